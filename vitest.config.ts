@@ -1,0 +1,22 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "packages", include: ["packages/*/src/**/*.test.ts"] } },
+      {
+        test: {
+          name: "api",
+          include: ["apps/api/src/**/*.test.ts", "scripts/**/*.test.ts"],
+          globalSetup: "apps/api/src/testing/global-setup.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias: { "~": new URL("./apps/web/app", import.meta.url).pathname } },
+        test: { name: "web", include: ["apps/web/app/**/*.test.{ts,tsx}"] },
+      },
+    ],
+  },
+});
