@@ -1,0 +1,1 @@
+"""Product families: builders with parameters, so that one model yields several products."""

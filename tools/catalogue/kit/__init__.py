@@ -1,0 +1,1 @@
+"""The furniture kit: materials, shapes, soft parts, small props, studio, camera and output."""

@@ -1,0 +1,1 @@
+"""One file per shop category; each defines PRODUCTS = {slug: (builder, params, Shot)}."""

@@ -1,0 +1,1 @@
+"""Room scenes; each file defines ROOMS = {name: (builder, params, View)}."""

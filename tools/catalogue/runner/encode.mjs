@@ -1,0 +1,42 @@
+import { mkdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { IMAGES } from "./paths.mjs";
+
+const KB = 1024;
+
+/** Widths and byte limits of each kind of picture. */
+export const SIZES = {
+  products: { 1280: 90 * KB, 640: 30 * KB },
+  rooms: { 1920: 220 * KB, 1280: 140 * KB, 640: 50 * KB },
+  shoes: { 1280: 90 * KB, 640: 30 * KB },
+};
+
+const QUALITIES = [88, 84, 80, 76];
+
+async function encode(png, width, quality, file) {
+  await sharp(png).resize({ width, kernel: "lanczos3" }).webp({ quality, effort: 6, smartSubsample: true }).toFile(file);
+  return statSync(file).size;
+}
+
+/** Steps the quality down only where a busy picture would break its byte limit. */
+async function encodeWithin(limit, png, width, file) {
+  for (const quality of QUALITIES) {
+    if ((await encode(png, width, quality, file)) <= limit) return;
+  }
+  throw new Error(`${file} is over ${limit} bytes even at quality ${QUALITIES.at(-1)}`);
+}
+
+/** Writes the WebP files of one rendered PNG; no picture is enlarged beyond its rendering. */
+export async function writePictures(item, png) {
+  const folder = join(IMAGES, item.kind);
+  mkdirSync(folder, { recursive: true });
+  const written = [];
+  for (const [width, limit] of Object.entries(SIZES[item.kind])) {
+    if (Number(width) > item.size[0]) continue;
+    const file = join(folder, `${item.slug}_${width}.webp`);
+    await encodeWithin(limit, png, Number(width), file);
+    written.push(`${width}:${Math.round(statSync(file).size / KB)}K`);
+  }
+  return written;
+}

@@ -1,0 +1,1 @@
+"""The shoes of the sports page; SHOES = {name: (builder, params, Shot)}."""
