@@ -1,0 +1,42 @@
+/** Access token and its cookie: 10 minutes. */
+export const ACCESS_TOKEN_TTL_MS = 600_000;
+
+/** The delivery window runs from today to this many days later. */
+export const DELIVERY_DAYS = 6;
+
+/** Stock above this shows green. */
+export const STOCK_PLENTY_ABOVE = 50;
+
+/** Widths in CSS pixels at which screens change. */
+export const BREAKPOINTS = { headerNavMax: 767, adminMin: 1024 } as const;
+
+/** Timings and heights of the carousels, in milliseconds and CSS pixels. */
+export const CAROUSEL = {
+  hero: { delay: 5000, speed: 1000, height: 500 },
+  banner: { speed: 600, height: 400 },
+  landingImage: { width: 610, height: 500 },
+} as const;
+
+/** A menu forgets the letters typed to find an entry after this time. */
+export const TYPE_AHEAD_RESET_MS = 350;
+
+/** Cart popover: fixed width, and the height beyond which its list scrolls. */
+export const CART_POPOVER = { widthPx: 333, listMaxHeight: "15rem" } as const;
+
+/** The rating that every sample product and testimonial carries. */
+export const SAMPLE_RATING = 4.5;
+
+/** Bounds that keep input finite; the specification gives only the lower ones. */
+export const LIMITS = {
+  text: 200,
+  longText: 5_000,
+  email: 254,
+  url: 2_048,
+  search: 200,
+  passwordMin: 5,
+  passwordMax: 200,
+  price: 1_000_000,
+  quantity: 1_000_000,
+  pageSize: 100,
+  cartLines: 100,
+} as const;

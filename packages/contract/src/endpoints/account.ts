@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { deleteAccountFormSchema, passwordFormSchema } from "../forms/auth-forms";
+import { auditEntrySchema } from "../models/audit";
+import { idSchema } from "../models/id";
+import { accessTokenReplySchema, deviceSessionSchema } from "../models/session";
+import { userSchema } from "../models/user";
+import { defineEndpoint } from "./define";
+
+const tag = "account";
+
+export const accountEndpoints = {
+  changePassword: defineEndpoint({
+    method: "PUT",
+    path: "/account/password",
+    summary: "Change my password; ends my sessions on other devices",
+    tag,
+    access: "user",
+    body: passwordFormSchema,
+    reply: accessTokenReplySchema,
+    errors: ["wrong_credentials"],
+  }),
+  listSessions: defineEndpoint({
+    method: "GET",
+    path: "/account/sessions",
+    summary: "Devices on which I am signed in",
+    tag,
+    access: "user",
+    reply: z.array(deviceSessionSchema),
+  }),
+  endSession: defineEndpoint({
+    method: "DELETE",
+    path: "/account/sessions/:id",
+    summary: "Sign out one of my devices",
+    tag,
+    access: "user",
+    params: z.object({ id: idSchema }),
+    status: 204,
+    errors: ["not_found"],
+  }),
+  endOtherSessions: defineEndpoint({
+    method: "DELETE",
+    path: "/account/sessions",
+    summary: "Sign out all my other devices",
+    tag,
+    access: "user",
+    status: 204,
+  }),
+  exportAccount: defineEndpoint({
+    method: "GET",
+    path: "/account/export",
+    summary: "Everything that is stored about me",
+    tag,
+    access: "user",
+    reply: z.object({
+      exportedAt: z.iso.datetime(),
+      user: userSchema,
+      sessions: z.array(deviceSessionSchema),
+      activity: z.array(auditEntrySchema),
+      orders: z.array(z.unknown()),
+    }),
+  }),
+  deleteAccount: defineEndpoint({
+    method: "POST",
+    path: "/account/delete",
+    summary: "Delete my account",
+    tag,
+    access: "user",
+    body: deleteAccountFormSchema,
+    status: 204,
+    errors: ["wrong_credentials", "last_admin"],
+  }),
+};

@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import type { ErrorCode } from "../errors";
+
+/** Who may call: `self` is the user whom the id in the path or body names, or an Admin. */
+export type Access = "anyone" | "user" | "self" | "admin";
+
+/** One call of the API as data: the server's validation, the OpenAPI document and the client come from it. */
+export interface Endpoint {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below `/api`, parameters as `:name`. */
+  path: string;
+  summary: string;
+  tag: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  body?: z.ZodType;
+  /** Status of success; 200 unless said. */
+  status?: 200 | 201 | 202 | 204;
+  /** Shape of a successful reply; none means an empty one. */
+  reply?: z.ZodType;
+  /** Reasons for failure beyond those that every call can have (bad input, not signed in, not allowed, too many). */
+  errors?: readonly ErrorCode[];
+}
+
+/** Keeps the exact types of an endpoint while checking its shape. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}

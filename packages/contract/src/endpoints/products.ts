@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { productFormSchema } from "../forms/product-form";
+import { categorySchema } from "../models/category";
+import { idSchema } from "../models/id";
+import { productSchema } from "../models/product";
+import { defineEndpoint } from "./define";
+import { paging, queryFlag, queryMoney, queryText } from "./query";
+
+export const PRODUCT_SORTS = [
+  "newest",
+  "oldest",
+  "price",
+  "-price",
+  "name",
+  "-name",
+  "quantity",
+  "-quantity",
+] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+export const productQuerySchema = z.object({
+  search: queryText,
+  category: z
+    .union([categorySchema, z.literal("")])
+    .transform((word) => word || undefined)
+    .optional(),
+  sort: z.enum(PRODUCT_SORTS).optional(),
+  minPrice: queryMoney,
+  maxPrice: queryMoney,
+  inStock: queryFlag,
+  /** Comma-separated ids, for the lines of a cart. */
+  ids: z
+    .string()
+    .max(2_500)
+    .regex(/^[0-9a-f]{24}(,[0-9a-f]{24})*$|^$/)
+    .optional(),
+  ...paging,
+});
+/** A product query after parsing. */
+export type ProductQuery = z.output<typeof productQuerySchema>;
+
+const byId = z.object({ id: idSchema });
+const ifMatch = z.object({ "if-match": z.string().max(100).optional() });
+
+export const productEndpoints = {
+  listProducts: defineEndpoint({
+    method: "GET",
+    path: "/products",
+    summary: "Products, newest first; total in X-Total-Count, next page in Link",
+    tag: "products",
+    access: "user",
+    query: productQuerySchema,
+    reply: z.array(productSchema),
+  }),
+  getProduct: defineEndpoint({
+    method: "GET",
+    path: "/products/:id",
+    summary: "One product; its version is the ETag",
+    tag: "products",
+    access: "anyone",
+    params: byId,
+    reply: productSchema,
+    errors: ["not_found"],
+  }),
+  createProduct: defineEndpoint({
+    method: "POST",
+    path: "/products",
+    summary: "Add a product",
+    tag: "products",
+    access: "admin",
+    body: productFormSchema,
+    status: 201,
+    reply: productSchema,
+  }),
+  updateProduct: defineEndpoint({
+    method: "PUT",
+    path: "/products",
+    summary: "Change a product; with If-Match only when nobody else changed it",
+    tag: "products",
+    access: "admin",
+    headers: ifMatch,
+    body: productFormSchema.extend({ id: idSchema }),
+    reply: productSchema,
+    errors: ["not_found", "edit_conflict"],
+  }),
+  deleteProduct: defineEndpoint({
+    method: "DELETE",
+    path: "/products",
+    summary: "Delete the product whose id is in the body",
+    tag: "products",
+    access: "admin",
+    body: byId,
+    status: 204,
+    errors: ["not_found"],
+  }),
+  deleteProductById: defineEndpoint({
+    method: "DELETE",
+    path: "/products/:id",
+    summary: "Delete a product, for proxies that drop a DELETE body",
+    tag: "products",
+    access: "admin",
+    params: byId,
+    status: 204,
+    errors: ["not_found"],
+  }),
+};

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { LIMITS } from "../constants";
+
+const STORABLE = /^[^\p{Cc}]*$/u;
+
+/** A word from the query string; an empty one counts as absent. */
+export const queryText = z
+  .string()
+  .trim()
+  .max(LIMITS.search)
+  .regex(STORABLE)
+  .transform((text) => text || undefined)
+  .optional();
+
+/** An amount of money from the query string. */
+export const queryMoney = z.coerce.number<number | string>().min(0).max(LIMITS.price).optional();
+
+/** `true` or `false` from the query string. */
+export const queryFlag = z
+  .enum(["true", "false", ""])
+  .transform((word) => word === "true")
+  .optional();
+
+/** Page size and the opaque place where the previous page ended. */
+export const paging = {
+  limit: z.coerce.number<number | string>().int().min(1).max(LIMITS.pageSize).optional(),
+  cursor: z
+    .string()
+    .max(500)
+    .regex(/^[\w-]*$/)
+    .optional(),
+};

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { addressFormSchema, adminUserFormSchema, profileFormSchema } from "../forms/user-forms";
+import { idSchema } from "../models/id";
+import { roleSchema, userSchema } from "../models/user";
+import { defineEndpoint } from "./define";
+import { paging, queryText } from "./query";
+
+export const USER_SORTS = ["newest", "oldest", "userName", "-userName", "email", "-email"] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+const byId = z.object({ id: idSchema });
+const withId = { id: idSchema };
+
+// Tried in this order: the admin's form has every field of the others, the address form has no userName.
+const updateUserBody = z.union([
+  adminUserFormSchema.extend(withId),
+  addressFormSchema.extend(withId),
+  profileFormSchema.extend(withId),
+]);
+
+/** Which of the three forms a PUT /users carries decides by which rules it is judged. */
+export function userUpdateSchema(body: unknown) {
+  const has = (field: string) => typeof body === "object" && body !== null && field in body;
+  if (has("role") || has("email")) return adminUserFormSchema.extend(withId);
+  if (has("address") || has("country") || has("phoneNumber")) return addressFormSchema.extend(withId);
+  return profileFormSchema.extend(withId);
+}
+
+export const userQuerySchema = z.object({
+  search: queryText,
+  role: roleSchema.optional(),
+  sort: z.enum(USER_SORTS).optional(),
+  ...paging,
+});
+export type UserQuery = z.output<typeof userQuerySchema>;
+
+export const userEndpoints = {
+  listUsers: defineEndpoint({
+    method: "GET",
+    path: "/users",
+    summary: "Users, newest first; total in X-Total-Count, next page in Link",
+    tag: "users",
+    access: "admin",
+    query: userQuerySchema,
+    reply: z.array(userSchema),
+  }),
+  getUser: defineEndpoint({
+    method: "GET",
+    path: "/users/:id",
+    summary: "One user: oneself, or anybody for an Admin",
+    tag: "users",
+    access: "self",
+    params: byId,
+    reply: userSchema,
+    errors: ["not_found"],
+  }),
+  updateUser: defineEndpoint({
+    method: "PUT",
+    path: "/users",
+    summary: "Personal data, address, or (Admin) the whole user",
+    tag: "users",
+    access: "self",
+    body: updateUserBody,
+    reply: userSchema,
+    errors: ["not_found", "email_taken", "last_admin"],
+  }),
+  deleteUser: defineEndpoint({
+    method: "DELETE",
+    path: "/users",
+    summary: "Delete the user whose id is in the body",
+    tag: "users",
+    access: "admin",
+    body: byId,
+    status: 204,
+    errors: ["not_found", "last_admin"],
+  }),
+  deleteUserById: defineEndpoint({
+    method: "DELETE",
+    path: "/users/:id",
+    summary: "Delete a user, for proxies that drop a DELETE body",
+    tag: "users",
+    access: "admin",
+    params: byId,
+    status: 204,
+    errors: ["not_found", "last_admin"],
+  }),
+};

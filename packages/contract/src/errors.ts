@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** Every reason for which a call can fail, with the status that it answers. */
+export const errorCatalogue = {
+  invalid_input: { status: 400, title: "The input is not valid" },
+  malformed_request: { status: 400, title: "The request could not be read" },
+  not_signed_in: { status: 401, title: "Sign in first" },
+  wrong_credentials: { status: 401, title: "Email or password is wrong" },
+  session_ended: { status: 401, title: "The session has ended" },
+  not_allowed: { status: 403, title: "Not allowed" },
+  not_found: { status: 404, title: "Not found" },
+  method_not_allowed: { status: 405, title: "Method not allowed" },
+  email_taken: { status: 409, title: "This email is already registered" },
+  last_admin: { status: 409, title: "The last Admin cannot be removed" },
+  edit_conflict: { status: 412, title: "Somebody else changed this in the meantime" },
+  too_large: { status: 413, title: "The request is too large" },
+  unsupported_media: { status: 415, title: "This kind of content is not accepted" },
+  too_many_requests: { status: 429, title: "Too many requests" },
+  internal: { status: 500, title: "Something went wrong" },
+  unavailable: { status: 503, title: "The shop is busy, try again soon" },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Body of every failure: RFC 9457 with a stable code, texts by field and a request id. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
+  detail: z.string().optional(),
+  /** Text of the failed rule by field path. */
+  errors: z.record(z.string(), z.string()).optional(),
+  /** What the caller needs to go on, such as the current state after an edit conflict. */
+  context: z.unknown().optional(),
+  requestId: z.string(),
+});
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { choice, emailField, line, paragraph, phoneField } from "../fields";
+import { validationTexts as t } from "../texts";
+
+export const REMARKS = [
+  "Satisfied with the product",
+  "Quality exceeded expectations",
+  "Delivery was prompt",
+  "Issue with product received",
+  "Product suggestions",
+  "Other feedback",
+] as const;
+
+export const SALUTATIONS = ["Mr", "Mrs", "Ms", "Dr", "Prof", "Rev"] as const;
+
+/** Rules of the contact form. It is never sent. */
+export const feedbackFormSchema = z.object({
+  message: paragraph(10, t.messageMin),
+  productName: line(),
+  remark: choice(REMARKS, t.choose),
+  salutation: choice(SALUTATIONS, t.choose),
+  firstName: line(),
+  lastName: line(),
+  address: line(500),
+  city: line(),
+  postCode: line(20),
+  phoneNumber: phoneField,
+  email: emailField(),
+  country: line(),
+});
+export type FeedbackForm = z.infer<typeof feedbackFormSchema>;

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+export const PAYMENT_METHODS = ["bank_transfer", "pay_on_delivery"] as const;
+export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+/** What a client needs to know of the shop before anything else. */
+export const shopInfoSchema = z.object({
+  name: z.string(),
+  currency: z.literal("USD"),
+  /** Empty means showroom: nothing can be bought. */
+  paymentMethods: z.array(paymentMethodSchema),
+});
+export type ShopInfo = z.infer<typeof shopInfoSchema>;

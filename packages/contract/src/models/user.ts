@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { idSchema } from "./id";
+
+export const ROLES = ["User", "Admin"] as const;
+export const roleSchema = z.enum(ROLES);
+export type Role = z.infer<typeof roleSchema>;
+
+/** A user as it travels; what was never entered is an empty text. */
+export const userSchema = z.object({
+  _id: idSchema,
+  id: idSchema,
+  user_id: idSchema,
+  userName: z.string(),
+  role: roleSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  address: z.string(),
+  country: z.string(),
+  phoneNumber: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type User = z.infer<typeof userSchema>;

@@ -1,0 +1,103 @@
+/**
+ * Every fixed text of the product, to the letter. Some read oddly ('Username must be …' on a product's name);
+ * they are the specification's and are never corrected in a screen.
+ */
+export const validationTexts = {
+  required: "Required",
+  nameMin: "Username must be at least 5 characters long",
+  descriptionMin: "Username must be at least 10 characters long",
+  category: "Invalid Job Type",
+  priceMin: "Price must be at least one digit",
+  quantityMin: "Quantity must be at least one digit",
+  imageUrl: "Please enter a valid URL",
+  confirmTicked: "Please double check your information before submitting",
+  userNameMin: "Username must be at least 5 characters long",
+  role: "Invalid Role",
+  firstNameMin: "First name must be at least 2 characters long",
+  lastNameMin: "Last name must be at least 2 characters long",
+  email: "Please enter a valid email",
+  emailRequired: "Email is required",
+  addressMin: "Address must be at least 5 characters long",
+  countryMin: "Country must be at least 5 characters long",
+  phoneFormat: "Phone number must start with + and should only contain digits",
+  phoneMin: "Phone number must be at least 7 digits",
+  phoneRequired: "Phone number is required",
+  signInPassword: "Invalid password",
+  passwordMin: "Password must be at least 5 characters long",
+  passwordMax: "Password must be at most 200 characters long",
+  tickToContinue: "Please check the box to continue",
+  messageMin: "Message must be at least 10 characters long",
+  choose: "Select as appropriate",
+  tooLong: "This text is too long",
+  tooLarge: "This number is too large",
+  twoDecimals: "Use at most two decimals",
+  wholeNumber: "Use a whole number",
+  characters: "This text contains characters that cannot be stored",
+} as const;
+
+/** Notices ("alerts" of the specification). */
+export const noticeTexts = {
+  signInFailed: "Error signing in!",
+  signUpFailed: "Error signing up!",
+  productAdded: "Product added successfully!",
+  productAddFailed: "Error submitting form!",
+  productUpdated: "Product updated successfully!",
+  productUpdateFailed: "Error updating product!",
+  productLoadFailed: "Could not fetch product details. Please try again.",
+  userUpdated: "User Info updated successfully!",
+  userUpdateFailed: "Error Updating User Info!",
+  userLoadFailed: "Could not fetch user details. Please try again.",
+  orderFailed: "Error Placing Order!",
+  notSaved: "This information will not be saved!",
+  wishlistAdded: "Product will be added to wishlist",
+  wishlistRemoved: "Product will be removed from wishlist",
+  cartRemoved: "Product will be removed from cart",
+  invalidPayment: "Invalid payment method.",
+  noPaymentMethods:
+    "Sorry, it seems that there are no available payment methods. Please contact us if you require assistance or wish to make alternate arrangements.",
+} as const;
+
+/** Questions asked before something is deleted. */
+export const confirmTexts = {
+  deleteProduct: "Are you sure you want to delete this product?",
+  deleteUser: "Are you sure you want to delete this user?",
+} as const;
+
+/** Failures that are only written to the console. */
+export const consoleTexts = {
+  products: "Error fetching products",
+  users: "Error fetching users",
+  deleteProduct: "Error deleting product",
+  deleteUser: "Error deleting user",
+  product: (id: string) => `Error fetching product ${id}`,
+} as const;
+
+/** Texts of screens that the specification quotes. */
+export const screenTexts = {
+  addedToCart: "The product has been successfully added to your cart.",
+  cartCount: (n: number) => `${n} item(s) in your shopping cart.`,
+  cartTitle: "Shopping Cart",
+  cartEmpty: "You have no item in your cart.",
+  notFoundTitle: "Page Not Found",
+  notFoundText: "The page you are looking for might be under construction or does not exist.",
+  unexpectedError: "Unexpected Application Error!",
+  noOrders: "No orders found.",
+  smallScreen: "PLEASE ROTATE YOUR SCREEN OR USE A DEVICE WITH A LARGER SCREEN (minimum res 1024px)",
+  terms: "I understand this activity will be logged and I am responsible for any actions taken.",
+  heroHeadline: "The Future Furniture is HERE!",
+  heroText:
+    "Discover a world of exquisite furniture that transforms your space into a haven of sophistication and warmth.",
+  specialRequest: "Special Request (Optional)",
+  coupon: "Have a coupon?",
+  outOfStock: "Out of Stock",
+  inStock: (n: number) => `${n} in Stock`,
+  forgotPassword: "Forgot Password?",
+} as const;
+
+/** The only `msg` of a sign-up reply that counts as success. */
+export const SIGN_UP_SUCCESS = "User registered successfully";
+
+/** Message of the error raised for a reply outside 200–299. */
+export function apiErrorText(statusText: string): string {
+  return statusText ? `API Error: ${statusText}` : "Unknown Error";
+}
