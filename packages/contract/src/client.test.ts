@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { ApiError, createClient, endpointUrl } from "./client";
+import { endpoints } from "./endpoints/index";
+
+const problem = {
+  type: "about:blank",
+  title: "The input is not valid",
+  status: 400,
+  code: "invalid_input",
+  errors: { name: "Required" },
+  requestId: "r1",
+};
+
+describe("the client", () => {
+  it("puts parameters and query where the endpoint says", () => {
+    expect(endpointUrl(endpoints.getProduct, { id: "a/b" })).toBe("/products/a%2Fb");
+    expect(endpointUrl(endpoints.listProducts, {}, { search: "oak & ash", category: "", limit: 24 })).toBe(
+      "/products?search=oak+%26+ash&limit=24",
+    );
+  });
+
+  it("raises 'API Error: {status text}' outside 200-299, with the texts by field [S16 B16]", async () => {
+    const call = createClient(async () => Response.json(problem, { status: 400, statusText: "Bad Request" }));
+    const error = await call(endpoints.getShop, {}).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(ApiError);
+    expect((error as ApiError).message).toBe("API Error: Bad Request");
+    expect((error as ApiError).fieldErrors).toEqual({ name: "Required" });
+  });
+
+  it("raises 'Unknown Error' without a status text [S16]", async () => {
+    const call = createClient(async () => new Response("<html>", { status: 502, statusText: "" }));
+    await expect(call(endpoints.getShop, {})).rejects.toThrow("Unknown Error");
+  });
+
+  it("sends a body as JSON and reads an empty reply", async () => {
+    const seen: RequestInit[] = [];
+    const call = createClient(async (_, init) => {
+      seen.push(init);
+      return new Response(null, { status: 204 });
+    });
+    const reply = await call(endpoints.deleteProduct, { body: { id: "0".repeat(24) } });
+    expect(reply.data).toBeUndefined();
+    expect(seen[0]?.body).toBe(`{"id":"${"0".repeat(24)}"}`);
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { imageVariant } from "./product";
+
+it("swaps the _1280 suffix of a picture for _640 and leaves other addresses alone [P12]", () => {
+  expect(imageVariant("https://shop.example/images/sofa_1280.webp", 640)).toBe(
+    "https://shop.example/images/sofa_640.webp",
+  );
+  expect(imageVariant("/images/a_1280.jpg?v=2", 640)).toBe("/images/a_640.jpg?v=2");
+  expect(imageVariant("https://elsewhere.example/chair.png", 640)).toBe(
+    "https://elsewhere.example/chair.png",
+  );
+});

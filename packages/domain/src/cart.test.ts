@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addToCart, type Cart, cartCount, removeFromCart, restoreCart, takeFromCart } from "./cart";
+
+const id = fc.constantFrom("sofa", "lamp", "rug");
+const step = fc.record({ kind: fc.constantFrom("add", "take", "remove"), id });
+const steps = { add: addToCart, take: takeFromCart, remove: removeFromCart };
+
+describe("the cart", () => {
+  it("raises the quantity of a product already there, else adds a line of one [C01]", () => {
+    const once = addToCart([], "sofa");
+    expect(once).toEqual([{ _id: "sofa", quantity: 1 }]);
+    expect(addToCart(once, "sofa")).toEqual([{ _id: "sofa", quantity: 2 }]);
+    expect(addToCart(once, "lamp")).toHaveLength(2);
+  });
+
+  it("lowers by one and removes the line at one [C02]", () => {
+    expect(takeFromCart([{ _id: "sofa", quantity: 2 }], "sofa")).toEqual([{ _id: "sofa", quantity: 1 }]);
+    expect(takeFromCart([{ _id: "sofa", quantity: 1 }], "sofa")).toEqual([]);
+  });
+
+  it("never holds a line below one nor a product twice, and its count is the sum [C16]", () => {
+    fc.assert(
+      fc.property(fc.array(step), (history) => {
+        const cart = history.reduce<Cart>((c, s) => steps[s.kind as keyof typeof steps](c, s.id), []);
+        expect(cart.every((line) => line.quantity >= 1)).toBe(true);
+        expect(new Set(cart.map((line) => line._id)).size).toBe(cart.length);
+        expect(cartCount(cart)).toBe(cart.reduce((n, line) => n + line.quantity, 0));
+      }),
+    );
+  });
+
+  it("is restored from its own storage unchanged, and from rubbish without harm", () => {
+    fc.assert(
+      fc.property(fc.array(step), (history) => {
+        const cart = history.reduce<Cart>((c, s) => steps[s.kind as keyof typeof steps](c, s.id), []);
+        expect(restoreCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.anything(), (rubbish) => restoreCart(rubbish).every((line) => line.quantity >= 1)),
+    );
+    expect(restoreCart([{ _id: "a", quantity: 1.5 }, null, { _id: "b", quantity: 2 }])).toEqual([
+      { _id: "b", quantity: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,5 @@
+export * from "./cart";
+export * from "./delivery";
+export * from "./money";
+export * from "./order-status";
+export * from "./stock";

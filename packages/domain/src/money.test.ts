@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatCents, formatPrice, fromCents, lineTotalCents, toCents, totalCents } from "./money";
+
+const cents = fc.integer({ min: 0, max: 100_000_000 });
+const quantity = fc.integer({ min: 1, max: 1000 });
+
+describe("money", () => {
+  it("survives the way over the wire for every amount of cents", () => {
+    fc.assert(fc.property(cents, (amount) => toCents(fromCents(amount)) === amount));
+  });
+
+  it("shows a $ and two decimals [C07]", () => {
+    expect(formatCents(0)).toBe("$0.00");
+    expect(formatCents(5)).toBe("$0.05");
+    expect(formatPrice(1234.5)).toBe("$1234.50");
+    fc.assert(fc.property(cents, (amount) => /^\$\d+\.\d\d$/.test(formatCents(amount))));
+  });
+
+  it("multiplies and adds without losing a cent [A14]", () => {
+    expect(lineTotalCents(0.1, 3)).toBe(30);
+    fc.assert(
+      fc.property(fc.array(fc.record({ cents, quantity })), (lines) => {
+        const exact = lines.reduce((sum, line) => sum + BigInt(line.cents) * BigInt(line.quantity), 0n);
+        const wire = lines.map((line) => ({ price: fromCents(line.cents), quantity: line.quantity }));
+        expect(BigInt(totalCents(wire))).toBe(exact);
+      }),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import type { OrderStatus } from "@larkwood/contract";
+
+const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
+  PLACED: ["CONFIRMED", "CANCELLED"],
+  CONFIRMED: ["SHIPPED", "CANCELLED"],
+  SHIPPED: ["OUT_FOR_DELIVERY"],
+  OUT_FOR_DELIVERY: ["DELIVERED"],
+  DELIVERED: ["RETURNED"],
+  CANCELLED: [],
+  RETURNED: [],
+};
+
+export type StatusTone = "sky" | "orange" | "teal" | "yellow" | "green" | "grey";
+
+const TONES: Partial<Record<string, StatusTone>> = {
+  PLACED: "sky",
+  CONFIRMED: "orange",
+  SHIPPED: "teal",
+  OUT_FOR_DELIVERY: "yellow",
+  DELIVERED: "green",
+};
+
+/** States to which an order may go from here. */
+export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
+  return NEXT[status];
+}
+
+/** Whether an order may go from one state to another in one step. */
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** Text and colour of a status badge: underscores as spaces, capitalised; unknown values are grey. */
+export function statusBadge(status: string): { text: string; tone: StatusTone } {
+  const words = status.replaceAll("_", " ").toLowerCase();
+  return { text: words.charAt(0).toUpperCase() + words.slice(1), tone: TONES[status] ?? "grey" };
+}
