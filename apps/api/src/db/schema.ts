@@ -1,0 +1,98 @@
+import type { Category, Role } from "@larkwood/contract";
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+// Columns that only the database fills and reads (search vectors) are left to the SQL migrations.
+
+export const users = pgTable("users", {
+  id: text("id").primaryKey(),
+  userName: text("user_name").notNull(),
+  email: text("email").notNull(),
+  passwordHash: text("password_hash").notNull(),
+  role: text("role").$type<Role>().notNull().default("User"),
+  firstName: text("first_name").notNull().default(""),
+  lastName: text("last_name").notNull().default(""),
+  address: text("address").notNull().default(""),
+  country: text("country").notNull().default(""),
+  phoneNumber: text("phone_number").notNull().default(""),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export const sessions = pgTable("sessions", {
+  id: text("id").primaryKey(),
+  userId: text("user_id").notNull(),
+  device: text("device").notNull(),
+  address: text("address").notNull(),
+  remembered: boolean("remembered").notNull(),
+  createdAt: instant("created_at").notNull(),
+  lastSeenAt: instant("last_seen_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  endedAt: instant("ended_at"),
+});
+
+export const refreshTokens = pgTable("refresh_tokens", {
+  hash: bytea("hash").primaryKey(),
+  sessionId: text("session_id").notNull(),
+  issuedAt: instant("issued_at").notNull(),
+  replacedAt: instant("replaced_at"),
+});
+
+export const signInFailures = pgTable(
+  "sign_in_failures",
+  {
+    account: text("account").notNull(),
+    address: text("address").notNull(),
+    failures: integer("failures").notNull(),
+    blockedUntil: instant("blocked_until").notNull(),
+    lastAt: instant("last_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.address] })],
+);
+
+export const newsletterSubscribers = pgTable("newsletter_subscribers", {
+  email: text("email").primaryKey(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export const auditLog = pgTable("audit_log", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant("at").notNull().defaultNow(),
+  actorId: text("actor_id"),
+  actorName: text("actor_name").notNull(),
+  action: text("action").notNull(),
+  subjectType: text("subject_type").notNull(),
+  subjectId: text("subject_id"),
+  before: jsonb("before"),
+  after: jsonb("after"),
+  requestId: text("request_id").notNull(),
+});
+
+export const products = pgTable("products", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  description: text("description").notNull(),
+  category: text("category").$type<Category>().notNull(),
+  priceCents: integer("price_cents").notNull(),
+  quantity: integer("quantity").notNull(),
+  imageUrl: text("image_url").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+  version: integer("version").notNull().default(1),
+});
+
+export const catalogueCounts = pgTable("catalogue_counts", {
+  category: text("category").$type<Category>().primaryKey(),
+  products: bigint("products", { mode: "number" }).notNull(),
+});
