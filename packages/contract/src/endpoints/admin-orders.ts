@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { couponFormSchema } from "../forms/coupon-form";
+import { couponSchema } from "../models/coupon";
+import { dashboardSchema } from "../models/dashboard";
+import { idSchema } from "../models/id";
+import { mailSchema } from "../models/mail";
+import { orderStatusSchema, orderSummarySchema, paymentStatusSchema } from "../models/order";
+import { paymentSchema } from "../models/payment";
+import { defineEndpoint } from "./define";
+import { paging, queryText } from "./query";
+
+const byId = z.object({ id: idSchema });
+
+const orderFilter = {
+  search: queryText,
+  status: orderStatusSchema.optional(),
+  customerId: idSchema.optional(),
+};
+
+export const orderQuerySchema = z.object({ ...orderFilter, ...paging });
+export type OrderQuery = z.output<typeof orderQuerySchema>;
+
+export const adminOrderEndpoints = {
+  listAllOrders: defineEndpoint({
+    method: "GET",
+    path: "/admin/orders",
+    summary: "All orders, newest first",
+    tag: "orders",
+    access: "admin",
+    query: orderQuerySchema,
+    reply: z.array(orderSummarySchema),
+  }),
+  moveOrders: defineEndpoint({
+    method: "POST",
+    path: "/admin/orders/status",
+    summary: "The same step for several orders; each succeeds or is named with its reason",
+    tag: "orders",
+    access: "admin",
+    body: z.object({ ids: z.array(idSchema).min(1).max(100), status: orderStatusSchema }),
+    reply: z.object({
+      moved: z.array(idSchema),
+      refused: z.array(z.object({ id: idSchema, reason: z.string() })),
+    }),
+  }),
+  exportOrders: defineEndpoint({
+    method: "GET",
+    path: "/admin/orders/export",
+    summary: "Orders as CSV",
+    tag: "orders",
+    access: "admin",
+    query: z.object(orderFilter),
+  }),
+  listPayments: defineEndpoint({
+    method: "GET",
+    path: "/admin/payments",
+    summary: "Payments and refunds, newest first",
+    tag: "payments",
+    access: "admin",
+    query: z.object({ status: paymentStatusSchema.optional(), ...paging }),
+    reply: z.array(paymentSchema),
+  }),
+  markPayment: defineEndpoint({
+    method: "POST",
+    path: "/admin/payments/:id",
+    summary: "Mark a payment as received or refunded",
+    tag: "payments",
+    access: "admin",
+    params: byId,
+    body: z.object({ status: z.enum(["received", "refunded"]) }),
+    reply: paymentSchema,
+    errors: ["not_found", "illegal_step"],
+  }),
+  listCoupons: defineEndpoint({
+    method: "GET",
+    path: "/admin/coupons",
+    summary: "Coupons, newest first",
+    tag: "coupons",
+    access: "admin",
+    query: z.object(paging),
+    reply: z.array(couponSchema),
+  }),
+  createCoupon: defineEndpoint({
+    method: "POST",
+    path: "/admin/coupons",
+    summary: "Make a coupon",
+    tag: "coupons",
+    access: "admin",
+    body: couponFormSchema,
+    status: 201,
+    reply: couponSchema,
+    errors: ["coupon_taken"],
+  }),
+  endCoupon: defineEndpoint({
+    method: "POST",
+    path: "/admin/coupons/:id/end",
+    summary: "End a coupon now",
+    tag: "coupons",
+    access: "admin",
+    params: byId,
+    reply: couponSchema,
+    errors: ["not_found"],
+  }),
+  getDashboard: defineEndpoint({
+    method: "GET",
+    path: "/admin/dashboard",
+    summary: "Figures from real orders",
+    tag: "orders",
+    access: "admin",
+    reply: dashboardSchema,
+  }),
+  listMails: defineEndpoint({
+    method: "GET",
+    path: "/admin/mails",
+    summary: "The outbox, newest first",
+    tag: "mail",
+    access: "admin",
+    query: z.object(paging),
+    reply: z.array(mailSchema),
+  }),
+};

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { LIMITS } from "../constants";
+import { freeText } from "../fields";
+import { addressFormSchema } from "../forms/user-forms";
+import { idSchema } from "../models/id";
+import { orderSchema, orderStatusSchema, orderSummarySchema, quoteSchema } from "../models/order";
+import { paymentMethodSchema } from "../models/shop";
+import { defineEndpoint } from "./define";
+import { paging } from "./query";
+
+const tag = "orders";
+const byId = z.object({ id: idSchema });
+
+const items = z
+  .array(z.object({ productId: idSchema, quantity: z.int().min(1).max(LIMITS.quantity) }))
+  .min(1)
+  .max(LIMITS.cartLines);
+
+const coupon = freeText(60).optional();
+
+/** The server takes ids, quantities, contact details, method and coupon; every amount is its own. */
+export const placeOrderBodySchema = addressFormSchema.extend({
+  items,
+  notes: freeText(1_000).optional(),
+  coupon,
+  paymentMethod: paymentMethodSchema,
+});
+export type PlaceOrderBody = z.output<typeof placeOrderBodySchema>;
+
+export const orderEndpoints = {
+  quoteOrder: defineEndpoint({
+    method: "POST",
+    path: "/orders/quote",
+    summary: "What these items would cost now",
+    tag,
+    access: "user",
+    body: z.object({ items, coupon }),
+    reply: quoteSchema,
+  }),
+  placeOrder: defineEndpoint({
+    method: "POST",
+    path: "/orders",
+    summary: "Place an order; the same Idempotency-Key gives the same order",
+    tag,
+    access: "user",
+    headers: z.object({
+      "idempotency-key": z
+        .string()
+        .min(8)
+        .max(100)
+        .regex(/^[\w-]+$/),
+    }),
+    body: placeOrderBodySchema,
+    status: 201,
+    reply: orderSchema,
+    errors: ["not_found", "out_of_stock", "coupon_refused", "payment_unavailable", "idempotency_mismatch"],
+  }),
+  listOrders: defineEndpoint({
+    method: "GET",
+    path: "/orders",
+    summary: "My orders, newest first",
+    tag,
+    access: "user",
+    query: z.object(paging),
+    reply: z.array(orderSummarySchema),
+  }),
+  getOrder: defineEndpoint({
+    method: "GET",
+    path: "/orders/:id",
+    summary: "One order, for its owner or an Admin; to anybody else it does not exist",
+    tag,
+    access: "user",
+    params: byId,
+    reply: orderSchema,
+    errors: ["not_found"],
+  }),
+  moveOrder: defineEndpoint({
+    method: "POST",
+    path: "/orders/:id/status",
+    summary: "The next step of an order; a shopper may only cancel",
+    tag,
+    access: "user",
+    params: byId,
+    body: z.object({ status: orderStatusSchema, note: freeText(500).optional() }),
+    reply: orderSchema,
+    errors: ["not_found", "illegal_step"],
+  }),
+};

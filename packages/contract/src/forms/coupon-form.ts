@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { LIMITS } from "../constants";
+import { choice, line, ticked } from "../fields";
+import { COUPON_KINDS } from "../models/coupon";
+import { validationTexts as t } from "../texts";
+
+const optionalCount = z
+  .int({ error: () => t.wholeNumber })
+  .min(1, t.wholeNumber)
+  .max(LIMITS.quantity, t.tooLarge)
+  .nullable();
+const optionalMoment = z.iso.datetime({ offset: true }).nullable();
+
+/** Rules of the form that makes a coupon. */
+export const couponFormSchema = z
+  .object({
+    code: line(40)
+      .toUpperCase()
+      .regex(/^[A-Z0-9-]{3,40}$/, "Use letters, digits and dashes, at least three"),
+    kind: choice(COUPON_KINDS, t.required),
+    value: z
+      .number({ error: () => t.required })
+      .positive("Must be above zero")
+      .max(LIMITS.price, t.tooLarge),
+    minTotal: z
+      .number({ error: () => t.required })
+      .min(0, "Must not be below zero")
+      .max(LIMITS.price, t.tooLarge),
+    startsAt: optionalMoment,
+    endsAt: optionalMoment,
+    maxUses: optionalCount,
+    maxUsesPerUser: optionalCount,
+    acceptedTos: ticked(t.confirmTicked),
+  })
+  .refine((form) => form.kind !== "percent" || form.value <= 100, {
+    path: ["value"],
+    error: "A percentage is at most 100",
+  })
+  .refine((form) => !form.startsAt || !form.endsAt || Date.parse(form.startsAt) < Date.parse(form.endsAt), {
+    path: ["endsAt"],
+    error: "Must be after the start",
+  });
+export type CouponForm = z.infer<typeof couponFormSchema>;

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { idSchema } from "./id";
+
+export const COUPON_KINDS = ["percent", "fixed"] as const;
+
+export const couponSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  kind: z.enum(COUPON_KINDS),
+  /** Percent, or money off. */
+  value: z.number().positive(),
+  minTotal: z.number().nonnegative(),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  maxUses: z.int().positive().nullable(),
+  maxUsesPerUser: z.int().positive().nullable(),
+  uses: z.int().nonnegative(),
+  createdAt: z.iso.datetime(),
+});
+export type Coupon = z.infer<typeof couponSchema>;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** A message in the outbox. */
+export const mailSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  status: z.enum(["waiting", "sent", "failed"]),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type Mail = z.infer<typeof mailSchema>;

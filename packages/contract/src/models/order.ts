@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { idSchema } from "./id";
+import { ORDER_STATUSES } from "./order-status";
+import { paymentMethodSchema } from "./shop";
+
+export const orderStatusSchema = z.enum(ORDER_STATUSES);
+
+const money = z.number().nonnegative();
+
+/** A line keeps what the product was called and cost on the day it was bought. */
+export const orderLineSchema = z.object({
+  /** Null once the product has been deleted. */
+  productId: idSchema.nullable(),
+  name: z.string(),
+  imageUrl: z.string(),
+  price: money,
+  quantity: z.int().positive(),
+  total: money,
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+/** One step of an order, with who made it and when. */
+export const orderEventSchema = z.object({
+  status: orderStatusSchema,
+  at: z.iso.datetime(),
+  by: z.string(),
+  note: z.string(),
+});
+export type OrderEvent = z.infer<typeof orderEventSchema>;
+
+export const PAYMENT_STATUSES = ["expected", "received", "refunded", "void"] as const;
+export const paymentStatusSchema = z.enum(PAYMENT_STATUSES);
+export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
+
+/** What a list of orders shows of each. */
+export const orderSummarySchema = z.object({
+  id: idSchema,
+  number: z.int().positive(),
+  status: orderStatusSchema,
+  nextStatuses: z.array(orderStatusSchema),
+  customerId: idSchema.nullable(),
+  customerName: z.string(),
+  shippingAddress: z.string(),
+  itemCount: z.int().positive(),
+  firstLine: z.object({ productId: idSchema.nullable(), name: z.string(), imageUrl: z.string() }),
+  total: money,
+  paymentMethod: paymentMethodSchema,
+  paymentStatus: paymentStatusSchema,
+  createdAt: z.iso.datetime(),
+});
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+/** An order as its owner and an Admin see it. */
+export const orderSchema = orderSummarySchema.omit({ firstLine: true }).extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  country: z.string(),
+  address: z.string(),
+  phoneNumber: z.string(),
+  notes: z.string(),
+  lines: z.array(orderLineSchema),
+  subtotal: money,
+  discount: money,
+  coupon: z.string().nullable(),
+  shipping: z.literal(0),
+  paymentInstructions: z.string(),
+  deliveryFrom: z.iso.datetime(),
+  deliveryTo: z.iso.datetime(),
+  events: z.array(orderEventSchema),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** What a cart would cost now, before it is ordered. */
+export const quoteSchema = z.object({
+  lines: z.array(orderLineSchema),
+  subtotal: money,
+  discount: money,
+  total: money,
+  coupon: z.string().nullable(),
+  /** Why the coupon does not count, if it does not. */
+  couponProblem: z.string().nullable(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+/** A line of which too few are left. */
+export const shortageSchema = z.object({ productId: idSchema, wanted: z.int(), left: z.int() });
+export type Shortage = z.infer<typeof shortageSchema>;

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { idSchema } from "./id";
+import { paymentStatusSchema } from "./order";
+import { paymentMethodSchema } from "./shop";
+
+/** The payment of an order: expected, received, refunded, or void when the order was cancelled unpaid. */
+export const paymentSchema = z.object({
+  id: idSchema,
+  orderId: idSchema,
+  orderNumber: z.int().positive(),
+  customerName: z.string(),
+  method: paymentMethodSchema,
+  status: paymentStatusSchema,
+  amount: z.number().nonnegative(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Payment = z.infer<typeof paymentSchema>;
