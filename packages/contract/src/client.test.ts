@@ -42,4 +42,23 @@ describe("the client", () => {
     expect(reply.data).toBeUndefined();
     expect(seen[0]?.body).toBe(`{"id":"${"0".repeat(24)}"}`);
   });
+
+  it("sends CSV as it is and reads CSV as text", async () => {
+    const call = createClient(async (_, init) => {
+      expect(init.headers).toEqual({ "content-type": "text/csv" });
+      return new Response(String(init.body), { headers: { "content-type": "text/csv; charset=utf-8" } });
+    });
+    const { data } = await call(endpoints.importProducts, { body: "id,name\r\n", query: { dryRun: "true" } });
+    expect(data).toBe("id,name\r\n");
+  });
+
+  it("leaves the content type of an upload to the browser, which knows the boundary", async () => {
+    const call = createClient(async (_, init) => {
+      expect(init.headers).toEqual({});
+      expect(init.body).toBeInstanceOf(FormData);
+      return Response.json({ imageUrl: "http://localhost/images/a_1280.webp" }, { status: 201 });
+    });
+    const { data } = await call(endpoints.uploadImage, { body: new FormData() });
+    expect(data.imageUrl).toContain("_1280");
+  });
 });

@@ -70,13 +70,19 @@ export function buildRequest<E extends Endpoint>(
     headers?: Record<string, string>;
     signal?: AbortSignal;
   };
-  const isForm = typeof FormData !== "undefined" && body instanceof FormData;
+  // The browser itself names a multipart body's boundary.
+  const contentType: Record<string, string> =
+    endpoint.bodyType === "multipart/form-data"
+      ? {}
+      : { "content-type": endpoint.bodyType ?? "application/json" };
   return {
     url: endpointUrl(endpoint, params, query),
     init: {
       method: endpoint.method,
-      headers: { ...(isForm ? {} : { "content-type": "application/json" }), ...headers },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      headers: { ...contentType, ...headers },
+      ...(body === undefined
+        ? {}
+        : { body: endpoint.bodyType ? (body as FormData | string) : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     },
   };
@@ -84,8 +90,12 @@ export function buildRequest<E extends Endpoint>(
 
 /** The data of a successful response, or a thrown ApiError. */
 export async function readReply<E extends Endpoint>(response: Response): Promise<ApiReply<ReplyOf<E>>> {
-  const isJson = /json/.test(response.headers.get("content-type") ?? "");
-  const data: unknown = isJson ? await response.json().catch(() => null) : undefined;
+  const contentType = response.headers.get("content-type") ?? "";
+  const data: unknown = /json/.test(contentType)
+    ? await response.json().catch(() => null)
+    : contentType.startsWith("text/csv")
+      ? await response.text()
+      : undefined;
   if (response.ok) return { data: data as ReplyOf<E>, headers: response.headers };
   const problem = problemSchema.safeParse(data);
   throw new ApiError(response.status, response.statusText, problem.success ? problem.data : null);

@@ -39,4 +39,8 @@ export const LIMITS = {
   quantity: 1_000_000,
   pageSize: 100,
   cartLines: 100,
+  bulk: 500,
+  importBytes: 64 * 1024 * 1024,
+  imageBytes: 10 * 1024 * 1024,
+  imagePixels: 40_000_000,
 } as const;

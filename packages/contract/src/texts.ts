@@ -32,6 +32,15 @@ export const validationTexts = {
   tooLarge: "This number is too large",
   twoDecimals: "Use at most two decimals",
   wholeNumber: "Use a whole number",
+  stockReason: "Choose a reason",
+  stockBelowZero: "Stock cannot go below 0",
+  stockNoChange: "A change of 0 changes nothing",
+  percentMin: "A price can fall by at most 99 percent",
+  imageKind: "Use a JPEG, PNG, WebP or AVIF picture",
+  imageBroken: "This picture is damaged and cannot be read",
+  imageBytes: "Use a picture of at most 10 MB",
+  imagePixels: "Use a picture of at most 40 megapixels",
+  imageMissing: "Choose a picture",
   characters: "This text contains characters that cannot be stored",
 } as const;
 

@@ -16,10 +16,14 @@ export interface Endpoint {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodType;
+  /** Kind of content of the body; JSON unless said. */
+  bodyType?: "text/csv" | "multipart/form-data";
   /** Status of success; 200 unless said. */
   status?: 200 | 201 | 202 | 204;
   /** Shape of a successful reply; none means an empty one. */
   reply?: z.ZodType;
+  /** Kind of content of a successful reply; JSON unless said. */
+  replyType?: "text/csv";
   /** Reasons for failure beyond those that every call can have (bad input, not signed in, not allowed, too many). */
   errors?: readonly ErrorCode[];
 }

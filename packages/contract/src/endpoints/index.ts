@@ -1,4 +1,6 @@
 import { accountEndpoints } from "./account";
+import { adminProductEndpoints } from "./admin-products";
+import { adminUserEndpoints } from "./admin-users";
 import { authEndpoints } from "./auth";
 import { productEndpoints } from "./products";
 import { shopEndpoints } from "./shop";
@@ -9,6 +11,8 @@ export const endpoints = {
   ...authEndpoints,
   ...productEndpoints,
   ...userEndpoints,
+  ...adminProductEndpoints,
+  ...adminUserEndpoints,
   ...accountEndpoints,
   ...shopEndpoints,
 };

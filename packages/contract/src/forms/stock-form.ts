@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { LIMITS } from "../constants";
+import { choice, freeText } from "../fields";
+import { validationTexts as t } from "../texts";
+
+/** Why stock changes by hand, with the words that a menu shows. */
+export const stockReasonLabels = {
+  delivery: "Delivery arrived",
+  count: "Stock count",
+  damage: "Damaged or lost",
+  return: "Returned by a customer",
+  correction: "Correction of a mistake",
+} as const;
+export type StockReason = keyof typeof stockReasonLabels;
+export const STOCK_REASONS = Object.keys(stockReasonLabels) as [StockReason, ...StockReason[]];
+
+/** `set` says what was counted (0 is fine), `change` adds or takes away. */
+export const STOCK_MODES = ["set", "change"] as const;
+export type StockMode = (typeof STOCK_MODES)[number];
+
+/** Rules of a stock adjustment. Whether the result would fall below 0 is decided where the stock is. */
+export const stockFormSchema = z
+  .object({
+    mode: z.enum(STOCK_MODES),
+    amount: z
+      .number({ error: () => t.required })
+      .min(-LIMITS.quantity, t.tooLarge)
+      .max(LIMITS.quantity, t.tooLarge)
+      .refine(Number.isInteger, { error: t.wholeNumber }),
+    reason: choice(STOCK_REASONS, t.stockReason),
+    note: freeText(LIMITS.text).optional(),
+  })
+  .refine(({ mode, amount }) => mode === "change" || amount >= 0, {
+    error: t.stockBelowZero,
+    path: ["amount"],
+  })
+  .refine(({ mode, amount }) => mode === "set" || amount !== 0, { error: t.stockNoChange, path: ["amount"] });
+export type StockForm = z.infer<typeof stockFormSchema>;
