@@ -1,0 +1,145 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { readOrCreateSecret } from "./secret-file";
+
+/** A setting that cannot be used; the message is one sentence for the operator. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const paymentMethods = ["bank_transfer", "pay_on_delivery"] as const;
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+
+const isUrl = (protocols: string[]) => (value: string) => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return (
+    url !== null && protocols.includes(url.protocol) && (url.hostname !== "" || url.protocol === "postgres:")
+  );
+};
+
+const webOrigin = z
+  .string()
+  .refine(isUrl(["http:", "https:"]), "must be an address such as https://shop.example")
+  .transform((value) => new URL(value).origin);
+
+const list = (value: string) =>
+  value
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+
+const onOff = z.enum(["on", "off"], "must be on or off").transform((value) => value === "on");
+
+const settingsSchema = z.object({
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "must be an IP address or a host name")
+    .default("0.0.0.0"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      isUrl(["postgres:", "postgresql:"]),
+      "must be an address such as postgres://user:password@host:5432/name",
+    )
+    .optional(),
+  DATABASE_POOL: wholeNumber(1, 500).default(10),
+  PUBLIC_URL: webOrigin.optional(),
+  SHOP_NAME: z.string().max(60, "must have at most 60 characters").default("Larkwood"),
+  SHOP_DEMO: onOff.optional(),
+  SHOP_PAYMENT_METHODS: z
+    .string()
+    .transform(list)
+    .pipe(z.array(z.enum(paymentMethods), `must be a list of ${paymentMethods.join(", ")}, or empty`))
+    .default([]),
+  AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("warn"),
+  TRUST_PROXY: z
+    .union(
+      [
+        onOff,
+        wholeNumber(1, 20),
+        z
+          .string()
+          .regex(/^[\da-fA-F.:/, ]+$/)
+          .transform(list),
+      ],
+      "must be on, off, the number of proxies, or a list of their addresses",
+    )
+    .default(false),
+  CORS_ORIGINS: z.string().transform(list).pipe(z.array(webOrigin)).default([]),
+  SMTP_URL: z
+    .string()
+    .refine(isUrl(["smtp:", "smtps:"]), "must be an address such as smtp://user:password@host:587")
+    .optional(),
+  MAIL_FROM: z.string().default("Larkwood <shop@larkwood.example>"),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+});
+
+// Two floors up from apps/api/src and from the bundle in apps/api/dist alike.
+const webBuildDir = fileURLToPath(new URL("../../web/build", import.meta.url));
+
+/** Everything that an operator can set, checked; see the settings table of the README. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** null: the shop starts and stops its own PostgreSQL inside `dataDir`. */
+  databaseUrl: string | null;
+  databasePool: number;
+  /** null: the origin of the request at hand. */
+  publicUrl: string | null;
+  shopName: string;
+  demo: boolean;
+  paymentMethods: (typeof paymentMethods)[number][];
+  authSecret: string;
+  logLevel: (typeof logLevels)[number];
+  trustProxy: boolean | number | string[];
+  corsOrigins: string[];
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** null: `/metrics` answers on a loopback connection only. */
+  metricsToken: string | null;
+  /** Where the built web app lies: `client/` (assets) and `server/index.js` (page handler). */
+  webBuildDir: string;
+}
+
+/** Reads and checks the settings; throws a `ConfigError` that names every bad one. */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    throw new ConfigError(`${[...new Set(complaints)].join("; ")}.`);
+  }
+  const settings = parsed.data;
+  const dataDir = resolve(settings.DATA_DIR);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databasePool: settings.DATABASE_POOL,
+    publicUrl: settings.PUBLIC_URL ?? null,
+    shopName: settings.SHOP_NAME,
+    demo: settings.SHOP_DEMO ?? settings.DATABASE_URL === undefined,
+    paymentMethods: [...new Set(settings.SHOP_PAYMENT_METHODS)],
+    authSecret: settings.AUTH_SECRET ?? readOrCreateSecret(dataDir, "auth-secret"),
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY,
+    corsOrigins: settings.CORS_ORIGINS,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    webBuildDir,
+  };
+}
