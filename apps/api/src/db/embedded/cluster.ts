@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { EmbeddedDatabaseError, isErrno } from "./errors";
+import { giveToOwner, type Launcher } from "./launcher";
+import { isAlive } from "./postmaster";
+
+const run = promisify(execFile);
+
+export const superuser = "larkwood";
+
+/** Makes the cluster when it is not there yet; a half-made one of a killed start never counts. */
+export async function ensureCluster(launcher: Launcher, password: string, durable: boolean): Promise<void> {
+  const { clusterDir } = launcher;
+  if (existsSync(join(clusterDir, "PG_VERSION"))) return giveToOwner(launcher);
+
+  removeAbandonedDrafts(clusterDir);
+  const draft = `${clusterDir}.new-${process.pid}`;
+  const passwordFile = `${draft}.password`;
+  try {
+    mkdirSync(draft, { mode: 0o700 });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (launcher.owner) {
+      for (const path of [draft, passwordFile]) chownSync(path, launcher.owner.uid, launcher.owner.gid);
+    }
+    await initialise(launcher, draft, passwordFile, durable);
+    renameSync(draft, clusterDir);
+  } catch (error) {
+    // Another shop that started at the same moment was faster: its cluster is as good as ours.
+    if (!isErrno(error, "EEXIST", "ENOTEMPTY")) throw error;
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+async function initialise(
+  launcher: Launcher,
+  directory: string,
+  passwordFile: string,
+  durable: boolean,
+): Promise<void> {
+  const { binaries } = launcher;
+  const { file, args, ...user } = launcher.command(binaries.initdb, [
+    `--pgdata=${directory}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    // Letters of every alphabet know upper and lower case, whatever locales the machine has.
+    ...(binaries.major >= 17
+      ? ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
+      : ["--locale=C.UTF-8"]),
+    ...(durable ? [] : ["--no-sync"]),
+  ]);
+  try {
+    await run(file, args, { ...user, cwd: dirname(directory) });
+  } catch (error) {
+    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
+    throw new EmbeddedDatabaseError(`PostgreSQL could not make its data directory (${lastLine(said)}).`);
+  }
+}
+
+function removeAbandonedDrafts(clusterDir: string): void {
+  const folder = dirname(clusterDir);
+  const prefix = `${basename(clusterDir)}.new-`;
+  for (const entry of readdirSync(folder).filter((name) => name.startsWith(prefix))) {
+    const pid = Number.parseInt(entry.slice(prefix.length), 10);
+    if (!isAlive(pid)) rmSync(join(folder, entry), { recursive: true, force: true });
+  }
+}
+
+function lastLine(text: string): string {
+  return text.split("\n").at(-1) ?? "";
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from "node:child_process";
+import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+
+/**
+ * PostgreSQL refuses to run as root, and containers run as root. The ways out, best first:
+ * - direct: we are not root
+ * - other-user: an unprivileged user that can enter the binaries and the data
+ * - namespace: a user namespace in which root has another number (`unshare --user`)
+ * - relocated: another user, with a copy of the binaries and the data in a system directory
+ */
+export const launchWays = ["direct", "other-user", "namespace", "relocated"] as const;
+export type LaunchWay = (typeof launchWays)[number];
+
+/** What decides on the way; each is asked only when needed. */
+export interface LaunchFacts {
+  isRoot: () => boolean;
+  otherUserCanEnter: () => boolean;
+  namespacesWork: () => boolean;
+  systemDirectoryUsable: () => boolean;
+}
+
+/** The first way that is allowed and possible, or null. */
+export function chooseLaunchWay(
+  facts: LaunchFacts,
+  allowed: readonly LaunchWay[] = launchWays,
+): LaunchWay | null {
+  const possible: Record<LaunchWay, () => boolean> = {
+    direct: () => !facts.isRoot(),
+    "other-user": () => facts.isRoot() && facts.otherUserCanEnter(),
+    namespace: () => facts.isRoot() && facts.namespacesWork(),
+    relocated: () => facts.isRoot() && facts.systemDirectoryUsable(),
+  };
+  return launchWays.find((way) => allowed.includes(way) && possible[way]()) ?? null;
+}
+
+export interface SystemUser {
+  uid: number;
+  gid: number;
+}
+
+/** The user that runs the database for root: `postgres` where there is one, else nobody. */
+export function findServiceUser(passwd = "/etc/passwd"): SystemUser {
+  const lines = existsSync(passwd) ? readFileSync(passwd, "utf8").split("\n") : [];
+  const accounts = lines.map((line) => line.split(":"));
+  const account =
+    accounts.find(([name]) => name === "postgres") ?? accounts.find(([name]) => name === "nobody");
+  return { uid: Number(account?.[2] ?? 65_534), gid: Number(account?.[3] ?? 65_534) };
+}
+
+/** Whether that user can walk through every folder down to the path, which has to be a real one. */
+export function canEnter({ uid, gid }: SystemUser, path: string): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
+    const { uid: owner, gid: group, mode } = statSync(folder);
+    const executable = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
+    if ((mode & executable) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+/** Whether this process may make a user namespace; many containers forbid it. */
+export function namespacesWork(): boolean {
+  try {
+    execFileSync("unshare", ["--user", "true"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether root may write there, or make it: read-only systems exist. */
+export function canMake(directory: string): boolean {
+  if (!existsSync(directory)) return dirname(directory) !== directory && canMake(dirname(directory));
+  try {
+    accessSync(directory, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

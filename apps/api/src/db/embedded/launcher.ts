@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { type Binaries, describeBinaries, findBinaries } from "./binaries";
+import { EmbeddedDatabaseError } from "./errors";
+import * as ways from "./launch-way";
+
+/** Where the cluster lies and how its programs are started on this machine. */
+export interface Launcher {
+  way: ways.LaunchWay;
+  binaries: Binaries;
+  clusterDir: string;
+  /** Owner of the cluster's files; null when that is this process. */
+  owner: ways.SystemUser | null;
+  command(file: string, args: string[]): { file: string; args: string[]; uid?: number; gid?: number };
+}
+
+export interface LauncherOptions {
+  dataDir: string;
+  /** The ways to choose from, all when absent. */
+  allowedWays?: readonly ways.LaunchWay[];
+  /** For the way "relocated". */
+  systemDir?: string;
+}
+
+/** Finds binaries that run and a way to run them; throws an `EmbeddedDatabaseError` when there is none. */
+export function prepareLauncher(options: LauncherOptions): Launcher {
+  const { dataDir, systemDir = "/var/lib/larkwood" } = options;
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  const root = realpathSync(dataDir);
+  const home = join(root, "postgres");
+  const clusterDir = existsSync(home) ? realpathSync(home) : home;
+  const major = clusterMajor(clusterDir);
+  const binaries = findBinaries(major);
+  if (!binaries) throw new EmbeddedDatabaseError(noBinaries(major, dataDir));
+
+  const user = ways.findServiceUser();
+  const way = ways.chooseLaunchWay(
+    {
+      isRoot: () => process.getuid?.() === 0,
+      otherUserCanEnter: () =>
+        ways.canEnter(user, realpathSync(binaries.home)) && ways.canEnter(user, dirname(clusterDir)),
+      namespacesWork: ways.namespacesWork,
+      systemDirectoryUsable: () => ways.canMake(systemDir),
+    },
+    options.allowedWays,
+  );
+  if (way === "direct") return { way, binaries, clusterDir, owner: null, command: asItIs };
+  if (way === "other-user") return { way, binaries, clusterDir, owner: user, command: asUser(user) };
+  if (way === "namespace") {
+    return { way, binaries, clusterDir, owner: { uid: 0, gid: 0 }, command: inNamespace };
+  }
+  if (way === "relocated") {
+    const moved = relocate(root, clusterDir, binaries, systemDir);
+    return { way, ...moved, owner: user, command: asUser(user) };
+  }
+  throw new EmbeddedDatabaseError(
+    "PostgreSQL does not run as root, and here it can be run neither as another user nor in a user namespace.",
+  );
+}
+
+/** Gives the cluster's files to its owner, for a data directory that was run in another way before. */
+export function giveToOwner({ owner, clusterDir }: Pick<Launcher, "owner" | "clusterDir">): void {
+  if (!owner || statSync(clusterDir).uid === owner.uid) return;
+  const entries = readdirSync(clusterDir, { recursive: true, withFileTypes: true });
+  for (const entry of entries) lchownSync(join(entry.parentPath, entry.name), owner.uid, owner.gid);
+  chownSync(clusterDir, owner.uid, owner.gid);
+}
+
+const asItIs: Launcher["command"] = (file, args) => ({ file, args });
+const asUser = ({ uid, gid }: ways.SystemUser): Launcher["command"] => {
+  return (file, args) => ({ file, args, uid, gid });
+};
+const inNamespace: Launcher["command"] = (file, args) => ({
+  file: "unshare",
+  args: ["--user", file, ...args],
+});
+
+function clusterMajor(clusterDir: string): number | null {
+  const file = join(clusterDir, "PG_VERSION");
+  return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : null;
+}
+
+function noBinaries(major: number | null, dataDir: string): string {
+  return major === null
+    ? "The packaged PostgreSQL does not run on this machine, and no PostgreSQL is installed."
+    : `The data in ${dataDir} belongs to PostgreSQL ${major}, which is not on this machine.`;
+}
+
+function relocate(root: string, clusterDir: string, binaries: Binaries, systemDir: string) {
+  const id = createHash("sha256").update(root).digest("hex").slice(0, 12);
+  const binariesHome = join(systemDir, `${binaries.origin}-${binaries.major}`);
+  const newCluster = join(systemDir, `data-${id}`);
+  mkdirSync(systemDir, { recursive: true, mode: 0o755 });
+  if (!existsSync(binariesHome)) copyWhole(binaries.home, binariesHome);
+  if (existsSync(clusterDir) && clusterDir !== newCluster) {
+    copyWhole(clusterDir, newCluster);
+    rmSync(clusterDir, { recursive: true });
+  }
+  // The link tells the next start, and a curious operator, where the data went.
+  const link = join(root, "postgres");
+  if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(newCluster, link);
+  const copied = describeBinaries(binaries.origin, binariesHome);
+  if (!copied) throw new EmbeddedDatabaseError(`The copy of PostgreSQL in ${binariesHome} does not run.`);
+  return { binaries: copied, clusterDir: newCluster };
+}
+
+function copyWhole(from: string, to: string): void {
+  const draft = join(dirname(to), `.${basename(to)}.${process.pid}`);
+  cpSync(from, draft, { recursive: true, verbatimSymlinks: true });
+  renameSync(draft, to);
+}

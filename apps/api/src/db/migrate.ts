@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type postgres from "postgres";
+
+/** The database and the migrations of this version do not belong together. */
+export class MigrationError extends Error {
+  override name = "MigrationError";
+}
+
+interface Migration {
+  name: string;
+  checksum: string;
+  text: string;
+}
+
+// Any number will do, as long as every version of the shop uses the same.
+const lockKey = 7_215_508_411;
+
+// Beside this file in the sources, and beside the bundle in dist.
+export const migrationsDir = fileURLToPath(new URL("./migrations/", import.meta.url));
+
+/** Brings the database to this version, forward only; processes that start together take turns. */
+export async function migrate(sql: postgres.Sql, directory = migrationsDir): Promise<string[]> {
+  const known = readMigrations(directory);
+  const connection = await sql.reserve();
+  try {
+    await connection`select pg_advisory_lock(${lockKey})`;
+    try {
+      return await applyMissing(connection, known);
+    } finally {
+      await connection`select pg_advisory_unlock(${lockKey})`;
+    }
+  } finally {
+    connection.release();
+  }
+}
+
+async function applyMissing(connection: postgres.ReservedSql, known: Migration[]): Promise<string[]> {
+  await connection`
+    create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`;
+  const applied = await connection<{ name: string; checksum: string }[]>`
+    select name, checksum from schema_migrations order by name`;
+  const missing = planMigrations(known, applied);
+  for (const migration of missing) await apply(connection, migration);
+  return missing.map(({ name }) => name);
+}
+
+async function apply(connection: postgres.ReservedSql, { name, checksum, text }: Migration): Promise<void> {
+  await connection`begin`;
+  try {
+    await connection.unsafe(text).simple();
+    await connection`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;
+    await connection`commit`;
+  } catch (error) {
+    await connection`rollback`;
+    throw error;
+  }
+}
+
+/** Which migrations are still to be run; throws when history was changed or is from a newer version. */
+export function planMigrations<Known extends { name: string; checksum: string }>(
+  known: Known[],
+  applied: { name: string; checksum: string }[],
+): Known[] {
+  const byName = new Map(known.map((migration) => [migration.name, migration]));
+  for (const { name, checksum } of applied) {
+    const migration = byName.get(name);
+    if (!migration) {
+      throw new MigrationError(`The database was made by a newer version of the shop (it has ${name}).`);
+    }
+    if (migration.checksum !== checksum) {
+      throw new MigrationError(`The migration ${name} was changed after this database had run it.`);
+    }
+  }
+  const done = new Set(applied.map(({ name }) => name));
+  return known.filter(({ name }) => !done.has(name));
+}
+
+function readMigrations(directory: string): Migration[] {
+  return readdirSync(directory)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(`${directory}/${file}`, "utf8");
+      // A checkout on Windows may turn line ends around; the migration is still the same one.
+      const checksum = createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex");
+      return { name: file.replace(/\.sql$/, ""), checksum, text };
+    });
+}
