@@ -1,0 +1,104 @@
+"""Surfaces that only some families need: stave-glued wood, bent wood, end grain, clay, bouclé, metals."""
+from kit.materials import fabric, plain
+from kit.shading import Material, cached, linear, scaled
+
+
+def _along(axis, grain, across):
+    return tuple(grain if name == axis else across for name in "xyz")
+
+
+def _grain(m, tone, figure, pores, rough):
+    """The look shared by every wood here: stretched figure, four-stop ramp, pores multiplied in."""
+    base = linear(tone)
+    noise = m.texture("Noise", figure, Scale=2.2, Detail=3, Roughness=0.6, Distortion=0.9)
+    colour = m.ramp(noise, "Fac", [(0.25, scaled(base, 0.68)), (0.45, scaled(base, 0.93)),
+                                   (0.6, scaled(base, 1.03)), (0.82, scaled(base, 1.18))])
+    pore = m.texture("Noise", pores, Scale=1.0, Detail=1.5, Roughness=0.7)
+    pore_shade = m.ramp(pore, "Fac", [(0.38, (0.6, 0.55, 0.5)), (0.52, (1, 1, 1))])
+    m.bump(pore, "Fac", 0.12, 0.001)
+    m.set(Roughness=rough, Specular=0.4)
+    return m.mix(colour, "Color", pore_shade, "Color", 0.5, "MULTIPLY")
+
+
+def _stave_number(m, across, width):
+    """Which stave a point lies in, counted across the board."""
+    coords, parts = m.node("TexCoord"), m.node("SeparateXYZ")
+    m.link(coords, "Object", parts, "Vector")
+    return m.math("FLOOR", m.math("DIVIDE", parts, across, value=width), "Value")
+
+
+def _shifted(m, mapping, amount):
+    combined = m.node("CombineXYZ")
+    for axis in "XYZ":
+        m.link(amount, "Value", combined, axis)
+    return m.vector("ADD", mapping, "Vector", combined, "Vector")
+
+
+@cached
+def staves(tone, axis="x", width=0.1, rough=0.42, contrast=0.16):
+    """Solid board glued from staves: each has its own grain and a slightly different tone."""
+    m = Material("staves")
+    number = _stave_number(m, "Y" if axis == "x" else "X", width)
+    dice = m.node("TexWhiteNoise", {"noise_dimensions": "1D"})
+    m.link(number, "Value", dice, "W")
+    shift = m.math("MULTIPLY", dice, "Value", value=30)
+    figure = _shifted(m, m.coords(_along(axis, 0.55, 5.5), rand=17), shift)
+    pores = _shifted(m, m.coords(_along(axis, 5, 150), rand=17), shift)
+    colour = _grain(m, tone, figure, pores, rough)
+    low, high = 1 - contrast / 2, 1 + contrast / 2
+    shade = m.ramp(dice, "Value", [(0, (low, low, low)), (1, (high, high * 0.985, high * 0.96))])
+    tinted = m.mix(colour, "Color", shade, "Color", 1, "MULTIPLY")
+    m.link(tinted, "Color", m.principled, "Base Color")
+    return m.data
+
+
+@cached
+def bent_wood(tone, rough=0.42, along="u"):
+    """Wood for surfaces with metric UVs: the grain follows the bend instead of cutting through it."""
+    m = Material("bent-wood")
+    axis = "x" if along == "u" else "y"
+    colour = _grain(m, tone, m.coords(_along(axis, 0.55, 5.5), kind="UV"), m.coords(_along(axis, 5, 150), kind="UV"), rough)
+    m.link(colour, "Color", m.principled, "Base Color")
+    return m.data
+
+
+@cached
+def fine_wood(tone, axis="x", rough=0.42):
+    """Wood for small things, where the figure of a table top would look like burl."""
+    m = Material("fine-wood")
+    colour = _grain(m, tone, m.coords(_along(axis, 1.1, 16), rand=40), m.coords(_along(axis, 9, 260), rand=40), rough)
+    m.link(colour, "Color", m.principled, "Base Color")
+    return m.data
+
+
+def boucle(tone):
+    """Looped wool: coarse, rough and very matt."""
+    return fabric(tone, melange=0.3, weave=170, bump=1.3, thread=0)
+
+
+def felt(tone):
+    """Pressed wool without any weave."""
+    return fabric(tone, melange=0.22, weave=520, bump=0.35, thread=0)
+
+
+def clay(tone, rough=0.6):
+    """Unglazed or matt-glazed stoneware."""
+    return plain(tone, rough=rough, spec=0.3, bump=0.2, bscale=70)
+
+
+def mirror_glass():
+    """Silvered glass, a little short of perfect so that it does not read as a hole."""
+    return plain("#c6cacb", rough=0.015, metallic=1.0)
+
+
+def polished_aluminium():
+    return plain("#c2c2c0", rough=0.2, metallic=1.0)
+
+
+def brushed_brass():
+    return plain("#a68452", rough=0.32, metallic=1.0)
+
+
+def wax(tone="#e0d6c0"):
+    """Candle wax: pale, soft-edged, hardly shining."""
+    return plain(tone, rough=0.55, spec=0.35)

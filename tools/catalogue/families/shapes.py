@@ -1,0 +1,151 @@
+"""Shapes beyond boxes and bars: soft slabs, bent sheets, boards with rounded corners, bundles of strands."""
+from math import cos, hypot, pi, radians, sin
+
+import bpy
+
+from kit.geometry import add, bevel, grid_faces, solidify, subdivide
+from kit.scene import link
+
+
+def superellipse(angle, exponent):
+    """Point of the unit superellipse: exponent 2 is a circle, 5 nearly a square."""
+    c, s = cos(angle), sin(angle)
+    return abs(c) ** (2 / exponent) * (1 if c >= 0 else -1), abs(s) ** (2 / exponent) * (1 if s >= 0 else -1)
+
+
+def pad(name, size, loc, mat, rot=(0, 0, 0), outline=3.0, edge=3.5, warp=None, rings=22, spokes=96):
+    """A soft slab: superellipse outline, its edges rounded over (2 is a pebble, 5 nearly a board).
+
+    warp(x, y, z) bends or dishes it after shaping.
+    """
+    a, b, c = (s / 2 for s in size)
+    # Radii crowd towards the rim, where the rounding happens.
+    radii = [sin(pi / 2 * k / rings) for k in range(1, rings + 1)]
+    layers = [(r, 1) for r in radii] + [(r, -1) for r in reversed(radii[:-1])]
+    verts = [(0, 0, c)]
+    for r, side in layers:
+        lift = c * max(0.0, 1 - r ** edge) ** (1 / edge) * side
+        for k in range(spokes):
+            x, y = superellipse(2 * pi * k / spokes, outline)
+            verts.append((a * r * x, b * r * y, lift))
+    verts.append((0, 0, -c))
+    if warp:
+        verts = [warp(*v) for v in verts]
+    return add(name, verts, _pad_faces(len(layers), spokes), mat, loc, rot)
+
+
+def _pad_faces(layers, spokes):
+    last, base = 1 + layers * spokes, 1 + (layers - 1) * spokes
+    faces = []
+    for k in range(spokes):
+        after = (k + 1) % spokes
+        faces.append((0, 1 + k, 1 + after))
+        for ring in range(layers - 1):
+            i, j = 1 + ring * spokes, 1 + (ring + 1) * spokes
+            faces.append((i + k, j + k, j + after, i + after))
+        faces.append((last, base + after, base + k))
+    return faces
+
+
+def pad_seam(size, loc, mat, radius=0.003, rot=(0, 0, 0), outline=3.0, warp=None, z=0.0, spokes=96):
+    """Piping around the widest line of a pad with the same size, outline and warp."""
+    line = []
+    for k in range(spokes):
+        x, y = superellipse(2 * pi * k / spokes, outline)
+        point = (x * size[0] / 2, y * size[1] / 2, z)
+        line.append(warp(*point) if warp else point)
+    seam = strands("seam", [line], radius, mat, cyclic=True)
+    seam.location, seam.rotation_euler = loc, [radians(angle) for angle in rot]
+    return seam
+
+
+def sheet(name, point, divisions, size, mat, thickness=0.012, bw=0.003):
+    """A bent sheet: point(u, v) with u, v in 0..1 gives the position, size in metres feeds the UVs."""
+    nu, nv = divisions
+    verts = [point(i / nu, j / nv) for j in range(nv + 1) for i in range(nu + 1)]
+    obj = add(name, verts, grid_faces(nu, nv), mat)
+    layer = obj.data.uv_layers.new(name="metric")
+    for loop in obj.data.loops:
+        i, j = loop.vertex_index % (nu + 1), loop.vertex_index // (nu + 1)
+        layer.data[loop.index].uv = (i / nu * size[0], j / nv * size[1])
+    subdivide(obj, 1)
+    solidify(obj, thickness, offset=0)
+    return bevel(obj, min(bw, thickness * 0.45), 3)
+
+
+def rounded_outline(width, depth, corner, steps=10, along=1):
+    """Outline of a rectangle with rounded corners, counter-clockwise; `along` points divide each straight edge."""
+    points = []
+    for cx, cy, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
+        for k in range(steps + 1):
+            angle = radians(start + 90 * k / steps)
+            points.append((cx * (width / 2 - corner) + corner * cos(angle), cy * (depth / 2 - corner) + corner * sin(angle)))
+        if along > 1:
+            (x0, y0), side = points[-1], {0: (-1, 0), 90: (0, -1), 180: (1, 0), 270: (0, 1)}[start]
+            length = (width if side[0] else depth) - 2 * corner
+            points += [(x0 + side[0] * length * k / along, y0 + side[1] * length * k / along) for k in range(1, along)]
+    return points
+
+
+def slab(name, outline, thickness, loc, mat, rot=(0, 0, 0), bw=0.006, hole=None):
+    """A board of any convex outline in the xy plane, centred on its thickness.
+
+    hole = (x, y, half width, half height) cuts a rounded opening through it.
+    """
+    n, half = len(outline), thickness / 2
+    verts = [(x, y, z) for z in (-half, half) for x, y in outline]
+    sides = [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)]
+    if hole:
+        verts += [(x, y, z) for z in (-half, half) for x, y in _opening(outline, hole)]
+        faces = sides + [(3 * n + i, 3 * n + (i + 1) % n, 2 * n + (i + 1) % n, 2 * n + i) for i in range(n)]
+        faces += [(n + i, n + (i + 1) % n, 3 * n + (i + 1) % n, 3 * n + i) for i in range(n)]
+        faces += [(i, 2 * n + i, 2 * n + (i + 1) % n, (i + 1) % n) for i in range(n)]
+    else:
+        faces = sides + [tuple(reversed(range(n))), tuple(range(n, 2 * n))]
+    return bevel(add(name, verts, faces, mat, loc, rot), bw, 4)
+
+
+def _opening(outline, hole):
+    """The edge of the hole, one point in the direction of each point of the outline."""
+    x0, y0, a, b = hole
+    for x, y in outline:
+        length = hypot(x - x0, y - y0)
+        c, s = (x - x0) / length, (y - y0) / length
+        reach = (abs(c / a) ** 4 + abs(s / b) ** 4) ** -0.25
+        yield x0 + reach * c, y0 + reach * s
+
+
+def strands(name, lines, radius, mat, cyclic=False):
+    """Many round strands as one object; each line is a list of points."""
+    curve = bpy.data.curves.new(name, "CURVE")
+    curve.dimensions = "3D"
+    curve.bevel_depth, curve.bevel_resolution, curve.use_fill_caps = radius, 3, True
+    for line in lines:
+        spline = curve.splines.new("POLY")
+        spline.points.add(len(line) - 1)
+        for point, position in zip(spline.points, line):
+            point.co = (*position, 1)
+        spline.use_cyclic_u, spline.use_smooth = cyclic, True
+    curve.materials.append(mat)
+    return link(name, curve)
+
+
+def smooth_profile(points, steps=8):
+    """Catmull-Rom through (radius, height) points, so that a turned shape needs only a handful of them."""
+    result = []
+    padded = [points[0], *points, points[-1]]
+    for a, b, c, d in zip(padded, padded[1:], padded[2:], padded[3:]):
+        for step in range(steps):
+            t = step / steps
+            result.append(tuple(
+                0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t ** 3)
+                for p, q, r, s in zip(a, b, c, d)
+            ))
+    result.append(points[-1])
+    return [(max(0.0, r), z) for r, z in result]
+
+
+def ease(t):
+    """0 to 1 without corners, clamped at both ends."""
+    t = min(1.0, max(0.0, t))
+    return t * t * (3 - 2 * t)

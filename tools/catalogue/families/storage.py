@@ -1,0 +1,158 @@
+"""Case furniture: a carcass divided into columns of cells becomes sideboards, cabinets and drawer units."""
+from typing import NamedTuple
+
+from families.parts import board, cm, knob, splayed_legs
+from kit.geometry import rbox
+from kit.materials import OAK, brass, paint, wood
+
+THICK, GAP = 0.022, 0.0035
+
+
+class Case(NamedTuple):
+    """Size in metres and finish of a carcass; its front faces -y at -depth / 2."""
+
+    width: float
+    depth: float
+    height: float
+    floor: float
+    tone: str
+    lacquer: str = ""
+
+    def board(self, name, size, loc, bw=0.0025):
+        if self.lacquer:
+            return rbox(name, size, loc, paint(self.lacquer), bw=bw)
+        return board(name, size, loc, self.tone, bw=bw)
+
+    def front(self, axis):
+        return paint(self.lacquer) if self.lacquer else wood(self.tone, axis)
+
+
+def cabinet(width, depth, height, columns, tone=OAK, lacquer="", legs=14, plinth=0, handle="", top=""):
+    """A case in cm. columns = [(share of the width, [(share of the height, kind), ... upwards])].
+
+    Kinds: open, drawer, door, slats, panel, or a `pair of` doors of one kind. `top` is the wood of a top board on a lacquered case.
+    """
+    w, d, h, floor = cm(width, depth, height, legs or plinth)
+    case = Case(w, d, h, floor, tone, lacquer)
+    _carcass(case, top)
+    if legs:
+        splayed_legs(w, d, floor + 0.002, wood(tone, "z"), inset=min(0.1, w * 0.16), splay=0.02, top=0.02, foot=0.012)
+    else:
+        board("plinth", (w - 0.01, d - 0.03, floor), (0, 0.006, floor / 2), tone)
+    inner = w - 2 * THICK
+    usable = inner - THICK * (len(columns) - 1)
+    total, x = sum(share for share, _ in columns), -inner / 2
+    for number, (share, cells) in enumerate(columns):
+        part = usable * share / total
+        _column(case, x, part, cells, handle, knob_right=number % 2 == 0)
+        x += part + THICK
+        if number < len(columns) - 1:
+            case.board("divider", (THICK, d - 0.03, h - floor - 2 * THICK), (x - THICK / 2, 0.005, (h + floor) / 2))
+
+
+def _carcass(case, top):
+    w, d, h, z0 = case.width, case.depth, case.height, case.floor
+    for s in (-1, 1):
+        case.board("side", (THICK, d, h - z0 - 2 * THICK), (s * (w - THICK) / 2, 0, (h + z0) / 2))
+    case.board("bottom", (w, d, THICK), (0, 0, z0 + THICK / 2))
+    if top:
+        board("top", (w + 0.012, d + 0.012, THICK + 0.004), (0, 0, h - THICK / 2), top, bw=0.004)
+    else:
+        case.board("top", (w, d, THICK), (0, 0, h - THICK / 2))
+    case.board("back", (w - 2 * THICK, 0.008, h - z0 - 2 * THICK), (0, d / 2 - 0.012, (h + z0) / 2), bw=0.001)
+
+
+def _column(case, x, width, cells, handle, knob_right):
+    usable = case.height - case.floor - 2 * THICK - THICK * (len(cells) - 1)
+    total, z = sum(share for share, _ in cells), case.floor + THICK
+    for number, (share, kind) in enumerate(cells):
+        part = usable * share / total
+        cell = (x + width / 2, z + part / 2, width - GAP * 2, part - GAP * 2)
+        _close(case, cell, kind, handle, knob_right)
+        z += part + THICK
+        if number < len(cells) - 1:
+            case.board("shelf", (width, case.depth - 0.03, THICK), (x + width / 2, 0.005, z - THICK / 2))
+
+
+def _close(case, cell, kind, handle, knob_right):
+    """Puts the front before a cell; a pair of doors shares it."""
+    x, z, w, h = cell
+    if kind == "open":
+        return
+    if kind.startswith("pair of "):
+        for s in (-1, 1):
+            leaf = (x + s * (w + GAP) / 4, z, (w - GAP) / 2, h)
+            _close(case, leaf, kind.removeprefix("pair of "), handle, knob_right=s < 0)
+        return
+    FRONTS[kind](case, cell)
+    _handle(case, cell, kind, handle, knob_right)
+
+
+def _flat(case, cell, axis):
+    x, z, w, h = cell
+    rbox("front", (w, 0.019, h), (x, -case.depth / 2 + 0.0095, z), case.front(axis), bw=0.0022)
+
+
+def _slats(case, cell):
+    """Fine vertical slats on a recessed board."""
+    x, z, w, h = cell
+    y = -case.depth / 2
+    rbox("front", (w, 0.012, h), (x, y + 0.018, z), case.front("z"), bw=0.001)
+    count = max(4, round(w / 0.021))
+    pitch = w / count
+    for i in range(count):
+        place = (x - w / 2 + pitch * (i + 0.5), y + 0.006, z)
+        rbox("slat", (pitch * 0.62, 0.012, h), place, case.front("z"), bw=0.002, seg=2)
+
+
+def _panel(case, cell):
+    """A frame-and-panel door: the panel lies back behind its frame."""
+    x, z, w, h = cell
+    y, rail = -case.depth / 2 + 0.0095, 0.075
+    for s in (-1, 1):
+        rbox("stile", (rail, 0.019, h), (x + s * (w - rail) / 2, y, z), case.front("z"), bw=0.0025)
+    levels = (-1, -0.08, 1)
+    for level in levels:
+        rbox("rail", (w - 2 * rail, 0.019, rail), (x, y, z + level * (h - rail) / 2), case.front("x"), bw=0.0025)
+    rbox("panel", (w - 2 * rail + 0.004, 0.008, h - 2 * rail + 0.004), (x, y + 0.005, z), case.front("z"), bw=0.001)
+
+
+FRONTS = {
+    "door": lambda case, cell: _flat(case, cell, "z"),
+    "drawer": lambda case, cell: _flat(case, cell, "x"),
+    "slats": _slats,
+    "panel": _panel,
+}
+
+
+def _handle(case, cell, kind, handle, knob_right):
+    x, z, w, _ = cell
+    y = -case.depth / 2
+    if kind != "drawer":
+        x += (w / 2 - 0.036) * (1 if knob_right else -1)
+    if handle == "brass":
+        knob((x, y, z), brass())
+    elif handle == "oak":
+        knob((x, y, z), wood(OAK, "z"), radius=0.022, depth=0.036)
+    elif handle == "groove":
+        rbox("groove", (0.13, 0.006, 0.014), (x, y - 0.0006, z + cell[3] / 2 - 0.022), wood("#2a1e16", "x"), bw=0.0028)
+
+
+def low_bookshelf(width, depth, height, tone=OAK, shelves=2, bays=2):
+    """Open shelves between solid sides, without a back panel in the way of cables."""
+    w, d, h = cm(width, depth, height)
+    kick = 0.07
+    board("top", (w, d, 0.026), (0, 0, h - 0.013), tone, bw=0.004)
+    for i in range(bays + 1):
+        x = (w - 0.026) * (i / bays - 0.5)
+        board("upright", (0.026, d - 0.006, h - 0.026), (x, 0, (h - 0.026) / 2), tone)
+    opening = (h - 0.026 - kick) / shelves
+    for level in range(shelves):
+        for i in range(bays):
+            x = (w - 0.026) * ((i + 0.5) / bays - 0.5)
+            part = (w - 0.026) / bays - 0.026
+            board("shelf", (part, d - 0.01, THICK), (x, 0, kick + opening * level - THICK / 2), tone)
+            if level == 0:
+                board("kick", (part, 0.018, kick - THICK), (x, -d / 2 + 0.03, (kick - THICK) / 2), tone)
+    board("back", (w - 0.03, 0.008, h - 0.03), (0, d / 2 - 0.012, h / 2), tone, bw=0.001)
+    return [kick + opening * level for level in range(shelves)]
