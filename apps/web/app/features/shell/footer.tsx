@@ -1,0 +1,87 @@
+import { CATEGORIES, categoryLabels } from "@larkwood/contract";
+import { Link } from "react-router";
+import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop";
+import { BrandLink } from "./brand-link";
+import { SocialLinks } from "./social-links";
+
+const groups = [
+  {
+    title: "Shop",
+    links: CATEGORIES.filter((category) => category !== "other").map((category) => ({
+      to: paths.category(category),
+      label: categoryLabels[category],
+    })),
+  },
+  {
+    title: "House",
+    links: [
+      { to: paths.about, label: "About Us" },
+      { to: paths.services, label: "Services" },
+      { to: paths.contact, label: "Contact Us" },
+      { to: paths.promo, label: "Summer collection" },
+    ],
+  },
+  {
+    title: "Account",
+    links: [
+      { to: paths.dashboard, label: "Your Profile" },
+      { to: paths.cart, label: "Shopping Cart" },
+      { to: paths.signIn, label: "Sign In" },
+      { to: paths.signUp, label: "Sign Up" },
+    ],
+  },
+];
+
+const linkStyle = "inline-block py-1.5 transition-colors duration-200 hover:text-white";
+
+export function Footer() {
+  const { name } = useShop();
+  return (
+    <footer className="bg-night text-sm text-night-soft focus-within:[--color-clay:#e0a080]">
+      <div className="page grid gap-12 pt-16 pb-12 md:grid-cols-[1.4fr_2fr] lg:gap-24 lg:pt-24">
+        <div>
+          <BrandLink className="text-[2rem] text-white" />
+          <p className="mt-5 max-w-xs">Furniture and home goods, made to be lived with for a long time.</p>
+          <SocialLinks />
+        </div>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
+          {groups.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="caps mb-3 font-sans tracking-caps text-white">{title}</h2>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className={linkStyle}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <section aria-label="Support">
+            <h2 className="caps mb-3 font-sans tracking-caps text-white">Support</h2>
+            <a href="mailto:support@larkwood.example" className={linkStyle}>
+              support@
+              <wbr />
+              larkwood.example
+            </a>
+            <a href="tel:+15550142300" className={linkStyle}>
+              +1 555 014 2300
+            </a>
+            <p className="py-1.5">Mon–Fri, 9 to 17</p>
+          </section>
+        </div>
+      </div>
+      <div className="page">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-night-line py-7 text-xs">
+          <p>
+            © {new Date().getFullYear()} {name}. All rights reserved.
+          </p>
+          <p>Terms &amp; Conditions</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

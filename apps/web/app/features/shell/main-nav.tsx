@@ -1,0 +1,22 @@
+import { NavLink } from "react-router";
+import { navLinks } from "./nav-links";
+
+/** The links beside the brand, from 768 px on. */
+export function MainNav() {
+  return (
+    <nav aria-label="Main" className="hidden md:block">
+      <ul className="flex gap-6 text-sm lg:gap-9">
+        {navLinks.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="border-b border-transparent py-2 transition-colors duration-200 hover:border-ink aria-[current=page]:border-clay"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { paths } from "~/lib/paths";
+import { useSession } from "~/lib/session/session";
+import { useSignOut } from "~/lib/use-sign-out";
+import { cx } from "~/ui/cx";
+import { Icon } from "~/ui/icon";
+import { iconButtonStyle } from "~/ui/icon-button";
+import { Popover } from "~/ui/popover";
+import { navLinks } from "./nav-links";
+
+const entryStyle = "block w-full border-b border-hairline py-4 text-left font-serif text-xl";
+
+/** The hamburger of screens up to 767 px; it closes after a choice. */
+export function MobileMenu() {
+  const signedIn = useSession((state) => state.status === "signed-in");
+  const signOut = useSignOut();
+  const links = [
+    ...navLinks,
+    { to: paths.dashboard, label: "Dashboard" },
+    { to: paths.cart, label: "Cart" },
+    ...(signedIn ? [] : [{ to: paths.signIn, label: "Sign In" }]),
+  ];
+  return (
+    <div className="-ml-2.5 md:hidden">
+      <Popover
+        label="Menu"
+        trigger={<Icon name="menu" />}
+        triggerClassName={iconButtonStyle}
+        fullWidth
+        className="px-gutter pt-2 pb-10"
+      >
+        {({ close }) => (
+          <nav aria-label="Menu">
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} onClick={close} className={entryStyle}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              {signedIn ? (
+                <li>
+                  <button
+                    type="button"
+                    className={cx(entryStyle, "text-clay")}
+                    onClick={() => {
+                      close();
+                      void signOut();
+                    }}
+                  >
+                    Sign Out
+                  </button>
+                </li>
+              ) : null}
+            </ul>
+          </nav>
+        )}
+      </Popover>
+    </div>
+  );
+}

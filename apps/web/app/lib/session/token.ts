@@ -1,0 +1,41 @@
+/** The part of an access token that the client reads. */
+export interface TokenPayload {
+  /** End of life in seconds since 1970. */
+  exp?: number;
+  sub?: string;
+}
+
+const fail = (reason: string) => new Error(`Invalid token specified: ${reason}`);
+
+function base64UrlToText(part: string): string {
+  const binary = atob(part.replaceAll("-", "+").replaceAll("_", "/"));
+  return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
+}
+
+/** Payload of a signed token, unverified: the server judges, the client only looks at the clock. */
+export function decodeToken(token: unknown): TokenPayload {
+  if (typeof token !== "string") throw fail("must be a string");
+  const part = token.split(".")[1];
+  if (part === undefined) throw fail("missing part");
+  let text: string;
+  try {
+    text = base64UrlToText(part);
+  } catch {
+    throw fail("invalid base64");
+  }
+  try {
+    return JSON.parse(text) as TokenPayload;
+  } catch {
+    throw fail("invalid json");
+  }
+}
+
+/** Whether a token's life is over; a token that cannot be read counts as over. */
+export function isExpired(token: string, now: number = Date.now()): boolean {
+  try {
+    const { exp } = decodeToken(token);
+    return exp === undefined || exp * 1000 <= now;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,52 @@
+import { consoleTexts, endpoints, type Product } from "@larkwood/contract";
+import { lineTotalCents, totalCents } from "@larkwood/domain";
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api } from "./api";
+import { queryKeys } from "./query-keys";
+import { useSession } from "./session/session";
+
+/** A line of the cart with its product as the shop knows it now. */
+export interface PricedLine {
+  product: Product;
+  quantity: number;
+  totalCents: number;
+}
+
+async function fetchProduct(id: string, signal: AbortSignal): Promise<Product> {
+  try {
+    return (await api(endpoints.getProduct, { params: { id }, signal })).data;
+  } catch (error) {
+    if (!signal.aborted) console.error(consoleTexts.product(id), error);
+    throw error;
+  }
+}
+
+/** The cart with products and prices fetched anew whenever the cart or the token changes. */
+export function useCartLines(enabled = true) {
+  const cart = useSession((state) => state.cart);
+  const accessToken = useSession((state) => state.accessToken);
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    if (!enabled || !accessToken) return;
+    for (const line of cart) void queryClient.invalidateQueries({ queryKey: queryKeys.product(line._id) });
+  }, [cart, accessToken, enabled, queryClient]);
+
+  const results = useQueries({
+    queries: cart.map((line) => ({
+      queryKey: queryKeys.product(line._id),
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchProduct(line._id, signal),
+      enabled,
+    })),
+  });
+
+  const lines = cart.flatMap(({ quantity }, index): PricedLine[] => {
+    const product = results[index]?.data;
+    return product ? [{ product, quantity, totalCents: lineTotalCents(product.price, quantity) }] : [];
+  });
+  const subtotalCents = totalCents(
+    lines.map((line) => ({ price: line.product.price, quantity: line.quantity })),
+  );
+  return { lines, subtotalCents, isLoading: results.some((result) => result.isLoading) };
+}

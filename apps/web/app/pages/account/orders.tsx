@@ -1,0 +1,3 @@
+export default function OrdersPage() {
+  return <h1 className="page py-section text-3xl">Your Orders</h1>;
+}

@@ -1,0 +1,3 @@
+export default function SettingsPage() {
+  return <h1 className="page py-section text-3xl">Settings</h1>;
+}

@@ -1,0 +1,3 @@
+export default function EditUserPage() {
+  return <h1 className="page py-section text-3xl">Edit User Info</h1>;
+}

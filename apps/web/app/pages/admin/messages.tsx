@@ -1,0 +1,3 @@
+export default function AdminMessagesPage() {
+  return <h1 className="page py-section text-3xl">Messages</h1>;
+}

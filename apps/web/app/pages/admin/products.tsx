@@ -1,0 +1,3 @@
+export default function AdminProductsPage() {
+  return <h1 className="page py-section text-3xl">Products</h1>;
+}

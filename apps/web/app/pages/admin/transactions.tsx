@@ -1,0 +1,3 @@
+export default function AdminTransactionsPage() {
+  return <h1 className="page py-section text-3xl">Transactions</h1>;
+}

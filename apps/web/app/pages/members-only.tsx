@@ -1,0 +1,25 @@
+import { Navigate, Outlet, redirect } from "react-router";
+import { paths } from "~/lib/paths";
+import { mayBeSignedIn } from "~/lib/session/cookies";
+import { useSession } from "~/lib/session/session";
+import { Spinner } from "~/ui/spinner";
+import type { Route } from "./+types/members-only";
+
+/** Sends away who surely is not signed in, before any script runs; the browser decides about the rest. */
+const sendAwayStrangers: Route.MiddlewareFunction = async ({ request }, next) => {
+  const headers = { "Cache-Control": "private, no-cache", Vary: "Cookie" };
+  if (!mayBeSignedIn(request.headers.get("cookie") ?? "")) return redirect(paths.signIn, { headers });
+  const response = await next();
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+};
+
+export const middleware: Route.MiddlewareFunction[] = [sendAwayStrangers];
+
+/** Pages that need a signed-in visitor. */
+export default function MembersOnly() {
+  const status = useSession((state) => state.status);
+  if (status === "unknown") return <Spinner className="min-h-[60vh]" />;
+  if (status === "signed-out") return <Navigate to={paths.signIn} replace />;
+  return <Outlet />;
+}

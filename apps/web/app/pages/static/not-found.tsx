@@ -1,0 +1,11 @@
+import { data } from "react-router";
+import { NotFound } from "~/ui/not-found";
+
+/** Gives the page its HTTP status. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function NotFoundPage() {
+  return <NotFound />;
+}

@@ -1,0 +1,66 @@
+import hedvigUrl from "@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff2?url";
+import familjenUrl from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root";
+import { catalogueContext } from "./lib/catalogue-context";
+import { createQueryClient } from "./lib/query-client";
+import { useSessionUpkeep } from "./lib/use-session-upkeep";
+import styles from "./styles/app.css?url";
+import { NotFound } from "./ui/not-found";
+import { Notices } from "./ui/notices";
+import { UnexpectedError } from "./ui/unexpected-error";
+
+const font = (href: string) =>
+  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  font(familjenUrl),
+  font(hedvigUrl),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(catalogueContext).shop();
+}
+
+// The shop's name and payment methods do not change while a visitor walks through it.
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f3ec" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const [queryClient] = useState(createQueryClient);
+  useSessionUpkeep();
+  // Lets a test (or a script) know that the page reacts to clicks now.
+  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <Notices />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <UnexpectedError />;
+}

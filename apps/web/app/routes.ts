@@ -1,0 +1,53 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  route("signin", "pages/auth/sign-in.tsx"),
+  route("signup", "pages/auth/sign-up.tsx"),
+
+  layout("pages/shell.tsx", [
+    layout("pages/shell-content.tsx", [
+      index("pages/shop/home.tsx"),
+      route("nike", "pages/static/promo.tsx"),
+      route("about-us", "pages/static/about-us.tsx"),
+      route("services", "pages/static/services.tsx"),
+      route("contact-us", "pages/static/contact-us.tsx"),
+      route("products/details/:id", "pages/shop/product-detail.tsx"),
+
+      layout("pages/members-only.tsx", [
+        route("products/:category?", "pages/shop/products.tsx"),
+        route("cart", "pages/shop/cart.tsx"),
+        route("checkout", "pages/shop/checkout.tsx"),
+        route("dashboard", "pages/account/dashboard.tsx", [
+          index("pages/account/summary.tsx"),
+          route("orders", "pages/account/orders.tsx"),
+          route("personal-data", "pages/account/personal-data.tsx"),
+          route("address", "pages/account/address.tsx"),
+        ]),
+        route("settings", "pages/account/settings.tsx"),
+      ]),
+
+      route("order/:id", "pages/account/order.tsx"),
+      route("product/:id", "pages/shop/product-redirect.tsx"),
+      route("customer/:id", "pages/admin/customer-redirect.tsx"),
+      route("404", "pages/static/not-found.tsx", { id: "not-found" }),
+      route("*", "pages/static/not-found.tsx", { id: "unknown-path" }),
+    ]),
+  ]),
+
+  route("admin", "pages/admin/admin-layout.tsx", [
+    index("pages/admin/dashboard.tsx"),
+    route("products", "pages/admin/products.tsx"),
+    route("orders", "pages/admin/orders.tsx"),
+    route("customers", "pages/admin/customers.tsx"),
+    route("transactions", "pages/admin/transactions.tsx"),
+    route("messages", "pages/admin/messages.tsx"),
+    route("settings", "pages/admin/settings.tsx"),
+    route("support", "pages/admin/support.tsx"),
+    route("create-product", "pages/admin/create-product.tsx"),
+    route("edit/product/:id", "pages/admin/edit-product.tsx"),
+    route("edit/user/:id", "pages/admin/edit-user.tsx"),
+    // One of the seven categories, or else the id of a user.
+    route(":subject", "pages/admin/subject.tsx"),
+    route("*", "pages/admin/not-found.tsx"),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
+
+type ConfirmDialogProps = {
+  open: boolean;
+  question: string;
+  confirmLabel: string;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+};
+
+/** Asks before something is lost. Escape and Cancel leave everything as it is. */
+export function ConfirmDialog({
+  open,
+  question,
+  confirmLabel,
+  busy = false,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} onClose={onCancel} title={question} role="alertdialog" mustAnswer>
+      {children ? <div className="mt-3 text-sm text-ink-soft">{children}</div> : null}
+      <div className="mt-7 flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button variant="danger" size="sm" disabled={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

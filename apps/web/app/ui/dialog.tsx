@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { cx } from "./cx";
+import { IconButton } from "./icon-button";
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  role?: "dialog" | "alertdialog";
+  /** A dialog that asks a question has no close icon and ignores clicks beside it. */
+  mustAnswer?: boolean;
+  hideTitle?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A modal on the browser's own <dialog>: focus stays inside, Escape closes, the page behind is inert. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  role = "dialog",
+  mustAnswer = false,
+  hideTitle = false,
+  className,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && dialog && !dialog.open) dialog.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      {...{ closedby: mustAnswer ? "closerequest" : "any" }}
+      className={cx(
+        "w-[min(32rem,calc(100vw-2.5rem))] rounded-sm border border-hairline bg-paper p-0",
+        className,
+      )}
+    >
+      {open ? (
+        <div className="relative p-7 sm:p-9">
+          <h2 id={titleId} className={hideTitle ? "sr-only" : "pr-10 text-xl"}>
+            {title}
+          </h2>
+          {children}
+          {mustAnswer ? null : (
+            <IconButton icon="close" label="Close" onClick={onClose} className="absolute top-3 right-3" />
+          )}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+
+type EmptyStateProps = { title: string; text?: string; children?: ReactNode; className?: string };
+
+/** What a list says when there is nothing in it; children are the ways out. */
+export function EmptyState({ title, text, children, className }: EmptyStateProps) {
+  return (
+    <div
+      className={cx(
+        "flex flex-col items-center gap-3 border-y border-hairline px-4 py-16 text-center",
+        className,
+      )}
+    >
+      <p className="font-serif text-xl">{title}</p>
+      {text ? <p className="max-w-prose text-sm text-ink-soft">{text}</p> : null}
+      {children ? <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div> : null}
+    </div>
+  );
+}

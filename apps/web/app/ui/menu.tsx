@@ -1,0 +1,25 @@
+import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
+import type { ReactNode } from "react";
+
+type MenuProps = { label: string; trigger: ReactNode; triggerClassName?: string; children: ReactNode };
+
+/** A menu with arrow keys and type-ahead (its letters are forgotten after 350 ms). Children are `MenuItem`s. */
+export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
+  return (
+    <HeadlessMenu>
+      <MenuButton aria-label={label} className={triggerClassName}>
+        {trigger}
+      </MenuButton>
+      <MenuItems
+        anchor={{ to: "bottom end", gap: 8 }}
+        className="z-50 min-w-48 rounded-sm border border-hairline bg-paper py-2 text-sm text-ink"
+      >
+        {children}
+      </MenuItems>
+    </HeadlessMenu>
+  );
+}
+
+export const menuItemStyle = "block w-full px-5 py-2.5 text-left data-focus:bg-linen";
+
+export { MenuItem };

@@ -1,0 +1,17 @@
+import type { Product, ProductQuery, ShopInfo } from "@larkwood/contract";
+
+/** What page loaders may ask of the shop; the API gives its own use-cases, so a page costs no HTTP to itself. */
+export interface CatalogueReader {
+  listProducts(query: ProductQuery): Promise<{ items: Product[]; total: number; nextCursor: string | null }>;
+  findProduct(id: string): Promise<Product | null>;
+  shop(): ShopInfo;
+}
+
+/**
+ * Renders one document request. A reply marked `Cache-Control: private` depends on the visitor's cookies;
+ * every other one is the same for everybody and may be kept.
+ */
+export type PageHandler = (request: Request) => Promise<Response>;
+
+/** The face of the built bundle towards the API. */
+export type CreatePageHandler = (reader: CatalogueReader) => PageHandler;
