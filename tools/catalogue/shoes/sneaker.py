@@ -112,8 +112,8 @@ def _panel(back, front, lean=0.012):
 
 
 QUARTERS = {
-    "saddle": [_panel(0.122, 0.182)],
-    "band": [_panel(0.150, 0.170, 0.03)],
+    "saddle": [_panel(0.138, 0.196, 0.004)],
+    "band": [_panel(0.166, 0.186, 0.02)],
     "plain": [],
 }
 
