@@ -42,7 +42,7 @@ CREATE TABLE users (
   address text NOT NULL DEFAULT '',
   country text NOT NULL DEFAULT '',
   phone_number text NOT NULL DEFAULT '',
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz(3) NOT NULL DEFAULT now(),
   words tsvector GENERATED ALWAYS AS (
     search_words(user_name || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || country)
   ) STORED
@@ -60,10 +60,10 @@ CREATE TABLE sessions (
   device text NOT NULL,
   address text NOT NULL,
   remembered boolean NOT NULL,
-  created_at timestamptz NOT NULL,
-  last_seen_at timestamptz NOT NULL,
-  expires_at timestamptz NOT NULL,
-  ended_at timestamptz
+  created_at timestamptz(3) NOT NULL,
+  last_seen_at timestamptz(3) NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  ended_at timestamptz(3)
 );
 CREATE INDEX sessions_by_user ON sessions (user_id);
 CREATE INDEX sessions_by_expiry ON sessions (expires_at);
@@ -71,8 +71,8 @@ CREATE INDEX sessions_by_expiry ON sessions (expires_at);
 CREATE TABLE refresh_tokens (
   hash bytea PRIMARY KEY,
   session_id object_id NOT NULL REFERENCES sessions ON DELETE CASCADE,
-  issued_at timestamptz NOT NULL,
-  replaced_at timestamptz
+  issued_at timestamptz(3) NOT NULL,
+  replaced_at timestamptz(3)
 );
 CREATE INDEX refresh_tokens_by_session ON refresh_tokens (session_id);
 
@@ -81,20 +81,20 @@ CREATE TABLE sign_in_failures (
   account text NOT NULL,
   address text NOT NULL,
   failures integer NOT NULL,
-  blocked_until timestamptz NOT NULL,
-  last_at timestamptz NOT NULL,
+  blocked_until timestamptz(3) NOT NULL,
+  last_at timestamptz(3) NOT NULL,
   PRIMARY KEY (account, address)
 );
 CREATE INDEX sign_in_failures_by_age ON sign_in_failures (last_at);
 
 CREATE TABLE newsletter_subscribers (
   email text PRIMARY KEY CHECK (email = lower(email)),
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz(3) NOT NULL DEFAULT now()
 );
 
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  at timestamptz NOT NULL DEFAULT now(),
+  at timestamptz(3) NOT NULL DEFAULT now(),
   actor_id object_id,
   actor_name text NOT NULL,
   action text NOT NULL,

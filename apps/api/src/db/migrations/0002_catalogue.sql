@@ -9,8 +9,8 @@ CREATE TABLE products (
   price_cents integer NOT NULL CHECK (price_cents >= 0),
   quantity integer NOT NULL CHECK (quantity >= 0),
   image_url text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz(3) NOT NULL DEFAULT now(),
+  updated_at timestamptz(3) NOT NULL DEFAULT now(),
   version integer NOT NULL DEFAULT 1 CHECK (version > 0),
   name_key text COLLATE "C" NOT NULL GENERATED ALWAYS AS (search_fold(name)) STORED,
   -- Three widening circles: in the name, in name or category, anywhere. A hit in a narrower one ranks higher.

@@ -1,11 +1,11 @@
-import { bedroom } from "./bedroom.ts";
-import { dining } from "./dining.ts";
-import { kitchen } from "./kitchen.ts";
-import { livingroom } from "./livingroom.ts";
-import { other } from "./other.ts";
-import { outdoor } from "./outdoor.ts";
-import type { DemoProduct } from "./types.ts";
-import { workplace } from "./workplace.ts";
+import { bedroom } from "./bedroom";
+import { dining } from "./dining";
+import { kitchen } from "./kitchen";
+import { livingroom } from "./livingroom";
+import { other } from "./other";
+import { outdoor } from "./outdoor";
+import type { DemoProduct } from "./types";
+import { workplace } from "./workplace";
 
 /** Everything the demo shop sells, in the order of the shop's categories. */
 export const demoCatalogue: DemoProduct[] = [

@@ -1,0 +1,26 @@
+import { type ErrorCode, errorCatalogue } from "@larkwood/contract";
+
+interface Details {
+  /** Text of the failed rule by field path. */
+  errors?: Record<string, string>;
+  /** What the caller needs to go on, such as the current state after an edit conflict. */
+  context?: unknown;
+  detail?: string;
+  headers?: Record<string, string>;
+}
+
+/** An expected failure: its code decides status and title of the reply. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: Details = {},
+  ) {
+    super(errorCatalogue[code].title);
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+}

@@ -1,0 +1,66 @@
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { AppError } from "./app-error";
+import type { Config } from "./config";
+import type { AppContext } from "./context";
+import type { Database } from "./db/client";
+import { createTurns } from "./limiter";
+import { auditRoutes } from "./modules/audit/audit.routes";
+import { createCatalogue } from "./modules/products/catalogue";
+import { productRoutes } from "./modules/products/products.routes";
+import { createAccessTokens } from "./modules/session/access-token";
+import { createPasswords } from "./modules/session/passwords";
+import { sessionRoutes } from "./modules/session/session.routes";
+import { createSessionGuard } from "./modules/session/session-guard";
+import { createSignInThrottle } from "./modules/session/sign-in-throttle";
+import { shopRoutes } from "./modules/shop/shop.routes";
+import { userRoutes } from "./modules/users/users.routes";
+import { createOrigin } from "./origin";
+import { createRouter } from "./plugins/endpoint";
+import { readJsonBodies } from "./plugins/json-body";
+import { sendProblem } from "./plugins/problem";
+import { serverOptions } from "./plugins/server-options";
+
+export interface AppDeps {
+  config: Config;
+  db: Database;
+  clock?: () => Date;
+  logger?: FastifyBaseLogger;
+}
+
+/** Puts the parts together: the only place that knows them all. */
+export async function buildApp({
+  config,
+  db,
+  clock = () => new Date(),
+  logger,
+}: AppDeps): Promise<FastifyInstance> {
+  const app = fastify(serverOptions(config, logger));
+  const accessTokens = createAccessTokens(config.authSecret, clock);
+  const context: AppContext = {
+    config,
+    db,
+    clock,
+    catalogue: createCatalogue(db.$client),
+    accessTokens,
+    passwords: createPasswords(),
+    throttle: createSignInThrottle(db, clock),
+    signInTurns: createTurns(),
+    originOf: createOrigin(config.publicUrl),
+  };
+  await context.catalogue.follow();
+  app.addHook("onClose", () => context.catalogue.close());
+
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendProblem(new AppError("not_found"), request, reply));
+  readJsonBodies(app);
+  await app.register(cookie);
+
+  const route = createRouter(app, createSessionGuard(db, accessTokens, clock));
+  sessionRoutes(route, context);
+  productRoutes(route, context);
+  userRoutes(route, context);
+  auditRoutes(route, context);
+  shopRoutes(route, context);
+  return app;
+}

@@ -1,0 +1,21 @@
+import type { Config } from "./config";
+import type { Database } from "./db/client";
+import type { createTurns } from "./limiter";
+import type { Catalogue } from "./modules/products/catalogue";
+import type { AccessTokens } from "./modules/session/access-token";
+import type { Passwords } from "./modules/session/passwords";
+import type { SignInThrottle } from "./modules/session/sign-in-throttle";
+import type { OriginOf } from "./origin";
+
+/** What the use-cases work with; put together in app.ts. */
+export interface AppContext {
+  config: Config;
+  db: Database;
+  clock: () => Date;
+  catalogue: Catalogue;
+  accessTokens: AccessTokens;
+  passwords: Passwords;
+  throttle: SignInThrottle;
+  signInTurns: ReturnType<typeof createTurns>;
+  originOf: OriginOf;
+}

@@ -1,0 +1,70 @@
+import { type SQL, sql } from "drizzle-orm";
+import { AppError } from "./app-error";
+
+/** An order that a list can be read in; ties are broken by id, so that every row has one place. */
+export interface SortOrder {
+  key: SQL;
+  type: "timestamptz" | "text" | "integer" | "bigint";
+  descending: boolean;
+}
+
+/** A row's place in a list: its sort key as text, and its id. */
+export interface Place {
+  key: string;
+  id: string;
+  /** Which part of a list that is read in parts. */
+  part: number;
+}
+
+/** The key of a row as exact text, to be selected beside the row. */
+export function keyText({ key }: SortOrder): SQL<string> {
+  return sql<string>`(${key})::text`;
+}
+
+/** Condition for the rows after a place. */
+export function afterPlace({ key, type, descending }: SortOrder, id: SQL, place: Place): SQL {
+  const beyond = sql.raw(descending ? "<" : ">");
+  return sql`(${key}, ${id}) ${beyond} (${place.key}::${sql.raw(type)}, ${place.id})`;
+}
+
+/** ORDER BY of the list. */
+export function orderBy({ key, descending }: SortOrder, id: SQL): SQL {
+  const direction = sql.raw(descending ? "desc" : "asc");
+  return sql`${key} ${direction}, ${id} ${direction}`;
+}
+
+/** An opaque text for a place. */
+export function encodeCursor({ key, id, part }: Place): string {
+  return Buffer.from(JSON.stringify([part, id, key])).toString("base64url");
+}
+
+const KEY_SHAPES: Record<SortOrder["type"], RegExp> = {
+  timestamptz: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,
+  integer: /^\d{1,9}$/,
+  bigint: /^\d{1,15}$/,
+  text: /^[^\p{Cc}]{0,500}$/u,
+};
+
+/** Reads a cursor back; anything that was not made for such a list is bad input. */
+export function decodeCursor(cursor: string | undefined, { type }: SortOrder): Place | null {
+  if (!cursor) return null;
+  const parts = parse(Buffer.from(cursor, "base64url").toString("utf8"));
+  const [part, id, key] = Array.isArray(parts) ? parts : [];
+  const fits =
+    (part === 0 || part === 1 || part === 2) &&
+    typeof id === "string" &&
+    /^[\da-f]{1,24}$/.test(id) &&
+    typeof key === "string" &&
+    KEY_SHAPES[type].test(key) &&
+    (type !== "timestamptz" || !Number.isNaN(Date.parse(key)));
+  if (!fits) throw new AppError("invalid_input", { errors: { cursor: "Not a cursor of this list" } });
+  return { part, id, key };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

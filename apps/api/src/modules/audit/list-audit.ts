@@ -1,0 +1,45 @@
+import { type AuditEntry, type AuditQuery, LIMITS } from "@larkwood/contract";
+import { and, eq, like, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../db/executor";
+import { auditLog } from "../../db/schema";
+import { afterPlace, decodeCursor, orderBy, type SortOrder } from "../../keyset";
+import { cutPage, type Page } from "../../page";
+
+const auditId = sql`${auditLog.id}`;
+const NEWEST: SortOrder = { key: auditId, type: "bigint", descending: true };
+const COUNTED_UP_TO = 1_000;
+
+/** A page of the log, newest first. */
+export async function listAudit(db: Executor, query: AuditQuery): Promise<Page<AuditEntry>> {
+  const limit = query.limit ?? LIMITS.pageSize;
+  const place = decodeCursor(query.cursor, NEWEST);
+  const filter = and(
+    query.actorId ? eq(auditLog.actorId, query.actorId) : undefined,
+    query.subjectId ? eq(auditLog.subjectId, query.subjectId) : undefined,
+    query.action ? like(auditLog.action, `${query.action.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(and(filter, place ? afterPlace(NEWEST, auditId, place) : undefined))
+    .orderBy(orderBy(NEWEST, auditId))
+    .limit(limit + 1);
+  const placed = rows.map((row) => ({ row, place: { key: String(row.id), id: String(row.id), part: 0 } }));
+  return cutPage(placed, limit, await countAudit(db, filter), ({ row }) => toAuditEntry(row));
+}
+
+async function countAudit(db: Executor, filter: SQL | undefined): Promise<number> {
+  const hits = db
+    .select({ one: sql`1`.as("one") })
+    .from(auditLog)
+    .where(filter)
+    .limit(COUNTED_UP_TO)
+    .as("hits");
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(hits);
+  return row?.total ?? 0;
+}
+
+/** A row of the log on the wire. */
+export function toAuditEntry(row: typeof auditLog.$inferSelect): AuditEntry {
+  return { ...row, id: String(row.id), at: row.at.toISOString() };
+}

@@ -1,0 +1,82 @@
+import { LRUCache } from "lru-cache";
+import type postgres from "postgres";
+import type { ReadyReply } from "../../plugins/ready-reply";
+
+const CHANNEL = "catalogue";
+const MOST_BYTES = 24 * 1024 * 1024;
+// A lost notice (a connection that broke unseen) heals after this time.
+const LONGEST_AGE_MS = 60_000;
+const STOCK_NOTICE_MS = 250;
+
+/**
+ * Replies about products as finished bytes. Every change of a product, by this process or another, begins a new
+ * generation, and what was made in an older one is never served again.
+ */
+export function createCatalogue(sql: postgres.Sql) {
+  const replies = new LRUCache<string, ReadyReply>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (reply) => reply.size,
+    ttl: LONGEST_AGE_MS,
+    ttlResolution: 1_000,
+  });
+  const underway = new Map<string, Promise<ReadyReply>>();
+  let generation = 0;
+  let stockNotice: NodeJS.Timeout | undefined;
+  let subscription: postgres.ListenMeta | undefined;
+
+  const forget = () => {
+    generation += 1;
+    replies.clear();
+    underway.clear();
+  };
+
+  return {
+    /** Rises with each change; part of the key of whatever is kept elsewhere. */
+    get generation(): number {
+      return generation;
+    },
+
+    peek: (key: string): ReadyReply | undefined => replies.get(key),
+
+    /** The kept reply, or the one that `make` makes; made once however many ask at the same time. */
+    async keep(key: string, make: () => Promise<ReadyReply>): Promise<ReadyReply> {
+      const kept = replies.get(key) ?? underway.get(key);
+      if (kept) return kept;
+      const madeIn = generation;
+      const making = make().then((reply) => {
+        if (madeIn === generation) replies.set(key, reply);
+        return reply;
+      });
+      underway.set(key, making);
+      try {
+        return await making;
+      } finally {
+        if (underway.get(key) === making) underway.delete(key);
+      }
+    },
+
+    /** To be called after this process committed a change of a product. */
+    forget,
+
+    /** To be called after stock was taken or put back; other processes hear of it in a batch. */
+    stockChanged(): void {
+      forget();
+      stockNotice ??= setTimeout(() => {
+        stockNotice = undefined;
+        sql.notify(CHANNEL, "").catch(() => undefined);
+      }, STOCK_NOTICE_MS).unref();
+    },
+
+    /** Follows the changes of other processes. */
+    async follow(): Promise<void> {
+      // The second callback runs at each new connection: notices may have been missed while there was none.
+      subscription = await sql.listen(CHANNEL, forget, forget);
+    },
+
+    async close(): Promise<void> {
+      clearTimeout(stockNotice);
+      await subscription?.unlisten();
+    },
+  };
+}
+export type Catalogue = ReturnType<typeof createCatalogue>;

@@ -1,0 +1,51 @@
+import type { Product, ProductForm } from "@larkwood/contract";
+import { toCents } from "@larkwood/domain";
+import type { AppContext } from "../../context";
+import { newId } from "../../ids";
+import type { Caller } from "../../plugins/caller";
+import { recordAudit } from "../audit/audit.repo";
+import { toProduct, toStoredImage } from "./product.mapper";
+import { insertProduct, type ProductChange } from "./product.repo";
+
+/** Who writes, from where. */
+export interface Author {
+  caller: Caller;
+  requestId: string;
+  origin: string;
+}
+
+/** What is stored of the form. */
+export function toChange(form: ProductForm, origin: string): ProductChange {
+  const { name, description, category, price, quantity, imageUrl } = form;
+  return {
+    name,
+    description,
+    category,
+    priceCents: toCents(price),
+    quantity,
+    imageUrl: toStoredImage(imageUrl, origin),
+  };
+}
+
+export async function createProduct(
+  { db, clock, catalogue }: AppContext,
+  form: ProductForm,
+  { caller, requestId, origin }: Author,
+): Promise<Product> {
+  const at = clock();
+  const created = await db.transaction(async (tx) => {
+    const row = await insertProduct(tx, { id: newId(at), createdAt: at, ...toChange(form, origin) });
+    await recordAudit(tx, {
+      actor: caller,
+      action: "product.create",
+      subjectType: "product",
+      subjectId: row.id,
+      after: toProduct(row, ""),
+      requestId,
+      at,
+    });
+    return row;
+  });
+  catalogue.forget();
+  return toProduct(created, origin);
+}

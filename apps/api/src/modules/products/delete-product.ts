@@ -1,0 +1,26 @@
+import type { AppContext } from "../../context";
+import { recordAudit } from "../audit/audit.repo";
+import type { Author } from "./create-product";
+import { toProduct } from "./product.mapper";
+import { deleteProductRow, lockProduct } from "./product.repo";
+
+export async function deleteProduct(
+  { db, clock, catalogue }: AppContext,
+  id: string,
+  { caller, requestId }: Author,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockProduct(tx, id);
+    await deleteProductRow(tx, id);
+    await recordAudit(tx, {
+      actor: caller,
+      action: "product.delete",
+      subjectType: "product",
+      subjectId: id,
+      before: toProduct(before, ""),
+      requestId,
+      at: clock(),
+    });
+  });
+  catalogue.forget();
+}

@@ -1,0 +1,31 @@
+import type { Category } from "@larkwood/contract";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../db/executor";
+import { catalogueCounts, products } from "../../db/schema";
+
+const COUNTED_UP_TO = 1_000;
+
+/** Number of products, all or of a category, kept by the database as products come and go. */
+export async function countByCategory(db: Executor, category: Category | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${catalogueCounts.products}), 0)::int` })
+    .from(catalogueCounts)
+    .where(category ? eq(catalogueCounts.category, category) : undefined);
+  return row?.total ?? 0;
+}
+
+/** Number of hits: exact up to a thousand, beyond that what the query planner expects. */
+export async function countHits(db: Executor, condition: SQL | undefined): Promise<number> {
+  const [row] = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total
+    from (select 1 from ${products} where ${condition ?? sql`true`} limit ${COUNTED_UP_TO + 1}) as hits`);
+  const total = row?.total ?? 0;
+  return total > COUNTED_UP_TO ? Math.max(total, await expectHits(db, condition)) : total;
+}
+
+async function expectHits(db: Executor, condition: SQL | undefined): Promise<number> {
+  const [row] = await db.execute<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>(
+    sql`explain (format json) select 1 from ${products} where ${condition ?? sql`true`}`,
+  );
+  return row?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
+}

@@ -1,0 +1,42 @@
+import type { ProductQuery, ProductSort } from "@larkwood/contract";
+import { and, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { products } from "../../db/schema";
+import type { SortOrder } from "../../keyset";
+
+const byAge = { key: sql`${products.createdAt}`, type: "timestamptz" } as const;
+const byPrice = { key: sql`${products.priceCents}`, type: "integer" } as const;
+const byName = { key: sql`products.name_key`, type: "text" } as const;
+// Deliberately without an index: one on stock would make every order write all indexes of the row.
+const byStock = { key: sql`${products.quantity}`, type: "integer" } as const;
+
+export const PRODUCT_ORDERS: Record<ProductSort, SortOrder> = {
+  newest: { ...byAge, descending: true },
+  oldest: { ...byAge, descending: false },
+  price: { ...byPrice, descending: false },
+  "-price": { ...byPrice, descending: true },
+  name: { ...byName, descending: false },
+  "-name": { ...byName, descending: true },
+  quantity: { ...byStock, descending: false },
+  "-quantity": { ...byStock, descending: true },
+};
+
+// Noise of binary fractions must not move a bound by a cent.
+const centsUp = (price: number) => Math.ceil(price * 100 - 1e-6);
+const centsDown = (price: number) => Math.floor(price * 100 + 1e-6);
+
+/** Condition of everything but the search words; undefined when every product fits. */
+export function productFilter(query: ProductQuery): SQL | undefined {
+  return and(
+    query.category ? eq(products.category, query.category) : undefined,
+    query.minPrice === undefined ? undefined : gte(products.priceCents, centsUp(query.minPrice)),
+    query.maxPrice === undefined ? undefined : lte(products.priceCents, centsDown(query.maxPrice)),
+    query.inStock ? gt(products.quantity, 0) : undefined,
+    query.ids ? inArray(products.id, query.ids.split(",")) : undefined,
+  );
+}
+
+/** Whether the number of hits is known without counting: nothing but a category narrows the list. */
+export function isCountedByCategory(query: ProductQuery): boolean {
+  const { minPrice, maxPrice, inStock, ids, search } = query;
+  return minPrice === undefined && maxPrice === undefined && !inStock && !ids && !search;
+}

@@ -1,0 +1,52 @@
+import { endpoints } from "@larkwood/contract";
+import type { FastifyRequest } from "fastify";
+import type { AppContext } from "../../context";
+import type { Caller } from "../../plugins/caller";
+import type { Route } from "../../plugins/endpoint";
+import { type Author, createProduct } from "./create-product";
+import { deleteProduct } from "./delete-product";
+import { productTag } from "./product.mapper";
+import { createProductReplies } from "./product-replies";
+import { updateProduct } from "./update-product";
+
+export function productRoutes(route: Route, context: AppContext): void {
+  const replies = createProductReplies(context);
+  const authorOf = (caller: Caller, request: FastifyRequest): Author => ({
+    caller,
+    requestId: request.id,
+    origin: context.originOf(request),
+  });
+
+  route(endpoints.listProducts, ({ request, query }) => replies.list(request, query), {
+    trustToken: true,
+    ready: replies.peek,
+  });
+
+  route(endpoints.getProduct, ({ request, params }) => replies.detail(request, params.id), {
+    ready: replies.peek,
+  });
+
+  route(endpoints.createProduct, async ({ body, caller, request, reply }) => {
+    const product = await createProduct(context, body, authorOf(caller, request));
+    reply.headers({ etag: productTag(product), location: `/api/products/${product.id}` });
+    return product;
+  });
+
+  route(endpoints.updateProduct, async ({ body, headers, caller, request, reply }) => {
+    const { id, ...form } = body;
+    const edit = { id, form, ifMatch: headers["if-match"] };
+    const product = await updateProduct(context, edit, authorOf(caller, request));
+    reply.header("etag", productTag(product));
+    return product;
+  });
+
+  route(endpoints.deleteProduct, async ({ body, caller, request }) => {
+    await deleteProduct(context, body.id, authorOf(caller, request));
+    return undefined;
+  });
+
+  route(endpoints.deleteProductById, async ({ params, caller, request }) => {
+    await deleteProduct(context, params.id, authorOf(caller, request));
+    return undefined;
+  });
+}

@@ -1,0 +1,43 @@
+const MOST_SUGGESTIONS = 6;
+
+/** How many typos a word of that length may have. */
+export function forgivenTypos(length: number): number {
+  if (length < 3) return 0;
+  return length < 5 ? 1 : 2;
+}
+
+/** Typos between two words: a letter wrong, missing, too many, or two swapped. */
+export function typosBetween(a: string, b: string): number {
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min(at(previous, j) + 1, at(row, j - 1) + 1, at(previous, j - 1) + change);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, at(before, j - 2) + 1);
+      row.push(best);
+    }
+    before = previous;
+    previous = row;
+  }
+  return at(previous, b.length);
+}
+
+const at = (row: readonly number[], i: number) => row[i] ?? Number.POSITIVE_INFINITY;
+
+/** The known words that are spelled most like the given one, as long as few typos part them. */
+export function closestWords(word: string, known: readonly string[]): string[] {
+  const limit = forgivenTypos(word.length);
+  const rated = known
+    .filter((candidate) => candidate !== word)
+    .map((candidate) => ({ candidate, typos: typosBetween(word, candidate) }))
+    .filter(({ typos }) => typos <= limit);
+  const fewest = Math.min(...rated.map(({ typos }) => typos));
+  return rated
+    .filter(({ typos }) => typos === fewest)
+    .map(({ candidate }) => candidate)
+    .sort()
+    .slice(0, MOST_SUGGESTIONS);
+}

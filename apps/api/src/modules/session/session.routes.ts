@@ -1,0 +1,38 @@
+import { endpoints, SIGN_UP_SUCCESS } from "@larkwood/contract";
+import type { AppContext } from "../../context";
+import type { Route } from "../../plugins/endpoint";
+import { deviceOf } from "./device";
+import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from "./refresh-cookie";
+import { refreshSession } from "./refresh-session";
+import { signIn } from "./sign-in";
+import { signOut } from "./sign-out";
+import { signUp } from "./sign-up";
+
+export function sessionRoutes(route: Route, context: AppContext): void {
+  const { corsOrigins } = context.config;
+
+  route(endpoints.signIn, async ({ body, request, reply }) => {
+    const origin = { device: deviceOf(request), address: request.ip, requestId: request.id };
+    const { refreshToken, ...session } = await signIn(context, body, origin);
+    setRefreshCookie({ request, reply }, refreshToken, body.rememberMe ?? false);
+    return session;
+  });
+
+  route(endpoints.signUp, async ({ body, request }) => {
+    await signUp(context, body, request.id);
+    return { msg: SIGN_UP_SUCCESS };
+  });
+
+  route(endpoints.refresh, async ({ request, reply }) => {
+    const token = refreshCookieOf(request, corsOrigins);
+    const { accessToken, refreshToken, remembered } = await refreshSession(context, token, request.id);
+    setRefreshCookie({ request, reply }, refreshToken, remembered);
+    return { accessToken };
+  });
+
+  route(endpoints.signOut, async ({ request, reply }) => {
+    await signOut(context, refreshCookieOf(request, corsOrigins), request.id);
+    clearRefreshCookie({ request, reply });
+    return undefined;
+  });
+}

@@ -1,0 +1,25 @@
+import type { AppContext } from "../../context";
+import { recordAudit } from "../audit/audit.repo";
+import { endSession, findRefreshToken } from "./session.repo";
+
+/** Ends the session of the refresh token; an unknown one is already ended. */
+export async function signOut(
+  { db, clock }: AppContext,
+  token: string | null,
+  requestId: string,
+): Promise<void> {
+  if (!token) return;
+  const at = clock();
+  await db.transaction(async (tx) => {
+    const found = await findRefreshToken(tx, token);
+    if (!found || !(await endSession(tx, found.user.id, found.session.id, at))) return;
+    await recordAudit(tx, {
+      actor: { userId: found.user.id, userName: found.user.userName },
+      action: "session.close",
+      subjectType: "session",
+      subjectId: found.user.id,
+      requestId,
+      at,
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import type { SignUpForm } from "@larkwood/contract";
+import type { AppContext } from "../../context";
+import { newId } from "../../ids";
+import { recordAudit } from "../audit/audit.repo";
+import { insertUser } from "../users/user.repo";
+
+/** Registers a user, always with role User. */
+export async function signUp(
+  { db, clock, passwords }: AppContext,
+  { userName, email, password }: SignUpForm,
+  requestId: string,
+): Promise<void> {
+  const passwordHash = await passwords.hash(password);
+  const at = clock();
+  const id = newId(at);
+  await db.transaction(async (tx) => {
+    await insertUser(tx, { id, userName, email, passwordHash, role: "User", createdAt: at });
+    await recordAudit(tx, {
+      actor: { userId: id, userName },
+      action: "user.register",
+      subjectType: "user",
+      subjectId: id,
+      after: { userName, email },
+      requestId,
+      at,
+    });
+  });
+}

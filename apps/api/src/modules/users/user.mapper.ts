@@ -1,0 +1,21 @@
+import type { User } from "@larkwood/contract";
+import type { UserRow } from "./user.repo";
+
+/** A user on the wire. */
+export function toUser(row: UserRow): User {
+  const { id, userName, role, firstName, lastName, email, address, country, phoneNumber } = row;
+  return {
+    _id: id,
+    id,
+    user_id: id,
+    userName,
+    role,
+    firstName,
+    lastName,
+    email,
+    address,
+    country,
+    phoneNumber,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

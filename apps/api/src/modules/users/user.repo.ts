@@ -1,0 +1,75 @@
+import type { Role } from "@larkwood/contract";
+import { asc, eq, sql } from "drizzle-orm";
+import { AppError } from "../../app-error";
+import type { Executor } from "../../db/executor";
+import { users } from "../../db/schema";
+import { violates } from "../../db/violations";
+
+export type UserRow = typeof users.$inferSelect;
+type NewUser = typeof users.$inferInsert;
+
+/** What an update may set; the password has its own call. */
+export type UserChange = Partial<Omit<UserRow, "id" | "passwordHash" | "createdAt">>;
+
+async function translated<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (violates(error, "users_email_key")) {
+      throw new AppError("email_taken", { errors: { email: "This email is already registered" } });
+    }
+    throw error;
+  }
+}
+
+export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return row ?? null;
+}
+
+export async function findUser(db: Executor, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** The user, locked until the transaction ends. */
+export async function lockUser(db: Executor, id: string): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for("update");
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+export async function insertUser(db: Executor, user: NewUser): Promise<UserRow> {
+  const [row] = await translated(db.insert(users).values(user).returning());
+  if (!row) throw new Error("insert returned no row");
+  return row;
+}
+
+export async function updateUser(db: Executor, id: string, change: UserChange): Promise<UserRow> {
+  const [row] = await translated(db.update(users).set(change).where(eq(users.id, id)).returning());
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+export async function updatePassword(db: Executor, id: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+}
+
+export async function deleteUserRow(db: Executor, id: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, id));
+}
+
+/** Throws when the shop would be left without an Admin. Locks all Admins, so that two goodbyes take turns. */
+export async function keepOneAdmin(db: Executor, leavingId: string, staysAs: Role | null): Promise<void> {
+  if (staysAs === "Admin") return;
+  const admins = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, "Admin"))
+    .orderBy(asc(users.id))
+    .for("update");
+  if (admins.length === 1 && admins[0]?.id === leavingId) throw new AppError("last_admin");
+}

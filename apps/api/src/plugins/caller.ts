@@ -1,0 +1,35 @@
+import type { Role } from "@larkwood/contract";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "../app-error";
+import type { SessionGuard } from "../modules/session/session-guard";
+
+/** Whoever makes a call, once the access token has been believed. */
+export interface Caller {
+  userId: string;
+  userName: string;
+  role: Role;
+  sessionId: string;
+}
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** The access token of the request, if it carries one. */
+export function bearerOf(request: FastifyRequest): string | null {
+  return BEARER.exec(request.headers.authorization ?? "")?.[1] ?? null;
+}
+
+/** The caller by its token alone: as it was when the token was made, at most ten minutes ago. */
+export async function callerByToken(request: FastifyRequest, guard: SessionGuard): Promise<Caller> {
+  const token = bearerOf(request);
+  const caller = token ? (guard.known(token) ?? (await guard.verify(token))) : null;
+  if (!caller) throw new AppError("not_signed_in");
+  return caller;
+}
+
+/** The caller as the database knows it now: an ended session or a changed role counts at once. */
+export async function callerByDatabase(request: FastifyRequest, guard: SessionGuard): Promise<Caller> {
+  const claimed = await callerByToken(request, guard);
+  const current = await guard.findCurrent(claimed);
+  if (!current) throw new AppError("not_signed_in");
+  return current;
+}

@@ -1,0 +1,90 @@
+import type { Endpoint, ReplyOf } from "@larkwood/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { AppError } from "../app-error";
+import type { SessionGuard } from "../modules/session/session-guard";
+import { type Caller, callerByDatabase, callerByToken } from "./caller";
+import { parseInput } from "./parse-input";
+import { ReadyReply, sendReady } from "./ready-reply";
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** What a handler gets: everything the endpoint names, parsed, and who asks. */
+export interface Call<E extends Endpoint> {
+  params: Parsed<E["params"]>;
+  query: Parsed<E["query"]>;
+  headers: Parsed<E["headers"]>;
+  body: Parsed<E["body"]>;
+  caller: E["access"] extends "anyone" ? null : Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Result<E extends Endpoint> = ReplyOf<E> extends undefined ? undefined : ReplyOf<E>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | ReadyReply>;
+
+interface RouteOptions {
+  /** Believe the token without asking the database: only for reads that every signed-in user may make. */
+  trustToken?: boolean;
+  /** A reply that is already there; asked after the caller is known and before anything is parsed. */
+  ready?: (request: FastifyRequest) => ReadyReply | undefined;
+  /** Which rules a body is judged by, where one call carries several forms. */
+  bodySchema?: (body: unknown) => z.ZodType;
+}
+
+const API_BASE = "/api";
+
+/** Registers a call of the contract. Access is denied unless the endpoint and the caller's role allow it. */
+export function createRouter(app: FastifyInstance, guard: SessionGuard) {
+  return function route<E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    options: RouteOptions = {},
+  ): void {
+    const callers = new WeakMap<FastifyRequest, Caller>();
+
+    app.route({
+      method: endpoint.method,
+      url: API_BASE + endpoint.path,
+      onRequest: async (request, reply) => {
+        if (endpoint.access !== "anyone") {
+          const find = options.trustToken ? callerByToken : callerByDatabase;
+          const caller = await find(request, guard);
+          if (endpoint.access === "admin" && caller.role !== "Admin") throw new AppError("not_allowed");
+          callers.set(request, caller);
+        }
+        const ready = options.ready?.(request);
+        if (ready) return sendReady(request, reply, ready);
+      },
+      handler: async (request, reply) => {
+        const caller = callers.get(request) ?? null;
+        if (endpoint.access === "self") refuseOthers(caller, request);
+        const input = parseInput(
+          { ...endpoint, body: options.bodySchema?.(request.body) ?? endpoint.body },
+          request,
+        );
+        const result = await handler({ ...input, caller, request, reply } as Call<E>);
+        if (result instanceof ReadyReply) return sendReady(request, reply, result);
+        return sendResult(endpoint, reply, result);
+      },
+    });
+  };
+}
+export type Route = ReturnType<typeof createRouter>;
+
+function refuseOthers(caller: Caller | null, request: FastifyRequest): void {
+  if (caller?.role === "Admin") return;
+  const named = idOf(request.params) ?? idOf(request.body);
+  if (named !== undefined && named !== caller?.userId) throw new AppError("not_allowed");
+}
+
+function idOf(part: unknown): unknown {
+  return typeof part === "object" && part !== null && "id" in part ? part.id : undefined;
+}
+
+function sendResult(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
+  reply.code(endpoint.status ?? 200).header("cache-control", "no-store");
+  if (!endpoint.reply) return reply.send();
+  // Parsing drops whatever the contract does not name, so that no column leaves by accident.
+  return reply.type("application/json; charset=utf-8").send(JSON.stringify(endpoint.reply.parse(result)));
+}

@@ -1,0 +1,56 @@
+import { type ErrorCode, errorCatalogue, type Problem } from "@larkwood/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../app-error";
+
+/** Fastify's own complaints about a request, as codes of the contract. */
+const FRAMEWORK_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media",
+  FST_ERR_NOT_FOUND: "not_found",
+  FST_ERR_MAX_PARAM_LENGTH: "not_found",
+};
+
+function hasStatus(error: unknown): error is { statusCode: number; code?: string } {
+  return typeof error === "object" && error !== null && "statusCode" in error;
+}
+
+/** The expected failure that an error stands for; null when it is a surprise. */
+export function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (!hasStatus(error)) return null;
+  const known = error.code ? FRAMEWORK_CODES[error.code] : undefined;
+  if (known) return new AppError(known);
+  if (error.statusCode === 429) return new AppError("too_many_requests");
+  if (error.statusCode === 503) return new AppError("unavailable", { headers: { "retry-after": "2" } });
+  return error.statusCode >= 400 && error.statusCode < 500 ? new AppError("malformed_request") : null;
+}
+
+/** Body of a failed reply. */
+export function problemOf(error: AppError, requestId: string): Problem & { msg?: string } {
+  const { errors, context, detail } = error.details;
+  const { status, title } = errorCatalogue[error.code];
+  return {
+    type: "about:blank",
+    title,
+    status,
+    code: error.code,
+    // A refused sign-up says so where a successful one says 'User registered successfully'.
+    ...(error.code === "email_taken" ? { msg: title } : {}),
+    ...(detail ? { detail } : {}),
+    ...(errors ? { errors } : {}),
+    ...(context === undefined ? {} : { context }),
+    requestId,
+  };
+}
+
+/** Answers with problem+json; a surprise is logged and says nothing of the inside. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const expected = toAppError(error);
+  if (!expected) request.log.error({ err: error }, "unexpected failure");
+  const failure = expected ?? new AppError("internal");
+  return reply
+    .code(failure.status)
+    .headers({ ...failure.details.headers, "cache-control": "no-store" })
+    .type("application/problem+json")
+    .send(JSON.stringify(problemOf(failure, request.id)));
+}

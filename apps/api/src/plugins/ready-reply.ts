@@ -1,0 +1,68 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const WORTH_COMPRESSING = 1_024;
+type Coding = "br" | "gzip";
+
+/** A reply kept as finished bytes, with its compressed forms once somebody asked for them. */
+export class ReadyReply {
+  readonly compressed: Partial<Record<Coding, Buffer>> = {};
+
+  constructor(
+    readonly body: Buffer,
+    readonly etag: string,
+    readonly headers: Readonly<Record<string, string>>,
+    readonly status = 200,
+  ) {}
+
+  /** Bytes held in memory, for the bound of a cache. */
+  get size(): number {
+    return this.body.length * 2 + 500;
+  }
+
+  async compress(coding: Coding): Promise<Buffer> {
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+    const bytes = coding === "br" ? await brotli(this.body, options) : await zip(this.body);
+    this.compressed[coding] = bytes;
+    return bytes;
+  }
+}
+
+function codingFor(request: FastifyRequest, ready: ReadyReply): Coding | null {
+  if (ready.body.length < WORTH_COMPRESSING) return null;
+  const accepted = request.headers["accept-encoding"];
+  if (typeof accepted !== "string") return null;
+  if (/\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted)) return "br";
+  return /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted) ? "gzip" : null;
+}
+
+const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, "");
+
+/** Whether one of the tags in an If-Match or If-None-Match header is the given one. */
+export function tagMatches(header: string, etag: string): boolean {
+  return (
+    header.trim() === "*" || header.split(",").some((tag) => withoutWeakness(tag) === withoutWeakness(etag))
+  );
+}
+
+/** Sends kept bytes: 304 when the client has them, compressed when it can read that. */
+export async function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ready: ReadyReply,
+): Promise<FastifyReply> {
+  reply.headers(ready.headers);
+  reply.header("etag", ready.etag);
+  const known = request.headers["if-none-match"];
+  if (known !== undefined && tagMatches(known, ready.etag)) return reply.code(304).send();
+
+  const coding = codingFor(request, ready);
+  reply.code(ready.status);
+  if (!coding) return reply.send(ready.body);
+  reply.header("content-encoding", coding);
+  return reply.send(ready.compressed[coding] ?? (await ready.compress(coding)));
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, Server } from "node:http";
+import type { FastifyBaseLogger, FastifyHttpOptions } from "fastify";
+import type { Config } from "../config";
+import { sendProblem } from "./problem";
+
+const MEBIBYTE = 1024 * 1024;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Request ids: the caller's own when it looks like one, else a short random start and a counter. */
+function requestIds(): (request: IncomingMessage) => string {
+  const start = randomBytes(6).toString("hex");
+  let count = 0;
+  return (request) => {
+    const given = request.headers["x-request-id"];
+    if (typeof given === "string" && REQUEST_ID.test(given)) return given;
+    count += 1;
+    return `${start}-${count.toString(36)}`;
+  };
+}
+
+/** A number means that many proxies stand in front, counted from the nearest. */
+function trustProxy(setting: Config["trustProxy"]) {
+  return typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
+}
+
+/** Limits, proxies and logging of the HTTP server. */
+export function serverOptions(
+  config: Config,
+  logger: FastifyBaseLogger | undefined,
+): FastifyHttpOptions<Server> {
+  return {
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    disableRequestLogging: true,
+    bodyLimit: MEBIBYTE,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    trustProxy: trustProxy(config.trustProxy),
+    genReqId: requestIds(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(error, request, reply);
+    },
+  };
+}
