@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { createPasswords } from "../../modules/session/passwords";
+import type { Database } from "../client";
+import { products, users } from "../schema";
+import { demoAccounts } from "./accounts";
+import { demoCatalogue } from "./catalogue";
+import { demoCustomers } from "./customers";
+import { demoId } from "./demo-id";
+
+export { demoAccounts } from "./accounts";
+
+const DAY_MS = 86_400_000;
+// No password has this hash, so that nobody signs in as a sample customer.
+const NO_PASSWORD = "!";
+// Any number will do, as long as every process uses the same.
+const LOCK_KEY = 4_120_716;
+
+/** Fills an empty shop with products, customers and two accounts; a shop with anybody in it is left alone. */
+export async function loadDemo(db: Database, clock: () => Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    const [anybody] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (anybody) return false;
+    const now = clock();
+    await tx.insert(users).values(await demoUsers(now));
+    await tx.insert(products).values(demoProducts(now));
+    return true;
+  });
+}
+
+async function demoUsers(now: Date): Promise<(typeof users.$inferInsert)[]> {
+  const passwords = createPasswords();
+  const accounts = demoAccounts.map(async ({ password, ...account }) => ({
+    ...account,
+    id: demoId("user", account.email),
+    passwordHash: await passwords.hash(password),
+    createdAt: daysBefore(now, 365),
+  }));
+  const customers = demoCustomers.map(({ joinedDaysAgo, ...customer }) => ({
+    ...customer,
+    id: demoId("user", customer.email),
+    passwordHash: NO_PASSWORD,
+    createdAt: daysBefore(now, joinedDaysAgo),
+  }));
+  return [...(await Promise.all(accounts)), ...customers];
+}
+
+function demoProducts(now: Date): (typeof products.$inferInsert)[] {
+  return demoCatalogue.map(({ slug, addedDaysAgo, ...product }) => ({
+    ...product,
+    id: demoId("product", slug),
+    imageUrl: `/images/products/${slug}_1280.webp`,
+    createdAt: daysBefore(now, addedDaysAgo),
+    updatedAt: daysBefore(now, addedDaysAgo),
+  }));
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
