@@ -12,7 +12,7 @@ import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from kit.camera import frame, place  # noqa: E402
+from kit.camera import frame, outline, place  # noqa: E402
 from kit.fingerprint import fingerprint  # noqa: E402
 from kit.output import render, resolution  # noqa: E402
 from kit.registry import all_items  # noqa: E402
@@ -20,6 +20,8 @@ from kit.scene import clear  # noqa: E402
 from kit.studio import studio  # noqa: E402
 
 PRODUCT_SIZE = (1280, 960)
+# A bed is deeper than the flat part of the floor: the backdrop moves back before its legs sink into the sweep.
+NEAREST_BACKDROP, SWEEP_ROOM = 2.2, 1.75
 
 
 def parse():
@@ -50,7 +52,7 @@ def build(item, size):
         place(item.shot)
     else:
         frame(item.shot)
-        studio(item.shot.light)
+        studio(item.shot.light, back=max(NEAREST_BACKDROP, outline()[:, 1].max() + SWEEP_ROOM))
 
 
 def main():

@@ -42,7 +42,7 @@ def _new_camera(lens):
     return SCENE.camera
 
 
-def _outline():
+def outline():
     """Every vertex of what was built: bounding boxes of turned parts are larger than what is seen."""
     depsgraph = bpy.context.evaluated_depsgraph_get()
     points = []
@@ -73,7 +73,7 @@ def frame(shot):
     The camera stays level and the film is shifted instead, as in a view camera, so that legs stay upright.
     """
     bpy.context.view_layer.update()
-    points = _outline()
+    points = outline()
     az, el = radians(shot.az), radians(shot.el)
     towards = Vector((sin(az) * cos(el), -cos(az) * cos(el), sin(el)))
     camera = _new_camera(shot.lens)

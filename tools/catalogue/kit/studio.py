@@ -63,7 +63,7 @@ def world(color, strength):
 def studio(k=1.0, back=2.2, tone="#e4dcd0"):
     """Backdrop with a 1.6 m sweep, key, fill and top light. More world light would erase contact shadows."""
     sweep = [(back - 1.6 + 1.6 * sin(t * pi / 48), 1.6 - 1.6 * cos(t * pi / 48)) for t in range(25)]
-    profile = [(-7, 0)] + sweep + [(back, 7)]
+    profile = [(-14, 0)] + sweep + [(back, 7)]
     n = len(profile)
     add(BACKDROP, [(x, y, z) for x in (-12, 12) for y, z in profile],
         [(i, i + 1, n + i + 1, n + i) for i in range(n - 1)], plain(tone, 0.9, spec=0.12))
