@@ -1,39 +1,87 @@
-"""Sofas: upholstered base, arms and back as stiff panels, loose seat and back cushions on top."""
+"""Sofas and box armchairs: one upholstered body, loose cushions, and a chaise where it is wanted."""
 import random
 
+from families.covers import cover
+from families.parts import cm
 from kit.geometry import rbox, strut
-from kit.materials import OAK, fabric, wood
+from kit.materials import black_steel, wood
 from kit.soft import cushion
 
-
-def sofa(tone="#b9ab98", wtone=OAK, pillows=("#7d5340", "#c9bfae"), W=2.16, D=0.92):
-    """Three-seat sofa on tapered legs with two throw pillows. W and D in metres."""
-    cloth = fabric(tone)
-    seat_width = (W - 0.34) / 3
-    rbox("base", (W - 0.05, D - 0.05, 0.155), (0, 0, 0.222), cloth, bw=0.028, seg=6)
-    _panels(cloth, W, D)
-    for i in (-1, 0, 1):
-        _seat(cloth, i, seat_width)
-    for k, (x, rz, pillow) in enumerate(((-0.74, 14, pillows[0]), (0.72, -12, pillows[1]))):
-        cushion("throw", (0.46, 0.46, 0.02), (x, 0.07, 0.665), fabric(pillow, melange=0.3, weave=300),
-                rot=(64, 0, rz), pressure=9, seed=50 + k, stiff=30, bend=0.2, cell=0.02, frames=26, piping=0.003)
-    for x in (-1, 1):
-        for y in (-1, 1):
-            strut("leg", (x * (W / 2 - 0.16), y * (D / 2 - 0.13), 0.16),
-                  (x * (W / 2 - 0.115), y * (D / 2 - 0.085), 0), 0.026, 0.015, wood(wtone, "z"))
+ARM = 0.17
 
 
-def _panels(cloth, W, D):
-    for s in (-1, 1):
-        cushion("arm", (0.17, D, 0.46), (s * (W / 2 - 0.085), 0, 0.385), cloth, pressure=0.14, stiff=60, cell=0.03,
-                seed=s + 5, piping=0.0035, jitter=0.0015, rings="top")
-    cushion("back", (W - 0.30, 0.17, 0.58), (0, D / 2 - 0.10, 0.45), cloth, rot=(-7, 0, 0), pressure=0.12, stiff=60,
-            cell=0.03, piping=0.0035, jitter=0.0015, rings="top")
+def sofa(width=216, seats=3, upholstery=("linen", "#b9ab98"), leg_wood=None, depth=92, pillows=(), chaise=0):
+    """A sofa of so many seats, in cm; chaise is the depth of a long right-hand seat, no leg_wood gives steel blocks."""
+    width, depth, chaise = cm(width, depth, chaise)
+    body = cover(*upholstery)
+    seat_width = (width - 2 * ARM) / seats
+    _body(width, depth, body)
+    if chaise:
+        _chaise_body(width, depth, chaise, seat_width, body)
+    for i in range(seats):
+        x = (i - (seats - 1) / 2) * seat_width
+        long_seat = chaise - depth if chaise and i == seats - 1 else 0.0
+        _seat(x, seat_width, long_seat, body, seed=20 + i)
+        _back_cushion(x, seat_width, body, seed=30 + i)
+    for k, (x, turn, pillow_cover) in enumerate(pillows):
+        scatter_cushion((cm(x), 0.07, 0.665), pillow_cover, turn, seed=50 + k)
+    _legs(width, depth, chaise, seat_width, leg_wood)
 
 
-def _seat(cloth, i, width):
-    cushion("seat", (width - 0.004, 0.70, 0.155), (i * width, -0.085, 0.365), cloth,
-            rot=(-1.5, 0, random.uniform(-0.6, 0.6)), pressure=0.62, seed=20 + i, stiff=36, bend=0.3, cell=0.024)
-    cushion("back_cushion", (width - 0.012, 0.47, 0.13), (i * width, 0.215, 0.635), cloth,
-            rot=(76 + random.uniform(-1.5, 1.5), 0, random.uniform(-1, 1)), pressure=1.9, seed=30 + i, stiff=26,
-            bend=0.25, cell=0.022)
+def scatter_cushion(loc, pillow_cover, turn=0.0, size=0.46, lean=64, seed=50):
+    """A square throw pillow leaning against a back."""
+    cushion(
+        "throw", (size, size, 0.02), loc, cover(*pillow_cover), rot=(lean, 0, turn),
+        pressure=9, seed=seed, stiff=30, bend=0.2, cell=0.02, frames=26, piping=0.003,
+    )
+
+
+def _body(width, depth, mat):
+    rbox("base", (width - 0.05, depth - 0.05, 0.155), (0, 0, 0.222), mat, bw=0.028, seg=6)
+    for side in (-1, 1):
+        cushion(
+            "arm", (ARM, depth, 0.46), (side * (width / 2 - ARM / 2), 0, 0.385), mat,
+            pressure=0.14, stiff=60, cell=0.03, seed=side + 5, piping=0.0035, jitter=0.0015, rings="top",
+        )
+    cushion(
+        "back", (width - 0.30, 0.17, 0.58), (0, depth / 2 - 0.10, 0.45), mat, rot=(-7, 0, 0),
+        pressure=0.12, stiff=60, cell=0.03, piping=0.0035, jitter=0.0015, rings="top",
+    )
+
+
+def _chaise_body(width, depth, chaise, seat_width, mat):
+    """The part of the base that carries the chaise out in front of the right-hand seat."""
+    length = chaise - depth / 2 - 0.025
+    x = width / 2 - ARM - seat_width / 2
+    rbox("chaise", (seat_width - 0.01, length, 0.155), (x, -length / 2, 0.222), mat, bw=0.028, seg=6)
+
+
+def _seat(x, seat_width, extra, mat, seed):
+    """Firm enough to stay almost flat: too much pressure domes a seat."""
+    length = 0.70 + extra
+    cushion(
+        "seat", (seat_width - 0.004, length, 0.155), (x, -0.085 - extra / 2, 0.365), mat,
+        rot=(-1.5 if not extra else 0, 0, random.uniform(-0.5, 0.5) if not extra else 0),
+        pressure=0.42 if not extra else 0.3, seed=seed, stiff=36, bend=0.3, cell=0.024 if not extra else 0.028,
+    )
+
+
+def _back_cushion(x, seat_width, mat, seed):
+    cushion(
+        "back-cushion", (seat_width - 0.012, 0.47, 0.13), (x, 0.215, 0.635), mat,
+        rot=(76 + random.uniform(-1.5, 1.5), 0, random.uniform(-1, 1)),
+        pressure=1.1, seed=seed, stiff=40, bend=0.25, cell=0.022,
+    )
+
+
+def _legs(width, depth, chaise, seat_width, leg_wood):
+    feet = [(sx * (width / 2 - 0.16), sy * (depth / 2 - 0.13), sx, sy) for sx in (-1, 1) for sy in (-1, 1)]
+    if chaise:
+        front = -(chaise - depth / 2) + 0.14
+        right = width / 2 - ARM - 0.08
+        feet += [(right, front, 1, -1), (right - seat_width + 0.16, front, -1, -1)]
+    for x, y, sx, sy in feet:
+        if leg_wood is None:
+            rbox("leg", (0.05, 0.05, 0.15), (x, y, 0.075), black_steel(), bw=0.003)
+        else:
+            strut("leg", (x, y, 0.16), (x + sx * 0.045, y + sy * 0.045, 0), 0.026, 0.015, wood(leg_wood, "z"))
