@@ -1,6 +1,12 @@
 import type { z } from "zod";
+import {
+  type EndpointAddress,
+  type EndpointName,
+  type Endpoints,
+  endpointAddresses,
+} from "./endpoints/addresses";
 import type { Endpoint } from "./endpoints/define";
-import { type Problem, problemSchema } from "./errors";
+import type { Problem } from "./errors";
 import { apiErrorText } from "./texts";
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
@@ -43,7 +49,7 @@ export class ApiError extends Error {
 
 /** Path and query string of a call, below the API's base. */
 export function endpointUrl(
-  endpoint: Endpoint,
+  endpoint: Pick<EndpointAddress, "path">,
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},
 ): string {
@@ -60,7 +66,7 @@ export function endpointUrl(
 
 /** The request that a call makes; the transport adds base, bearer and credentials. */
 export function buildRequest<E extends Endpoint>(
-  endpoint: E,
+  endpoint: EndpointAddress,
   input: CallInput<E>,
 ): { url: string; init: RequestInit } {
   const { params, query, body, headers, signal } = input as {
@@ -88,6 +94,11 @@ export function buildRequest<E extends Endpoint>(
   };
 }
 
+/** Our server's problems are trusted to keep their shape; a proxy's error page has no code. */
+function isProblem(data: unknown): data is Problem {
+  return typeof data === "object" && data !== null && "code" in data && typeof data.code === "string";
+}
+
 /** The data of a successful response, or a thrown ApiError. */
 export async function readReply<E extends Endpoint>(response: Response): Promise<ApiReply<ReplyOf<E>>> {
   const contentType = response.headers.get("content-type") ?? "";
@@ -97,21 +108,20 @@ export async function readReply<E extends Endpoint>(response: Response): Promise
       ? await response.text()
       : undefined;
   if (response.ok) return { data: data as ReplyOf<E>, headers: response.headers };
-  const problem = problemSchema.safeParse(data);
-  throw new ApiError(response.status, response.statusText, problem.success ? problem.data : null);
+  throw new ApiError(response.status, response.statusText, isProblem(data) ? data : null);
 }
 
 /** How a request reaches the server. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Calls endpoints through a transport, with the types of the contract. */
+/** Calls endpoints by name through a transport, with the types of the contract. */
 export function createClient(transport: Transport) {
-  return async function call<E extends Endpoint>(
-    endpoint: E,
-    input: CallInput<E>,
-  ): Promise<ApiReply<ReplyOf<E>>> {
-    const { url, init } = buildRequest(endpoint, input);
-    return readReply<E>(await transport(url, init));
+  return async function call<N extends EndpointName>(
+    name: N,
+    input: CallInput<Endpoints[N]>,
+  ): Promise<ApiReply<ReplyOf<Endpoints[N]>>> {
+    const { url, init } = buildRequest<Endpoints[N]>(endpointAddresses[name], input);
+    return readReply<Endpoints[N]>(await transport(url, init));
   };
 }
 export type ApiClient = ReturnType<typeof createClient>;

@@ -1,4 +1,4 @@
-import { ApiError, createClient, endpoints } from "@larkwood/contract";
+import { ApiError, createClient } from "@larkwood/contract";
 import { createTransport } from "./api-transport";
 import { ACCESS_TOKEN_COOKIE, readCookie } from "./session/cookies";
 import { createRefresh } from "./session/refresh";
@@ -15,7 +15,7 @@ const anonymous = createClient(
 
 async function fetchToken(): Promise<string> {
   try {
-    return (await anonymous(endpoints.refresh, {})).data.accessToken;
+    return (await anonymous("refresh", {})).data.accessToken;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) session.useStore.getState().logout();
     throw error;
@@ -53,6 +53,6 @@ export async function resumeSession(): Promise<void> {
 
 /** Ends the session on the server and in every tab. */
 export async function signOut(): Promise<void> {
-  await api(endpoints.signOut, {}).catch(() => undefined);
+  await api("signOut", {}).catch(() => undefined);
   session.useStore.getState().logout();
 }

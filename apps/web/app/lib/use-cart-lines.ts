@@ -1,4 +1,4 @@
-import { consoleTexts, endpoints, type Product } from "@larkwood/contract";
+import { consoleTexts, type Product } from "@larkwood/contract";
 import { lineTotalCents, totalCents } from "@larkwood/domain";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -15,7 +15,7 @@ export interface PricedLine {
 
 async function fetchProduct(id: string, signal: AbortSignal): Promise<Product> {
   try {
-    return (await api(endpoints.getProduct, { params: { id }, signal })).data;
+    return (await api("getProduct", { params: { id }, signal })).data;
   } catch (error) {
     if (!signal.aborted) console.error(consoleTexts.product(id), error);
     throw error;

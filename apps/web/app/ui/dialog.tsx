@@ -40,7 +40,7 @@ export function Dialog({
       role={role}
       aria-labelledby={titleId}
       onClose={onClose}
-      {...{ closedby: mustAnswer ? "closerequest" : "any" }}
+      closedby={mustAnswer ? "closerequest" : "any"}
       className={cx(
         "w-[min(32rem,calc(100vw-2.5rem))] rounded-sm border border-hairline bg-paper p-0",
         className,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { productFormSchema } from "../forms/product-form";
-import { categorySchema } from "../models/category";
+import { categorySchema } from "../models/category-schema";
 import { idSchema } from "../models/id";
 import { productSchema } from "../models/product";
 import { defineEndpoint } from "./define";

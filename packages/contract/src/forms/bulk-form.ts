@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "../constants";
-import { categoryField } from "../models/category";
+import { categoryField } from "../models/category-schema";
 import { validationTexts as t } from "../texts";
 
 const amount = z

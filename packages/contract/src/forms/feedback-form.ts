@@ -1,17 +1,7 @@
 import { z } from "zod";
 import { choice, emailField, line, paragraph, phoneField } from "../fields";
 import { validationTexts as t } from "../texts";
-
-export const REMARKS = [
-  "Satisfied with the product",
-  "Quality exceeded expectations",
-  "Delivery was prompt",
-  "Issue with product received",
-  "Product suggestions",
-  "Other feedback",
-] as const;
-
-export const SALUTATIONS = ["Mr", "Mrs", "Ms", "Dr", "Prof", "Rev"] as const;
+import { REMARKS, SALUTATIONS } from "./feedback-options";
 
 /** Rules of the contact form. It is never sent. */
 export const feedbackFormSchema = z.object({

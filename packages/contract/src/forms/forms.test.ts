@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { signInFormSchema, signUpFormSchema } from "./auth-forms";
 import { checkoutFormSchema } from "./checkout-form";
-import { feedbackFormSchema, REMARKS, SALUTATIONS } from "./feedback-form";
+import { feedbackFormSchema } from "./feedback-form";
+import { REMARKS, SALUTATIONS } from "./feedback-options";
 import { productFormSchema } from "./product-form";
 import { addressFormSchema, adminUserFormSchema, profileFormSchema } from "./user-forms";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "../constants";
 import { line, paragraph, ticked } from "../fields";
-import { categoryField } from "../models/category";
+import { categoryField } from "../models/category-schema";
 import { validationTexts as t } from "../texts";
 
 const amount = (max: number) => z.number({ error: () => t.required }).max(max, t.tooLarge);

@@ -1,7 +1,3 @@
-import { z } from "zod";
-import { choice } from "../fields";
-import { validationTexts } from "../texts";
-
 /** The seven room categories, in the order of the menus. */
 export const CATEGORIES = [
   "livingroom",
@@ -12,12 +8,7 @@ export const CATEGORIES = [
   "outdoor",
   "other",
 ] as const;
-
-export const categorySchema = z.enum(CATEGORIES);
-export type Category = z.infer<typeof categorySchema>;
-
-/** The category as a form field, with its texts. */
-export const categoryField = choice(CATEGORIES, validationTexts.category);
+export type Category = (typeof CATEGORIES)[number];
 
 export const categoryLabels: Record<Category, string> = {
   livingroom: "Living Room",
@@ -31,5 +22,5 @@ export const categoryLabels: Record<Category, string> = {
 
 /** Whether a word from a URL is one of the seven categories. */
 export function isCategory(word: string): word is Category {
-  return categorySchema.safeParse(word).success;
+  return (CATEGORIES as readonly string[]).includes(word);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { categorySchema } from "./category";
+import { categorySchema } from "./category-schema";
 import { idSchema } from "./id";
 
 /** A product as it travels: money as a number with two decimals, pictures as absolute addresses. */
@@ -17,8 +17,3 @@ export const productSchema = z.object({
   version: z.int().positive(),
 });
 export type Product = z.infer<typeof productSchema>;
-
-/** Address of the smaller picture: the `_1280` suffix swapped for `_640`. */
-export function imageVariant(imageUrl: string, width: 640 | 1280 | 1920): string {
-  return imageUrl.replace(/_1280(?=\.[a-z]+(?:$|\?))/, `_${width}`);
-}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { imageVariant } from "./product";
+import { imageVariant } from "./image-variant";
 
 it("swaps the _1280 suffix of a picture for _640 and leaves other addresses alone [P12]", () => {
   expect(imageVariant("https://shop.example/images/sofa_1280.webp", 640)).toBe(

@@ -1,0 +1,30 @@
+import {
+  addressFormSchema,
+  adminUserFormSchema,
+  checkoutFormSchema,
+  deleteAccountFormSchema,
+  feedbackFormSchema,
+  newsletterFormSchema,
+  passwordFormSchema,
+  productFormSchema,
+  profileFormSchema,
+  signInFormSchema,
+  signUpFormSchema,
+} from "@larkwood/contract";
+
+/** The rules of every form. Imported late (see `use-contract-form`), because the validator is heavy. */
+export const formSchemas = {
+  signIn: signInFormSchema,
+  signUp: signUpFormSchema,
+  newsletter: newsletterFormSchema,
+  password: passwordFormSchema,
+  deleteAccount: deleteAccountFormSchema,
+  profile: profileFormSchema,
+  address: addressFormSchema,
+  checkout: checkoutFormSchema,
+  feedback: feedbackFormSchema,
+  product: productFormSchema,
+  adminUser: adminUserFormSchema,
+};
+export type FormSchemas = typeof formSchemas;
+export type FormName = keyof FormSchemas;

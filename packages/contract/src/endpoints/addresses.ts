@@ -1,0 +1,50 @@
+import type { Endpoint } from "./define";
+import type { endpoints } from "./index";
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;
+
+/** The part of an endpoint that a caller needs at run time. */
+export type EndpointAddress = Pick<Endpoint, "method" | "path" | "bodyType">;
+
+type BodyTypeOf<E> = E extends { bodyType: infer T } ? { bodyType: T } : unknown;
+
+/**
+ * Where every call goes, without the schemas: a browser can call the API without loading the validator.
+ * The compiler holds this table equal to `endpoints`.
+ */
+export const endpointAddresses = {
+  signIn: { method: "POST", path: "/signin" },
+  signUp: { method: "POST", path: "/signup" },
+  refresh: { method: "GET", path: "/refresh" },
+  signOut: { method: "POST", path: "/signout" },
+  listProducts: { method: "GET", path: "/products" },
+  getProduct: { method: "GET", path: "/products/:id" },
+  createProduct: { method: "POST", path: "/products" },
+  updateProduct: { method: "PUT", path: "/products" },
+  deleteProduct: { method: "DELETE", path: "/products" },
+  deleteProductById: { method: "DELETE", path: "/products/:id" },
+  listUsers: { method: "GET", path: "/users" },
+  getUser: { method: "GET", path: "/users/:id" },
+  updateUser: { method: "PUT", path: "/users" },
+  deleteUser: { method: "DELETE", path: "/users" },
+  deleteUserById: { method: "DELETE", path: "/users/:id" },
+  adjustStock: { method: "POST", path: "/products/:id/stock" },
+  changeProducts: { method: "POST", path: "/products/bulk" },
+  exportProducts: { method: "GET", path: "/products/export" },
+  importProducts: { method: "POST", path: "/products/import", bodyType: "text/csv" },
+  uploadImage: { method: "POST", path: "/images", bodyType: "multipart/form-data" },
+  listUserSessions: { method: "GET", path: "/users/:id/sessions" },
+  endUserSessions: { method: "DELETE", path: "/users/:id/sessions" },
+  changePassword: { method: "PUT", path: "/account/password" },
+  listSessions: { method: "GET", path: "/account/sessions" },
+  endSession: { method: "DELETE", path: "/account/sessions/:id" },
+  endOtherSessions: { method: "DELETE", path: "/account/sessions" },
+  exportAccount: { method: "GET", path: "/account/export" },
+  deleteAccount: { method: "POST", path: "/account/delete" },
+  getShop: { method: "GET", path: "/shop" },
+  subscribe: { method: "POST", path: "/newsletter" },
+  listAudit: { method: "GET", path: "/audit" },
+} as const satisfies {
+  [N in EndpointName]: Pick<Endpoints[N], "method" | "path"> & BodyTypeOf<Endpoints[N]>;
+};

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { choice } from "../fields";
+import { validationTexts } from "../texts";
+import { CATEGORIES } from "./category";
+
+export const categorySchema = z.enum(CATEGORIES);
+
+/** The category as a form field, with its texts. */
+export const categoryField = choice(CATEGORIES, validationTexts.category);
