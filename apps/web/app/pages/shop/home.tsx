@@ -1,3 +1,64 @@
-export default function HomePage() {
-  return <h1 className="page py-section text-3xl">Home</h1>;
+import { onePerRoom } from "~/features/catalogue/best-sellers";
+import { ProductRow } from "~/features/catalogue/product-row";
+import { heroGallery } from "~/features/home/gallery";
+import { HeroCarousel } from "~/features/home/hero-carousel";
+import { RoomTiles } from "~/features/home/room-tiles";
+import { SmallScreenHeadline } from "~/features/home/small-screen-headline";
+import { Story } from "~/features/home/story";
+import { Newsletter } from "~/features/newsletter/newsletter";
+import { catalogueContext } from "~/lib/catalogue-context";
+import { pageMeta } from "~/lib/page-meta";
+import { useShop } from "~/lib/shop";
+import type { Route } from "./+types/home";
+
+const ROW = 4;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const reader = context.get(catalogueContext);
+  // The deepest stock is what the shop expects to sell most; one piece of each room keeps the row varied.
+  const [newest, stocked] = await Promise.all([
+    reader.listProducts({ sort: "newest", limit: ROW }),
+    reader.listProducts({ sort: "-quantity", limit: 60 }),
+  ]);
+  return { arrivals: newest.items, bestSellers: onePerRoom(stocked.items, ROW) };
+}
+
+export const links: Route.LinksFunction = () => {
+  const first = heroGallery[0];
+  if (!first) return [];
+  return [
+    { rel: "preload", as: "image", href: first.src, imageSrcSet: first.srcset, imageSizes: "100vw", fetchPriority: "high" },
+  ];
+};
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    matches,
+    "Furniture and home goods",
+    "Sofas, beds, tables and lamps of solid wood, wool and linen. Drawn in a small house, delivered free within six days.",
+  );
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const brand = useShop().name;
+  return (
+    <>
+      <HeroCarousel />
+      <SmallScreenHeadline />
+      <section aria-label="Rooms" className="page pb-section md:pt-section">
+        <h1 className="mb-14 hidden max-w-[22em] text-3xl md:block">
+          Furniture for rooms that are lived in: calm to look at, good to touch, and made to be handed on.
+        </h1>
+        <RoomTiles brand={brand} />
+      </section>
+      <div className="page space-y-section pb-section">
+        <ProductRow title="New arrivals" products={loaderData.arrivals} />
+        <ProductRow title="Best sellers" products={loaderData.bestSellers} />
+        <Story brand={brand} />
+      </div>
+      <Newsletter
+        title="A letter, four times a year"
+        text="New pieces, a room worth seeing and how to look after what you have. Nothing else, and never your address to anyone."
+      />
+    </>
+  );
 }

@@ -1,3 +1,75 @@
-export default function ProductDetailPage() {
-  return <h1 className="page py-section text-3xl">Product</h1>;
+import { Suspense } from "react";
+import { Await, data } from "react-router";
+import { ProductRow } from "~/features/catalogue/product-row";
+import { ProductInfo } from "~/features/product/product-info";
+import { productMeta } from "~/features/product/product-meta";
+import { ProductWaiting } from "~/features/product/product-waiting";
+import { useProduct } from "~/features/product/use-product";
+import { ZoomablePicture } from "~/features/product/zoomable-picture";
+import { catalogueContext } from "~/lib/catalogue-context";
+import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop";
+import type { Route } from "./+types/product-detail";
+
+const MORE = 4;
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const reader = context.get(catalogueContext);
+  const url = new URL(paths.product(params.id), request.url).href;
+  const brand = reader.shop().name;
+  const product = await reader.findProduct(params.id);
+  if (!product) return data({ product, more: [], url, brand }, 404);
+  const room = await reader.listProducts({ category: product.category, limit: MORE + 1 });
+  const more = room.items.filter(({ id }) => id !== product.id).slice(0, MORE);
+  return data({ product, more, url, brand });
+}
+
+/** On the way through the shop the page opens at once: the product comes from the API, its neighbours follow. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const page = serverLoader();
+  const more = page.then((loaded) => loaded.more).catch(() => []);
+  return { product: null, more, url: "", brand: "" };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.product ? productMeta(loaderData.product, loaderData.url, loaderData.brand) : [];
+}
+
+export default function ProductDetail({ loaderData, params }: Route.ComponentProps) {
+  const brand = useShop().name;
+  const query = useProduct(params.id, loaderData.product);
+  const product = query.data;
+  if (!product) {
+    return (
+      <>
+        {loaderData.product ? null : <title>{brand}</title>}
+        <ProductWaiting failed={query.isError} onRetry={() => query.refetch()} />
+      </>
+    );
+  }
+  return (
+    <>
+      {loaderData.product ? null : <title>{`${product.name} · ${brand}`}</title>}
+      <div className="page grid gap-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-8">
+        <div className="-mx-gutter lg:sticky lg:top-24 lg:mx-0 lg:self-start">
+          <ZoomablePicture key={product.id} src={product.imageUrl} alt={product.description} />
+        </div>
+        <ProductInfo product={product} />
+      </div>
+      <div className="page pb-section">
+        <Suspense>
+          <Await resolve={loaderData.more}>
+            {(more) => (
+              <ProductRow
+                title="More from this room"
+                products={more}
+                moreTo={paths.category(product.category)}
+                moreLabel="See the room"
+              />
+            )}
+          </Await>
+        </Suspense>
+      </div>
+    </>
+  );
 }

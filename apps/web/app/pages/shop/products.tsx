@@ -1,3 +1,49 @@
-export default function ProductsPage() {
-  return <h1 className="page py-section text-3xl">Products</h1>;
+import { isCategory } from "@larkwood/contract";
+import { data, useNavigate, useSearchParams } from "react-router";
+import { CatalogueResults } from "~/features/catalogue/catalogue-results";
+import { CatalogueSummary } from "~/features/catalogue/catalogue-summary";
+import { CatalogueToolbar } from "~/features/catalogue/catalogue-toolbar";
+import { type CatalogueFilters, catalogueAddress, readFilters } from "~/features/catalogue/filters";
+import { ProductsBanner } from "~/features/catalogue/products-banner";
+import { useProductList } from "~/features/catalogue/use-product-list";
+import type { Route } from "./+types/products";
+
+function checkCategory({ category }: { category?: string }): null {
+  if (category !== undefined && !isCategory(category)) throw data(null, 404);
+  return null;
+}
+
+export const loader = ({ params }: Route.LoaderArgs) => checkCategory(params);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => checkCategory(params);
+
+export default function Products({ params }: Route.ComponentProps) {
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  const category = params.category && isCategory(params.category) ? params.category : undefined;
+  const filters = readFilters(category, searchParams);
+  const list = useProductList(filters);
+
+  // A filter is a view of the same page, not a step back and forth; only another room is a place of its own.
+  const apply = (next: CatalogueFilters) =>
+    navigate(catalogueAddress(next), {
+      replace: next.category === filters.category,
+      preventScrollReset: true,
+    });
+
+  return (
+    <>
+      <ProductsBanner />
+      <div className="page py-10 md:py-14">
+        <CatalogueToolbar filters={filters} onChange={apply} />
+        <div className="mt-6 mb-8">
+          <CatalogueSummary
+            total={list.isSuccess ? list.total : null}
+            search={filters.search}
+            onClearSearch={() => apply({ ...filters, search: "" })}
+          />
+        </div>
+        <CatalogueResults list={list} filters={filters} />
+      </div>
+    </>
+  );
 }

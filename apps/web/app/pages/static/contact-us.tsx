@@ -1,3 +1,29 @@
-export default function ContactUsPage() {
-  return <h1 className="page py-section text-3xl">Contact us</h1>;
+import type { FeedbackForm } from "@larkwood/contract";
+import { useState } from "react";
+import { ContactForm } from "~/features/contact/contact-form";
+import { ContactSummary } from "~/features/contact/contact-summary";
+import { pageMeta } from "~/lib/page-meta";
+import type { Route } from "./+types/contact-us";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, "Contact us", "Tell us how a piece is doing: praise, trouble or an idea for the next one.");
+
+export default function ContactUs() {
+  const [entered, setEntered] = useState<FeedbackForm | null>(null);
+  return (
+    <div className="page grid gap-x-16 gap-y-12 py-12 md:py-20 lg:grid-cols-12">
+      <header className="lg:col-span-4">
+        <p className="caps text-clay">Contact us</p>
+        <h1 className="mt-4 text-4xl">How is it doing?</h1>
+        <p className="mt-6 text-lg text-ink-soft">
+          A drawer that sticks, a sofa that became the dog's, an idea for the next piece. We read everything that
+          people tell us about their furniture.
+        </p>
+      </header>
+      <div className="space-y-14 lg:col-span-8">
+        <ContactForm onSent={setEntered} />
+        {entered ? <ContactSummary entered={entered} /> : null}
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,53 @@
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+import { Spinner } from "~/ui/spinner";
+import { paths } from "~/lib/paths";
+import type { CatalogueFilters } from "./filters";
+import { ProductGrid } from "./product-grid";
+import type { useProductList } from "./use-product-list";
+
+type CatalogueResultsProps = { list: ReturnType<typeof useProductList>; filters: CatalogueFilters };
+
+function NothingFound({ search }: { search: string }) {
+  return (
+    <EmptyState
+      title={search ? `Nothing found for “${search}”` : "Nothing here yet"}
+      text="Try other words, another room, or look at everything we have."
+    >
+      <LinkButton to={paths.products} variant="outline">
+        Show all products
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** The grid in all its states. A failure shows no error, only an empty place and a way to try again. */
+export function CatalogueResults({ list, filters }: CatalogueResultsProps) {
+  if (list.isPending) return <Spinner label="Loading products" className="min-h-96" />;
+  if (list.isError && list.products.length === 0) {
+    return (
+      <EmptyState title="No products to show" text="The shelves did not load this time.">
+        <Button variant="outline" onClick={() => list.refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (list.products.length === 0) return <NothingFound search={filters.search} />;
+  return (
+    <>
+      <ProductGrid products={list.products} label="Products" eager={2} />
+      {list.hasNextPage ? (
+        <div className="mt-14 flex flex-col items-center gap-4">
+          <p className="text-sm text-ink-soft tabular-nums">
+            {list.products.length} of {list.total}
+          </p>
+          <Button variant="outline" disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            {list.isFetchingNextPage ? "Loading …" : "Load more"}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

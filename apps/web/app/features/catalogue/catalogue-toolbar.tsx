@@ -1,0 +1,59 @@
+import { CATEGORIES, type Category, categoryLabels, isCategory } from "@larkwood/contract";
+import { Checkbox } from "~/ui/checkbox";
+import { Select } from "~/ui/select";
+import { type CatalogueFilters, SHOP_SORTS, type ShopSort } from "./filters";
+
+const categoryOptions = [
+  { value: "", label: "All Categories" },
+  ...CATEGORIES.map((category: Category) => ({ value: category, label: categoryLabels[category] })),
+];
+
+const sortLabels: Record<ShopSort, string> = {
+  newest: "Newest",
+  price: "Price, low to high",
+  "-price": "Price, high to low",
+  name: "Name",
+};
+const sortOptions = SHOP_SORTS.map((sort) => ({ value: sort, label: sortLabels[sort] }));
+const sortOptionsOfSearch = [{ value: "", label: "Best match" }, ...sortOptions];
+
+type CatalogueToolbarProps = {
+  filters: CatalogueFilters;
+  onChange: (filters: CatalogueFilters) => void;
+};
+
+/** Category, order and stock. The controls show the address and change nothing but the address. */
+export function CatalogueToolbar({ filters, onChange }: CatalogueToolbarProps) {
+  const searching = filters.search !== "";
+  return (
+    <div className="grid grid-cols-2 items-end gap-x-6 gap-y-5 md:flex md:gap-x-8">
+      <Select
+        label="Category"
+        name="category"
+        options={categoryOptions}
+        value={filters.category ?? ""}
+        onChange={({ target }) =>
+          onChange({ ...filters, category: isCategory(target.value) ? target.value : undefined })
+        }
+        className="md:w-52"
+      />
+      <Select
+        label="Sort by"
+        name="sort"
+        options={searching ? sortOptionsOfSearch : sortOptions}
+        value={filters.sort ?? (searching ? "" : "newest")}
+        onChange={({ target }) =>
+          onChange({ ...filters, sort: SHOP_SORTS.find((sort) => sort === target.value) })
+        }
+        className="md:w-52"
+      />
+      <Checkbox
+        label="In stock only"
+        name="inStock"
+        checked={filters.inStock}
+        onChange={({ target }) => onChange({ ...filters, inStock: target.checked })}
+        className="col-span-2 pb-1.5"
+      />
+    </div>
+  );
+}

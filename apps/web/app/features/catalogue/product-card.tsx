@@ -1,0 +1,45 @@
+import { categoryLabels, type Product } from "@larkwood/contract";
+import { formatPrice } from "@larkwood/domain";
+import { Link } from "react-router";
+import { paths } from "~/lib/paths";
+import { Picture } from "~/ui/picture";
+import { StockText } from "~/ui/stock-text";
+
+/** Stock is worth a word on a card only when it is running out. */
+const LOW_STOCK = 10;
+
+type ProductCardProps = { product: Product; sizes: string; priority?: boolean };
+
+export function ProductCard({ product, sizes, priority = false }: ProductCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="aspect-4/3 overflow-hidden bg-linen">
+        <Picture
+          src={product.imageUrl}
+          alt={product.description}
+          sizes={sizes}
+          priority={priority}
+          width={1280}
+          height={960}
+          className="size-full transition-transform duration-700 ease-calm group-hover:scale-[1.03]"
+        />
+      </div>
+      <div className="mt-4 flex flex-1 flex-col gap-x-4 sm:flex-row sm:justify-between">
+        <div className="min-w-0">
+          <h3 className="font-sans text-sm font-medium tracking-normal sm:text-base">
+            <Link to={paths.product(product.id)} className="after:absolute after:inset-0">
+              {product.name}
+            </Link>
+          </h3>
+          <p className="text-sm text-ink-soft">{categoryLabels[product.category]}</p>
+          {product.quantity <= LOW_STOCK ? (
+            <p className="text-sm">
+              <StockText quantity={product.quantity} />
+            </p>
+          ) : null}
+        </div>
+        <p className="mt-1 text-sm tabular-nums sm:mt-0 sm:text-base">{formatPrice(product.price)}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import "swiper/css";
+import { CAROUSEL } from "@larkwood/contract";
+import { cx } from "~/ui/cx";
+import { Picture } from "~/ui/picture";
+import { useCarousel } from "~/ui/use-carousel";
+
+const slides = [
+  { src: "/images/rooms/banner-1_1280.webp", text: "Made slowly, for rooms that are lived in." },
+  { src: "/images/rooms/banner-2_1280.webp", text: "Solid wood, wool and linen. Little else." },
+  { src: "/images/rooms/banner-3_1280.webp", text: "Free delivery within six days, to every room." },
+] as const;
+
+const options = {
+  direction: "vertical" as const,
+  speed: CAROUSEL.banner.speed,
+  parallax: { enabled: true },
+  // A finger on the banner means to scroll the page; the dots turn the slides.
+  simulateTouch: true,
+  touchReleaseOnEdges: true,
+};
+
+/** The banner of the shop: slides from above, the words a little slower than the picture. */
+export function ProductsBanner() {
+  const { root, active, swiper } = useCarousel(options);
+  return (
+    <section aria-roledescription="carousel" aria-label="Products" className="relative bg-linen">
+      <div ref={root} className="swiper swiper-vertical h-[400px]">
+        <div className="swiper-wrapper">
+          {slides.map((slide, index) => (
+            <div key={slide.src} className="swiper-slide overflow-hidden" inert={index !== active}>
+              <div data-swiper-parallax-y="45%" className="absolute inset-0">
+                {index === 0 || swiper ? (
+                  <Picture src={slide.src} alt="" sizes="100vw" priority={index === 0} className="size-full" />
+                ) : null}
+              </div>
+              <div className="absolute inset-0 bg-linear-to-t from-night/60 via-night/20 to-night/5" />
+              <p data-swiper-parallax-y="-120" className="page absolute inset-x-0 bottom-12 text-lg text-white">
+                {slide.text}
+              </p>
+            </div>
+          ))}
+        </div>
+      </div>
+      <h1 className="page pointer-events-none absolute inset-x-0 bottom-24 z-10 text-4xl text-white">Products</h1>
+      <div className="absolute top-1/2 right-[var(--spacing-gutter)] z-10 grid -translate-y-1/2">
+        {slides.map((slide, index) => (
+          <button
+            key={slide.src}
+            type="button"
+            aria-label={`Show picture ${index + 1}`}
+            aria-current={index === active ? "true" : undefined}
+            disabled={swiper === null}
+            onClick={() => swiper?.slideTo(index)}
+            className="grid size-7 place-items-center"
+          >
+            <span
+              className={cx("block size-2 rounded-full border border-white", index === active && "bg-white")}
+            />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { consoleTexts, endpoints } from "@larkwood/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api, ensureFreshToken } from "~/lib/api";
+import { queryKeys } from "~/lib/query-keys";
+import { type CatalogueFilters, listQuery } from "./filters";
+import { nextCursor } from "./next-cursor";
+
+// A multiple of 2, 3 and 4: a full page ends in a full row at every width.
+const PAGE_SIZE = 24;
+
+async function fetchPage(filters: CatalogueFilters, cursor: string | null, signal: AbortSignal) {
+  await ensureFreshToken();
+  const { data, headers } = await api(endpoints.listProducts, {
+    query: { ...listQuery(filters), limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) },
+    signal,
+  });
+  const total = Number(headers.get("x-total-count") ?? data.length);
+  return { products: data, total, next: nextCursor(headers) };
+}
+
+/** The shop grid page by page. Loaded pages stay for half an hour, so that Back finds its place again. */
+export function useProductList(filters: CatalogueFilters) {
+  const list = useInfiniteQuery({
+    queryKey: [...queryKeys.productList(listQuery(filters)), "pages"],
+    queryFn: ({ pageParam, signal }) => fetchPage(filters, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    gcTime: 30 * 60_000,
+  });
+
+  useEffect(() => {
+    if (list.error) console.error(consoleTexts.products, list.error);
+  }, [list.error]);
+
+  const pages = list.data?.pages ?? [];
+  return { ...list, products: pages.flatMap((page) => page.products), total: pages[0]?.total ?? 0 };
+}

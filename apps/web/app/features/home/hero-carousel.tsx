@@ -1,0 +1,59 @@
+import "swiper/css";
+import { CAROUSEL } from "@larkwood/contract";
+import type { KeyboardEvent } from "react";
+import { useCarousel } from "~/ui/use-carousel";
+import { heroGallery } from "./gallery";
+import { HeroControls } from "./hero-controls";
+import { HeroSlide } from "./hero-slide";
+import { useAutoplay } from "./use-autoplay";
+
+const options = {
+  loop: true,
+  speed: CAROUSEL.hero.speed,
+  // Reading the words of a slide takes longer than its five seconds, so the pointer holds it.
+  autoplay: { delay: CAROUSEL.hero.delay, disableOnInteraction: false, pauseOnMouseEnter: true },
+};
+
+/** The rooms of the house, one after the other, in a loop. */
+export function HeroCarousel() {
+  const { root, active, swiper } = useCarousel(options);
+  const autoplay = useAutoplay(swiper);
+
+  const turnByKey = (event: KeyboardEvent) => {
+    if (event.key === "ArrowLeft") swiper?.slidePrev();
+    if (event.key === "ArrowRight") swiper?.slideNext();
+  };
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Rooms of the house"
+      onKeyDown={turnByKey}
+      onFocus={autoplay.hold}
+      onBlur={autoplay.release}
+      className="group/hero relative bg-linen"
+    >
+      <div ref={root} className="swiper h-[500px]" data-testid="hero">
+        <div className="swiper-wrapper ease-calm">
+          {heroGallery.map((entry, index) => (
+            <HeroSlide
+              key={entry.id}
+              entry={entry}
+              position={`${index + 1} of ${heroGallery.length}`}
+              first={index === 0}
+              current={index === active}
+              awake={swiper !== null}
+            />
+          ))}
+        </div>
+      </div>
+      <HeroControls
+        titles={heroGallery.map((entry) => entry.title)}
+        active={active}
+        swiper={swiper}
+        playing={autoplay.playing}
+        onToggle={autoplay.toggle}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { Icon } from "~/ui/icon";
+import { Picture } from "~/ui/picture";
+import { roomGallery } from "./gallery";
+
+/** The six rooms, two to a row; each leads to its category. */
+export function RoomTiles({ brand }: { brand: string }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-8 md:gap-y-16">
+      {roomGallery.map((room) => (
+        <li key={room.id} className="group relative">
+          <div className="aspect-4/5 overflow-hidden bg-linen sm:aspect-4/3">
+            <Picture
+              src={room.src}
+              alt={room.alt}
+              sizes="(min-width: 1440px) 640px, 46vw"
+              className="size-full transition-transform duration-700 ease-calm group-hover:scale-[1.025]"
+            />
+          </div>
+          <div className="mt-4 flex items-baseline justify-between gap-4 border-t border-hairline pt-3">
+            <h3 className="text-lg md:text-2xl">
+              <Link to={`/products/${room.id}`} className="after:absolute after:inset-0">
+                {room.title}
+              </Link>
+            </h3>
+            <span className="caps hidden text-ink-soft sm:inline">{brand}</span>
+          </div>
+          <p className="mt-1 flex items-center justify-between gap-3 text-sm text-ink-soft">
+            {room.text}
+            <Icon name="arrow-right" className="hidden shrink-0 transition-transform group-hover:translate-x-1 md:block" />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import type { Swiper } from "swiper/types";
+import { useMediaQuery } from "~/ui/use-media-query";
+
+/** Runs and stops a carousel: by its button, while something inside has the focus, and never against the visitor's wish for calm. */
+export function useAutoplay(swiper: Swiper | null) {
+  const calm = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [held, setHeld] = useState(false);
+  const playing = wanted ?? !calm;
+
+  useEffect(() => {
+    if (!swiper || swiper.destroyed) return;
+    if (playing && !held) swiper.autoplay.start();
+    else swiper.autoplay.stop();
+  }, [swiper, playing, held]);
+
+  return {
+    playing,
+    toggle: () => setWanted(!playing),
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
+  };
+}

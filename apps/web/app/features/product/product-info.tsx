@@ -1,0 +1,37 @@
+import { categoryLabels, type Product } from "@larkwood/contract";
+import { formatPrice } from "@larkwood/domain";
+import { Link } from "react-router";
+import { paths } from "~/lib/paths";
+import { StockText } from "~/ui/stock-text";
+import { AddToCart } from "./add-to-cart";
+import { DeliveryNote } from "./delivery-note";
+
+/** Name, price, words and the way into the cart. */
+export function ProductInfo({ product }: { product: Product }) {
+  const facts = [
+    { term: "Availability", value: <StockText quantity={product.quantity} /> },
+    { term: "Delivery", value: <DeliveryNote /> },
+    { term: "Shipping", value: "Free" },
+  ];
+  return (
+    <div className="lg:pt-2">
+      <Link to={paths.category(product.category)} className="caps link text-ink-soft">
+        {categoryLabels[product.category]}
+      </Link>
+      <h1 className="mt-4 text-3xl">{product.name}</h1>
+      <p className="mt-4 text-xl tabular-nums">{formatPrice(product.price)}</p>
+      <p className="mt-6 whitespace-pre-line text-ink-soft">{product.description}</p>
+      <div className="mt-9">
+        <AddToCart product={product} />
+      </div>
+      <dl className="mt-9 border-t border-hairline text-sm">
+        {facts.map(({ term, value }) => (
+          <div key={term} className="flex justify-between gap-6 border-b border-hairline py-3.5">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Product } from "@larkwood/contract";
+import { describe, expect, it } from "vitest";
+import { productMeta, shortDescription } from "./product-meta";
+
+const sofa: Product = {
+  _id: "6571f0a1c2d3e4f5a6b7c8d9",
+  id: "6571f0a1c2d3e4f5a6b7c8d9",
+  name: "Alder Sofa",
+  description: "A deep couch for long evenings.",
+  category: "livingroom",
+  price: 1490,
+  quantity: 0,
+  imageUrl: "/images/products/alder_1280.webp",
+  createdAt: "2026-11-05T00:00:00.000Z",
+  version: 1,
+};
+const url = "https://shop.example/products/details/6571f0a1c2d3e4f5a6b7c8d9";
+
+describe("the head of a product's page", () => {
+  it("names the product, its price and an absolute picture for social previews", () => {
+    const meta = productMeta(sofa, url, "Larkwood");
+    expect(meta).toContainEqual({ title: "Alder Sofa · Larkwood" });
+    expect(meta).toContainEqual({
+      property: "og:image",
+      content: "https://shop.example/images/products/alder_1280.webp",
+    });
+    expect(meta).toContainEqual({ property: "product:price:amount", content: "1490.00" });
+  });
+
+  it("tells search engines when a piece is sold out", () => {
+    const meta = productMeta(sofa, url, "Larkwood");
+    const data = meta.find((entry) => "script:ld+json" in entry);
+    expect(data).toMatchObject({
+      "script:ld+json": { "@type": "Product", offers: { availability: "https://schema.org/OutOfStock" } },
+    });
+  });
+
+  it("cuts a long description at a word", () => {
+    expect(shortDescription("oak ".repeat(60), 20)).toBe("oak oak oak oak…");
+    expect(shortDescription("Short.", 20)).toBe("Short.");
+  });
+});

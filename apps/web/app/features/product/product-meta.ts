@@ -1,0 +1,56 @@
+import { categoryLabels, imageVariant, type Product } from "@larkwood/contract";
+import type { MetaDescriptor } from "react-router";
+
+/** Two sentences at most: what a search engine or a chat shows below the name. */
+export function shortDescription(text: string, max = 160): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 0))}…`;
+}
+
+function structuredData(product: Product, url: string, brand: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: product.name,
+    description: product.description,
+    image: [product.imageUrl, imageVariant(product.imageUrl, 640)],
+    sku: product.id,
+    category: categoryLabels[product.category],
+    brand: { "@type": "Brand", name: brand },
+    offers: {
+      "@type": "Offer",
+      url,
+      price: product.price.toFixed(2),
+      priceCurrency: "USD",
+      availability: product.quantity > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
+      itemCondition: "https://schema.org/NewCondition",
+    },
+  };
+}
+
+/** Title, social tags and structured data of a product's page. `url` is its public address. */
+export function productMeta(product: Product, url: string, brand: string): MetaDescriptor[] {
+  const title = `${product.name} · ${brand}`;
+  const description = shortDescription(product.description);
+  const image = new URL(product.imageUrl, url).href;
+  const sound = { ...product, imageUrl: image };
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "product" },
+    { property: "og:site_name", content: brand },
+    { property: "og:title", content: product.name },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1280" },
+    { property: "og:image:height", content: "960" },
+    { property: "og:image:alt", content: product.name },
+    { property: "product:price:amount", content: product.price.toFixed(2) },
+    { property: "product:price:currency", content: "USD" },
+    { name: "twitter:card", content: "summary_large_image" },
+    { "script:ld+json": structuredData(sound, url, brand) },
+  ];
+}

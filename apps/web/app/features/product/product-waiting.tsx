@@ -1,0 +1,25 @@
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { LinkButton } from "~/ui/link-button";
+import { Spinner } from "~/ui/spinner";
+
+type ProductWaitingProps = { failed: boolean; onRetry: () => void };
+
+/** No product yet, or never: the spinner stays, and after a failure there are two ways on beneath it. */
+export function ProductWaiting({ failed, onRetry }: ProductWaitingProps) {
+  return (
+    <div className="page flex min-h-[70vh] flex-col items-center justify-center">
+      <Spinner label="Loading product" className="py-8" />
+      {failed ? (
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button variant="outline" onClick={onRetry}>
+            Try again
+          </Button>
+          <LinkButton to={paths.products} variant="quiet">
+            Back to products
+          </LinkButton>
+        </div>
+      ) : null}
+    </div>
+  );
+}

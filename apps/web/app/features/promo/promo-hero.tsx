@@ -1,0 +1,74 @@
+import { CAROUSEL } from "@larkwood/contract";
+import { useState } from "react";
+import { paths } from "~/lib/paths";
+import { cx } from "~/ui/cx";
+import { LinkButton } from "~/ui/link-button";
+import { Picture } from "~/ui/picture";
+import { bigShoes, statistics } from "./landing-data";
+
+const { width, height } = CAROUSEL.landingImage;
+
+function ShoeStage() {
+  const [shown, setShown] = useState(bigShoes[0]);
+  return (
+    <div className="bg-linen px-4 pt-6 pb-5 sm:px-8 lg:pt-10">
+      <Picture
+        src={shown.bigShoe}
+        alt={shown.alt}
+        sizes="(min-width: 640px) 610px, 92vw"
+        priority
+        width={width}
+        height={height}
+        className="mx-auto aspect-[610/500] w-full max-w-[610px] mix-blend-multiply"
+      />
+      <ul className="mt-5 flex justify-center gap-3 sm:gap-5">
+        {bigShoes.map((shoe) => (
+          <li key={shoe.id}>
+            <button
+              type="button"
+              aria-label={`Show ${shoe.alt}`}
+              aria-pressed={shoe.id === shown.id}
+              onClick={() => {
+                if (shoe.id !== shown.id) setShown(shoe);
+              }}
+              className={cx(
+                "block border-2 bg-paper transition-colors",
+                shoe.id === shown.id ? "border-clay" : "border-transparent hover:border-hairline-strong",
+              )}
+            >
+              <Picture src={shoe.thumbnail} alt="" sizes="128px" width={128} height={105} className="w-24 sm:w-32" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Headline, figures, and the large shoe with its three thumbnails. */
+export function PromoHero() {
+  return (
+    <section id="home" aria-label="Summer collection" className="page grid items-center gap-12 py-10 lg:grid-cols-2 lg:gap-16 lg:py-16">
+      <div>
+        <p className="caps text-clay">Our summer collection</p>
+        <h1 className="mt-5 text-4xl">The new arrival for long, bright days</h1>
+        <p className="mt-6 max-w-prose text-lg text-ink-soft">
+          Light shoes from a house of furniture: drawn with the same patience, made for warm stone, wet grass and
+          the way home.
+        </p>
+        <LinkButton to={paths.products} className="mt-9">
+          Shop Now
+        </LinkButton>
+        <dl className="mt-14 flex flex-wrap gap-x-12 gap-y-6">
+          {statistics.map(({ value, label }) => (
+            <div key={label} className="flex flex-col-reverse">
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="font-serif text-3xl">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <ShoeStage />
+    </section>
+  );
+}
