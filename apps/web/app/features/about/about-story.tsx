@@ -28,8 +28,14 @@ const chapters = [
 
 const principles = [
   { title: "Few materials", text: "Oak, walnut, wool, linen, steel, stone. What ages well may stay." },
-  { title: "Honest pictures", text: "Every picture is drawn from the plans of the piece, to the centimetre. What you see is the size it is." },
-  { title: "Repair first", text: "Screws instead of glue where a part may wear. We would rather send a leg than a table." },
+  {
+    title: "Honest pictures",
+    text: "Every picture is drawn from the plans of the piece, to the centimetre. What you see is the size it is.",
+  },
+  {
+    title: "Repair first",
+    text: "Screws instead of glue where a part may wear. We would rather send a leg than a table.",
+  },
 ];
 
 /** The story of the project in three chapters, and what it holds to. */
@@ -38,7 +44,10 @@ export function AboutStory() {
     <>
       <div className="page divide-y divide-hairline py-section">
         {chapters.map((chapter) => (
-          <section key={chapter.year} className="grid gap-x-16 gap-y-4 py-12 first:pt-0 last:pb-0 md:grid-cols-12">
+          <section
+            key={chapter.year}
+            className="grid gap-x-16 gap-y-4 py-12 first:pt-0 last:pb-0 md:grid-cols-12"
+          >
             <p className="caps text-ink-soft md:col-span-3 md:pt-2">{chapter.year}</p>
             <div className="md:col-span-8 lg:col-span-7">
               <h2 className="text-2xl">{chapter.title}</h2>

@@ -1,8 +1,8 @@
+import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { Spinner } from "~/ui/spinner";
-import { paths } from "~/lib/paths";
 import type { CatalogueFilters } from "./filters";
 import { ProductGrid } from "./product-grid";
 import type { useProductList } from "./use-product-list";

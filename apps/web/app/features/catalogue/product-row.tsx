@@ -11,7 +11,12 @@ type ProductRowProps = {
 };
 
 /** A short row of products under a heading; nothing at all when there are none. */
-export function ProductRow({ title, products, moreTo = paths.products, moreLabel = "See all" }: ProductRowProps) {
+export function ProductRow({
+  title,
+  products,
+  moreTo = paths.products,
+  moreLabel = "See all",
+}: ProductRowProps) {
   if (products.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -24,7 +29,10 @@ export function ProductRow({ title, products, moreTo = paths.products, moreLabel
       <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes="(min-width: 1440px) 316px, (min-width: 1024px) 23vw, 46vw" />
+            <ProductCard
+              product={product}
+              sizes="(min-width: 1440px) 316px, (min-width: 1024px) 23vw, 46vw"
+            />
           </li>
         ))}
       </ul>

@@ -30,18 +30,29 @@ export function ProductsBanner() {
             <div key={slide.src} className="swiper-slide overflow-hidden" inert={index !== active}>
               <div data-swiper-parallax-y="45%" className="absolute inset-0">
                 {index === 0 || swiper ? (
-                  <Picture src={slide.src} alt="" sizes="100vw" priority={index === 0} className="size-full" />
+                  <Picture
+                    src={slide.src}
+                    alt=""
+                    sizes="100vw"
+                    priority={index === 0}
+                    className="size-full"
+                  />
                 ) : null}
               </div>
               <div className="absolute inset-0 bg-linear-to-t from-night/60 via-night/20 to-night/5" />
-              <p data-swiper-parallax-y="-120" className="page absolute inset-x-0 bottom-12 text-lg text-white">
+              <p
+                data-swiper-parallax-y="-120"
+                className="page absolute inset-x-0 bottom-12 text-lg text-white"
+              >
                 {slide.text}
               </p>
             </div>
           ))}
         </div>
       </div>
-      <h1 className="page pointer-events-none absolute inset-x-0 bottom-24 z-10 text-4xl text-white">Products</h1>
+      <h1 className="page pointer-events-none absolute inset-x-0 bottom-24 z-10 text-4xl text-white">
+        Products
+      </h1>
       <div className="absolute top-1/2 right-[var(--spacing-gutter)] z-10 grid -translate-y-1/2">
         {slides.map((slide, index) => (
           <button

@@ -18,7 +18,12 @@ export function ContactForm({ onSent }: { onSent: (entered: FeedbackForm) => voi
   });
 
   return (
-    <Form busy={isSubmitting} onSubmit={send} aria-label="Contact us" className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+    <Form
+      busy={isSubmitting}
+      onSubmit={send}
+      aria-label="Contact us"
+      className="grid gap-x-8 gap-y-6 sm:grid-cols-2"
+    >
       <Textarea
         label={labels.message}
         {...form.register("message")}
@@ -59,7 +64,8 @@ export function ContactForm({ onSent }: { onSent: (entered: FeedbackForm) => voi
           SEND
         </SubmitButton>
         <p className="mt-5 max-w-prose text-sm text-ink-soft">
-          Data protection: what you enter here stays in your browser. It is not stored, and it is not sent to anyone.
+          Data protection: what you enter here stays in your browser. It is not stored, and it is not sent to
+          anyone.
         </p>
       </div>
     </Form>

@@ -13,7 +13,7 @@ type HeroSlideProps = {
 
 export function HeroSlide({ entry, position, first, current, awake }: HeroSlideProps) {
   return (
-    <div className="swiper-slide" role="group" aria-roledescription="slide" aria-label={position} inert={!current}>
+    <article className="swiper-slide" aria-roledescription="slide" aria-label={position} inert={!current}>
       {first || awake ? (
         <Picture src={entry.src} alt={entry.alt} sizes="100vw" priority={first} className="size-full" />
       ) : null}
@@ -30,6 +30,6 @@ export function HeroSlide({ entry, position, first, current, awake }: HeroSlideP
           </div>
         </div>
       </div>
-    </div>
+    </article>
   );
 }

@@ -27,7 +27,10 @@ export function RoomTiles({ brand }: { brand: string }) {
           </div>
           <p className="mt-1 flex items-center justify-between gap-3 text-sm text-ink-soft">
             {room.text}
-            <Icon name="arrow-right" className="hidden shrink-0 transition-transform group-hover:translate-x-1 md:block" />
+            <Icon
+              name="arrow-right"
+              className="hidden shrink-0 transition-transform group-hover:translate-x-1 md:block"
+            />
           </p>
         </li>
       ))}

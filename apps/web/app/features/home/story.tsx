@@ -18,8 +18,8 @@ export function Story({ brand }: { brand: string }) {
         <p className="caps text-clay">Our story</p>
         <h2 className="mt-4 text-3xl">It began with one table that would not wobble.</h2>
         <p className="mt-6 text-ink-soft">
-          {brand} is a small house with a short list: pieces that are drawn here, made of wood, wool and linen,
-          and kept until there is a better one. No seasons, no countdowns.
+          {brand} is a small house with a short list: pieces that are drawn here, made of wood, wool and
+          linen, and kept until there is a better one. No seasons, no countdowns.
         </p>
         <LinkButton to={paths.about} variant="outline" className="mt-8">
           Read the story

@@ -15,7 +15,11 @@ type BlockProps = {
 
 function Block({ id, eyebrow, title, picture, pictureFirst = false, children }: BlockProps) {
   return (
-    <section id={id} aria-label={eyebrow} className="page grid items-center gap-10 py-section lg:grid-cols-2 lg:gap-20">
+    <section
+      id={id}
+      aria-label={eyebrow}
+      className="page grid items-center gap-10 py-section lg:grid-cols-2 lg:gap-20"
+    >
       <div className={pictureFirst ? "lg:order-2" : undefined}>
         <p className="caps text-clay">{eyebrow}</p>
         <h2 className="mt-4 text-3xl">{title}</h2>
@@ -43,10 +47,12 @@ export function PromoAbout() {
       picture={{ src: shoe.bigShoe, alt: shoe.alt }}
     >
       <p>
-        A shoe carries more than a chair does and is thanked less. So every pair starts as a drawing at full size,
-        goes through six lasts and is walked in for a month before it gets a name.
+        A shoe carries more than a chair does and is thanked less. So every pair starts as a drawing at full
+        size, goes through six lasts and is walked in for a month before it gets a name.
       </p>
-      <p>Stitched, not only glued; laced, not strapped; and repaired for as long as there is a sole to repair.</p>
+      <p>
+        Stitched, not only glued; laced, not strapped; and repaired for as long as there is a sole to repair.
+      </p>
       <LinkButton to={paths.about} variant="outline" className="mt-4 text-ink">
         View details
       </LinkButton>
@@ -64,8 +70,8 @@ export function SpecialOffer() {
       pictureFirst
     >
       <p>
-        Take one pair for the town and one for the path, and the lighter of the two is half the price. Shipping is
-        free, as always, and so is sending back the one that does not fit.
+        Take one pair for the town and one for the path, and the lighter of the two is half the price.
+        Shipping is free, as always, and so is sending back the one that does not fit.
       </p>
       <div className="flex flex-wrap gap-3 pt-4">
         <LinkButton to={paths.products}>Shop now</LinkButton>

@@ -36,7 +36,14 @@ function ShoeStage() {
                 shoe.id === shown.id ? "border-clay" : "border-transparent hover:border-hairline-strong",
               )}
             >
-              <Picture src={shoe.thumbnail} alt="" sizes="128px" width={128} height={105} className="w-24 sm:w-32" />
+              <Picture
+                src={shoe.thumbnail}
+                alt=""
+                sizes="128px"
+                width={128}
+                height={105}
+                className="w-24 sm:w-32"
+              />
             </button>
           </li>
         ))}
@@ -48,13 +55,17 @@ function ShoeStage() {
 /** Headline, figures, and the large shoe with its three thumbnails. */
 export function PromoHero() {
   return (
-    <section id="home" aria-label="Summer collection" className="page grid items-center gap-12 py-10 lg:grid-cols-2 lg:gap-16 lg:py-16">
+    <section
+      id="home"
+      aria-label="Summer collection"
+      className="page grid items-center gap-12 py-10 lg:grid-cols-2 lg:gap-16 lg:py-16"
+    >
       <div>
         <p className="caps text-clay">Our summer collection</p>
         <h1 className="mt-5 text-4xl">The new arrival for long, bright days</h1>
         <p className="mt-6 max-w-prose text-lg text-ink-soft">
-          Light shoes from a house of furniture: drawn with the same patience, made for warm stone, wet grass and
-          the way home.
+          Light shoes from a house of furniture: drawn with the same patience, made for warm stone, wet grass
+          and the way home.
         </p>
         <LinkButton to={paths.products} className="mt-9">
           Shop Now

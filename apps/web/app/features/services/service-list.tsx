@@ -32,11 +32,13 @@ const questions = [
   },
   {
     question: "How do I look after oiled wood?",
-    answer: "A damp cloth in the week and a little oil once a year. Rings and scratches sand out; that is why we oil and do not varnish.",
+    answer:
+      "A damp cloth in the week and a little oil once a year. Rings and scratches sand out; that is why we oil and do not varnish.",
   },
   {
     question: "Can I change the fabric?",
-    answer: "For sofas, armchairs and dining chairs, yes. Ask for samples first, then tell us the number on the back.",
+    answer:
+      "For sofas, armchairs and dining chairs, yes. Ask for samples first, then tell us the number on the back.",
   },
 ];
 
@@ -66,7 +68,10 @@ export function ServiceList() {
             <details key={question} className="group border-b border-hairline">
               <summary className="flex list-none items-center justify-between gap-6 py-5 text-lg [&::-webkit-details-marker]:hidden">
                 {question}
-                <span aria-hidden="true" className="text-xl text-clay transition-transform group-open:rotate-45">
+                <span
+                  aria-hidden="true"
+                  className="text-xl text-clay transition-transform group-open:rotate-45"
+                >
                   +
                 </span>
               </summary>

@@ -27,7 +27,14 @@ export const links: Route.LinksFunction = () => {
   const first = heroGallery[0];
   if (!first) return [];
   return [
-    { rel: "preload", as: "image", href: first.src, imageSrcSet: first.srcset, imageSizes: "100vw", fetchPriority: "high" },
+    {
+      rel: "preload",
+      as: "image",
+      href: first.src,
+      imageSrcSet: first.srcset,
+      imageSizes: "100vw",
+      fetchPriority: "high",
+    },
   ];
 };
 

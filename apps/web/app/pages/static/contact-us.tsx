@@ -6,7 +6,11 @@ import { pageMeta } from "~/lib/page-meta";
 import type { Route } from "./+types/contact-us";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Contact us", "Tell us how a piece is doing: praise, trouble or an idea for the next one.");
+  pageMeta(
+    matches,
+    "Contact us",
+    "Tell us how a piece is doing: praise, trouble or an idea for the next one.",
+  );
 
 export default function ContactUs() {
   const [entered, setEntered] = useState<FeedbackForm | null>(null);
@@ -16,8 +20,8 @@ export default function ContactUs() {
         <p className="caps text-clay">Contact us</p>
         <h1 className="mt-4 text-4xl">How is it doing?</h1>
         <p className="mt-6 text-lg text-ink-soft">
-          A drawer that sticks, a sofa that became the dog's, an idea for the next piece. We read everything that
-          people tell us about their furniture.
+          A drawer that sticks, a sofa that became the dog's, an idea for the next piece. We read everything
+          that people tell us about their furniture.
         </p>
       </header>
       <div className="space-y-14 lg:col-span-8">
