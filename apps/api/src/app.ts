@@ -6,6 +6,11 @@ import type { AppContext } from "./context";
 import type { Database } from "./db/client";
 import { createTurns } from "./limiter";
 import { auditRoutes } from "./modules/audit/audit.routes";
+import { couponRoutes } from "./modules/coupons/coupons.routes";
+import { dashboardRoutes } from "./modules/dashboard/dashboard.routes";
+import { mailRoutes } from "./modules/mail/mail.routes";
+import { orderRoutes } from "./modules/orders/orders.routes";
+import { paymentRoutes } from "./modules/payments/payments.routes";
 import { createCatalogue } from "./modules/products/catalogue";
 import { productRoutes } from "./modules/products/products.routes";
 import { createAccessTokens } from "./modules/session/access-token";
@@ -62,5 +67,10 @@ export async function buildApp({
   userRoutes(route, context);
   auditRoutes(route, context);
   shopRoutes(route, context);
+  orderRoutes(route, context);
+  paymentRoutes(route, context);
+  couponRoutes(route, context);
+  dashboardRoutes(route, context);
+  mailRoutes(route, context);
   return app;
 }

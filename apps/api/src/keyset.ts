@@ -8,6 +8,13 @@ export interface SortOrder {
   descending: boolean;
 }
 
+/** The order of lists that know no other: by time of creation, newest first. */
+export const NEWEST_FIRST = {
+  key: sql`created_at`,
+  type: "timestamptz",
+  descending: true,
+} satisfies SortOrder;
+
 /** A row's place in a list: its sort key as text, and its id. */
 export interface Place {
   key: string;

@@ -49,6 +49,8 @@ export const adminOrderEndpoints = {
     tag: "orders",
     access: "admin",
     query: z.object(orderFilter),
+    replyType: "text/csv",
+    reply: z.string(),
   }),
   listPayments: defineEndpoint({
     method: "GET",

@@ -1,7 +1,9 @@
 import { accountEndpoints } from "./account";
+import { adminOrderEndpoints } from "./admin-orders";
 import { adminProductEndpoints } from "./admin-products";
 import { adminUserEndpoints } from "./admin-users";
 import { authEndpoints } from "./auth";
+import { orderEndpoints } from "./orders";
 import { productEndpoints } from "./products";
 import { shopEndpoints } from "./shop";
 import { userEndpoints } from "./users";
@@ -15,4 +17,6 @@ export const endpoints = {
   ...adminUserEndpoints,
   ...accountEndpoints,
   ...shopEndpoints,
+  ...orderEndpoints,
+  ...adminOrderEndpoints,
 };

@@ -1,5 +1,6 @@
 import type { Executor } from "../../db/executor";
 import { auditLog } from "../../db/schema";
+import type { Sql } from "../../db/sql";
 
 /** What is written down of one event. */
 export interface AuditEvent {
@@ -18,4 +19,15 @@ export async function recordAudit(db: Executor, event: AuditEvent): Promise<void
   await db
     .insert(auditLog)
     .values({ ...rest, before, after, actorId: actor.userId, actorName: actor.userName });
+}
+
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+/** The same within a transaction that speaks plain SQL. */
+export async function recordAuditPlain(sql: Sql, event: AuditEvent): Promise<void> {
+  const { actor, action, subjectType, subjectId, before, after, requestId, at } = event;
+  await sql`
+    INSERT INTO audit_log (at, actor_id, actor_name, action, subject_type, subject_id, before, after, request_id)
+    VALUES (${at.toISOString()}, ${actor.userId}, ${actor.userName}, ${action}, ${subjectType}, ${subjectId},
+      ${json(before)}::jsonb, ${json(after)}::jsonb, ${requestId})`;
 }

@@ -4,7 +4,11 @@ import type { products } from "../../db/schema";
 
 export type ProductRow = Omit<typeof products.$inferSelect, "updatedAt">;
 
-/** A product on the wire; our own pictures get the origin in front, so that a moved shop keeps them. */
+/** Absolute address of a stored picture: our own get the origin in front, so that a moved shop keeps them. */
+export const imageAddress = (origin: string) => (stored: string) =>
+  stored.startsWith("/") ? origin + stored : stored;
+
+/** A product on the wire. */
 export function toProduct(row: ProductRow, origin: string): Product {
   return {
     _id: row.id,
@@ -14,7 +18,7 @@ export function toProduct(row: ProductRow, origin: string): Product {
     category: row.category,
     price: fromCents(row.priceCents),
     quantity: row.quantity,
-    imageUrl: row.imageUrl.startsWith("/") ? origin + row.imageUrl : row.imageUrl,
+    imageUrl: imageAddress(origin)(row.imageUrl),
     createdAt: row.createdAt.toISOString(),
     version: row.version,
   };

@@ -1,0 +1,68 @@
+import type { Coupon, CouponForm } from "@larkwood/contract";
+import { fromCents, toCents } from "@larkwood/domain";
+import { AppError } from "../../app-error";
+import type { Sql } from "../../db/sql";
+import type { Place } from "../../keyset";
+
+export interface CouponRow {
+  id: string;
+  code: string;
+  kind: Coupon["kind"];
+  value: number;
+  minTotalCents: string;
+  startsAt: string | null;
+  endsAt: string | null;
+  maxUses: number | null;
+  maxUsesPerUser: number | null;
+  uses: number;
+  createdAt: string;
+}
+
+const columns = (sql: Sql) => sql`
+  id, code, kind, value, min_total_cents AS "minTotalCents", starts_at AS "startsAt", ends_at AS "endsAt",
+  max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser", uses, created_at AS "createdAt"`;
+
+const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
+
+export function toCoupon({ minTotalCents, ...row }: CouponRow): Coupon {
+  return {
+    ...row,
+    // Stored as hundredths in both kinds: of a percent, or of a dollar.
+    value: row.value / 100,
+    minTotal: fromCents(Number(minTotalCents)),
+    startsAt: iso(row.startsAt),
+    endsAt: iso(row.endsAt),
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+/** Coupons newest first, from a place on. */
+export function listCoupons(sql: Sql, after: Place | null, limit: number): Promise<CouponRow[]> {
+  const beyond = after ? sql`(created_at, id) < (${after.key}::timestamptz, ${after.id})` : sql`true`;
+  return sql<CouponRow[]>`
+    SELECT ${columns(sql)} FROM coupons WHERE ${beyond} ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+}
+
+export async function countCoupons(sql: Sql): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`SELECT count(*)::int AS total FROM coupons`;
+  return row?.total ?? 0;
+}
+
+/** Stores a coupon; a code that exists already is a conflict. */
+export async function insertCoupon(sql: Sql, id: string, form: CouponForm, now: Date): Promise<Coupon> {
+  const [row] = await sql<CouponRow[]>`
+    INSERT INTO coupons (id, code, kind, value, min_total_cents, starts_at, ends_at, max_uses, max_uses_per_user, created_at)
+    VALUES (${id}, ${form.code}, ${form.kind}, ${Math.round(form.value * 100)}, ${toCents(form.minTotal)}, ${form.startsAt},
+      ${form.endsAt}, ${form.maxUses}, ${form.maxUsesPerUser}, ${now.toISOString()})
+    ON CONFLICT (code) DO NOTHING RETURNING ${columns(sql)}`;
+  if (!row) throw new AppError("coupon_taken", { errors: { code: "This coupon code exists already" } });
+  return toCoupon(row);
+}
+
+/** Ends a coupon now; one that has ended stays as it was. */
+export async function endCoupon(sql: Sql, id: string, now: Date): Promise<Coupon | null> {
+  const [row] = await sql<CouponRow[]>`
+    UPDATE coupons SET ends_at = LEAST(coalesce(ends_at, 'infinity'), ${now.toISOString()}::timestamptz)
+    WHERE id = ${id} RETURNING ${columns(sql)}`;
+  return row ? toCoupon(row) : null;
+}

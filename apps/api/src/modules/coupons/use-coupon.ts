@@ -1,0 +1,94 @@
+import { discountCents } from "@larkwood/domain";
+import type { Sql } from "../../db/sql";
+
+interface CouponRow {
+  id: string;
+  code: string;
+  kind: "percent" | "fixed";
+  value: number;
+  minTotalCents: string;
+  startsAt: string | null;
+  endsAt: string | null;
+  maxUses: number | null;
+  maxUsesPerUser: number | null;
+  uses: number;
+  usedByUser: number | null;
+}
+
+/** A coupon's effect on an order, or why it has none. */
+export type CouponOutcome =
+  | { ok: true; id: string; code: string; discountCents: number }
+  | { ok: false; reason: string };
+
+interface Purchase {
+  code: string;
+  userId: string;
+  subtotalCents: number;
+  now: Date;
+}
+
+function refusal(coupon: CouponRow | undefined, { subtotalCents, now }: Purchase): string | null {
+  if (!coupon) return "There is no such coupon";
+  if (coupon.startsAt && now < new Date(coupon.startsAt)) return "This coupon is not valid yet";
+  if (coupon.endsAt && now >= new Date(coupon.endsAt)) return "This coupon has ended";
+  if (subtotalCents < Number(coupon.minTotalCents)) return "The order is below the minimum of this coupon";
+  if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return "This coupon is used up";
+  if (coupon.maxUsesPerUser !== null && (coupon.usedByUser ?? 0) >= coupon.maxUsesPerUser) {
+    return "You have used this coupon already";
+  }
+  return null;
+}
+
+function findCoupon(sql: Sql, { code, userId }: Purchase) {
+  return sql<CouponRow[]>`
+    SELECT id, code, kind, value, min_total_cents AS "minTotalCents", starts_at AS "startsAt", ends_at AS "endsAt",
+      max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser", coupons.uses, coupon_uses.uses AS "usedByUser"
+    FROM coupons LEFT JOIN coupon_uses ON coupon_id = coupons.id AND user_id = ${userId}
+    WHERE code = ${code.toUpperCase()}`;
+}
+
+function outcome(coupon: CouponRow | undefined, purchase: Purchase): CouponOutcome {
+  const reason = refusal(coupon, purchase);
+  if (!coupon || reason) return { ok: false, reason: reason ?? "" };
+  return {
+    ok: true,
+    id: coupon.id,
+    code: coupon.code,
+    discountCents: discountCents(purchase.subtotalCents, coupon),
+  };
+}
+
+/** What a coupon would take off, without using it. */
+export async function checkCoupon(sql: Sql, purchase: Purchase): Promise<CouponOutcome> {
+  const [coupon] = await findCoupon(sql, purchase);
+  return outcome(coupon, purchase);
+}
+
+/** Uses a coupon once. Both limits are conditions of the updates, so that they hold under any number of orders. */
+export async function useCoupon(sql: Sql, purchase: Purchase): Promise<CouponOutcome> {
+  const checked = await checkCoupon(sql, purchase);
+  if (!checked.ok) return checked;
+  const [used] = await sql<{ maxUsesPerUser: number | null }[]>`
+    UPDATE coupons SET uses = uses + 1
+    WHERE id = ${checked.id} AND (max_uses IS NULL OR uses < max_uses)
+    RETURNING max_uses_per_user AS "maxUsesPerUser"`;
+  if (!used) return { ok: false, reason: "This coupon is used up" };
+  const [counted] = await sql`
+    INSERT INTO coupon_uses AS mine (coupon_id, user_id, uses) VALUES (${checked.id}, ${purchase.userId}, 1)
+    ON CONFLICT (coupon_id, user_id) DO UPDATE SET uses = mine.uses + 1
+    WHERE ${used.maxUsesPerUser}::int IS NULL OR mine.uses < ${used.maxUsesPerUser}::int
+    RETURNING uses`;
+  return counted ? checked : { ok: false, reason: "You have used this coupon already" };
+}
+
+/** Gives the use of a cancelled order's coupon back. */
+export async function returnCoupon(sql: Sql, orderId: string): Promise<void> {
+  await sql`
+    WITH used AS (
+      SELECT coupon_id, user_id FROM orders WHERE id = ${orderId} AND coupon_id IS NOT NULL
+    ), mine AS (
+      UPDATE coupon_uses SET uses = uses - 1 FROM used
+      WHERE coupon_uses.coupon_id = used.coupon_id AND coupon_uses.user_id = used.user_id
+    )
+    UPDATE coupons SET uses = uses - 1 FROM used WHERE coupons.id = used.coupon_id`;
+}

@@ -1,0 +1,92 @@
+import type { Dashboard } from "@larkwood/contract";
+import { fromCents } from "@larkwood/domain";
+import type { Database } from "../../db/client";
+import type { Sql } from "../../db/sql";
+import { type ImageAddress, toOrderSummary } from "../orders/orders.mapper";
+import { listOrders } from "../orders/orders.repo";
+
+const MONTHS_SHOWN = 12;
+const RECENT_ORDERS = 8;
+const POPULAR_PRODUCTS = 6;
+
+/** Figures from the sales summary, brought up to date first; none of them scans the orders. */
+export async function readDashboard(db: Database, now: Date, image: ImageAddress): Promise<Dashboard> {
+  const sql = db.$client;
+  await sql`SELECT roll_up_sales()`;
+  const [months, customers, buyers, recent, popular] = await Promise.all([
+    sql<MonthRow[]>`
+      SELECT to_char(month, 'YYYY-MM') AS month, orders, income_cents AS income, expense_cents AS expense
+      FROM sales_months ORDER BY month`,
+    countCustomers(sql),
+    countBuyers(sql),
+    listOrders(sql, {}, null, RECENT_ORDERS),
+    sql<PopularRow[]>`
+      SELECT id, name, image_url AS "imageUrl", price_cents AS "priceCents", quantity, sold
+      FROM sales_products JOIN products ON id = product_id
+      WHERE sold > 0 ORDER BY sold DESC, id LIMIT ${POPULAR_PRODUCTS}`,
+  ]);
+  const total = (pick: (row: MonthRow) => string) => months.reduce((sum, row) => sum + Number(pick(row)), 0);
+  return {
+    totalSales: fromCents(total((row) => row.income)),
+    totalExpenses: fromCents(total((row) => row.expense)),
+    totalCustomers: customers,
+    totalOrders: total((row) => row.orders),
+    months: lastMonths(months, now),
+    buyers,
+    recentOrders: recent.map((row) => toOrderSummary(row, image)),
+    popularProducts: popular.map(({ priceCents, sold, ...product }) => ({
+      ...product,
+      imageUrl: image(product.imageUrl),
+      price: fromCents(priceCents),
+      sold: Number(sold),
+    })),
+  };
+}
+
+interface MonthRow {
+  month: string;
+  orders: string;
+  income: string;
+  expense: string;
+}
+
+interface PopularRow {
+  id: string;
+  name: string;
+  imageUrl: string;
+  priceCents: number;
+  quantity: number;
+  sold: string;
+}
+
+/** The last twelve months, quiet ones included. */
+function lastMonths(rows: readonly MonthRow[], now: Date): Dashboard["months"] {
+  const byMonth = new Map(rows.map((row) => [row.month, row]));
+  return Array.from({ length: MONTHS_SHOWN }, (_, index) => {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS_SHOWN - 1 - index), 1));
+    const row = byMonth.get(first.toISOString().slice(0, 7));
+    return {
+      name: first.toLocaleString("en", { month: "short", timeZone: "UTC" }),
+      Income: fromCents(Number(row?.income ?? 0)),
+      Expense: fromCents(Number(row?.expense ?? 0)),
+    };
+  });
+}
+
+async function countCustomers(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: string }[]>`SELECT count(*) FROM users WHERE role = 'User'`;
+  return Number(row?.count ?? 0);
+}
+
+/** Buyers by how often they came back. */
+async function countBuyers(sql: Sql): Promise<Dashboard["buyers"]> {
+  const [row] = await sql<{ first: string; returning: string; loyal: string }[]>`
+    SELECT count(*) FILTER (WHERE orders = 1) AS first, count(*) FILTER (WHERE orders BETWEEN 2 AND 4) AS returning,
+      count(*) FILTER (WHERE orders > 4) AS loyal
+    FROM sales_customers`;
+  return [
+    { name: "First order", value: Number(row?.first ?? 0) },
+    { name: "Returning", value: Number(row?.returning ?? 0) },
+    { name: "Loyal", value: Number(row?.loyal ?? 0) },
+  ];
+}

@@ -1,0 +1,62 @@
+import { formatCents } from "@larkwood/domain";
+
+/** A message before it is put into the outbox. */
+export interface MailDraft {
+  kind: string;
+  recipient: string;
+  subject: string;
+  body: string;
+}
+
+interface MailedOrder {
+  number: number;
+  email: string;
+  firstName: string;
+  totalCents: number;
+  lines: readonly { name: string; quantity: number; priceCents: number }[];
+}
+
+const listed = (order: MailedOrder) =>
+  order.lines
+    .map((line) => `  ${line.quantity} × ${line.name}, ${formatCents(line.priceCents * line.quantity)}`)
+    .join("\n");
+
+/** Sent when an order has been placed. */
+export function orderPlacedMail(order: MailedOrder, instructions: string, shopName: string): MailDraft {
+  return {
+    kind: "order_placed",
+    recipient: order.email,
+    subject: `${shopName}: your order ${order.number}`,
+    body: `Dear ${order.firstName},\n\nthank you for your order.\n\n${listed(order)}\n\nTotal ${formatCents(order.totalCents)}, free shipping.\n\n${instructions}\n\n${shopName}\n`,
+  };
+}
+
+/** Sent when an order has left the house. */
+export function orderShippedMail(order: MailedOrder, shopName: string): MailDraft {
+  return {
+    kind: "order_shipped",
+    recipient: order.email,
+    subject: `${shopName}: order ${order.number} is on its way`,
+    body: `Dear ${order.firstName},\n\nyour order ${order.number} has left our house.\n\n${listed(order)}\n\n${shopName}\n`,
+  };
+}
+
+/** Sent once to a new subscriber. */
+export function newsletterMail(recipient: string, shopName: string): MailDraft {
+  return {
+    kind: "newsletter_confirmation",
+    recipient,
+    subject: `${shopName}: you are on the list`,
+    body: `Welcome,\n\nthis address now receives the ${shopName} newsletter. If that was not you, answer this message and we take you off.\n\n${shopName}\n`,
+  };
+}
+
+/** Sent to somebody who forgot their password; the link works once. */
+export function passwordResetMail(recipient: string, link: string, shopName: string): MailDraft {
+  return {
+    kind: "password_reset",
+    recipient,
+    subject: `${shopName}: choose a new password`,
+    body: `Hello,\n\nsomebody asked for a new password for this address. If it was you, open this link within one hour:\n\n${link}\n\nIf not, nothing needs to be done.\n\n${shopName}\n`,
+  };
+}

@@ -1,0 +1,53 @@
+import type { PaymentMethod, PlaceOrderBody } from "@larkwood/contract";
+import type { Sql } from "../../db/sql";
+import type { TakenLine } from "./take-stock";
+
+export interface NewOrder {
+  id: string;
+  userId: string;
+  actorName: string;
+  contact: Pick<PlaceOrderBody, "firstName" | "lastName" | "country" | "address" | "phoneNumber" | "notes">;
+  lines: readonly TakenLine[];
+  subtotalCents: number;
+  discountCents: number;
+  coupon: { id: string; code: string } | null;
+  paymentId: string;
+  paymentMethod: PaymentMethod;
+  now: Date;
+}
+
+/** Writes an order, its lines, its first event and its expected payment in one statement. */
+export async function insertOrder(sql: Sql, order: NewOrder): Promise<{ number: number; email: string }> {
+  const { contact, lines, subtotalCents, discountCents } = order;
+  const totalCents = subtotalCents - discountCents;
+  const now = order.now.toISOString();
+  const [written] = await sql<{ number: string; email: string }[]>`
+    WITH placed AS (
+      INSERT INTO orders (id, user_id, status, first_name, last_name, email, country, address, phone_number, notes,
+        item_count, subtotal_cents, discount_cents, total_cents, coupon_id, coupon_code, payment_method, created_at)
+      SELECT ${order.id}, id, 'PLACED', ${contact.firstName}, ${contact.lastName}, email, ${contact.country},
+        ${contact.address}, ${contact.phoneNumber}, ${contact.notes ?? ""},
+        ${lines.reduce((sum, line) => sum + line.quantity, 0)}, ${subtotalCents}, ${discountCents}, ${totalCents},
+        ${order.coupon?.id ?? null}, ${order.coupon?.code ?? null}, ${order.paymentMethod}, ${now}::timestamptz
+      FROM users WHERE id = ${order.userId}
+      RETURNING id, number, email
+    ), lines AS (
+      INSERT INTO order_lines (order_id, position, product_id, name, image_url, price_cents, quantity)
+      SELECT placed.id, position, product_id, name, image_url, price_cents, quantity
+      FROM placed, unnest(
+        ${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.name)}::text[],
+        ${lines.map((line) => line.imageUrl)}::text[], ${lines.map((line) => line.priceCents)}::int[],
+        ${lines.map((line) => line.quantity)}::int[]
+      ) WITH ORDINALITY AS line(product_id, name, image_url, price_cents, quantity, position)
+    ), event AS (
+      INSERT INTO order_events (order_id, status, at, actor_id, actor_name)
+      SELECT id, 'PLACED', ${now}::timestamptz, ${order.userId}, ${order.actorName} FROM placed
+    ), payment AS (
+      INSERT INTO payments (id, order_id, method, status, amount_cents, created_at, updated_at)
+      SELECT ${order.paymentId}, id, ${order.paymentMethod}, 'expected', ${totalCents}::bigint, ${now}::timestamptz,
+        ${now}::timestamptz FROM placed
+    )
+    SELECT number, email FROM placed`;
+  if (!written) throw new Error(`the user of order ${order.id} is gone`);
+  return { number: Number(written.number), email: written.email };
+}

@@ -1,0 +1,108 @@
+import type { OrderStatus } from "@larkwood/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Caller } from "../../plugins/caller";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
+import { moveOrder } from "./move-order";
+import { findOrder } from "./orders.repo";
+import { order, orderBody, stockOf, storeProduct, storeUser } from "./trading-fixtures";
+
+let database: TestDatabase;
+let admin: Caller;
+let shopper: Caller;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  admin = await storeUser(database.db, "owner", "Admin");
+  shopper = await storeUser(database.db, "shopper");
+});
+afterAll(() => database.close());
+
+const move = (caller: Caller, id: string, status: OrderStatus) =>
+  moveOrder({
+    db: database.db,
+    shopName: "Larkwood",
+    now: new Date(),
+    caller,
+    id,
+    status,
+    note: "",
+    requestId: "test",
+  });
+
+async function newOrder(quantity = 1) {
+  const productId = await storeProduct(database.db, 10);
+  const { id } = await order(database.db, shopper, orderBody([{ productId, quantity }]));
+  return { id, productId };
+}
+
+describe("an order on its way", () => {
+  it("goes step by step to its end, each step an event with who made it", async () => {
+    const { id } = await newOrder();
+    for (const status of ["CONFIRMED", "SHIPPED", "OUT_FOR_DELIVERY", "DELIVERED", "RETURNED"] as const) {
+      await move(admin, id, status);
+    }
+    const done = await findOrder(database.db.$client, id);
+    expect(done?.events.map((event) => `${event.actorName} ${event.status}`)).toEqual([
+      "shopper PLACED",
+      "owner CONFIRMED",
+      "owner SHIPPED",
+      "owner OUT_FOR_DELIVERY",
+      "owner DELIVERED",
+      "owner RETURNED",
+    ]);
+  });
+
+  it("refuses a step that leaves one out and names those that are possible", async () => {
+    const { id } = await newOrder();
+    await expect(move(admin, id, "SHIPPED")).rejects.toMatchObject({
+      code: "illegal_step",
+      details: { context: { status: "PLACED", nextStatuses: ["CONFIRMED", "CANCELLED"] } },
+    });
+  });
+
+  it("puts the stock back when it is cancelled, once, however often it is tried at the same time", async () => {
+    const { id, productId } = await newOrder(4);
+    expect(await stockOf(database.db, productId)).toBe(6);
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => move(shopper, id, "CANCELLED")));
+    expect(tries.filter((attempt) => attempt.status === "fulfilled")).toHaveLength(1);
+    expect(await stockOf(database.db, productId)).toBe(10);
+    expect((await findOrder(database.db.$client, id))?.paymentStatus).toBe("void");
+  });
+
+  it("lets a shopper only cancel, and only their own", async () => {
+    const { id } = await newOrder();
+    const stranger = await storeUser(database.db, "stranger");
+    await expect(move(stranger, id, "CANCELLED")).rejects.toMatchObject({ code: "not_found" });
+    await expect(move(shopper, id, "CONFIRMED")).rejects.toMatchObject({ code: "not_allowed" });
+  });
+
+  it("writes to the customer when it ships", async () => {
+    const { id } = await newOrder();
+    await move(admin, id, "CONFIRMED");
+    await move(admin, id, "SHIPPED");
+    const mails = await database.db.$client`SELECT kind FROM outbox WHERE kind = 'order_shipped'`;
+    expect(mails.length).toBeGreaterThan(0);
+  });
+});
+
+describe("what is deleted", () => {
+  it("leaves the orders of a deleted product whole", async () => {
+    const { id, productId } = await newOrder();
+    await database.db.$client`DELETE FROM products WHERE id = ${productId}`;
+    const kept = await findOrder(database.db.$client, id);
+    expect(kept?.lines).toMatchObject([{ productId: null, priceCents: 12_345, quantity: 1 }]);
+  });
+
+  it("leaves the orders of a deleted user without anything that names them", async () => {
+    const leaver = await storeUser(database.db, "leaver");
+    const productId = await storeProduct(database.db, 5);
+    const { id } = await order(
+      database.db,
+      leaver,
+      orderBody([{ productId, quantity: 1 }], { notes: "Ring twice" }),
+    );
+    await database.db.$client`DELETE FROM users WHERE id = ${leaver.userId}`;
+    const kept = await findOrder(database.db.$client, id);
+    expect(kept).toMatchObject({ userId: null, totalCents: "12345", email: "", address: "", notes: "" });
+    expect(JSON.stringify(kept)).not.toMatch(/leaver|Ada|Elm Street/);
+  });
+});

@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { AppError } from "../../app-error";
+import { newId } from "../../ids";
+import type { Caller } from "../../plugins/caller";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
+import { insertCoupon } from "../coupons/coupons.repo";
+import { readDashboard } from "../dashboard/read-dashboard";
+import { moveOrder } from "./move-order";
+import { findOrder } from "./orders.repo";
+import { order, orderBody, stockOf, storeProduct, storeUser } from "./trading-fixtures";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+/** What the world should look like, kept beside the real one. */
+interface Model {
+  admin: Caller;
+  shopper: Caller;
+  products: { id: string; stock: number | null }[];
+  orders: { id: string; status: string; items: { product: number; quantity: number }[] }[];
+  couponUses: number;
+}
+
+const quantity = fc.integer({ min: 1, max: 3 });
+const product = fc.nat({ max: 2 });
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant("order" as const),
+      product,
+      other: product,
+      quantity,
+      coupon: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("move" as const),
+      order: fc.nat({ max: 5 }),
+      status: fc.constantFrom(
+        "CONFIRMED",
+        "SHIPPED",
+        "CANCELLED",
+        "DELIVERED",
+        "OUT_FOR_DELIVERY",
+        "RETURNED",
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("stock" as const), product, quantity }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete" as const), product }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+async function play(model: Model, action: Step): Promise<void> {
+  const { db } = database;
+  if (action.kind === "order") return playOrder(model, action);
+  if (action.kind === "move") return playMove(model, action);
+  const target = model.products[action.product];
+  if (!target || target.stock === null) return;
+  if (action.kind === "delete") {
+    await db.$client`DELETE FROM products WHERE id = ${target.id}`;
+    target.stock = null;
+    return;
+  }
+  await db.$client`UPDATE products SET quantity = quantity + ${action.quantity}, updated_at = now() WHERE id = ${target.id}`;
+  target.stock += action.quantity;
+}
+
+async function playOrder(model: Model, action: Extract<Step, { kind: "order" }>): Promise<void> {
+  const wanted = new Map<number, number>();
+  for (const index of [action.product, action.other])
+    wanted.set(index, (wanted.get(index) ?? 0) + action.quantity);
+  const items = [...wanted].map(([index, pieces]) => ({
+    productId: model.products[index]?.id ?? "",
+    quantity: pieces,
+  }));
+  const possible = [...wanted].every(([index, pieces]) => (model.products[index]?.stock ?? 0) >= pieces);
+  const couponLeft = !action.coupon || model.couponUses < 3;
+  let id = "";
+  const body = orderBody(items, action.coupon ? { coupon: "THREE" } : {});
+  const done = await attempt(async () => {
+    id = (await order(database.db, model.shopper, body)).id;
+  });
+  expect(done).toBe(possible && couponLeft);
+  if (!done) return;
+  for (const [index, pieces] of wanted) (model.products[index] as { stock: number }).stock -= pieces;
+  if (action.coupon) model.couponUses += 1;
+  model.orders.push({
+    id,
+    status: "PLACED",
+    items: [...wanted].map(([index, pieces]) => ({ product: index, quantity: pieces })),
+  });
+}
+
+async function playMove(model: Model, action: Extract<Step, { kind: "move" }>): Promise<void> {
+  const target = model.orders[action.order];
+  if (!target) return;
+  const move = {
+    db: database.db,
+    shopName: "Larkwood",
+    now: new Date(),
+    caller: model.admin,
+    id: target.id,
+    note: "",
+    requestId: "test",
+  };
+  const before = await findOrder(database.db.$client, target.id);
+  const done = await attempt(() => moveOrder({ ...move, status: action.status as "CONFIRMED" }));
+  if (!done) return;
+  target.status = action.status;
+  if (action.status !== "CANCELLED" && action.status !== "RETURNED") return;
+  for (const item of target.items) {
+    const shelf = model.products[item.product];
+    if (shelf && shelf.stock !== null) shelf.stock += item.quantity;
+  }
+  if (action.status === "CANCELLED" && before?.couponCode) model.couponUses -= 1;
+}
+
+async function checkInvariants(model: Model): Promise<void> {
+  const { db } = database;
+  for (const { id, stock } of model.products) expect(await stockOf(db, id)).toBe(stock);
+  const [coupon] = await db.$client`SELECT uses FROM coupons WHERE code = 'THREE'`;
+  expect(coupon?.uses).toBe(model.couponUses);
+  for (const { id, status, items } of model.orders) {
+    const stored = await findOrder(db.$client, id);
+    expect(stored?.status).toBe(status);
+    expect(stored?.lines.reduce((sum, line) => sum + line.quantity, 0)).toBe(
+      items.reduce((n, i) => n + i.quantity, 0),
+    );
+    const sum = stored?.lines.reduce((cents, line) => cents + line.priceCents * line.quantity, 0);
+    expect(Number(stored?.totalCents)).toBe((sum ?? 0) - Number(stored?.discountCents));
+    expect(stored?.events.at(-1)?.status).toBe(status);
+  }
+  const dashboard = await readDashboard(db, new Date(), (image) => image);
+  const [real] = await db.$client`
+    SELECT count(*)::int AS orders, coalesce(sum(total_cents), 0)::float / 100 AS sales FROM orders WHERE status <> 'CANCELLED'`;
+  expect([dashboard.totalOrders, dashboard.totalSales]).toEqual([real?.orders, real?.sales]);
+}
+
+it("keeps stock, coupons, totals and the sales summary right through any history of orders, moves, edits and deletes", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (history) => {
+      const { db } = database;
+      await db.$client`DELETE FROM orders`;
+      await db.$client`DELETE FROM coupons`;
+      await db.$client`TRUNCATE sales_months, sales_products, sales_customers`;
+      await insertCoupon(
+        db.$client,
+        newId(new Date()),
+        {
+          code: "THREE",
+          kind: "fixed",
+          value: 5,
+          minTotal: 0,
+          startsAt: null,
+          endsAt: null,
+          maxUses: 3,
+          maxUsesPerUser: null,
+          acceptedTos: true,
+        },
+        new Date(),
+      );
+      const model: Model = {
+        admin: await storeUser(db, "owner", "Admin"),
+        shopper: await storeUser(db, "shopper"),
+        products: await Promise.all(
+          [4, 8, 2].map(async (stock) => ({ id: await storeProduct(db, stock), stock })),
+        ),
+        orders: [],
+        couponUses: 0,
+      };
+      for (const action of history) await play(model, action);
+      await checkInvariants(model);
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);

@@ -1,0 +1,46 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from "@larkwood/contract";
+
+export interface OrderLineRow {
+  productId: string | null;
+  name: string;
+  imageUrl: string;
+  priceCents: number;
+  quantity: number;
+}
+
+export interface OrderEventRow {
+  status: OrderStatus;
+  at: string;
+  actorName: string;
+  note: string;
+}
+
+/** What a list needs of an order. Large numbers and moments arrive from the driver as text. */
+export interface OrderSummaryRow {
+  id: string;
+  number: string;
+  userId: string | null;
+  status: OrderStatus;
+  firstName: string;
+  lastName: string;
+  country: string;
+  address: string;
+  itemCount: number;
+  totalCents: string;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  createdAt: string;
+  firstLine: OrderLineRow;
+}
+
+/** A whole order. */
+export interface OrderRow extends Omit<OrderSummaryRow, "firstLine"> {
+  email: string;
+  phoneNumber: string;
+  notes: string;
+  subtotalCents: string;
+  discountCents: string;
+  couponCode: string | null;
+  lines: OrderLineRow[];
+  events: OrderEventRow[];
+}

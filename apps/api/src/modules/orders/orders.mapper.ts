@@ -1,0 +1,69 @@
+import type { Order, OrderLine, OrderSummary } from "@larkwood/contract";
+import { deliveryWindow, fromCents, nextStatuses } from "@larkwood/domain";
+import type { OrderLineRow, OrderRow, OrderSummaryRow } from "./order-row";
+
+/** Makes an absolute address of a stored picture. */
+export type ImageAddress = (imageUrl: string) => string;
+
+const iso = (moment: string) => new Date(moment).toISOString();
+
+export function toOrderLine(line: OrderLineRow, image: ImageAddress): OrderLine {
+  return {
+    productId: line.productId,
+    name: line.name,
+    imageUrl: image(line.imageUrl),
+    price: fromCents(line.priceCents),
+    quantity: line.quantity,
+    total: fromCents(line.priceCents * line.quantity),
+  };
+}
+
+function toShared(row: Omit<OrderSummaryRow, "firstLine">) {
+  return {
+    id: row.id,
+    number: Number(row.number),
+    status: row.status,
+    nextStatuses: [...nextStatuses(row.status)],
+    customerId: row.userId,
+    customerName: `${row.firstName} ${row.lastName}`,
+    shippingAddress: [row.address, row.country].filter(Boolean).join(", "),
+    itemCount: row.itemCount,
+    total: fromCents(Number(row.totalCents)),
+    paymentMethod: row.paymentMethod,
+    paymentStatus: row.paymentStatus,
+    createdAt: iso(row.createdAt),
+  };
+}
+
+export function toOrderSummary(row: OrderSummaryRow, image: ImageAddress): OrderSummary {
+  const { productId, name, imageUrl } = row.firstLine;
+  return { ...toShared(row), firstLine: { productId, name, imageUrl: image(imageUrl) } };
+}
+
+export function toOrder(row: OrderRow, paymentInstructions: string, image: ImageAddress): Order {
+  const window = deliveryWindow(new Date(row.createdAt));
+  return {
+    ...toShared(row),
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    country: row.country,
+    address: row.address,
+    phoneNumber: row.phoneNumber,
+    notes: row.notes,
+    lines: row.lines.map((line) => toOrderLine(line, image)),
+    subtotal: fromCents(Number(row.subtotalCents)),
+    discount: fromCents(Number(row.discountCents)),
+    coupon: row.couponCode,
+    shipping: 0,
+    paymentInstructions,
+    deliveryFrom: window.from.toISOString(),
+    deliveryTo: window.to.toISOString(),
+    events: row.events.map((event) => ({
+      status: event.status,
+      at: iso(event.at),
+      by: event.actorName,
+      note: event.note,
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Quote } from "@larkwood/contract";
+import { fromCents, mergeItems } from "@larkwood/domain";
+import { AppError } from "../../app-error";
+import type { Sql } from "../../db/sql";
+import { checkCoupon } from "../coupons/use-coupon";
+import type { OrderLineRow } from "./order-row";
+import { type ImageAddress, toOrderLine } from "./orders.mapper";
+import type { Item } from "./take-stock";
+
+interface Question {
+  userId: string;
+  items: readonly Item[];
+  coupon: string | undefined;
+  now: Date;
+}
+
+/** What these items would cost now; nothing is taken. */
+export async function quoteOrder(sql: Sql, question: Question, image: ImageAddress): Promise<Quote> {
+  const { userId, coupon: code, now } = question;
+  const lines = await priceLines(sql, mergeItems(question.items));
+  const subtotalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+  const coupon = code ? await checkCoupon(sql, { code, userId, subtotalCents, now }) : null;
+  const discountCents = coupon?.ok ? coupon.discountCents : 0;
+  return {
+    lines: lines.map((line) => toOrderLine(line, image)),
+    subtotal: fromCents(subtotalCents),
+    discount: fromCents(discountCents),
+    total: fromCents(subtotalCents - discountCents),
+    coupon: coupon?.ok ? coupon.code : null,
+    couponProblem: coupon && !coupon.ok ? coupon.reason : null,
+  };
+}
+
+async function priceLines(sql: Sql, items: readonly Item[]): Promise<OrderLineRow[]> {
+  const rows = await sql<Omit<OrderLineRow, "quantity">[]>`
+    SELECT id AS "productId", name, image_url AS "imageUrl", price_cents AS "priceCents" FROM products
+    WHERE id = ANY(${items.map((item) => item.productId)}::text[])`;
+  const byId = new Map(rows.map((row) => [row.productId, row]));
+  return items.map(({ productId, quantity }) => {
+    const row = byId.get(productId);
+    if (!row) throw new AppError("not_found", { context: { productId } });
+    return { ...row, quantity };
+  });
+}

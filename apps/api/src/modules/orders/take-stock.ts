@@ -1,0 +1,74 @@
+import type { Shortage } from "@larkwood/contract";
+import type { Sql } from "../../db/sql";
+
+export interface Item {
+  productId: string;
+  quantity: number;
+}
+
+export interface TakenLine extends Item {
+  name: string;
+  imageUrl: string;
+  priceCents: number;
+}
+
+/**
+ * Takes stock for all items or reports what is short. The update itself carries the condition, so a piece is never
+ * sold twice; rows are locked in the order of their ids, so two orders never wait for each other in a circle.
+ */
+export async function takeStock(
+  sql: Sql,
+  items: readonly Item[],
+): Promise<{ taken: TakenLine[]; shortages: Shortage[] }> {
+  const ids = items.map((item) => item.productId);
+  const quantities = items.map((item) => item.quantity);
+  const rows = await sql<TakenLine[]>`
+    WITH wanted AS (
+      SELECT * FROM unnest(${ids}::text[], ${quantities}::int[]) AS item(id, quantity)
+    ), locked AS (
+      SELECT products.id FROM products JOIN wanted ON wanted.id = products.id
+      ORDER BY products.id FOR UPDATE OF products
+    )
+    UPDATE products SET quantity = products.quantity - wanted.quantity
+    FROM wanted JOIN locked ON locked.id = wanted.id
+    WHERE products.id = wanted.id AND products.quantity >= wanted.quantity
+    RETURNING products.id AS "productId", wanted.quantity, products.name,
+      products.image_url AS "imageUrl", products.price_cents AS "priceCents"`;
+  const byId = new Map(rows.map((row) => [row.productId, row]));
+  const taken = ids.flatMap((id) => byId.get(id) ?? []);
+  if (taken.length === items.length) return { taken, shortages: [] };
+  return {
+    taken,
+    shortages: await findShortages(
+      sql,
+      items.filter((item) => !byId.has(item.productId)),
+    ),
+  };
+}
+
+async function findShortages(sql: Sql, items: readonly Item[]): Promise<Shortage[]> {
+  const ids = items.map((item) => item.productId);
+  const rows = await sql<{ id: string; quantity: number }[]>`
+    SELECT id, quantity FROM products WHERE id = ANY(${ids}::text[])`;
+  const left = new Map(rows.map((row) => [row.id, row.quantity]));
+  return items.map(({ productId, quantity }) => ({
+    productId,
+    wanted: quantity,
+    left: left.get(productId) ?? 0,
+  }));
+}
+
+/** Puts the pieces of an order back on the shelf; products that are gone by now stay gone. */
+export async function returnStock(sql: Sql, orderId: string): Promise<void> {
+  await sql`
+    WITH back AS (
+      SELECT product_id, sum(quantity)::int AS quantity FROM order_lines
+      WHERE order_id = ${orderId} AND product_id IS NOT NULL GROUP BY product_id
+    ), locked AS (
+      SELECT products.id FROM products JOIN back ON back.product_id = products.id
+      ORDER BY products.id FOR UPDATE OF products
+    )
+    UPDATE products SET quantity = products.quantity + back.quantity
+    FROM back JOIN locked ON locked.id = back.product_id
+    WHERE products.id = back.product_id`;
+}
