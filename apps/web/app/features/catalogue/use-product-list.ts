@@ -1,4 +1,4 @@
-import { consoleTexts, endpoints } from "@larkwood/contract";
+import { consoleTexts } from "@larkwood/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api, ensureFreshToken } from "~/lib/api";
@@ -11,7 +11,7 @@ const PAGE_SIZE = 24;
 
 async function fetchPage(filters: CatalogueFilters, cursor: string | null, signal: AbortSignal) {
   await ensureFreshToken();
-  const { data, headers } = await api(endpoints.listProducts, {
+  const { data, headers } = await api("listProducts", {
     query: { ...listQuery(filters), limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) },
     signal,
   });

@@ -1,5 +1,5 @@
-import { type FeedbackForm, feedbackFormSchema, noticeTexts } from "@larkwood/contract";
-import { useZodForm } from "~/lib/use-zod-form";
+import { type FeedbackForm, noticeTexts } from "@larkwood/contract";
+import { useContractForm } from "~/lib/use-contract-form";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { notify } from "~/ui/notices";
@@ -9,7 +9,7 @@ import { labels, remarkOptions, salutationOptions, senderFields } from "./fields
 
 /** Feedback that goes nowhere: sending it shows it back to its writer and nothing else. */
 export function ContactForm({ onSent }: { onSent: (entered: FeedbackForm) => void }) {
-  const form = useZodForm(feedbackFormSchema);
+  const form = useContractForm("feedback");
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit((entered) => {

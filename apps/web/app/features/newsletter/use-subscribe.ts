@@ -1,11 +1,11 @@
-import { ApiError, endpoints } from "@larkwood/contract";
+import { ApiError } from "@larkwood/contract";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "~/lib/api";
 
 /** Puts an address on the newsletter's list; a known one gets the same answer. */
 export function useSubscribe() {
   const mutation = useMutation({
-    mutationFn: async (email: string) => (await api(endpoints.subscribe, { body: { email } })).data,
+    mutationFn: async (email: string) => (await api("subscribe", { body: { email } })).data,
   });
   const problem = mutation.error instanceof ApiError ? mutation.error.fieldErrors.email : undefined;
   return {

@@ -1,4 +1,4 @@
-import { endpoints, type Product } from "@larkwood/contract";
+import type { Product } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
@@ -7,7 +7,7 @@ import { queryKeys } from "~/lib/query-keys";
 export function useProduct(id: string, fromPage: Product | null) {
   return useQuery({
     queryKey: queryKeys.product(id),
-    queryFn: async ({ signal }) => (await api(endpoints.getProduct, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await api("getProduct", { params: { id }, signal })).data,
     ...(fromPage?.id === id ? { initialData: fromPage } : {}),
   });
 }

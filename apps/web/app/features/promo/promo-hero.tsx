@@ -11,7 +11,7 @@ const { width, height } = CAROUSEL.landingImage;
 function ShoeStage() {
   const [shown, setShown] = useState(bigShoes[0]);
   return (
-    <div className="bg-linen px-4 pt-6 pb-5 sm:px-8 lg:pt-10">
+    <div className="w-full max-w-[610px] justify-self-center lg:justify-self-end">
       <Picture
         src={shown.bigShoe}
         alt={shown.alt}
@@ -19,9 +19,9 @@ function ShoeStage() {
         priority
         width={width}
         height={height}
-        className="mx-auto aspect-[610/500] w-full max-w-[610px] mix-blend-multiply"
+        className="aspect-[610/500] w-full"
       />
-      <ul className="mt-5 flex justify-center gap-3 sm:gap-5">
+      <ul className="mt-4 grid grid-cols-3 gap-3 sm:gap-4">
         {bigShoes.map((shoe) => (
           <li key={shoe.id}>
             <button
@@ -32,17 +32,17 @@ function ShoeStage() {
                 if (shoe.id !== shown.id) setShown(shoe);
               }}
               className={cx(
-                "block border-2 bg-paper transition-colors",
+                "block w-full border-2 transition-colors",
                 shoe.id === shown.id ? "border-clay" : "border-transparent hover:border-hairline-strong",
               )}
             >
               <Picture
                 src={shoe.thumbnail}
                 alt=""
-                sizes="128px"
-                width={128}
-                height={105}
-                className="w-24 sm:w-32"
+                sizes="(min-width: 640px) 190px, 30vw"
+                width={190}
+                height={142}
+                className="aspect-4/3 w-full"
               />
             </button>
           </li>
@@ -61,8 +61,8 @@ export function PromoHero() {
       className="page grid items-center gap-12 py-10 lg:grid-cols-2 lg:gap-16 lg:py-16"
     >
       <div>
-        <p className="caps text-clay">Our summer collection</p>
-        <h1 className="mt-5 text-4xl">The new arrival for long, bright days</h1>
+        <p className="caps text-clay">New arrivals</p>
+        <h1 className="mt-5 text-4xl">The summer collection, made for long, bright days</h1>
         <p className="mt-6 max-w-prose text-lg text-ink-soft">
           Light shoes from a house of furniture: drawn with the same patience, made for warm stone, wet grass
           and the way home.

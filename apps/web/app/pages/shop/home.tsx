@@ -1,6 +1,5 @@
 import { onePerRoom } from "~/features/catalogue/best-sellers";
 import { ProductRow } from "~/features/catalogue/product-row";
-import { heroGallery } from "~/features/home/gallery";
 import { HeroCarousel } from "~/features/home/hero-carousel";
 import { RoomTiles } from "~/features/home/room-tiles";
 import { SmallScreenHeadline } from "~/features/home/small-screen-headline";
@@ -20,23 +19,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     reader.listProducts({ sort: "newest", limit: ROW }),
     reader.listProducts({ sort: "-quantity", limit: 60 }),
   ]);
-  return { arrivals: newest.items, bestSellers: onePerRoom(stocked.items, ROW) };
+  const arrivals = newest.items;
+  const others = stocked.items.filter(({ id }) => !arrivals.some((arrival) => arrival.id === id));
+  return { arrivals, bestSellers: onePerRoom(others, ROW) };
 }
-
-export const links: Route.LinksFunction = () => {
-  const first = heroGallery[0];
-  if (!first) return [];
-  return [
-    {
-      rel: "preload",
-      as: "image",
-      href: first.src,
-      imageSrcSet: first.srcset,
-      imageSizes: "100vw",
-      fetchPriority: "high",
-    },
-  ];
-};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
