@@ -9,7 +9,9 @@ import { auditRoutes } from "./modules/audit/audit.routes";
 import { couponRoutes } from "./modules/coupons/coupons.routes";
 import { dashboardRoutes } from "./modules/dashboard/dashboard.routes";
 import { mailRoutes } from "./modules/mail/mail.routes";
+import { type SendMail, startMailWorker } from "./modules/mail/mail-worker";
 import { orderRoutes } from "./modules/orders/orders.routes";
+import { passwordResetRoutes } from "./modules/password-reset/password-reset.routes";
 import { paymentRoutes } from "./modules/payments/payments.routes";
 import { createCatalogue } from "./modules/products/catalogue";
 import { productRoutes } from "./modules/products/products.routes";
@@ -31,6 +33,8 @@ export interface AppDeps {
   db: Database;
   clock?: () => Date;
   logger?: FastifyBaseLogger;
+  /** Absent: messages stay in the outbox, where an Admin sees them. */
+  sendMail?: SendMail;
 }
 
 /** Puts the parts together: the only place that knows them all. */
@@ -39,6 +43,7 @@ export async function buildApp({
   db,
   clock = () => new Date(),
   logger,
+  sendMail,
 }: AppDeps): Promise<FastifyInstance> {
   const app = fastify(serverOptions(config, logger));
   const accessTokens = createAccessTokens(config.authSecret, clock);
@@ -55,6 +60,11 @@ export async function buildApp({
   };
   await context.catalogue.follow();
   app.addHook("onClose", () => context.catalogue.close());
+  if (sendMail) {
+    const onError = (error: unknown) => app.log.error({ err: error }, "the outbox could not be read");
+    const worker = startMailWorker({ db, clock, send: sendMail, onError });
+    app.addHook("onClose", () => worker.stop());
+  }
 
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendProblem(new AppError("not_found"), request, reply));
@@ -72,5 +82,6 @@ export async function buildApp({
   couponRoutes(route, context);
   dashboardRoutes(route, context);
   mailRoutes(route, context);
+  passwordResetRoutes(route, context);
   return app;
 }

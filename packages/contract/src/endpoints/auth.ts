@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { signInFormSchema, signUpFormSchema } from "../forms/auth-forms";
+import {
+  forgotPasswordFormSchema,
+  resetPasswordFormSchema,
+  signInFormSchema,
+  signUpFormSchema,
+} from "../forms/auth-forms";
 import { accessTokenReplySchema, signInReplySchema } from "../models/session";
 import { defineEndpoint } from "./define";
 
@@ -44,5 +49,26 @@ export const authEndpoints = {
     tag: "session",
     access: "anyone",
     status: 204,
+  }),
+  forgotPassword: defineEndpoint({
+    method: "POST",
+    path: "/password/forgot",
+    summary: "Send a reset link, where the shop can send mail; the answer is the same for an unknown address",
+    tag: "session",
+    access: "anyone",
+    body: forgotPasswordFormSchema,
+    status: 202,
+    reply: z.object({ msg: z.string() }),
+    errors: ["not_found"],
+  }),
+  resetPassword: defineEndpoint({
+    method: "POST",
+    path: "/password/reset",
+    summary: "Choose a new password with a reset link, once; ends all sessions",
+    tag: "session",
+    access: "anyone",
+    body: resetPasswordFormSchema,
+    status: 204,
+    errors: ["not_found"],
   }),
 };

@@ -39,3 +39,12 @@ export type DeleteAccountForm = z.infer<typeof deleteAccountFormSchema>;
 
 export const newsletterFormSchema = z.object({ email: emailField(t.emailRequired) });
 export type NewsletterForm = z.infer<typeof newsletterFormSchema>;
+
+export const forgotPasswordFormSchema = z.object({ email: emailField(t.emailRequired) });
+export type ForgotPasswordForm = z.infer<typeof forgotPasswordFormSchema>;
+
+export const resetPasswordFormSchema = z.object({
+  token: z.string().regex(/^[\w-]{20,100}$/, t.required),
+  newPassword,
+});
+export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>;

@@ -10,5 +10,7 @@ export const shopInfoSchema = z.object({
   currency: z.literal("USD"),
   /** Empty means showroom: nothing can be bought. */
   paymentMethods: z.array(paymentMethodSchema),
+  /** Whether a forgotten password can be reset: only where the shop can send mail. */
+  passwordReset: z.boolean(),
 });
 export type ShopInfo = z.infer<typeof shopInfoSchema>;

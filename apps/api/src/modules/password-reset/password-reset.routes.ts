@@ -1,0 +1,26 @@
+import { endpoints } from "@larkwood/contract";
+import { AppError } from "../../app-error";
+import type { Config } from "../../config";
+import type { AppContext } from "../../context";
+import type { Route } from "../../plugins/endpoint";
+import { requestReset } from "./request-reset";
+import { resetPassword } from "./reset-password";
+
+/** Links go to the configured address only: a request's own host could be somebody else's. */
+function ownOrigin({ smtpUrl, publicUrl }: Config): string {
+  if (!smtpUrl || !publicUrl) throw new AppError("not_found");
+  return publicUrl;
+}
+
+export function passwordResetRoutes(route: Route, context: AppContext): void {
+  route(endpoints.forgotPassword, async ({ body }) => {
+    await requestReset(context, body.email, ownOrigin(context.config));
+    return { msg: "If this address is registered, a message is on its way" };
+  });
+
+  route(endpoints.resetPassword, async ({ body, request }) => {
+    ownOrigin(context.config);
+    await resetPassword(context, body, request.id);
+    return undefined;
+  });
+}

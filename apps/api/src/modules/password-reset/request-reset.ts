@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import type { AppContext } from "../../context";
+import { putIntoOutbox } from "../mail/outbox.repo";
+import { passwordResetMail } from "../mail/templates";
+import { hashOf } from "./reset-password";
+
+const LINK_LIFETIME_MS = 3_600_000;
+const PAUSE_MS = 60_000;
+
+/** Puts a reset link into the outbox if the address is known; the caller cannot tell whether it was. */
+export async function requestReset(
+  { db, clock, config }: AppContext,
+  email: string,
+  origin: string,
+): Promise<void> {
+  const now = clock();
+  const token = randomBytes(32).toString("base64url");
+  const expires = new Date(now.getTime() + LINK_LIFETIME_MS).toISOString();
+  const pauseEnd = new Date(now.getTime() - PAUSE_MS).toISOString();
+  await db.$client.begin(async (sql) => {
+    // A newer link replaces an older one, at most once a minute, so that nobody's mailbox can be flooded.
+    const [made] = await sql<{ email: string }[]>`
+      WITH made AS (
+        INSERT INTO password_resets AS known (user_id, hash, requested_at, expires_at)
+        SELECT id, ${hashOf(token)}, ${now.toISOString()}::timestamptz, ${expires}::timestamptz
+        FROM users WHERE lower(users.email) = lower(${email})
+        ON CONFLICT (user_id) DO UPDATE
+        SET hash = excluded.hash, requested_at = excluded.requested_at, expires_at = excluded.expires_at
+        WHERE known.requested_at < ${pauseEnd}::timestamptz
+        RETURNING user_id
+      )
+      SELECT email FROM users JOIN made ON made.user_id = users.id`;
+    if (!made) return;
+    const link = `${origin}/reset-password?token=${token}`;
+    await putIntoOutbox(sql, passwordResetMail(made.email, link, config.shopName), now);
+  });
+}
