@@ -55,6 +55,12 @@ export function useContractForm<N extends FormName>(
   return form;
 }
 
+/** What a control needs to belong to a form: its registration and the message of its failed rule. */
+export function fieldOf<N extends FormName>(form: ContractForm<N>, name: Path<Draft<N>>) {
+  const error = form.getFieldState(name, form.formState).error;
+  return { ...form.register(name), error: error?.message };
+}
+
 /** Puts the server's texts on the fields they belong to. Returns whether there were any. */
 export function showServerErrors<N extends FormName>(form: ContractForm<N>, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;

@@ -1,5 +1,23 @@
 import { Outlet } from "react-router";
+import { AccountTabs } from "~/features/account/account-tabs";
+import { pageMeta } from "~/lib/page-meta";
+import { useSession } from "~/lib/session/session";
+import type { Route } from "./+types/dashboard";
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, "Your account", "Your orders, personal data and shipping address.");
+
+/** The account area: a greeting, the tabs, and the chosen page. */
 export default function DashboardPage() {
-  return <Outlet />;
+  const userName = useSession((state) => state.userName);
+  return (
+    <div className="page py-10 lg:py-16">
+      <p className="caps text-ink-soft">Your account</p>
+      <h1 className="mt-2 mb-8 text-3xl">Hello, {userName}</h1>
+      <AccountTabs />
+      <div className="pt-10 lg:pt-14">
+        <Outlet />
+      </div>
+    </div>
+  );
 }

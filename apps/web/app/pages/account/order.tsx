@@ -1,3 +1,6 @@
+import { NotFound } from "~/ui/not-found";
+
+/** A showroom has no orders, so every address of one leads nowhere. */
 export default function OrderPage() {
-  return <h1 className="page py-section text-3xl">Order</h1>;
+  return <NotFound />;
 }

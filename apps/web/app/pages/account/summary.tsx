@@ -1,3 +1,6 @@
+import { SummaryView } from "~/features/account/summary-view";
+import { WithUser } from "~/features/account/with-user";
+
 export default function SummaryPage() {
-  return <h1 className="page py-section text-3xl">Order Summary</h1>;
+  return <WithUser>{(user) => <SummaryView user={user} />}</WithUser>;
 }

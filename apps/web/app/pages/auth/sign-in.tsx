@@ -1,3 +1,15 @@
+import { AuthFrame } from "~/features/auth/auth-frame";
+import { SignInForm } from "~/features/auth/sign-in-form";
+import { pageMeta } from "~/lib/page-meta";
+import type { Route } from "./+types/sign-in";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, "Sign in", "Sign in to browse the collection, keep a cart and manage your account.");
+
 export default function SignInPage() {
-  return <h1 className="page py-section text-3xl">Sign In</h1>;
+  return (
+    <AuthFrame title="Sign In" lead="Good to see you again.">
+      <SignInForm />
+    </AuthFrame>
+  );
 }

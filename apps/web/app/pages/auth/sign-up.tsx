@@ -1,3 +1,15 @@
+import { AuthFrame } from "~/features/auth/auth-frame";
+import { SignUpForm } from "~/features/auth/sign-up-form";
+import { pageMeta } from "~/lib/page-meta";
+import type { Route } from "./+types/sign-up";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, "Sign up", "Become a member: browse the whole collection and keep a cart.");
+
 export default function SignUpPage() {
-  return <h1 className="page py-section text-3xl">Sign Up</h1>;
+  return (
+    <AuthFrame title="Sign Up" lead="A minute now, a lifetime of good chairs.">
+      <SignUpForm />
+    </AuthFrame>
+  );
 }

@@ -1,3 +1,14 @@
+import { Navigate } from "react-router";
+import { CartView } from "~/features/cart/cart-view";
+import { pageMeta } from "~/lib/page-meta";
+import { paths } from "~/lib/paths";
+import { useSession } from "~/lib/session/session";
+import type { Route } from "./+types/cart";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, "Shopping cart", "What you have chosen so far.");
+
 export default function CartPage() {
-  return <h1 className="page py-section text-3xl">Cart</h1>;
+  const count = useSession((state) => state.cartCount);
+  return count === 0 ? <Navigate to={paths.products} replace /> : <CartView />;
 }

@@ -1,0 +1,37 @@
+import { screenTexts, type User } from "@larkwood/contract";
+import { paths } from "~/lib/paths";
+import { AccountSection } from "./account-section";
+import { Details } from "./details";
+
+/** The account at a glance. */
+export function SummaryView({ user }: { user: User }) {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
+  return (
+    <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
+      <AccountSection
+        title="Order Summary"
+        more={{ to: paths.orders, label: "All orders" }}
+        className="lg:col-span-2"
+      >
+        <p className="border-y border-hairline py-10 text-center text-ink-soft">{screenTexts.noOrders}</p>
+      </AccountSection>
+      <AccountSection title="Personal Data" more={{ to: paths.personalData, label: "Edit" }}>
+        <Details
+          entries={[
+            { term: "User name", value: user.userName },
+            { term: "Email", value: user.email },
+          ]}
+        />
+      </AccountSection>
+      <AccountSection title="Shipping Address" more={{ to: paths.address, label: "Edit" }}>
+        <Details
+          entries={[
+            { term: "Name", value: name },
+            { term: "Address", value: user.address },
+            { term: "Country", value: user.country },
+          ]}
+        />
+      </AccountSection>
+    </div>
+  );
+}

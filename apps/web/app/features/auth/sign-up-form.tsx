@@ -1,0 +1,52 @@
+import { noticeTexts, SIGN_UP_SUCCESS } from "@larkwood/contract";
+import { Link, useNavigate } from "react-router";
+import { api } from "~/lib/api";
+import { paths } from "~/lib/paths";
+import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/lib/use-contract-form";
+import { Checkbox } from "~/ui/checkbox";
+import { Field } from "~/ui/field";
+import { Form, SubmitButton } from "~/ui/form";
+import { notify } from "~/ui/notices";
+import { PasswordField } from "~/ui/password-field";
+
+export function SignUpForm() {
+  const form = useContractForm("signUp");
+  const navigate = useNavigate();
+  const busy = form.formState.isSubmitting;
+
+  const signUp = async (body: FormValues<"signUp">) => {
+    try {
+      const { data } = await api("signUp", { body });
+      if (data.msg === SIGN_UP_SUCCESS) await navigate(paths.signIn);
+      else console.error(data.msg);
+    } catch (error) {
+      showServerErrors(form, error);
+      notify(noticeTexts.signUpFailed, "alert");
+    }
+  };
+
+  return (
+    <Form busy={busy} onSubmit={form.handleSubmit(signUp)} className="grid gap-6">
+      <Field label="Username" autoComplete="username" required {...fieldOf(form, "userName")} />
+      <Field
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        {...fieldOf(form, "email")}
+      />
+      <PasswordField label="Password" autoComplete="new-password" required {...fieldOf(form, "password")} />
+      <Checkbox label="I agree to the Terms & Conditions" {...fieldOf(form, "agreeCheckbox")} />
+      <SubmitButton busy={busy} className="mt-2 w-full">
+        Sign Up
+      </SubmitButton>
+      <p className="text-sm text-ink-soft">
+        Already a member?{" "}
+        <Link to={paths.signIn} className="link text-ink">
+          Sign in
+        </Link>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { noticeTexts } from "@larkwood/contract";
+import { deliveryWindow, formatCents, formatDate } from "@larkwood/domain";
+import { Link } from "react-router";
+import { paths } from "~/lib/paths";
+import { session } from "~/lib/session/session";
+import type { PricedLine } from "~/lib/use-cart-lines";
+import { IconButton } from "~/ui/icon-button";
+import { notify } from "~/ui/notices";
+import { Picture } from "~/ui/picture";
+import { QuantityStepper } from "./quantity-stepper";
+import { WishlistHeart } from "./wishlist-heart";
+
+/** One product of the cart: what, when, how many, how much. */
+export function CartLine({ line: { product, quantity, totalCents } }: { line: PricedLine }) {
+  const { from, to } = deliveryWindow(new Date());
+  const remove = () => {
+    notify(noticeTexts.cartRemoved);
+    session.removeItem(product._id);
+  };
+  return (
+    <li className="grid grid-cols-[6.5rem_1fr] gap-x-5 border-b border-hairline py-7 first:border-t sm:grid-cols-[11rem_1fr] sm:gap-x-8">
+      <Link to={paths.product(product._id)} tabIndex={-1} aria-hidden="true">
+        <Picture
+          src={product.imageUrl}
+          alt=""
+          sizes="(min-width: 30rem) 176px, 104px"
+          className="aspect-square w-full"
+        />
+      </Link>
+      <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="font-serif text-lg leading-snug sm:text-xl">
+            <Link to={paths.product(product._id)} className="hover:underline">
+              {product.name}
+            </Link>
+          </h2>
+          <div className="-mt-2 -mr-2.5 flex shrink-0">
+            <WishlistHeart name={product.name} />
+            <IconButton icon="trash" label={`Remove ${product.name}`} onClick={remove} />
+          </div>
+        </div>
+        <p className="text-sm text-ink-soft">
+          Delivery {formatDate(from)} – {formatDate(to)}
+        </p>
+        {quantity > product.quantity ? (
+          <p className="text-sm text-warning">Only {product.quantity} in stock</p>
+        ) : null}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
+          <QuantityStepper productId={product._id} name={product.name} quantity={quantity} />
+          <p className="text-lg tabular-nums">{formatCents(totalCents)}</p>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { screenTexts } from "@larkwood/contract";
+import { formatCents } from "@larkwood/domain";
+import { paths } from "~/lib/paths";
+import { session, useSession } from "~/lib/session/session";
+import { useCartLines } from "~/lib/use-cart-lines";
+import { Button } from "~/ui/button";
+import { LinkButton } from "~/ui/link-button";
+import { MoneySummary } from "~/ui/money-summary";
+import { Spinner } from "~/ui/spinner";
+import { CartLine } from "./cart-line";
+
+/** The whole cart beside its sum. */
+export function CartView() {
+  const { lines, subtotalCents, isLoading } = useCartLines();
+  const count = useSession((state) => state.cartCount);
+  const total = formatCents(subtotalCents);
+  return (
+    <div className="page grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
+      <div>
+        <h1 className="text-3xl">{screenTexts.cartTitle}</h1>
+        <div className="mt-3 mb-8 flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
+          <p>{screenTexts.cartCount(count)}</p>
+          <Button variant="quiet" size="sm" className="-mr-4" onClick={session.clearCart}>
+            Clear cart
+          </Button>
+        </div>
+        {isLoading ? <Spinner /> : null}
+        <ul>
+          {lines.map((line) => (
+            <CartLine key={line.product._id} line={line} />
+          ))}
+        </ul>
+      </div>
+      <aside aria-label="Sum" className="h-fit lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:pt-4">
+        <MoneySummary subtotal={total} total={total} />
+        <LinkButton to={paths.checkout} className="mt-7 w-full">
+          CHECKOUT
+        </LinkButton>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatCents } from "@larkwood/domain";
+import type { PricedLine } from "~/lib/use-cart-lines";
+import { MoneySummary } from "~/ui/money-summary";
+import { Picture } from "~/ui/picture";
+
+type OrderSummaryProps = { lines: PricedLine[]; subtotalCents: number };
+
+/** What is about to be ordered, line by line. */
+export function OrderSummary({ lines, subtotalCents }: OrderSummaryProps) {
+  const total = formatCents(subtotalCents);
+  return (
+    <section aria-labelledby="order-summary">
+      <h2 id="order-summary" className="text-xl">
+        Order Summary
+      </h2>
+      <ul className="my-6 divide-y divide-hairline border-y border-hairline">
+        {lines.map(({ product, quantity, totalCents }) => (
+          <li key={product._id} className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 py-4 text-sm">
+            <Picture src={product.imageUrl} alt="" sizes="72px" className="aspect-square w-full" />
+            <span className="min-w-0">
+              <span className="block leading-snug">{product.name}</span>
+              <span className="text-ink-soft">Quantity: {quantity}</span>
+            </span>
+            <span className="tabular-nums">{formatCents(totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+      <MoneySummary subtotal={total} total={total} />
+    </section>
+  );
+}

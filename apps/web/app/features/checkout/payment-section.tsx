@@ -1,0 +1,20 @@
+import { noticeTexts } from "@larkwood/contract";
+
+type PaymentSectionProps = { invalid: boolean };
+
+/** Without a payment method there is only an apology, and a refusal once somebody tries. */
+export function PaymentSection({ invalid }: PaymentSectionProps) {
+  return (
+    <section aria-labelledby="payment">
+      <h2 id="payment" className="text-xl">
+        Payment
+      </h2>
+      <p className="mt-3 max-w-prose text-sm text-ink-soft">{noticeTexts.noPaymentMethods}</p>
+      {invalid ? (
+        <p role="alert" className="mt-4 text-sm text-danger">
+          {noticeTexts.invalidPayment}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "~/lib/api";
+import { paths } from "~/lib/paths";
+import { session } from "~/lib/session/session";
+import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/lib/use-contract-form";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Form, SubmitButton } from "~/ui/form";
+import { notify } from "~/ui/notices";
+import { PasswordField } from "~/ui/password-field";
+
+/** The way out, with the password as the last question. */
+export function DeleteAccount() {
+  const [asking, setAsking] = useState(false);
+  const form = useContractForm("deleteAccount", { defaultValues: { password: "" } });
+  const navigate = useNavigate();
+  const busy = form.formState.isSubmitting;
+
+  const stop = () => {
+    setAsking(false);
+    form.reset();
+  };
+  const remove = async (body: FormValues<"deleteAccount">) => {
+    try {
+      await api("deleteAccount", { body });
+      await navigate(paths.home);
+      session.useStore.getState().logout();
+    } catch (error) {
+      showServerErrors(form, error);
+      notify("Your account could not be deleted.", "alert");
+    }
+  };
+
+  return (
+    <>
+      <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={stop}
+        role="alertdialog"
+        mustAnswer
+        title="Are you sure you want to delete your account?"
+      >
+        <Form busy={busy} onSubmit={form.handleSubmit(remove)} className="mt-4 grid gap-6">
+          <p className="text-sm text-ink-soft">This cannot be undone. Enter your password to confirm.</p>
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            required
+            {...fieldOf(form, "password")}
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" onClick={stop}>
+              Cancel
+            </Button>
+            <SubmitButton busy={busy} variant="danger">
+              Delete account
+            </SubmitButton>
+          </div>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

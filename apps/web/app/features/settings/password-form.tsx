@@ -1,0 +1,45 @@
+import { api } from "~/lib/api";
+import { session } from "~/lib/session/session";
+import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/lib/use-contract-form";
+import { Form, SubmitButton } from "~/ui/form";
+import { notify } from "~/ui/notices";
+import { PasswordField } from "~/ui/password-field";
+
+const empty = { currentPassword: "", newPassword: "" };
+
+export function PasswordForm() {
+  const form = useContractForm("password", { defaultValues: empty });
+  const busy = form.formState.isSubmitting;
+
+  const change = async (body: FormValues<"password">) => {
+    try {
+      const { data } = await api("changePassword", { body });
+      session.setAccessToken(data.accessToken);
+      form.reset(empty);
+      notify("Your password was changed.");
+    } catch (error) {
+      showServerErrors(form, error);
+      notify("Your password could not be changed.", "alert");
+    }
+  };
+
+  return (
+    <Form busy={busy} onSubmit={form.handleSubmit(change)} className="grid gap-6">
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        required
+        {...fieldOf(form, "currentPassword")}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        required
+        {...fieldOf(form, "newPassword")}
+      />
+      <SubmitButton busy={busy} variant="outline" className="justify-self-start">
+        Change password
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+type MoneySummaryProps = { subtotal: string; total: string; children?: ReactNode };
+
+function Row({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-6">
+      <dt>{term}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** Subtotal, shipping (always free) and total; children stand between, such as a discount. */
+export function MoneySummary({ subtotal, total, children }: MoneySummaryProps) {
+  return (
+    <dl className="grid gap-3 text-sm">
+      <Row term="Subtotal" value={subtotal} />
+      {children}
+      <Row term="Shipping" value="Free" />
+      <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-hairline pt-5 text-lg">
+        <dt>Total</dt>
+        <dd className="font-serif text-xl tabular-nums">{total}</dd>
+      </div>
+    </dl>
+  );
+}
