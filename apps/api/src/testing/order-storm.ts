@@ -1,0 +1,33 @@
+import { AppError } from "../app-error";
+import { connectDatabase } from "../db/client";
+import { order, orderBody } from "../modules/orders/trading-fixtures";
+import type { Caller } from "../plugins/caller";
+
+/** What one process of a storm of orders is told, and what it answers. */
+export interface StormTask {
+  url: string;
+  caller: Caller;
+  productIds: string[];
+  orders: number;
+  key?: string;
+}
+export interface StormResult {
+  placed: number;
+  codes: string[];
+}
+
+// Run as a process of its own, so that the promises about stock are tried over real connections of several shops.
+const task = JSON.parse(process.argv[2] ?? "") as StormTask;
+const db = connectDatabase(task.url, { max: 8 });
+const body = orderBody(task.productIds.map((productId) => ({ productId, quantity: 1 })));
+const results = await Promise.allSettled(
+  Array.from({ length: task.orders }, () => order(db, task.caller, body, task.key)),
+);
+await db.$client.end();
+const result: StormResult = {
+  placed: results.filter((one) => one.status === "fulfilled" && one.value.isNew).length,
+  codes: results.flatMap((one) =>
+    one.status === "rejected" ? [one.reason instanceof AppError ? one.reason.code : String(one.reason)] : [],
+  ),
+};
+process.stdout.write(JSON.stringify(result));
