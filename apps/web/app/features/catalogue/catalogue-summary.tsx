@@ -1,29 +1,28 @@
 import { Icon } from "~/ui/icon";
 
-type CatalogueSummaryProps = {
-  total: number | null;
-  search: string;
-  onClearSearch: () => void;
-};
-
-/** How many pieces there are, and the search words with a way to take them back. */
-export function CatalogueSummary({ total, search, onClearSearch }: CatalogueSummaryProps) {
+/** How many pieces there are; the place is kept while the answer is on its way. */
+export function ResultCount({ total }: { total: number | null }) {
   return (
-    <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
-      <p aria-live="polite" className="min-w-20 tabular-nums">
-        {total === null ? null : total === 1 ? "1 product" : `${total} products`}
-      </p>
-      {search ? (
-        <button
-          type="button"
-          onClick={onClearSearch}
-          aria-label={`Remove the search words ${search}`}
-          className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-hairline-strong px-4 text-ink transition-colors hover:border-ink hover:bg-linen"
-        >
-          <span className="truncate">“{search}”</span>
-          <Icon name="close" size={14} className="shrink-0" />
-        </button>
-      ) : null}
-    </div>
+    <p aria-live="polite" className="min-h-[1lh] text-right text-sm text-ink-soft tabular-nums">
+      {total === null ? null : total === 1 ? "1 product" : `${total} products`}
+    </p>
+  );
+}
+
+/** The search words, with a way to take them back. */
+export function SearchWords({ words, onRemove }: { words: string; onRemove: () => void }) {
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+      Results for
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove the search words ${words}`}
+        className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-hairline-strong px-4 text-ink transition-colors hover:border-ink hover:bg-linen"
+      >
+        <span className="truncate">{words}</span>
+        <Icon name="close" size={14} className="shrink-0" />
+      </button>
+    </p>
   );
 }

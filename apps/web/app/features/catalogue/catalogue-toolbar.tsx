@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category, categoryLabels, isCategory } from "@larkwood/contract";
+import type { ReactNode } from "react";
 import { Checkbox } from "~/ui/checkbox";
 import { Select } from "~/ui/select";
 import { type CatalogueFilters, SHOP_SORTS, type ShopSort } from "./filters";
@@ -20,10 +21,12 @@ const sortOptionsOfSearch = [{ value: "", label: "Best match" }, ...sortOptions]
 type CatalogueToolbarProps = {
   filters: CatalogueFilters;
   onChange: (filters: CatalogueFilters) => void;
+  /** The end of the bar. */
+  children: ReactNode;
 };
 
 /** Category, order and stock. The controls show the address and change nothing but the address. */
-export function CatalogueToolbar({ filters, onChange }: CatalogueToolbarProps) {
+export function CatalogueToolbar({ filters, onChange, children }: CatalogueToolbarProps) {
   const searching = filters.search !== "";
   return (
     <div className="grid grid-cols-2 items-end gap-x-6 gap-y-5 md:flex md:gap-x-8">
@@ -52,8 +55,9 @@ export function CatalogueToolbar({ filters, onChange }: CatalogueToolbarProps) {
         name="inStock"
         checked={filters.inStock}
         onChange={({ target }) => onChange({ ...filters, inStock: target.checked })}
-        className="col-span-2 pb-1.5"
+        className="pb-1.5"
       />
+      <div className="pb-2 md:ml-auto">{children}</div>
     </div>
   );
 }

@@ -9,6 +9,8 @@ import { useAutoplay } from "./use-autoplay";
 
 const options = {
   loop: true,
+  // An arrow answers at once, also while a slide is still moving.
+  loopPreventsSliding: false,
   speed: CAROUSEL.hero.speed,
   // Reading the words of a slide takes longer than its five seconds, so the pointer holds it.
   autoplay: { delay: CAROUSEL.hero.delay, disableOnInteraction: false, pauseOnMouseEnter: true },

@@ -1,3 +1,5 @@
+import { paths } from "~/lib/paths";
+import { cx } from "~/ui/cx";
 import { LinkButton } from "~/ui/link-button";
 import { Picture } from "~/ui/picture";
 import type { GalleryEntry } from "./gallery";
@@ -11,22 +13,33 @@ type HeroSlideProps = {
   awake: boolean;
 };
 
+// Shown by the pointer, by the keyboard, and always where there is no pointer to hover with.
+const revealed =
+  "opacity-0 transition-all duration-500 ease-calm group-hover/hero:opacity-100 group-focus-within/hero:opacity-100 pointer-coarse:opacity-100";
+const unfolded =
+  "grid-rows-[0fr] group-hover/hero:grid-rows-[1fr] group-focus-within/hero:grid-rows-[1fr] pointer-coarse:grid-rows-[1fr]";
+
 export function HeroSlide({ entry, position, first, current, awake }: HeroSlideProps) {
   return (
     <article className="swiper-slide" aria-roledescription="slide" aria-label={position} inert={!current}>
       {first || awake ? (
         <Picture src={entry.src} alt={entry.alt} sizes="100vw" priority={first} className="size-full" />
       ) : null}
-      <div className="absolute inset-0 flex items-end bg-linear-to-t from-night/65 via-night/15 to-transparent">
-        <div className="page pb-20 text-white md:pb-14">
-          <h2 className="max-w-[14em] text-3xl">{entry.title}</h2>
-          <div className="hidden grid-rows-[0fr] opacity-0 transition-all duration-500 ease-calm md:grid md:group-focus-within/hero:grid-rows-[1fr] md:group-focus-within/hero:opacity-100 md:group-hover/hero:grid-rows-[1fr] md:group-hover/hero:opacity-100 md:pointer-coarse:grid-rows-[1fr] md:pointer-coarse:opacity-100">
-            <div className="overflow-hidden">
-              <p className="mt-3 max-w-[34rem] text-base">{entry.text}</p>
-              <LinkButton to="/products" variant="light" className="mt-5">
-                Shop Now
-              </LinkButton>
-            </div>
+      <div className="absolute inset-0 bg-linear-to-t from-night/70 to-transparent to-55%" />
+      <div
+        className={cx(
+          "absolute inset-0 hidden bg-linear-to-r from-night/65 to-transparent to-70% md:block",
+          revealed,
+        )}
+      />
+      <div className="page absolute inset-x-0 bottom-0 pb-20 text-white md:pb-14">
+        <h2 className="max-w-[14em] text-3xl">{entry.title}</h2>
+        <div className={cx("hidden md:grid", revealed, unfolded)}>
+          <div className="overflow-hidden">
+            <p className="mt-3 max-w-[34rem] text-base">{entry.text}</p>
+            <LinkButton to={paths.products} variant="light" className="mt-5">
+              Shop Now
+            </LinkButton>
           </div>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { isCategory } from "@larkwood/contract";
 import { data, useNavigate, useSearchParams } from "react-router";
 import { CatalogueResults } from "~/features/catalogue/catalogue-results";
-import { CatalogueSummary } from "~/features/catalogue/catalogue-summary";
+import { ResultCount, SearchWords } from "~/features/catalogue/catalogue-summary";
 import { CatalogueToolbar } from "~/features/catalogue/catalogue-toolbar";
 import { type CatalogueFilters, catalogueAddress, readFilters } from "~/features/catalogue/filters";
 import { ProductsBanner } from "~/features/catalogue/products-banner";
@@ -34,15 +34,15 @@ export default function Products({ params }: Route.ComponentProps) {
     <>
       <ProductsBanner />
       <div className="page py-10 md:py-14">
-        <CatalogueToolbar filters={filters} onChange={apply} />
-        <div className="mt-6 mb-8">
-          <CatalogueSummary
-            total={list.isSuccess ? list.total : null}
-            search={filters.search}
-            onClearSearch={() => apply({ ...filters, search: "" })}
-          />
+        <CatalogueToolbar filters={filters} onChange={apply}>
+          <ResultCount total={list.isSuccess ? list.total : null} />
+        </CatalogueToolbar>
+        {filters.search ? (
+          <SearchWords words={filters.search} onRemove={() => apply({ ...filters, search: "" })} />
+        ) : null}
+        <div className="mt-10">
+          <CatalogueResults list={list} filters={filters} />
         </div>
-        <CatalogueResults list={list} filters={filters} />
       </div>
     </>
   );

@@ -20,8 +20,11 @@ export default function ContactUs() {
         <p className="caps text-clay">Contact us</p>
         <h1 className="mt-4 text-4xl">How is it doing?</h1>
         <p className="mt-6 text-lg text-ink-soft">
-          A drawer that sticks, a sofa that became the dog's, an idea for the next piece. We read everything
-          that people tell us about their furniture.
+          A drawer that sticks, a sofa that became the dog's, an idea for the next piece: put it into words
+          here. You get your message back as a summary, and it never leaves your screen.
+        </p>
+        <p className="mt-6 text-ink-soft">
+          For an answer, write or call: our address and number stand at the foot of every page.
         </p>
       </header>
       <div className="space-y-14 lg:col-span-8">
