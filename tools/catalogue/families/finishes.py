@@ -16,7 +16,8 @@ def _grain(m, tone, figure, pores, rough):
     pore = m.texture("Noise", pores, Scale=1.0, Detail=1.5, Roughness=0.7)
     pore_shade = m.ramp(pore, "Fac", [(0.38, (0.6, 0.55, 0.5)), (0.52, (1, 1, 1))])
     m.bump(pore, "Fac", 0.12, 0.001)
-    m.set(Roughness=rough, Specular=0.4)
+    # Less shine than bare parts have: seen flat, a top would mirror the backdrop and lose its grain.
+    m.set(Roughness=rough + 0.1, Specular=0.22)
     return m.mix(colour, "Color", pore_shade, "Color", 0.5, "MULTIPLY")
 
 

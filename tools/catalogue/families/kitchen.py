@@ -84,7 +84,7 @@ def _castor(x, y, coat, locked):
 def cutting_board(width, depth, tone, loc, rot, thick=0.02):
     """An oiled board with rounded corners and a hanging hole near one end."""
     w, d = cm(width, depth)
-    outline = rounded_outline(w, d, 0.035, along=12)
+    outline = rounded_outline(w, d, 0.035)
     slab("board", outline, thick, loc, fine_wood(tone, "x"), rot=rot, bw=0.004, hole=(0.04 - w / 2, 0, 0.0125, 0.0125))
 
 

@@ -56,7 +56,7 @@ def conference_chair(cover="#96724c"):
     pad("shell", (0.47, length, 0.05), (0, 0, 0), cloth, outline=7, edge=2.8, rings=60, spokes=280,
         warp=lambda x, y, z: _on_profile(line, x, y + length / 2, z))
     for s in (-1, 1):
-        tube("rail", [_on_profile(line, s * 0.243, length * k / 24, 0.0, smooth=True) for k in range(25)], 0.0105, metal)
+        tube("rail", [_on_profile(line, s * 0.243, 0.035 + (length - 0.075) * k / 24, 0.0, smooth=True) for k in range(25)], 0.0105, metal)
         _arm(s, metal)
     for share in (0.33, 0.62):
         at = _on_profile(line, 0, length * share, -0.034, smooth=True)
@@ -96,7 +96,7 @@ def _on_profile(line, x, distance, z, smooth=False):
 
 
 def _arm(s, metal):
-    loop = [(s * 0.245, -0.13, 0.455), (s * 0.272, -0.14, 0.5), (s * 0.276, -0.145, 0.62), (s * 0.276, -0.09, 0.655),
+    loop = [(s * 0.243, -0.12, 0.46), (s * 0.268, -0.132, 0.49), (s * 0.276, -0.14, 0.615), (s * 0.276, -0.1, 0.652),
             (s * 0.276, 0.1, 0.655), (s * 0.272, 0.2, 0.645), (s * 0.247, 0.258, 0.64)]
     tube("arm", loop, 0.0095, metal, kind="BEZIER")
     pad("rest", (0.042, 0.235, 0.02), (s * 0.276, 0.005, 0.668), paint("#262423"), outline=3, edge=3)

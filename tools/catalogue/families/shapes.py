@@ -1,5 +1,5 @@
 """Shapes beyond boxes and bars: soft slabs, bent sheets, boards with rounded corners, bundles of strands."""
-from math import cos, hypot, pi, radians, sin
+from math import atan2, cos, pi, radians, sin
 
 import bpy
 
@@ -73,17 +73,13 @@ def sheet(name, point, divisions, size, mat, thickness=0.012, bw=0.003):
     return bevel(obj, min(bw, thickness * 0.45), 3)
 
 
-def rounded_outline(width, depth, corner, steps=10, along=1):
-    """Outline of a rectangle with rounded corners, counter-clockwise; `along` points divide each straight edge."""
+def rounded_outline(width, depth, corner, steps=10):
+    """Outline of a rectangle with rounded corners, counter-clockwise."""
     points = []
     for cx, cy, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
         for k in range(steps + 1):
             angle = radians(start + 90 * k / steps)
             points.append((cx * (width / 2 - corner) + corner * cos(angle), cy * (depth / 2 - corner) + corner * sin(angle)))
-        if along > 1:
-            (x0, y0), side = points[-1], {0: (-1, 0), 90: (0, -1), 180: (1, 0), 270: (0, 1)}[start]
-            length = (width if side[0] else depth) - 2 * corner
-            points += [(x0 + side[0] * length * k / along, y0 + side[1] * length * k / along) for k in range(1, along)]
     return points
 
 
@@ -92,27 +88,53 @@ def slab(name, outline, thickness, loc, mat, rot=(0, 0, 0), bw=0.006, hole=None)
 
     hole = (x, y, half width, half height) cuts a rounded opening through it.
     """
+    edge = None
+    if hole:
+        outline, edge = _rings_around(outline, hole)
     n, half = len(outline), thickness / 2
     verts = [(x, y, z) for z in (-half, half) for x, y in outline]
-    sides = [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)]
-    if hole:
-        verts += [(x, y, z) for z in (-half, half) for x, y in _opening(outline, hole)]
-        faces = sides + [(3 * n + i, 3 * n + (i + 1) % n, 2 * n + (i + 1) % n, 2 * n + i) for i in range(n)]
+    faces = [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)]
+    if edge:
+        verts += [(x, y, z) for z in (-half, half) for x, y in edge]
+        faces += [(3 * n + i, 3 * n + (i + 1) % n, 2 * n + (i + 1) % n, 2 * n + i) for i in range(n)]
         faces += [(n + i, n + (i + 1) % n, 3 * n + (i + 1) % n, 3 * n + i) for i in range(n)]
         faces += [(i, 2 * n + i, 2 * n + (i + 1) % n, (i + 1) % n) for i in range(n)]
     else:
-        faces = sides + [tuple(reversed(range(n))), tuple(range(n, 2 * n))]
-    return bevel(add(name, verts, faces, mat, loc, rot), bw, 4)
+        faces += [tuple(reversed(range(n))), tuple(range(n, 2 * n))]
+    obj = bevel(add(name, verts, faces, mat, loc, rot), bw, 4)
+    obj.modifiers[-1].harden_normals = True
+    return obj
 
 
-def _opening(outline, hole):
-    """The edge of the hole, one point in the direction of each point of the outline."""
+def _rings_around(outline, hole):
+    """The outline and the edge of the hole, with one point each in the same directions from the hole's centre."""
     x0, y0, a, b = hole
-    for x, y in outline:
-        length = hypot(x - x0, y - y0)
-        c, s = (x - x0) / length, (y - y0) / length
-        reach = (abs(c / a) ** 4 + abs(s / b) ** 4) ** -0.25
-        yield x0 + reach * c, y0 + reach * s
+    power = 2 if a == b else 4
+    angles = sorted([atan2(y - y0, x - x0) for x, y in outline] + [2 * pi * k / 48 - pi + 0.01 for k in range(48)])
+    outer, inner = [], []
+    for angle in angles:
+        c, s = cos(angle), sin(angle)
+        reach = (abs(c / a) ** power + abs(s / b) ** power) ** (-1 / power)
+        far = _distance_to(outline, (x0, y0), (c, s))
+        inner.append((x0 + reach * c, y0 + reach * s))
+        outer.append((x0 + far * c, y0 + far * s))
+    return outer, inner
+
+
+def _distance_to(outline, origin, direction):
+    """How far a ray from inside a convex outline runs until it leaves it."""
+    (px, py), (dx, dy) = origin, direction
+    best = 0.0
+    for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1]):
+        ex, ey = bx - ax, by - ay
+        cross = dx * ey - dy * ex
+        if abs(cross) < 1e-12:
+            continue
+        t = ((ax - px) * ey - (ay - py) * ex) / cross
+        along = ((ax - px) * dy - (ay - py) * dx) / cross
+        if t > 0 and -1e-6 <= along <= 1 + 1e-6:
+            best = max(best, t)
+    return best
 
 
 def strands(name, lines, radius, mat, cyclic=False):

@@ -136,23 +136,3 @@ def _handle(case, cell, kind, handle, knob_right):
         knob((x, y, z), wood(OAK, "z"), radius=0.022, depth=0.036)
     elif handle == "groove":
         rbox("groove", (0.13, 0.006, 0.014), (x, y - 0.0006, z + cell[3] / 2 - 0.022), wood("#2a1e16", "x"), bw=0.0028)
-
-
-def low_bookshelf(width, depth, height, tone=OAK, shelves=2, bays=2):
-    """Open shelves between solid sides, without a back panel in the way of cables."""
-    w, d, h = cm(width, depth, height)
-    kick = 0.07
-    board("top", (w, d, 0.026), (0, 0, h - 0.013), tone, bw=0.004)
-    for i in range(bays + 1):
-        x = (w - 0.026) * (i / bays - 0.5)
-        board("upright", (0.026, d - 0.006, h - 0.026), (x, 0, (h - 0.026) / 2), tone)
-    opening = (h - 0.026 - kick) / shelves
-    for level in range(shelves):
-        for i in range(bays):
-            x = (w - 0.026) * ((i + 0.5) / bays - 0.5)
-            part = (w - 0.026) / bays - 0.026
-            board("shelf", (part, d - 0.01, THICK), (x, 0, kick + opening * level - THICK / 2), tone)
-            if level == 0:
-                board("kick", (part, 0.018, kick - THICK), (x, -d / 2 + 0.03, (kick - THICK) / 2), tone)
-    board("back", (w - 0.03, 0.008, h - 0.03), (0, d / 2 - 0.012, h / 2), tone, bw=0.001)
-    return [kick + opening * level for level in range(shelves)]

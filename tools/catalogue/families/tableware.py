@@ -71,7 +71,7 @@ def candlestick_trio():
 def ribbed_cup(radius, height, loc, tone, ribs=44, depth=0.0016):
     """A cup with upright ribs around it, pulled out of a lathe by hand."""
     profile = [(radius * 0.9, 0), (radius * 0.97, 0.003), (radius, 0.008), (radius, height - 0.006), (radius * 0.98, height - 0.001),
-               (radius * 0.95, height), (radius * 0.92, height - 0.004), (radius * 0.92, height * 0.8)]
+               (radius * 0.95, height), (radius * 0.92, height - 0.004), (radius * 0.92, height * 0.86)]
     seg = ribs * 8
     cup = lathe("cup", profile, ceramic(tone), (*loc, 0), seg=seg, cap=False)
     for index, vertex in enumerate(cup.data.vertices):
@@ -85,8 +85,8 @@ def scented_candle(loc, tone, radius=0.04, height=0.09):
     """A candle poured into a ribbed ceramic cup."""
     ribbed_cup(radius, height, loc, tone)
     x, y = loc
-    lathe("wax", [(radius * 0.925, height * 0.82), (radius * 0.9, height * 0.815), (0, height * 0.812)], wax(), (x, y, 0), seg=64, cap=False)
-    tube("wick", [(x, y, height * 0.8), (x, y, height * 0.86), (x + 0.002, y, height * 0.91)], 0.0011, plain("#cfc7b6", 0.9))
+    lathe("wax", [(radius * 0.925, height * 0.9), (radius * 0.9, height * 0.893), (0, height * 0.89)], wax(), (x, y, 0), seg=64, cap=False)
+    tube("wick", [(x, y, height * 0.88), (x, y, height * 0.96), (x + 0.0025, y, height * 1.02)], 0.0011, plain("#cfc7b6", 0.9))
     lathe("base", [(0, 0.002), (radius * 0.9, 0.0)], ceramic(tone), (x, y, 0), seg=64, cap=False)
 
 

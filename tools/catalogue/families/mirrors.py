@@ -1,0 +1,126 @@
+"""Mirrors and a wall clock, with the wall they need and the room they show."""
+from math import cos, pi, radians, sin
+
+from families.finishes import bent_wood, brushed_brass, fine_wood, mirror_glass
+from families.parts import cm
+from families.shapes import sheet, slab
+from kit.geometry import add, lathe, rbox
+from kit.materials import OAK, WALNUT, plain, wood
+from kit.scene import group
+from kit.shading import Material, cached, linear
+from kit.studio import BACKDROP
+
+
+def wall_behind(y, corner=0.12, height=2.6):
+    """A stretch of backdrop close behind things that hang or lean. It does not count for the framing."""
+    sweep = [(y - corner + corner * sin(t * pi / 32), corner - corner * cos(t * pi / 32)) for t in range(17)]
+    profile = [(-7, 0.0005), *sweep, (y, height)]
+    n = len(profile)
+    add(BACKDROP + "_wall", [(x, a, b) for x in (-6, 6) for a, b in profile],
+        [(i, i + 1, n + i + 1, n + i) for i in range(n - 1)], plain("#e4dcd0", 0.9, spec=0.12))
+
+
+@cached
+def _glow(tone, strength):
+    m = Material("glow")
+    light = m.node("Emission", None, Color=(*linear(tone), 1), Strength=strength)
+    m.link(light, "Emission", m.tree.nodes["Material Output"], "Surface")
+    return m.data
+
+
+def _card(name, x0, x1, z0, z1, y, mat):
+    """A glowing board that only mirrors see: it neither lights nor shades the product."""
+    card = add(BACKDROP + name, [(x0, y, z0), (x1, y, z0), (x1, y, z1), (x0, y, z1)], [(0, 1, 2, 3)], mat)
+    card.visible_camera = card.visible_diffuse = card.visible_shadow = False
+
+
+def reflected_room(left=-3.3, bottom=0.95, pane=0.5):
+    """The room behind the camera: a wall with a window of six panes, which makes a mirror read as one."""
+    _card("_room", -9, 9, 0, 7, -5.5, _glow("#cfc7bb", 0.95))
+    for column in range(2):
+        for row in range(3):
+            x, z = left + column * (pane + 0.05), bottom + row * (pane + 0.05)
+            _card("_pane", x, x + pane, z, z + pane, -5.4, _glow("#f4f6f6", 1.5))
+
+
+def _arch(width, height, u):
+    """A point of an arched outline; u runs from the middle of the foot around and back to it."""
+    r, straight = width / 2, height - width / 2
+    parts = [r, straight, pi * r, straight, r]
+    along = u * sum(parts)
+    for number, length in enumerate(parts):
+        if along <= length or number == 4:
+            break
+        along -= length
+    if number == 0:
+        return along, 0
+    if number == 1:
+        return r, along
+    if number == 2:
+        return r * cos(along / r), straight + r * sin(along / r)
+    if number == 3:
+        return -r, straight - along
+    return -r + along, 0
+
+
+def _arch_mirror(width, height, depth, tone):
+    w, h, d = cm(width, height, depth)
+    face = 0.03
+
+    def frame_point(u, v):
+        ox, oz = _arch(w, h, u)
+        ix, iz = _arch(w - 2 * face, h - 2 * face, u)
+        return ox + (ix - ox) * v, 0, oz + (iz + face - oz) * v
+
+    sheet("frame", frame_point, (220, 1), (2 * h + w, face), bent_wood(tone), thickness=d, bw=0.004)
+    inner = [_arch(w - 1.6 * face, h - 1.6 * face, k / 160) for k in range(160)]
+    slab("glass", [(x, z + face * 0.8) for x, z in inner], 0.006, (0, -0.004, 0), mirror_glass(), rot=(90, 0, 0), bw=0.001)
+
+
+def arch_floor_mirror(width, height, depth, tone=OAK, lean=5.5):
+    """A tall arched mirror in an oak frame, leaning against the wall."""
+    handle = group(_arch_mirror, (0, 0, 0.002), 0, width, height, depth, tone)
+    handle.rotation_euler = (radians(-lean), 0, 0)
+    wall_behind(cm(height) * sin(radians(lean)) + cm(depth) / 2 + 0.004)
+    reflected_room()
+
+
+def table_mirror(diameter, height, tone=WALNUT, tilt=7):
+    """A round mirror in a brass ring, held by a half-moon foot."""
+    r, h = cm(diameter / 2, height)
+    half = 0.09
+    moon = [(half * cos(pi * k / 48), half * sin(pi * k / 48)) for k in range(49)]
+    slab("foot", moon, 0.06, (0, 0, 0), fine_wood(tone, "x"), rot=(90, 0, 0), bw=0.004)
+    disc = group(_round_glass, (0, 0, h - r), 0, r)
+    disc.rotation_euler = (radians(-tilt), 0, 0)
+    reflected_room(left=-2.4, bottom=0.25, pane=0.55)
+
+
+def _round_glass(r):
+    ring = [(r - 0.009, -0.009), (r, -0.009), (r, 0.009), (r - 0.009, 0.009), (r - 0.009, -0.009)]
+    lathe("ring", ring, brushed_brass(), rot=(90, 0, 0), seg=160, bw=0.0015, cap=False)
+    lathe("glass", [(0, 0.003), (r - 0.008, 0.003)], mirror_glass(), rot=(90, 0, 0), seg=128, cap=False)
+    lathe("back", [(0, -0.006), (r - 0.008, -0.006)], fine_wood(WALNUT, "x"), rot=(90, 0, 0), seg=128, cap=False)
+
+
+def wall_clock(diameter, depth, tone=WALNUT, hour=10, minute=9):
+    """A turned wooden face on the wall with brass hands and four brass marks."""
+    r, d = cm(diameter / 2, depth)
+    z, front = 1.25, -cm(depth)
+    wall_behind(0.001, height=3.2)
+    face = [(r * 0.97, 0), (r * 0.985, d * 0.3), (r, d * 0.9), (r - 0.003, d), (r - 0.012, d), (r - 0.022, d - 0.006), (0, d - 0.006)]
+    lathe("face", face, wood(tone, "x"), (0, 0, z), rot=(90, 0, 0), seg=160)
+    level = front + 0.006
+    for k in range(4):
+        a = k * pi / 2
+        rbox("mark", (0.006, 0.004, 0.026), (sin(a) * r * 0.77, level - 0.001, z + cos(a) * r * 0.77), brushed_brass(),
+             rot=(0, k * 90, 0), bw=0.001)
+    _hand(r * 0.48, 0.0095, (hour % 12 + minute / 60) * 30, z, level - 0.006)
+    _hand(r * 0.74, 0.0065, minute * 6, z, level - 0.01)
+    lathe("boss", [(0.011, 0), (0.011, 0.013), (0.008, 0.015), (0, 0.015)], brushed_brass(), (0, level, z), rot=(90, 0, 0), seg=48)
+
+
+def _hand(length, width, angle, z, y):
+    blade = [(-width / 2, -length * 0.16), (width / 2, -length * 0.16), (width * 0.28, length), (-width * 0.28, length)]
+    obj = slab("hand", blade, 0.0022, (0, y, z), brushed_brass(), bw=0.0005)
+    obj.rotation_euler = (radians(90), radians(angle), 0)
