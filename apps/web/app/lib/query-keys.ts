@@ -7,5 +7,13 @@ export const queryKeys = {
   userList: (query: object) => ["users", "list", query] as const,
   user: (id: string) => ["users", "detail", id] as const,
   sessions: ["sessions"] as const,
+  orders: ["orders"] as const,
+  orderList: (query: object) => ["orders", "list", query] as const,
+  order: (id: string) => ["orders", "detail", id] as const,
+  quote: (question: object) => ["quote", question] as const,
+  payments: ["payments"] as const,
+  coupons: ["coupons"] as const,
+  mails: ["mails"] as const,
+  figures: ["figures"] as const,
   shop: ["shop"] as const,
 };

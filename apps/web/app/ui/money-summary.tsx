@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 
 type MoneySummaryProps = { subtotal: string; total: string; children?: ReactNode };
 
-function Row({ term, value }: { term: string; value: string }) {
+/** One line of a summary. */
+export function MoneyRow({ term, value }: { term: string; value: string }) {
   return (
     <div className="flex justify-between gap-6">
       <dt>{term}</dt>
@@ -15,9 +16,9 @@ function Row({ term, value }: { term: string; value: string }) {
 export function MoneySummary({ subtotal, total, children }: MoneySummaryProps) {
   return (
     <dl className="grid gap-3 text-sm">
-      <Row term="Subtotal" value={subtotal} />
+      <MoneyRow term="Subtotal" value={subtotal} />
       {children}
-      <Row term="Shipping" value="Free" />
+      <MoneyRow term="Shipping" value="Free" />
       <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-hairline pt-5 text-lg">
         <dt>Total</dt>
         <dd className="font-serif text-xl tabular-nums">{total}</dd>

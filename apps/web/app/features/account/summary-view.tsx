@@ -1,10 +1,11 @@
-import { screenTexts, type User } from "@larkwood/contract";
+import type { User } from "@larkwood/contract";
+import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { AccountSection } from "./account-section";
 import { Details } from "./details";
 
 /** The account at a glance. */
-export function SummaryView({ user }: { user: User }) {
+export function SummaryView({ user, orders }: { user: User; orders: ReactNode }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   return (
     <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
@@ -13,7 +14,7 @@ export function SummaryView({ user }: { user: User }) {
         more={{ to: paths.orders, label: "All orders" }}
         className="lg:col-span-2"
       >
-        <p className="border-y border-hairline py-10 text-center text-ink-soft">{screenTexts.noOrders}</p>
+        {orders}
       </AccountSection>
       <AccountSection title="Personal Data" more={{ to: paths.personalData, label: "Edit" }}>
         <Details

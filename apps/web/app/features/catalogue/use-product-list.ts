@@ -2,9 +2,9 @@ import { consoleTexts } from "@larkwood/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api, ensureFreshToken } from "~/lib/api";
+import { nextCursor } from "~/lib/next-cursor";
 import { queryKeys } from "~/lib/query-keys";
 import { type CatalogueFilters, listQuery } from "./filters";
-import { nextCursor } from "./next-cursor";
 
 // A multiple of 2, 3 and 4: a full page ends in a full row at every width.
 const PAGE_SIZE = 24;

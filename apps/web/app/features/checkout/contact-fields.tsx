@@ -3,8 +3,15 @@ import { type ContractForm, fieldOf } from "~/lib/use-contract-form";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
 
+type ContactFieldsProps = {
+  form: ContractForm<"checkout">;
+  /** Called when the coupon field was left, with what stands in it. */
+  onCouponLeft?: ((coupon: string) => void) | undefined;
+};
+
 /** Whom and where to deliver to, prefilled from the account. */
-export function ContactFields({ form }: { form: ContractForm<"checkout"> }) {
+export function ContactFields({ form, onCouponLeft }: ContactFieldsProps) {
+  const coupon = fieldOf(form, "coupon");
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       <Field label="First Name" autoComplete="given-name" required {...fieldOf(form, "firstName")} />
@@ -26,7 +33,15 @@ export function ContactFields({ form }: { form: ContractForm<"checkout"> }) {
         className="sm:col-span-2"
         {...fieldOf(form, "notes")}
       />
-      <Field label={screenTexts.coupon} autoComplete="off" {...fieldOf(form, "coupon")} />
+      <Field
+        label={screenTexts.coupon}
+        autoComplete="off"
+        {...coupon}
+        onBlur={(event) => {
+          onCouponLeft?.(event.target.value.trim());
+          return coupon.onBlur(event);
+        }}
+      />
     </div>
   );
 }

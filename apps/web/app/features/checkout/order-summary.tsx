@@ -1,13 +1,12 @@
 import { formatCents } from "@larkwood/domain";
 import type { PricedLine } from "~/lib/use-cart-lines";
-import { MoneySummary } from "~/ui/money-summary";
+import { MoneyRow, MoneySummary } from "~/ui/money-summary";
 import { Picture } from "~/ui/picture";
 
-type OrderSummaryProps = { lines: PricedLine[]; subtotalCents: number };
+type OrderSummaryProps = { lines: PricedLine[]; subtotalCents: number; discountCents: number };
 
 /** What is about to be ordered, line by line. */
-export function OrderSummary({ lines, subtotalCents }: OrderSummaryProps) {
-  const total = formatCents(subtotalCents);
+export function OrderSummary({ lines, subtotalCents, discountCents }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary">
       <h2 id="order-summary" className="text-xl">
@@ -25,7 +24,9 @@ export function OrderSummary({ lines, subtotalCents }: OrderSummaryProps) {
           </li>
         ))}
       </ul>
-      <MoneySummary subtotal={total} total={total} />
+      <MoneySummary subtotal={formatCents(subtotalCents)} total={formatCents(subtotalCents - discountCents)}>
+        {discountCents > 0 ? <MoneyRow term="Coupon" value={`−${formatCents(discountCents)}`} /> : null}
+      </MoneySummary>
     </section>
   );
 }

@@ -1,9 +1,6 @@
-import { screenTexts } from "@larkwood/contract";
 import { AccountSection } from "~/features/account/account-section";
+import { MyOrders } from "~/features/orders/my-orders";
 import { pageMeta } from "~/lib/page-meta";
-import { paths } from "~/lib/paths";
-import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import type { Route } from "./+types/orders";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -12,11 +9,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function OrdersPage() {
   return (
     <AccountSection title="Your Orders">
-      <EmptyState title={screenTexts.noOrders}>
-        <LinkButton to={paths.products} variant="outline">
-          Browse products
-        </LinkButton>
-      </EmptyState>
+      <MyOrders />
     </AccountSection>
   );
 }

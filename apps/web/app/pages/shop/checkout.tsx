@@ -1,5 +1,7 @@
-import { CheckoutView } from "~/features/checkout/checkout-view";
+import { ShowroomCheckout } from "~/features/checkout/showroom-checkout";
+import { TradingCheckout } from "~/features/checkout/trading-checkout";
 import { pageMeta } from "~/lib/page-meta";
+import { useShop } from "~/lib/shop";
 import { useCurrentUser } from "~/lib/use-current-user";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/checkout";
@@ -9,5 +11,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function CheckoutPage() {
   const user = useCurrentUser();
-  return user.isPending ? <Spinner className="min-h-[60vh]" /> : <CheckoutView user={user.data} />;
+  const { paymentMethods } = useShop();
+  if (user.isPending) return <Spinner className="min-h-[60vh]" />;
+  if (paymentMethods.length === 0) return <ShowroomCheckout user={user.data} />;
+  return <TradingCheckout user={user.data} methods={paymentMethods} />;
 }

@@ -1,0 +1,68 @@
+import type { User } from "@larkwood/contract";
+import { formatCents } from "@larkwood/domain";
+import type { ReactNode, SubmitEventHandler } from "react";
+import type { PricedLine } from "~/lib/use-cart-lines";
+import { type ContractForm, useContractForm } from "~/lib/use-contract-form";
+import { Form, SubmitButton } from "~/ui/form";
+import { ContactFields } from "./contact-fields";
+import { OrderSummary } from "./order-summary";
+
+/** The checkout form, prefilled from the account. */
+export function useCheckoutForm(user: User | undefined): ContractForm<"checkout"> {
+  return useContractForm("checkout", {
+    defaultValues: {
+      firstName: user?.firstName ?? "",
+      lastName: user?.lastName ?? "",
+      email: user?.email ?? "",
+      country: user?.country ?? "",
+      address: user?.address ?? "",
+      phoneNumber: user?.phoneNumber ?? "",
+      notes: "",
+      coupon: "",
+    },
+  });
+}
+
+type CheckoutFrameProps = {
+  form: ContractForm<"checkout">;
+  lines: PricedLine[];
+  subtotalCents: number;
+  discountCents?: number;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  onCouponLeft?: (coupon: string) => void;
+  /** How to pay, or why not. */
+  payment: ReactNode;
+};
+
+/** What both kinds of checkout show: contact details, the order, payment, and a button with the total. */
+export function CheckoutFrame({
+  form,
+  lines,
+  subtotalCents,
+  discountCents = 0,
+  onSubmit,
+  onCouponLeft,
+  payment,
+}: CheckoutFrameProps) {
+  const busy = form.formState.isSubmitting;
+  return (
+    <Form
+      busy={busy}
+      onSubmit={onSubmit}
+      className="page grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_25rem] lg:py-16"
+    >
+      <div>
+        <h1 className="text-3xl">Checkout</h1>
+        <h2 className="mt-9 mb-5 text-xl">Customer Information</h2>
+        <ContactFields form={form} onCouponLeft={onCouponLeft} />
+      </div>
+      <div className="grid h-fit gap-10">
+        <OrderSummary lines={lines} subtotalCents={subtotalCents} discountCents={discountCents} />
+        {payment}
+        <SubmitButton busy={busy} className="w-full">
+          Place Order {formatCents(subtotalCents - discountCents)}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { noticeTexts, type PaymentMethod, type User } from "@larkwood/contract";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "~/lib/paths";
+import { useCartLines } from "~/lib/use-cart-lines";
+import { type FormValues, showServerErrors } from "~/lib/use-contract-form";
+import { notify } from "~/ui/notices";
+import { CheckoutFrame, useCheckoutForm } from "./checkout-frame";
+import { PaymentMethods } from "./payment-methods";
+import { useDiscount } from "./use-discount";
+import { shortagesOf, usePlaceOrder } from "./use-place-order";
+
+type TradingCheckoutProps = { user: User | undefined; methods: readonly PaymentMethod[] };
+
+/** Checkout of a shop that sells. Whatever goes wrong, what was typed stays. */
+export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
+  const { lines, subtotalCents } = useCartLines();
+  const form = useCheckoutForm(user);
+  const navigate = useNavigate();
+  const placeOrder = usePlaceOrder();
+  const [method, setMethod] = useState<PaymentMethod | null>(
+    methods.length === 1 ? (methods[0] ?? null) : null,
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const [coupon, setCoupon] = useState("");
+  const { discountCents, problem: couponProblem } = useDiscount(coupon);
+
+  async function submit(values: FormValues<"checkout">): Promise<void> {
+    if (!method) return setProblem(noticeTexts.invalidPayment);
+    setProblem(null);
+    try {
+      const order = await placeOrder(values, method);
+      await navigate(paths.order(order.id), { replace: true });
+    } catch (error) {
+      notify(noticeTexts.orderFailed, "alert");
+      showServerErrors(form, error);
+      setProblem(describeShortages(error));
+    }
+  }
+
+  function describeShortages(error: unknown): string | null {
+    const texts = shortagesOf(error).map(({ productId, left }) => {
+      const name = lines.find((line) => line.product._id === productId)?.product.name ?? "One product";
+      return left === 0 ? `${name} is out of stock.` : `Only ${left} in stock: ${name}.`;
+    });
+    return texts.length > 0 ? texts.join(" ") : null;
+  }
+
+  return (
+    <CheckoutFrame
+      form={form}
+      lines={lines}
+      subtotalCents={subtotalCents}
+      discountCents={discountCents}
+      onSubmit={form.handleSubmit(submit)}
+      onCouponLeft={setCoupon}
+      payment={
+        <PaymentMethods
+          methods={methods}
+          chosen={method}
+          onChoose={(chosen) => {
+            setMethod(chosen);
+            setProblem(null);
+          }}
+          error={problem ?? couponProblem}
+        />
+      }
+    />
+  );
+}

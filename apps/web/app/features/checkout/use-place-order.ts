@@ -1,0 +1,39 @@
+import { ApiError, type Order, type PaymentMethod, type Shortage } from "@larkwood/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { api } from "~/lib/api";
+import { queryKeys } from "~/lib/query-keys";
+import { session, useSession } from "~/lib/session/session";
+import type { FormValues } from "~/lib/use-contract-form";
+
+/** Places the order of the cart. Trying the same order again can never buy it twice. */
+export function usePlaceOrder() {
+  const cart = useSession((state) => state.cart);
+  const queryClient = useQueryClient();
+  const attempt = useRef({ body: "", key: "" });
+
+  return async function placeOrder(
+    form: FormValues<"checkout">,
+    paymentMethod: PaymentMethod,
+  ): Promise<Order> {
+    const { email: _, ...contact } = form;
+    const items = cart.map(({ _id, quantity }) => ({ productId: _id, quantity }));
+    const body = { ...contact, items, paymentMethod };
+    const text = JSON.stringify(body);
+    if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
+    const headers = { "idempotency-key": attempt.current.key };
+    const { data: order } = await api("placeOrder", { body, headers });
+    session.clearCart();
+    queryClient.setQueryData(queryKeys.order(order.id), order);
+    void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.products });
+    return order;
+  };
+}
+
+/** The lines of which too few were left, when that is why an order failed. */
+export function shortagesOf(error: unknown): Shortage[] {
+  if (!(error instanceof ApiError) || error.problem?.code !== "out_of_stock") return [];
+  const context = error.problem.context as { shortages?: Shortage[] } | undefined;
+  return context?.shortages ?? [];
+}

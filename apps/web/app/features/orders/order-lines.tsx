@@ -1,0 +1,45 @@
+import type { Order } from "@larkwood/contract";
+import { formatPrice } from "@larkwood/domain";
+import { Link } from "react-router";
+import { paths } from "~/lib/paths";
+import { MoneyRow, MoneySummary } from "~/ui/money-summary";
+import { Picture } from "~/ui/picture";
+
+/** What was bought, as it was called and as it cost on that day. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <>
+      <ul className="mb-6 divide-y divide-hairline border-y border-hairline">
+        {order.lines.map((line) => (
+          <li
+            key={line.productId ?? line.name}
+            className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 py-4 text-sm"
+          >
+            <Picture src={line.imageUrl} alt="" sizes="72px" className="aspect-square w-full" />
+            <div className="min-w-0">
+              {line.productId ? (
+                <Link
+                  to={paths.product(line.productId)}
+                  className="leading-snug underline-offset-4 hover:underline"
+                >
+                  {line.name}
+                </Link>
+              ) : (
+                <span className="leading-snug">{line.name}</span>
+              )}
+              <p className="text-ink-soft">
+                {line.quantity} × {formatPrice(line.price)}
+              </p>
+            </div>
+            <span className="tabular-nums">{formatPrice(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <MoneySummary subtotal={formatPrice(order.subtotal)} total={formatPrice(order.total)}>
+        {order.discount > 0 ? (
+          <MoneyRow term={`Coupon ${order.coupon ?? ""}`} value={`−${formatPrice(order.discount)}`} />
+        ) : null}
+      </MoneySummary>
+    </>
+  );
+}

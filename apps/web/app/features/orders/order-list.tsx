@@ -1,0 +1,36 @@
+import type { OrderSummary } from "@larkwood/contract";
+import { formatDate, formatPrice } from "@larkwood/domain";
+import { Link } from "react-router";
+import { paths } from "~/lib/paths";
+import { Picture } from "~/ui/picture";
+import { StatusBadge } from "~/ui/status-badge";
+
+/** Orders as rows, each leading to its own page. */
+export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
+  return (
+    <ul className="divide-y divide-hairline border-y border-hairline">
+      {orders.map((order) => (
+        <li
+          key={order.id}
+          className="relative grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 py-4 text-sm"
+        >
+          <Picture src={order.firstLine.imageUrl} alt="" sizes="72px" className="aspect-square w-full" />
+          <div className="min-w-0">
+            <Link to={paths.order(order.id)} className="font-medium after:absolute after:inset-0">
+              Order {order.number}
+            </Link>
+            <p className="truncate text-ink-soft">
+              {order.firstLine.name}
+              {order.itemCount > 1 ? ` and ${order.itemCount - 1} more` : ""}
+            </p>
+            <p className="text-ink-soft">{formatDate(new Date(order.createdAt))}</p>
+          </div>
+          <div className="grid justify-items-end gap-2">
+            <span className="tabular-nums">{formatPrice(order.total)}</span>
+            <StatusBadge status={order.status} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Order, OrderStatus } from "@larkwood/contract";
+import { formatDate, statusBadge } from "@larkwood/domain";
+import { cx } from "~/ui/cx";
+
+const WAY: readonly OrderStatus[] = ["PLACED", "CONFIRMED", "SHIPPED", "OUT_FOR_DELIVERY", "DELIVERED"];
+
+/** Steps that were made, then those that are still to come. An order that ended early has none to come. */
+export function timelineOf(order: Pick<Order, "status" | "events">) {
+  const done = order.events.map(({ status, at }) => ({ status, at: at as string | null }));
+  const reached = WAY.indexOf(order.status);
+  const ahead = reached === -1 ? [] : WAY.slice(reached + 1).map((status) => ({ status, at: null }));
+  return [...done, ...ahead];
+}
+
+export function OrderTimeline({ order }: { order: Order }) {
+  return (
+    <ol className="grid gap-0" aria-label="Status">
+      {timelineOf(order).map(({ status, at }) => (
+        <li
+          key={`${status} ${at}`}
+          aria-current={status === order.status ? "step" : undefined}
+          className="relative grid grid-cols-[1.25rem_1fr] gap-3 pb-6 text-sm last:pb-0 [&:not(:last-child)]:before:absolute [&:not(:last-child)]:before:top-4 [&:not(:last-child)]:before:bottom-0 [&:not(:last-child)]:before:left-[0.4375rem] [&:not(:last-child)]:before:w-px [&:not(:last-child)]:before:bg-hairline-strong"
+        >
+          <span
+            aria-hidden
+            className={cx(
+              "mt-1 size-[0.9375rem] rounded-full border",
+              at ? "border-clay bg-clay" : "border-hairline-strong bg-paper",
+            )}
+          />
+          <span className={at ? "" : "text-ink-soft"}>
+            <span className="block">{statusBadge(status).text}</span>
+            {at ? <time dateTime={at}>{formatDate(new Date(at))}</time> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Order } from "@larkwood/contract";
+import { formatDate } from "@larkwood/domain";
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button";
+import { StatusBadge } from "~/ui/status-badge";
+import { CancelOrder } from "./cancel-order";
+import { OrderLines } from "./order-lines";
+import { OrderTimeline } from "./order-timeline";
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-lg">{title}</h2>
+      <div className="text-sm text-ink-soft">{children}</div>
+    </section>
+  );
+}
+
+/** One order: what, where, when and how far. Made to be printed as well. */
+export function OrderView({ order }: { order: Order }) {
+  const delivery = `${formatDate(new Date(order.deliveryFrom))} – ${formatDate(new Date(order.deliveryTo))}`;
+  return (
+    <div className="page grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
+      <header className="flex flex-wrap items-end justify-between gap-6 lg:col-span-2">
+        <div>
+          <p className="caps text-clay">{formatDate(new Date(order.createdAt))}</p>
+          <h1 className="mt-3 flex flex-wrap items-center gap-4 text-3xl">
+            Order {order.number} <StatusBadge status={order.status} />
+          </h1>
+        </div>
+        <div className="flex gap-3 print:hidden">
+          <Button variant="outline" size="sm" onClick={() => window.print()}>
+            Print
+          </Button>
+          <CancelOrder order={order} />
+        </div>
+      </header>
+      <div>
+        <OrderLines order={order} />
+      </div>
+      <aside className="grid h-fit gap-10">
+        <OrderTimeline order={order} />
+        {order.nextStatuses.length > 0 && order.status !== "DELIVERED" ? (
+          <Section title="Delivery">{delivery}</Section>
+        ) : null}
+        <Section title="Payment">
+          <p>
+            {order.paymentStatus === "expected"
+              ? order.paymentInstructions
+              : `Payment ${order.paymentStatus}.`}
+          </p>
+        </Section>
+        <Section title="Shipping address">
+          <address className="not-italic">
+            {order.customerName}
+            <br />
+            {order.address}
+            <br />
+            {order.country}
+            <br />
+            {order.phoneNumber}
+          </address>
+        </Section>
+        {order.notes ? <Section title="Special request">{order.notes}</Section> : null}
+      </aside>
+    </div>
+  );
+}
