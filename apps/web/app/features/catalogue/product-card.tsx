@@ -24,7 +24,7 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
           className="size-full transition-transform duration-700 ease-calm group-hover:scale-[1.03]"
         />
       </div>
-      <div className="mt-4 flex flex-1 flex-col gap-x-4 sm:flex-row sm:justify-between">
+      <div className="mt-4 flex flex-1 flex-col gap-x-4 xl:flex-row xl:justify-between">
         <div className="min-w-0">
           <h3 className="font-sans text-sm font-medium tracking-normal sm:text-base">
             <Link to={paths.product(product.id)} className="after:absolute after:inset-0">
@@ -38,7 +38,7 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
             </p>
           ) : null}
         </div>
-        <p className="mt-1 text-sm tabular-nums sm:mt-0 sm:text-base">{formatPrice(product.price)}</p>
+        <p className="mt-1 text-sm tabular-nums sm:text-base xl:mt-0">{formatPrice(product.price)}</p>
       </div>
     </article>
   );

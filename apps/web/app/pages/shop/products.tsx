@@ -1,4 +1,4 @@
-import { isCategory } from "@larkwood/contract";
+import { categoryLabels, isCategory } from "@larkwood/contract";
 import { data, useNavigate, useSearchParams } from "react-router";
 import { CatalogueResults } from "~/features/catalogue/catalogue-results";
 import { ResultCount, SearchWords } from "~/features/catalogue/catalogue-summary";
@@ -6,6 +6,7 @@ import { CatalogueToolbar } from "~/features/catalogue/catalogue-toolbar";
 import { type CatalogueFilters, catalogueAddress, readFilters } from "~/features/catalogue/filters";
 import { ProductsBanner } from "~/features/catalogue/products-banner";
 import { useProductList } from "~/features/catalogue/use-product-list";
+import { pageMeta } from "~/lib/page-meta";
 import type { Route } from "./+types/products";
 
 function checkCategory({ category }: { category?: string }): null {
@@ -15,6 +16,12 @@ function checkCategory({ category }: { category?: string }): null {
 
 export const loader = ({ params }: Route.LoaderArgs) => checkCategory(params);
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => checkCategory(params);
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const { category } = params;
+  const title = category && isCategory(category) ? categoryLabels[category] : "Products";
+  return pageMeta(matches, title, "Everything we make, room by room.");
+};
 
 export default function Products({ params }: Route.ComponentProps) {
   const [searchParams] = useSearchParams();
