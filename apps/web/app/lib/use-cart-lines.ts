@@ -1,7 +1,7 @@
 import { consoleTexts, type Product } from "@larkwood/contract";
-import { lineTotalCents, totalCents } from "@larkwood/domain";
+import { type Cart, lineTotalCents, totalCents } from "@larkwood/domain";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { api } from "./api";
 import { queryKeys } from "./query-keys";
 import { useSession } from "./session/session";
@@ -28,8 +28,13 @@ export function useCartLines(enabled = true) {
   const accessToken = useSession((state) => state.accessToken);
   const queryClient = useQueryClient();
 
+  // The first fetch is the queries' own; each later cart or token asks for all prices again.
+  const asked = useRef<{ cart: Cart; accessToken: string } | null>(null);
   useEffect(() => {
-    if (!enabled || !accessToken) return;
+    if (!enabled) return;
+    const before = asked.current;
+    asked.current = { cart, accessToken };
+    if (!before || (before.cart === cart && before.accessToken === accessToken)) return;
     for (const line of cart) void queryClient.invalidateQueries({ queryKey: queryKeys.product(line._id) });
   }, [cart, accessToken, enabled, queryClient]);
 
