@@ -1,10 +1,12 @@
 import cookie from "@fastify/cookie";
+import type { Endpoint } from "@larkwood/contract";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { AppError } from "./app-error";
+import type { CreatePageHandler } from "../../web/server/catalogue-reader";
 import type { Config } from "./config";
 import type { AppContext } from "./context";
 import type { Database } from "./db/client";
 import { createTurns } from "./limiter";
+import { accountRoutes } from "./modules/account/account.routes";
 import { auditRoutes } from "./modules/audit/audit.routes";
 import { couponRoutes } from "./modules/coupons/coupons.routes";
 import { dashboardRoutes } from "./modules/dashboard/dashboard.routes";
@@ -14,6 +16,7 @@ import { orderRoutes } from "./modules/orders/orders.routes";
 import { passwordResetRoutes } from "./modules/password-reset/password-reset.routes";
 import { paymentRoutes } from "./modules/payments/payments.routes";
 import { createCatalogue } from "./modules/products/catalogue";
+import { createCatalogueReader } from "./modules/products/catalogue-reader";
 import { productRoutes } from "./modules/products/products.routes";
 import { createAccessTokens } from "./modules/session/access-token";
 import { createPasswords } from "./modules/session/passwords";
@@ -23,58 +26,64 @@ import { createSignInThrottle } from "./modules/session/sign-in-throttle";
 import { shopRoutes } from "./modules/shop/shop.routes";
 import { userRoutes } from "./modules/users/users.routes";
 import { createOrigin } from "./origin";
-import { createRouter } from "./plugins/endpoint";
+import { createRouter, type Route } from "./plugins/endpoint";
+import { healthRoutes } from "./plugins/health";
 import { readJsonBodies } from "./plugins/json-body";
+import { registerLimits } from "./plugins/limits";
+import { metricsRoutes } from "./plugins/metrics";
+import { answerUnknown } from "./plugins/not-found";
+import { openApiRoutes } from "./plugins/openapi";
+import { createPages, loadPageHandler } from "./plugins/pages";
 import { sendProblem } from "./plugins/problem";
+import { createLogger, logRequests } from "./plugins/request-log";
+import { secureReplies } from "./plugins/security-headers";
 import { serverOptions } from "./plugins/server-options";
+import { serveFiles } from "./plugins/static-files";
 
 export interface AppDeps {
   config: Config;
   db: Database;
-  clock?: () => Date;
+  clock: () => Date;
+  /** The web app's page handler; without it the built one is taken, if there is a build. */
+  pages?: CreatePageHandler;
   logger?: FastifyBaseLogger;
   /** Absent: messages stay in the outbox, where an Admin sees them. */
   sendMail?: SendMail;
 }
 
 /** Puts the parts together: the only place that knows them all. */
-export async function buildApp({
-  config,
-  db,
-  clock = () => new Date(),
-  logger,
-  sendMail,
-}: AppDeps): Promise<FastifyInstance> {
-  const app = fastify(serverOptions(config, logger));
-  const accessTokens = createAccessTokens(config.authSecret, clock);
-  const context: AppContext = {
-    config,
-    db,
-    clock,
-    catalogue: createCatalogue(db.$client),
-    accessTokens,
-    passwords: createPasswords(),
-    throttle: createSignInThrottle(db, clock),
-    signInTurns: createTurns(),
-    originOf: createOrigin(config.publicUrl),
-  };
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, db } = deps;
+  const app = fastify(serverOptions(config, deps.logger ?? createLogger(config)));
+  const context = createContext(deps);
   await context.catalogue.follow();
   app.addHook("onClose", () => context.catalogue.close());
-  if (sendMail) {
-    const onError = (error: unknown) => app.log.error({ err: error }, "the outbox could not be read");
-    const worker = startMailWorker({ db, clock, send: sendMail, onError });
-    app.addHook("onClose", () => worker.stop());
-  }
+  sendWaitingMail(app, deps);
 
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendProblem(new AppError("not_found"), request, reply));
+  secureReplies(app);
+  logRequests(app, config);
   readJsonBodies(app);
-  await app.register(cookie);
+  await app.register(cookie, { hook: false });
+  await registerLimits(app, config);
+  healthRoutes(app, db);
+  metricsRoutes(app, config.metricsToken);
+  await serveFiles(app, config);
 
-  const route = createRouter(app, createSessionGuard(db, accessTokens, clock));
+  const calls: Endpoint[] = [];
+  registerCalls(createRouter(app, createSessionGuard(db, context.accessTokens, deps.clock), calls), context);
+  openApiRoutes(app, config.shopName, calls);
+
+  const createHandler = deps.pages ?? (await loadPageHandler(config));
+  answerUnknown(app, calls, createHandler && pagesOf(context, createHandler));
+  return app;
+}
+
+function registerCalls(route: Route, context: AppContext): void {
   sessionRoutes(route, context);
   productRoutes(route, context);
   userRoutes(route, context);
+  accountRoutes(route, context);
   auditRoutes(route, context);
   shopRoutes(route, context);
   orderRoutes(route, context);
@@ -83,5 +92,35 @@ export async function buildApp({
   dashboardRoutes(route, context);
   mailRoutes(route, context);
   passwordResetRoutes(route, context);
-  return app;
+}
+
+function createContext({ config, db, clock }: AppDeps): AppContext {
+  return {
+    config,
+    db,
+    clock,
+    catalogue: createCatalogue(db.$client),
+    accessTokens: createAccessTokens(config.authSecret, clock),
+    passwords: createPasswords(),
+    throttle: createSignInThrottle(db, clock),
+    signInTurns: createTurns(),
+    originOf: createOrigin(config.publicUrl),
+  };
+}
+
+function sendWaitingMail(app: FastifyInstance, { db, clock, sendMail }: AppDeps): void {
+  if (!sendMail) return;
+  const onError = (error: unknown) => app.log.error({ err: error }, "the outbox could not be read");
+  const worker = startMailWorker({ db, clock, send: sendMail, onError });
+  app.addHook("onClose", () => worker.stop());
+}
+
+function pagesOf(context: AppContext, createHandler: CreatePageHandler) {
+  const { catalogue, originOf } = context;
+  return createPages({
+    createHandler,
+    reader: createCatalogueReader(context),
+    originOf,
+    generation: () => catalogue.generation,
+  });
 }

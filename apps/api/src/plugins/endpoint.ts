@@ -30,22 +30,33 @@ interface RouteOptions {
   ready?: (request: FastifyRequest) => ReadyReply | undefined;
   /** Which rules a body is judged by, where one call carries several forms. */
   bodySchema?: (body: unknown) => z.ZodType;
+  /** Most calls a minute from one address, for those that cost much or that a robot would try. */
+  perMinute?: number;
+  /** Most bytes of a body; 1 MiB unless said. */
+  bodyLimit?: number;
 }
 
 const API_BASE = "/api";
 
-/** Registers a call of the contract. Access is denied unless the endpoint and the caller's role allow it. */
-export function createRouter(app: FastifyInstance, guard: SessionGuard) {
+/**
+ * Registers calls of the contract and writes them down in `calls`. Access is denied unless the endpoint and the
+ * caller's role allow it.
+ */
+export function createRouter(app: FastifyInstance, guard: SessionGuard, calls: Endpoint[]) {
   return function route<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
     options: RouteOptions = {},
   ): void {
     const callers = new WeakMap<FastifyRequest, Caller>();
+    const { perMinute, bodyLimit } = options;
+    calls.push(endpoint);
 
     app.route({
       method: endpoint.method,
       url: API_BASE + endpoint.path,
+      ...(bodyLimit ? { bodyLimit } : {}),
+      ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
       onRequest: async (request, reply) => {
         if (endpoint.access !== "anyone") {
           const find = options.trustToken ? callerByToken : callerByDatabase;
@@ -85,6 +96,7 @@ function idOf(part: unknown): unknown {
 function sendResult(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
   reply.code(endpoint.status ?? 200).header("cache-control", "no-store");
   if (!endpoint.reply) return reply.send();
+  if (endpoint.replyType) return reply.type(`${endpoint.replyType}; charset=utf-8`).send(result);
   // Parsing drops whatever the contract does not name, so that no column leaves by accident.
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(endpoint.reply.parse(result)));
 }

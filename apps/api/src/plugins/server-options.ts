@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
-import type { FastifyBaseLogger, FastifyHttpOptions } from "fastify";
+import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from "fastify";
 import type { Config } from "../config";
 import { sendProblem } from "./problem";
 
@@ -25,13 +25,11 @@ function trustProxy(setting: Config["trustProxy"]) {
 }
 
 /** Limits, proxies and logging of the HTTP server. */
-export function serverOptions(
-  config: Config,
-  logger: FastifyBaseLogger | undefined,
-): FastifyHttpOptions<Server> {
+export function serverOptions(config: Config, logger: FastifyBaseLogger): FastifyHttpOptions<Server> {
   return {
-    ...(logger ? { loggerInstance: logger } : { logger: false }),
-    disableRequestLogging: true,
+    loggerInstance: logger,
+    // One line when a request is answered is enough; see request-log.ts.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEBIBYTE,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

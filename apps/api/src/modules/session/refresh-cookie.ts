@@ -34,5 +34,5 @@ export function refreshCookieOf(request: FastifyRequest, trustedOrigins: readonl
   const { origin } = request.headers;
   const own = `${request.protocol}://${request.host}`;
   if (origin !== undefined && origin !== own && !trustedOrigins.includes(origin)) return null;
-  return request.cookies[NAME] || null;
+  return request.server.parseCookie(request.headers.cookie ?? "")[NAME] || null;
 }

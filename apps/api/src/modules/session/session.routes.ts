@@ -11,17 +11,25 @@ import { signUp } from "./sign-up";
 export function sessionRoutes(route: Route, context: AppContext): void {
   const { corsOrigins } = context.config;
 
-  route(endpoints.signIn, async ({ body, request, reply }) => {
-    const origin = { device: deviceOf(request), address: request.ip, requestId: request.id };
-    const { refreshToken, ...session } = await signIn(context, body, origin);
-    setRefreshCookie({ request, reply }, refreshToken, body.rememberMe ?? false);
-    return session;
-  });
+  route(
+    endpoints.signIn,
+    async ({ body, request, reply }) => {
+      const origin = { device: deviceOf(request), address: request.ip, requestId: request.id };
+      const { refreshToken, ...session } = await signIn(context, body, origin);
+      setRefreshCookie({ request, reply }, refreshToken, body.rememberMe ?? false);
+      return session;
+    },
+    { perMinute: 300 },
+  );
 
-  route(endpoints.signUp, async ({ body, request }) => {
-    await signUp(context, body, request.id);
-    return { msg: SIGN_UP_SUCCESS };
-  });
+  route(
+    endpoints.signUp,
+    async ({ body, request }) => {
+      await signUp(context, body, request.id);
+      return { msg: SIGN_UP_SUCCESS };
+    },
+    { perMinute: 300 },
+  );
 
   route(endpoints.refresh, async ({ request, reply }) => {
     const token = refreshCookieOf(request, corsOrigins);

@@ -13,8 +13,12 @@ export function shopInfo({ shopName, paymentMethods, smtpUrl, publicUrl }: Confi
 export function shopRoutes(route: Route, { config, db, clock }: AppContext): void {
   route(endpoints.getShop, async () => shopInfo(config));
 
-  route(endpoints.subscribe, async ({ body }) => {
-    await subscribe(db, body.email.toLowerCase(), config.shopName, clock());
-    return { msg: "Thank you for subscribing" };
-  });
+  route(
+    endpoints.subscribe,
+    async ({ body }) => {
+      await subscribe(db, body.email.toLowerCase(), config.shopName, clock());
+      return { msg: "Thank you for subscribing" };
+    },
+    { perMinute: 300 },
+  );
 }

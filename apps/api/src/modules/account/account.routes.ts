@@ -1,0 +1,46 @@
+import { endpoints } from "@larkwood/contract";
+import { AppError } from "../../app-error";
+import type { AppContext } from "../../context";
+import type { Route } from "../../plugins/endpoint";
+import { clearRefreshCookie } from "../session/refresh-cookie";
+import { endOtherSessions, endSession, listSessions } from "../session/session.repo";
+import { changePassword } from "./change-password";
+import { deleteAccount } from "./delete-account";
+import { toDeviceSession } from "./device-session";
+import { exportAccount } from "./export-account";
+
+export function accountRoutes(route: Route, context: AppContext): void {
+  const { db, clock } = context;
+
+  route(endpoints.changePassword, async ({ body, caller, request }) => {
+    const origin = { caller, requestId: request.id, address: request.ip };
+    return { accessToken: await changePassword(context, body, origin) };
+  });
+
+  route(endpoints.listSessions, async ({ caller }) => {
+    const rows = await listSessions(db, caller.userId, clock());
+    return rows.map((row) => toDeviceSession(row, caller.sessionId));
+  });
+
+  route(endpoints.endSession, async ({ params, caller }) => {
+    if (!(await endSession(db, caller.userId, params.id, clock()))) throw new AppError("not_found");
+    return undefined;
+  });
+
+  route(endpoints.endOtherSessions, async ({ caller }) => {
+    await endOtherSessions(db, caller.userId, caller.sessionId, clock());
+    return undefined;
+  });
+
+  route(endpoints.exportAccount, async ({ caller, reply }) => {
+    reply.header("content-disposition", 'attachment; filename="my-data.json"');
+    return exportAccount(context, caller);
+  });
+
+  route(endpoints.deleteAccount, async ({ body, caller, request, reply }) => {
+    const origin = { caller, requestId: request.id, address: request.ip };
+    await deleteAccount(context, body.password, origin);
+    clearRefreshCookie({ request, reply });
+    return undefined;
+  });
+}

@@ -1,0 +1,21 @@
+import { AppError } from "../../app-error";
+import type { AppContext } from "../../context";
+import type { Caller } from "../../plugins/caller";
+import { findUser } from "../users/user.repo";
+
+/** Asks for the password again before something grave. Guesses are slowed down like those at the door. */
+export async function confirmPassword(
+  { db, passwords, throttle, signInTurns }: AppContext,
+  { caller, password, address }: { caller: Caller; password: string; address: string },
+): Promise<void> {
+  await signInTurns(`${caller.userId} ${address}`, async () => {
+    await throttle.check(caller.userId, address);
+    const user = await findUser(db, caller.userId);
+    if (user && (await passwords.matches(password, user.passwordHash))) {
+      await throttle.clear(caller.userId, address);
+      return;
+    }
+    await throttle.recordFailure(caller.userId, address);
+    throw new AppError("wrong_credentials");
+  });
+}

@@ -1,0 +1,37 @@
+import type { endpoints, ReplyOf } from "@larkwood/contract";
+import { desc, eq, or } from "drizzle-orm";
+import { AppError } from "../../app-error";
+import type { AppContext } from "../../context";
+import { auditLog } from "../../db/schema";
+import type { Caller } from "../../plugins/caller";
+import { toAuditEntry } from "../audit/list-audit";
+import { listSessions } from "../session/session.repo";
+import { toUser } from "../users/user.mapper";
+import { findUser } from "../users/user.repo";
+import { toDeviceSession } from "./device-session";
+
+const MOST_EVENTS = 10_000;
+
+/** Everything that is stored about the caller. */
+export async function exportAccount(
+  { db, clock }: AppContext,
+  { userId, sessionId }: Caller,
+): Promise<ReplyOf<typeof endpoints.exportAccount>> {
+  const now = clock();
+  const user = await findUser(db, userId);
+  if (!user) throw new AppError("not_signed_in");
+  const sessions = await listSessions(db, userId, now);
+  const activity = await db
+    .select()
+    .from(auditLog)
+    .where(or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId)))
+    .orderBy(desc(auditLog.id))
+    .limit(MOST_EVENTS);
+  return {
+    exportedAt: now.toISOString(),
+    user: toUser(user),
+    sessions: sessions.map((row) => toDeviceSession(row, sessionId)),
+    activity: activity.map(toAuditEntry),
+    orders: [],
+  };
+}

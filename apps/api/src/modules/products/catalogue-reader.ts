@@ -1,0 +1,22 @@
+import type { CatalogueReader } from "../../../../web/server/catalogue-reader";
+import type { AppContext } from "../../context";
+import { shopInfo } from "../shop/shop.routes";
+import { listProducts } from "./list-products";
+import { toProduct } from "./product.mapper";
+import { findProduct } from "./product.repo";
+
+/** The shop's data for page loaders. Pictures keep their relative addresses: a page is the same on every host. */
+export function createCatalogueReader({ db, config }: AppContext): CatalogueReader {
+  const origin = config.publicUrl ?? "";
+  return {
+    listProducts: async (query) => {
+      const page = await listProducts(db, query);
+      return { ...page, items: page.items.map((row) => toProduct(row, origin)) };
+    },
+    findProduct: async (id) => {
+      const row = await findProduct(db, id);
+      return row && toProduct(row, origin);
+    },
+    shop: () => shopInfo(config),
+  };
+}

@@ -1,0 +1,21 @@
+import cors from "@fastify/cors";
+import rateLimit from "@fastify/rate-limit";
+import underPressure from "@fastify/under-pressure";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config";
+
+/** Refuses what would be too much: other origins, a flood from one address, a process that cannot keep up. */
+export async function registerLimits(app: FastifyInstance, config: Config): Promise<void> {
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      credentials: true,
+      methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+      allowedHeaders: ["authorization", "content-type", "if-match", "if-none-match", "idempotency-key"],
+      exposedHeaders: ["etag", "link", "x-total-count", "x-request-id", "retry-after"],
+      maxAge: 600,
+    });
+  }
+  await app.register(rateLimit, { global: false });
+  await app.register(underPressure, { maxEventLoopDelay: 5_000, sampleInterval: 1_000, retryAfter: 2 });
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { CatalogueReader, CreatePageHandler } from "../../../web/server/catalogue-reader";
+import type { Config } from "../config";
+import { ReadyReply, sendReady } from "./ready-reply";
+import { pagePolicy } from "./security-headers";
+
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+interface PageDeps {
+  createHandler: CreatePageHandler;
+  reader: CatalogueReader;
+  originOf: (request: FastifyRequest) => string;
+  /** Changes whenever a page may look different. */
+  generation: () => number;
+}
+
+const MOST_BYTES = 16 * 1024 * 1024;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+// What a page may depend on; everything else of the request would only split the cache.
+const PASSED_ON = ["cookie", "accept", "user-agent"] as const;
+const NOT_PASSED_BACK = new Set(["content-length", "content-encoding", "transfer-encoding", "connection"]);
+
+/** The page handler of the built web app; null where there is no build, as in development. */
+export async function loadPageHandler({ webBuildDir }: Config): Promise<CreatePageHandler | null> {
+  const file = join(webBuildDir, "server", "index.js");
+  if (!existsSync(file)) return null;
+  const bundle: { createPageHandler: CreatePageHandler } = await import(pathToFileURL(file).href);
+  return bundle.createPageHandler;
+}
+
+/** Answers documents. A page that is the same for everybody is rendered once and kept as bytes. */
+export function createPages({ createHandler, reader, originOf, generation }: PageDeps): AnswerPage {
+  const handle = createHandler(reader);
+  const kept = new LRUCache<string, ReadyReply>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (page) => page.size,
+  });
+
+  return async (request, reply) => {
+    const key = `${generation()} ${originOf(request)}${request.url}`;
+    const known = kept.get(key);
+    if (known) return sendReady(request, reply, known);
+    const response = await handle(toWebRequest(request, originOf(request)));
+    const page = await toReadyReply(response, request.protocol === "https");
+    if (isForEverybody(response)) kept.set(key, page);
+    return sendReady(request, reply, page);
+  };
+}
+
+function toWebRequest(request: FastifyRequest, origin: string): Request {
+  const headers = new Headers();
+  for (const name of PASSED_ON) {
+    const value = request.headers[name];
+    if (typeof value === "string") headers.set(name, value);
+  }
+  return new Request(origin + request.url, { headers });
+}
+
+function isForEverybody(response: Response): boolean {
+  const isPrivate = /private|no-store/.test(response.headers.get("cache-control") ?? "");
+  return !isPrivate && !response.headers.has("set-cookie") && [200, 404].includes(response.status);
+}
+
+async function toReadyReply(response: Response, secure: boolean): Promise<ReadyReply> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const own = [...response.headers].filter(([name]) => !NOT_PASSED_BACK.has(name));
+  const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  const headers = {
+    "cache-control": "no-cache",
+    ...(isHtml ? { "content-security-policy": pagePolicy(scriptHashes(body.toString()), secure) } : {}),
+    ...(isHtml ? { "cross-origin-opener-policy": "same-origin" } : {}),
+    ...Object.fromEntries(own),
+    vary: [response.headers.get("vary"), "Accept-Encoding"].filter(Boolean).join(", "),
+  };
+  const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+  return new ReadyReply(body, etag, headers, response.status);
+}
+
+function scriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, code = ""]) => code);
+  return [...new Set(scripts.map((code) => createHash("sha256").update(code).digest("base64")))];
+}

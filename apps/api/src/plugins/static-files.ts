@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config";
+
+const A_YEAR = "public, max-age=31536000, immutable";
+const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
+
+/** Pictures (uploaded ones first), and the built web app's files where there is a build. */
+export async function serveFiles(app: FastifyInstance, { dataDir, webBuildDir }: Config): Promise<void> {
+  const uploads = join(dataDir, "images");
+  const client = join(webBuildDir, "client");
+  mkdirSync(uploads, { recursive: true });
+  const built = existsSync(client);
+
+  await app.register(fastifyStatic, {
+    root: [uploads, ...(existsSync(join(client, "images")) ? [join(client, "images")] : [])],
+    prefix: "/images/",
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply) => {
+      reply.header("cache-control", A_DAY);
+      // A storefront on another origin shows the same pictures.
+      reply.header("cross-origin-resource-policy", "cross-origin");
+    },
+  });
+  if (!built) return;
+
+  await app.register(fastifyStatic, {
+    root: join(client, "assets"),
+    prefix: "/assets/",
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    // Their names carry a hash of their content.
+    setHeaders: (reply) => reply.header("cache-control", A_YEAR),
+  });
+  for (const entry of readdirSync(client, { withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz|html)$/.test(entry.name)) continue;
+    app.get(`/${entry.name}`, (_request, reply) =>
+      reply.header("cache-control", A_DAY).sendFile(entry.name, client, { cacheControl: false }),
+    );
+  }
+}

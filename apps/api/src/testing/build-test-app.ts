@@ -1,0 +1,127 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Role } from "@larkwood/contract";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { afterAll } from "vitest";
+import { type AppDeps, buildApp } from "../app";
+import { type Config, loadConfig } from "../config";
+import { connectDatabase, type Database } from "../db/client";
+import { users } from "../db/schema";
+import { newId } from "../ids";
+import { createPasswords } from "../modules/session/passwords";
+import { createTestDatabase } from "./test-database";
+
+/** Somebody to make calls as. */
+export interface TestUser {
+  id: string;
+  email: string;
+  role: Role;
+  accessToken: string;
+  /** `name=value` of the refresh cookie. */
+  refreshCookie: string;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  url: string;
+  config: Config;
+  /** A new user of that role, signed in. */
+  as(role: Role): Promise<TestUser>;
+  /** A call below /api, by a user or by nobody. */
+  call(
+    user: TestUser | null,
+    method: NonNullable<InjectOptions["method"]>,
+    path: string,
+    options?: Omit<InjectOptions, "method" | "url">,
+  ): Promise<LightMyRequestResponse>;
+  /** A second process on the same database. */
+  another(): Promise<FastifyInstance>;
+}
+
+export const TEST_PASSWORD = "correct horse";
+// One hash for all test users: hashing is slow on purpose.
+let sharedHash: Promise<string> | undefined;
+
+interface Options extends Partial<Pick<AppDeps, "clock" | "pages" | "logger">> {
+  env?: Record<string, string>;
+}
+
+/** The whole app on a database of its own; both close themselves after the tests of the file. */
+export async function buildTestApp({
+  env = {},
+  clock = () => new Date(),
+  ...rest
+}: Options = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const config: Config = {
+    ...loadConfig({
+      AUTH_SECRET: "a secret that only the tests know, long enough",
+      LOG_LEVEL: "silent",
+      DATABASE_URL: database.url,
+      DATA_DIR: join(tmpdir(), "larkwood-test-data"),
+      ...env,
+    }),
+    webBuildDir: join(tmpdir(), "larkwood-test-no-build"),
+  };
+  const open: { close: () => Promise<unknown> }[] = [];
+  const start = async (db: Database) => {
+    const app = await buildApp({ config, db, clock, ...rest });
+    await app.ready();
+    open.unshift(app);
+    return app;
+  };
+  const app = await start(database.db);
+  afterAll(async () => {
+    for (const part of open) await part.close();
+    await database.close();
+  });
+
+  return {
+    app,
+    db: database.db,
+    url: database.url,
+    config,
+    as: (role) => signInNew(app, database.db, role, clock()),
+    call: (user, method, path, options = {}) =>
+      app.inject({
+        ...options,
+        method,
+        url: `/api${path}`,
+        headers: { ...(user ? { authorization: `Bearer ${user.accessToken}` } : {}), ...options.headers },
+      }),
+    another: async () => {
+      const db = connectDatabase(database.url, { max: 3 });
+      open.unshift({ close: () => db.$client.end({ timeout: 5 }) });
+      return start(db);
+    },
+  };
+}
+
+async function signInNew(app: FastifyInstance, db: Database, role: Role, now: Date): Promise<TestUser> {
+  sharedHash ??= createPasswords().hash(TEST_PASSWORD);
+  const id = newId(now);
+  const email = `${id}@test.example`;
+  const passwordHash = await sharedHash;
+  await db.insert(users).values({ id, userName: `test-${id}`, email, role, passwordHash, createdAt: now });
+  return signInAs(app, { id, email, role });
+}
+
+/** Signs in an existing user with the password that all test users have. */
+export async function signInAs(
+  app: FastifyInstance,
+  { id, email, role }: Pick<TestUser, "id" | "email" | "role">,
+): Promise<TestUser> {
+  const response = await app.inject({
+    method: "POST",
+    url: "/api/signin",
+    payload: { email, password: TEST_PASSWORD, rememberMe: true },
+  });
+  return { id, email, role, accessToken: response.json().accessToken, refreshCookie: cookieOf(response) };
+}
+
+/** `name=value` of the refresh cookie that a response sets. */
+export function cookieOf(response: LightMyRequestResponse): string {
+  const cookie = response.cookies.find(({ name }) => name === "refreshToken");
+  return cookie ? `${cookie.name}=${cookie.value}` : "";
+}
