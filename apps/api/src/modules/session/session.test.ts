@@ -97,7 +97,7 @@ describe("signing in", () => {
   it("writes sign-ins and refusals to the log", async () => {
     const { id, email } = await shop.as("User");
     await signIn({ email, password: "not the password" });
-    const rows = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    const rows = await db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id);
     expect(rows.map(({ action }) => action)).toEqual(["session.open", "session.refused"]);
   });
 });
