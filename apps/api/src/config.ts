@@ -133,7 +133,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     shopName: settings.SHOP_NAME,
     demo: settings.SHOP_DEMO ?? settings.DATABASE_URL === undefined,
     paymentMethods: [...new Set(settings.SHOP_PAYMENT_METHODS)],
-    authSecret: settings.AUTH_SECRET ?? readOrCreateSecret(dataDir, "auth-secret"),
+    authSecret: settings.AUTH_SECRET ?? keptSecret(dataDir),
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
@@ -142,4 +142,13 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     metricsToken: settings.METRICS_TOKEN ?? null,
     webBuildDir,
   };
+}
+
+function keptSecret(dataDir: string): string {
+  try {
+    return readOrCreateSecret(dataDir, "auth-secret");
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new ConfigError(`DATA_DIR ${dataDir} cannot be read and written by this user (${reason}).`);
+  }
 }

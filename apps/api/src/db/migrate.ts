@@ -18,7 +18,7 @@ interface Migration {
 const lockKey = 7_215_508_411;
 
 // Beside this file in the sources, and beside the bundle in dist.
-export const migrationsDir = fileURLToPath(new URL("./migrations/", import.meta.url));
+const migrationsDir = fileURLToPath(new URL("./migrations/", import.meta.url));
 
 /** Brings the database to this version, forward only; processes that start together take turns. */
 export async function migrate(sql: postgres.Sql, directory = migrationsDir): Promise<string[]> {
@@ -37,29 +37,40 @@ export async function migrate(sql: postgres.Sql, directory = migrationsDir): Pro
 }
 
 async function applyMissing(connection: postgres.ReservedSql, known: Migration[]): Promise<string[]> {
+  await connection`begin`;
+  try {
+    await createHistory(connection);
+    const applied = await connection<{ name: string; checksum: string }[]>`
+      select name, checksum from schema_migrations order by name`;
+    const missing = planMigrations(known, applied);
+    await applyMigrations(connection, missing);
+    await connection`commit`;
+    return missing.map(({ name }) => name);
+  } catch (error) {
+    await connection`rollback`;
+    throw error;
+  }
+}
+
+/** Runs the migrations inside the caller's transaction and writes them down. */
+export async function applyMigrations(
+  connection: postgres.ReservedSql | postgres.TransactionSql,
+  migrations: Migration[],
+): Promise<void> {
+  await createHistory(connection);
+  for (const { name, checksum, text } of migrations) {
+    await connection.unsafe(text).simple();
+    await connection`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;
+  }
+}
+
+async function createHistory(connection: postgres.ReservedSql | postgres.TransactionSql): Promise<void> {
   await connection`
     create table if not exists schema_migrations (
       name text primary key,
       checksum text not null,
       applied_at timestamptz not null default now()
     )`;
-  const applied = await connection<{ name: string; checksum: string }[]>`
-    select name, checksum from schema_migrations order by name`;
-  const missing = planMigrations(known, applied);
-  for (const migration of missing) await apply(connection, migration);
-  return missing.map(({ name }) => name);
-}
-
-async function apply(connection: postgres.ReservedSql, { name, checksum, text }: Migration): Promise<void> {
-  await connection`begin`;
-  try {
-    await connection.unsafe(text).simple();
-    await connection`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;
-    await connection`commit`;
-  } catch (error) {
-    await connection`rollback`;
-    throw error;
-  }
 }
 
 /** Which migrations are still to be run; throws when history was changed or is from a newer version. */
@@ -81,7 +92,8 @@ export function planMigrations<Known extends { name: string; checksum: string }>
   return known.filter(({ name }) => !done.has(name));
 }
 
-function readMigrations(directory: string): Migration[] {
+/** The migrations of this version, in their order. */
+export function readMigrations(directory = migrationsDir): Migration[] {
   return readdirSync(directory)
     .filter((file) => file.endsWith(".sql"))
     .sort()

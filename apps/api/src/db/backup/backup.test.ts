@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
+import { BackupError } from "./backup-format";
+import { restoreBackup } from "./restore-backup";
+import { writeBackup } from "./write-backup";
+
+const folder = mkdtempSync(join(tmpdir(), "larkwood-backup-"));
+const file = join(folder, "shop.backup");
+const awkwardName = "Tab\tnew\nline \\. “oak” \u{1F6CB}";
+const id = "0123456789abcdef01234567";
+
+let source: TestDatabase;
+let target: TestDatabase;
+beforeAll(async () => {
+  [source, target] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  const sql = source.db.$client;
+  await sql`insert into products (id, name, description, category, price_cents, quantity, image_url)
+    values (${id}, ${awkwardName}, 'Solid oak', 'dining', 12900, 4, '/images/a.webp')`;
+  await sql`insert into audit_log (actor_name, action, subject_type, request_id) values ('me', 'test', 'x', 'r')`;
+  await writeBackup(sql, file);
+});
+afterAll(() => Promise.all([source.close(), target.close()]));
+
+it("brings back every row, what is computed from it, and the counters", async () => {
+  const sql = target.db.$client;
+  await sql`insert into newsletter_subscribers (email) values ('gone@after.restore')`;
+  await restoreBackup(sql, file);
+
+  const dump = (from: TestDatabase) => from.db.$client`select * from products`;
+  expect(await dump(target)).toEqual(await dump(source));
+  expect(await sql`select name from products`).toEqual([{ name: awkwardName }]);
+  expect(await sql`select products from catalogue_counts where category = 'dining'`).toEqual([
+    { products: "1" },
+  ]);
+  expect(await sql`select email from newsletter_subscribers`).toEqual([]);
+  const [row] = await sql`
+    insert into audit_log (actor_name, action, subject_type, request_id) values ('me', 'next', 'x', 'r') returning id`;
+  expect(row).toEqual({ id: "2" });
+});
+
+it("changes nothing when the file is cut off", async () => {
+  const cut = join(folder, "cut.backup");
+  const text = gunzipSync(readFileSync(file)).toString();
+  writeFileSync(cut, gzipSync(text.slice(0, text.lastIndexOf("users") + 20)));
+  await target.db.$client`insert into newsletter_subscribers (email) values ('stays@after.failure')`;
+
+  await expect(restoreBackup(target.db.$client, cut)).rejects.toThrow(BackupError);
+  expect(await target.db.$client`select email from newsletter_subscribers`).toEqual([
+    { email: "stays@after.failure" },
+  ]);
+});
+
+it("refuses a file that is something else", async () => {
+  const other = join(folder, "other.gz");
+  writeFileSync(other, gzipSync("hello\n"));
+  await expect(restoreBackup(target.db.$client, other)).rejects.toThrow("not a backup");
+});

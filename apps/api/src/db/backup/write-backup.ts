@@ -1,0 +1,72 @@
+import { createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type postgres from "postgres";
+import { type BackupHeader, type BackupTable, backupFormat, endOfTable } from "./backup-format";
+
+/** Writes all data to a file, as it is at one instant, while the shop may go on selling; gives the number of rows. */
+export async function writeBackup(sql: postgres.Sql, file: string): Promise<number> {
+  const draft = `${file}.part`;
+  let rows = 0;
+  try {
+    await sql.begin("isolation level repeatable read read only", async (transaction) => {
+      const count = (lines: number) => {
+        rows += lines;
+      };
+      await pipeline(Readable.from(backupLines(transaction, count)), createGzip(), createWriteStream(draft));
+    });
+    const handle = await open(draft, "r+");
+    await handle.sync();
+    await handle.close();
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  return rows;
+}
+
+async function* backupLines(
+  transaction: postgres.TransactionSql,
+  count: (lines: number) => void,
+): AsyncGenerator<string | Buffer> {
+  yield `${JSON.stringify(await describe(transaction))}\n`;
+  for (const table of await listTables(transaction)) {
+    yield `${JSON.stringify(table)}\n`;
+    const columns = transaction(table.columns);
+    const copy = await transaction`copy ${transaction(table.table)} (${columns}) to stdout`.readable();
+    for await (const chunk of copy) {
+      count(countLines(chunk));
+      yield chunk;
+    }
+    yield `${endOfTable}\n`;
+  }
+  yield `${JSON.stringify({ end: true })}\n`;
+}
+
+async function describe(transaction: postgres.TransactionSql): Promise<BackupHeader> {
+  const migrations = await transaction<BackupHeader["migrations"]>`
+    select name, checksum from schema_migrations order by name`;
+  const sequences = await transaction<BackupHeader["sequences"]>`
+    select sequencename as name, last_value::text as value from pg_sequences
+    where schemaname = 'public' and last_value is not null`;
+  return { format: backupFormat, migrations: [...migrations], sequences: [...sequences] };
+}
+
+/** Columns that the database computes are left out: they are computed again. */
+async function listTables(transaction: postgres.TransactionSql): Promise<BackupTable[]> {
+  return transaction<BackupTable[]>`
+    select table_name as "table", array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and is_generated = 'NEVER' and table_name <> 'schema_migrations'
+    group by table_name order by table_name`;
+}
+
+function countLines(chunk: Buffer): number {
+  let lines = 0;
+  for (let at = chunk.indexOf("\n"); at !== -1; at = chunk.indexOf("\n", at + 1)) lines += 1;
+  return lines;
+}

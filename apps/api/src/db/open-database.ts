@@ -1,0 +1,27 @@
+import type { Config } from "../config";
+import { connectDatabase, type Database } from "./client";
+import { openEmbeddedDatabase } from "./embedded";
+
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** Connects to DATABASE_URL, or to our own server in DATA_DIR, which is started for it. */
+export async function openDatabase(
+  config: Pick<Config, "databaseUrl" | "databasePool" | "dataDir">,
+): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl ? null : await openEmbeddedDatabase({ dataDir: config.dataDir });
+  const db = connectDatabase(embedded?.url ?? config.databaseUrl ?? "", { max: config.databasePool });
+  const close = async () => {
+    await db.$client.end({ timeout: 5 });
+    await embedded?.close();
+  };
+  try {
+    await db.$client`select 1`;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, close };
+}

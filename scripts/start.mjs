@@ -1,0 +1,9 @@
+import { existsSync } from "node:fs";
+import { inRoot } from "./lib/paths.mjs";
+import { prepare } from "./lib/prepare.mjs";
+
+await prepare();
+if (existsSync(inRoot(".env"))) process.loadEnvFile(inRoot(".env"));
+// A production build of React and friends is faster and says less.
+process.env.NODE_ENV ??= "production";
+await import("../apps/api/dist/server.js");
