@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
-import { fail, run, tool } from "./run.mjs";
+import { capture, fail, tool } from "./run.mjs";
 
 const shared = ["package-lock.json", "tsconfig.base.json", "packages/contract/src", "packages/domain/src"];
 
@@ -54,8 +54,7 @@ async function buildWeb() {
   const { compressAssets } = await import("./compress.mjs");
   rmSync(inRoot("apps/web/build"), { recursive: true, force: true });
   const env = { ...process.env, NODE_ENV: "production" };
-  if (!run(tool("react-router"), ["build"], { cwd: inRoot("apps/web"), env })) {
-    fail("The web app could not be built; what is printed above says why.");
-  }
+  const { code, text } = await capture(tool("react-router"), ["build"], { cwd: inRoot("apps/web"), env });
+  if (code !== 0) fail(`${text}\nThe web app could not be built; the lines above say why.`);
   await compressAssets(inRoot("apps/web/build/client"));
 }

@@ -20,52 +20,34 @@ const lockKey = 7_215_508_411;
 // Beside this file in the sources, and beside the bundle in dist.
 const migrationsDir = fileURLToPath(new URL("./migrations/", import.meta.url));
 
-/** Brings the database to this version, forward only; processes that start together take turns. */
-export async function migrate(sql: postgres.Sql, directory = migrationsDir): Promise<string[]> {
+/** Brings the database to this version, forward only and as a whole; processes that start together take turns. */
+export function migrate(sql: postgres.Sql, directory = migrationsDir): Promise<string[]> {
   const known = readMigrations(directory);
-  const connection = await sql.reserve();
-  try {
-    await connection`select pg_advisory_lock(${lockKey})`;
-    try {
-      return await applyMissing(connection, known);
-    } finally {
-      await connection`select pg_advisory_unlock(${lockKey})`;
-    }
-  } finally {
-    connection.release();
-  }
-}
-
-async function applyMissing(connection: postgres.ReservedSql, known: Migration[]): Promise<string[]> {
-  await connection`begin`;
-  try {
-    await createHistory(connection);
-    const applied = await connection<{ name: string; checksum: string }[]>`
+  return sql.begin(async (transaction) => {
+    await transaction`select pg_advisory_xact_lock(${lockKey})`;
+    await createHistory(transaction);
+    const applied = await transaction<{ name: string; checksum: string }[]>`
       select name, checksum from schema_migrations order by name`;
     const missing = planMigrations(known, applied);
-    await applyMigrations(connection, missing);
-    await connection`commit`;
+    await applyMigrations(transaction, missing);
     return missing.map(({ name }) => name);
-  } catch (error) {
-    await connection`rollback`;
-    throw error;
-  }
+  });
 }
 
 /** Runs the migrations inside the caller's transaction and writes them down. */
 export async function applyMigrations(
-  connection: postgres.ReservedSql | postgres.TransactionSql,
+  transaction: postgres.TransactionSql,
   migrations: Migration[],
 ): Promise<void> {
-  await createHistory(connection);
+  await createHistory(transaction);
   for (const { name, checksum, text } of migrations) {
-    await connection.unsafe(text).simple();
-    await connection`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;
+    await transaction.unsafe(text).simple();
+    await transaction`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;
   }
 }
 
-async function createHistory(connection: postgres.ReservedSql | postgres.TransactionSql): Promise<void> {
-  await connection`
+async function createHistory(transaction: postgres.TransactionSql): Promise<void> {
+  await transaction`
     create table if not exists schema_migrations (
       name text primary key,
       checksum text not null,

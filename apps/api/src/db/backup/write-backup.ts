@@ -41,6 +41,8 @@ async function* backupLines(
       count(countLines(chunk));
       yield chunk;
     }
+    // The driver leaves its socket paused when the last rows filled the stream's buffer; reading wakes it.
+    copy._read(0);
     yield `${endOfTable}\n`;
   }
   yield `${JSON.stringify({ end: true })}\n`;

@@ -1,0 +1,51 @@
+import { signUpFormSchema } from "@larkwood/contract";
+import { newId } from "../ids";
+import { recordAudit } from "../modules/audit/audit.repo";
+import { createPasswords } from "../modules/session/passwords";
+import { findUserByEmail, insertUser, updateUser } from "../modules/users/user.repo";
+import { readPassword } from "./read-password";
+import { runCommand, UsageError } from "./run-command";
+
+const usage =
+  "Say who: npm run admin:create EMAIL [USERNAME] (the password is asked for, or read from standard input)";
+
+await runCommand(async (db, [email, userName = "Administrator"]) => {
+  if (!email) throw new UsageError(usage);
+  const at = new Date();
+  const event = {
+    actor: { userId: null, userName: "command line" },
+    subjectType: "user" as const,
+    requestId: "admin:create",
+    at,
+  };
+
+  const known = await findUserByEmail(db, email);
+  if (known) {
+    await db.transaction(async (tx) => {
+      await updateUser(tx, known.id, { role: "Admin" });
+      const [before, after] = [{ role: known.role }, { role: "Admin" }];
+      await recordAudit(tx, { ...event, action: "user.update", subjectId: known.id, before, after });
+    });
+    return `${known.email} is an Admin now; the password stays as it was.`;
+  }
+
+  const form = { userName, email, password: await readPassword(), agreeCheckbox: true };
+  const parsed = signUpFormSchema.safeParse(form);
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    throw new UsageError(complaints.join("\n"));
+  }
+  const passwordHash = await createPasswords().hash(parsed.data.password);
+  const id = newId(at);
+  await db.transaction(async (tx) => {
+    const { userName, email } = parsed.data;
+    await insertUser(tx, { id, userName, email, passwordHash, role: "Admin", createdAt: at });
+    await recordAudit(tx, {
+      ...event,
+      action: "user.create",
+      subjectId: id,
+      after: { email, role: "Admin" },
+    });
+  });
+  return `${parsed.data.email} can sign in as an Admin.`;
+});
