@@ -28,6 +28,7 @@ export * from "./models/category-schema";
 export * from "./models/coupon";
 export * from "./models/dashboard";
 export * from "./models/id";
+export * from "./models/id-pattern";
 export * from "./models/image-variant";
 export * from "./models/import-report";
 export * from "./models/mail";

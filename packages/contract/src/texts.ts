@@ -41,6 +41,10 @@ export const validationTexts = {
   imageBytes: "Use a picture of at most 10 MB",
   imagePixels: "Use a picture of at most 40 megapixels",
   imageMissing: "Choose a picture",
+  number: "Use a number such as 12.50",
+  date: "Use a date such as 2026-11-05T09:30:00.000Z",
+  id: "An id has 24 letters and digits (0-9, a-f)",
+  idTwice: "This id is in the file more than once",
   characters: "This text contains characters that cannot be stored",
 } as const;
 

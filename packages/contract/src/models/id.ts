@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ID_PATTERN } from "./id-pattern";
 
-/** Ids are strings on the wire; ours are 24 lowercase hex digits, sortable by time. */
-export const idSchema = z.string().regex(/^[0-9a-f]{24}$/, "Not an id");
+/** Ids sort by the time of their making. */
+export const idSchema = z.string().regex(ID_PATTERN, "Not an id");
