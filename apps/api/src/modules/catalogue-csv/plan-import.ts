@@ -1,0 +1,93 @@
+import { type ImportLine, idSchema, validationTexts } from "@larkwood/contract";
+import type { CsvRecord } from "./csv";
+import { CSV_COLUMNS, type CsvColumn, type CsvProduct, cellSchemas } from "./product-columns";
+
+type FieldColumn = keyof typeof cellSchemas;
+type Fields = Partial<Omit<CsvProduct, "id">>;
+
+const FIELD_OF: Record<FieldColumn, keyof Fields> = {
+  name: "name",
+  description: "description",
+  category: "category",
+  price: "priceCents",
+  quantity: "quantity",
+  imageUrl: "imageUrl",
+  createdAt: "createdAt",
+};
+const NEEDED_FOR_NEW: readonly FieldColumn[] = [
+  "name",
+  "description",
+  "category",
+  "price",
+  "quantity",
+  "imageUrl",
+];
+
+/** A line of the file, read and judged by itself. */
+export interface CsvRow {
+  line: number;
+  /** Empty for a product that is to be created with an id of ours. */
+  id: string;
+  fields: Fields;
+  errors: Record<string, string>;
+}
+
+/** Which column is where, or the text of what is wrong with the header. */
+export function readHeader(header: CsvRecord | undefined): CsvColumn[] | string {
+  const names = header?.cells.map((cell) => cell.trim()) ?? [];
+  if (!names.includes("id") && !names.includes("name")) return "The first line must name the columns";
+  const unknown = names.find((name) => !CSV_COLUMNS.some((column) => column === name));
+  if (unknown !== undefined) return `There is no column "${unknown.slice(0, 50)}"`;
+  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  return twice === undefined ? (names as CsvColumn[]) : `The column "${twice}" is there twice`;
+}
+
+/** Reads the cells of a line by the rules of their columns. */
+export function readRow(columns: readonly CsvColumn[], { line, cells }: CsvRecord): CsvRow {
+  const row: CsvRow = { line, id: "", fields: {}, errors: {} };
+  if (cells.length > columns.length) row.errors[""] = "This line has more cells than the first";
+  columns.forEach((column, place) => {
+    const cell = cells[place] ?? "";
+    if (column === "id") {
+      row.id = cell.trim();
+      if (row.id && !idSchema.safeParse(row.id).success) row.errors.id = validationTexts.id;
+      return;
+    }
+    if (column === "createdAt" && cell.trim() === "") return;
+    const result = cellSchemas[column].safeParse(
+      column === "price" || column === "quantity" ? cell.trim() : cell,
+    );
+    if (result.success) Object.assign(row.fields, { [FIELD_OF[column]]: result.data });
+    else row.errors[column] = result.error.issues[0]?.message ?? validationTexts.required;
+  });
+  return row;
+}
+
+/** What happens with a row, given the product that has its id now. */
+export function planRow(row: CsvRow, existing: CsvProduct | undefined, isTwice: boolean): ImportLine {
+  const errors = { ...row.errors };
+  if (isTwice) errors.id = validationTexts.idTwice;
+  if (!existing) {
+    for (const column of NEEDED_FOR_NEW) {
+      if (row.fields[FIELD_OF[column]] === undefined) errors[column] ??= validationTexts.required;
+    }
+  }
+  const changes = existing ? changedColumns(row.fields, existing) : [];
+  const name = row.fields.name ?? existing?.name ?? "";
+  const outcome = Object.keys(errors).length
+    ? "error"
+    : !existing
+      ? "create"
+      : changes.length
+        ? "update"
+        : "unchanged";
+  return { line: row.line, outcome, id: row.id, name, changes, errors };
+}
+
+// When a product was added is history: an import restores it with the product and never rewrites it.
+function changedColumns(fields: Fields, existing: CsvProduct): string[] {
+  return NEEDED_FOR_NEW.filter((column) => {
+    const value = fields[FIELD_OF[column]];
+    return value !== undefined && value !== existing[FIELD_OF[column]];
+  });
+}

@@ -1,0 +1,63 @@
+import { type Category, LIMITS, productFormSchema, validationTexts } from "@larkwood/contract";
+import { fromCents, toCents } from "@larkwood/domain";
+import { z } from "zod";
+
+/** Columns of the file, in their order. They are the product's fields on the wire, but pictures keep the stored path. */
+export const CSV_COLUMNS = [
+  "id",
+  "name",
+  "description",
+  "category",
+  "price",
+  "quantity",
+  "imageUrl",
+  "createdAt",
+] as const;
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+/** A product as the file carries it, money in cents. */
+export interface CsvProduct {
+  id: string;
+  name: string;
+  description: string;
+  category: Category;
+  priceCents: number;
+  quantity: number;
+  imageUrl: string;
+  createdAt: Date;
+}
+
+/** The cells of a product. */
+export function toCells(product: CsvProduct): string[] {
+  return [
+    product.id,
+    product.name,
+    product.description,
+    product.category,
+    fromCents(product.priceCents).toFixed(2),
+    String(product.quantity),
+    product.imageUrl,
+    product.createdAt.toISOString(),
+  ];
+}
+
+const { name, description, category, price, imageUrl } = productFormSchema.shape;
+const OWN_PICTURE = /^\/images\/[\w./-]+$/;
+
+const numeral = (pattern: RegExp, text: string) =>
+  z.string().min(1, validationTexts.required).regex(pattern, text).transform(Number);
+
+/** Rules of the cells: the form's, except that stock may be 0 and a picture of the shop's own is a path. */
+export const cellSchemas = {
+  name,
+  description,
+  category,
+  price: numeral(/^\d{1,9}(\.\d+)?$/, validationTexts.number)
+    .pipe(price)
+    .transform(toCents),
+  quantity: numeral(/^\d{1,9}$/, validationTexts.wholeNumber).pipe(
+    z.number().max(LIMITS.quantity, validationTexts.tooLarge),
+  ),
+  imageUrl: z.union([z.string().regex(OWN_PICTURE), imageUrl], { error: () => validationTexts.imageUrl }),
+  createdAt: z.iso.datetime({ error: () => validationTexts.date }).transform((text) => new Date(text)),
+} as const;

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { LIMITS, validationTexts } from "@larkwood/contract";
+import sharp from "sharp";
+import { AppError } from "../../app-error";
+import { sniffImage } from "./sniff-image";
+
+const WIDTHS = [1280, 640] as const;
+const QUALITY = 80;
+
+/**
+ * Stores a picture in the shop's two widths and returns its path below the shop's address. The pixels are
+ * decoded and encoded anew, so that nothing of the sent file survives: no metadata, no place, no hidden content.
+ */
+export async function storeImage(bytes: Buffer, imagesFolder: string): Promise<string> {
+  const kind = sniffImage(bytes);
+  if (!kind) throw new AppError("unsupported_media", { errors: { file: validationTexts.imageKind } });
+  await refuseHuge(bytes);
+  const variants = await encodeVariants(bytes);
+
+  const name = randomBytes(16).toString("hex");
+  const folder = join(imagesFolder, "uploads");
+  await mkdir(folder, { recursive: true });
+  for (const [width, data] of variants) {
+    const file = join(folder, `${name}_${width}.webp`);
+    // Whoever asks for the picture in this moment gets all of it or nothing.
+    await writeFile(`${file}.part`, data, { flag: "wx" });
+    await rename(`${file}.part`, file);
+  }
+  return `/images/uploads/${name}_1280.webp`;
+}
+
+// The header tells the size before a single pixel is unpacked.
+async function refuseHuge(bytes: Buffer): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken);
+  if (width * height > LIMITS.imagePixels) {
+    throw new AppError("too_large", { errors: { file: validationTexts.imagePixels } });
+  }
+}
+
+async function encodeVariants(bytes: Buffer): Promise<[number, Buffer][]> {
+  const upright = sharp(bytes, { limitInputPixels: LIMITS.imagePixels, failOn: "error" }).rotate();
+  return Promise.all(
+    WIDTHS.map(async (width): Promise<[number, Buffer]> => {
+      const resized = upright.clone().resize({ width, withoutEnlargement: true });
+      return [width, await resized.webp({ quality: QUALITY }).toBuffer().catch(refuseBroken)];
+    }),
+  );
+}
+
+function refuseBroken(): never {
+  throw new AppError("unsupported_media", { errors: { file: validationTexts.imageBroken } });
+}
