@@ -10,6 +10,7 @@ import {
   profileFormSchema,
   signInFormSchema,
   signUpFormSchema,
+  stockFormSchema,
 } from "@larkwood/contract";
 
 /** The rules of every form. Imported late (see `use-contract-form`), because the validator is heavy. */
@@ -25,6 +26,7 @@ export const formSchemas = {
   feedback: feedbackFormSchema,
   product: productFormSchema,
   adminUser: adminUserFormSchema,
+  stock: stockFormSchema,
 };
 export type FormSchemas = typeof formSchemas;
 export type FormName = keyof FormSchemas;

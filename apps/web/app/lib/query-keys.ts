@@ -6,6 +6,8 @@ export const queryKeys = {
   users: ["users"] as const,
   userList: (query: object) => ["users", "list", query] as const,
   user: (id: string) => ["users", "detail", id] as const,
+  userSessions: (id: string) => ["users", "sessions", id] as const,
+  audit: (query: object) => ["audit", query] as const,
   sessions: ["sessions"] as const,
   orders: ["orders"] as const,
   orderList: (query: object) => ["orders", "list", query] as const,

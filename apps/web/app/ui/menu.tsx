@@ -10,7 +10,9 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
       <MenuButton aria-label={label} className={triggerClassName}>
         {trigger}
       </MenuButton>
+      {/* Not modal: a click on another popover's button must open that one, not only close this. */}
       <MenuItems
+        modal={false}
         anchor={{ to: "bottom end", gap: 8 }}
         className="z-50 min-w-48 rounded-sm border border-hairline bg-paper py-2 text-sm text-ink"
       >

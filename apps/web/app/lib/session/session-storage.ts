@@ -22,6 +22,7 @@ export interface SessionStorage {
   writeIdentity(identity: Identity): void;
   writeAccessToken(token: string): void;
   writeUserName(userName: string): void;
+  writeUserRole(role: Role): void;
   clearIdentity(): void;
   readCart(): unknown;
   writeCart(cart: Cart): void;
@@ -66,6 +67,9 @@ export function browserStorage(getWindow: () => BrowserParts): SessionStorage {
     },
     writeUserName(userName) {
       getWindow().localStorage.setItem(storageKeys.name, userName);
+    },
+    writeUserRole(role) {
+      getWindow().localStorage.setItem(storageKeys.role, role);
     },
     clearIdentity() {
       const { document, localStorage, isSecureContext } = getWindow();

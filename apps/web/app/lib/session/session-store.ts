@@ -80,6 +80,10 @@ export function createSessionStore(storage: SessionStorage) {
     },
     /** Treats the visitor as signed out for now, without forgetting who it was: the network may come back. */
     suspend: () => useStore.setState({ status: "signed-out", accessToken: "" }),
+    setUserRole(userRole: Role) {
+      storage.writeUserRole(userRole);
+      useStore.setState({ userRole });
+    },
     setSearchQuery: (searchQuery: string) => useStore.setState({ searchQuery }),
     readCart: () => showCart(restoreCart(storage.readCart())),
     addItem: (productId: string) => changeCart((cart) => addToCart(cart, productId)),

@@ -1,0 +1,23 @@
+import type { AuditEntry } from "@larkwood/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "./api";
+import { type Page, readPage } from "./page-reply";
+import { queryKeys } from "./query-keys";
+
+export type AuditFilter = {
+  actorId?: string;
+  subjectId?: string;
+  action?: string;
+  cursor?: string;
+  limit: number;
+};
+
+/** One page of the log, newest first. */
+export function auditOptions(query: AuditFilter) {
+  return queryOptions({
+    queryKey: queryKeys.audit(query),
+    queryFn: async ({ signal }): Promise<Page<AuditEntry>> =>
+      readPage(await api("listAudit", { query, signal })),
+    placeholderData: keepPreviousData,
+  });
+}

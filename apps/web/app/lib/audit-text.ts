@@ -1,0 +1,70 @@
+import type { AuditEntry } from "@larkwood/contract";
+
+const deeds: Record<string, string> = {
+  "product.create": "added product",
+  "product.update": "changed product",
+  "product.delete": "deleted product",
+  "product.stock": "adjusted the stock of",
+  "product.import": "imported product",
+  "product.bulk": "changed in bulk product",
+  "image.upload": "uploaded a picture",
+  "user.register": "registered",
+  "user.update": "changed user",
+  "user.delete": "deleted user",
+  "user.password": "changed the password",
+  "session.open": "signed in",
+  "session.close": "signed out",
+  "session.refused": "failed to sign in",
+  "session.replay": "was signed out: an old session token came back",
+  "password.reset": "reset the password of",
+  "order.move": "moved order",
+  "coupon.create": "made coupon",
+  "coupon.end": "ended coupon",
+  "session.end": "signed out the devices of",
+};
+
+/** Groups by which the log is filtered: the beginning of an action, and what it is called. */
+export const auditGroups = [
+  { value: "", label: "Everything" },
+  { value: "product", label: "Products" },
+  { value: "product.stock", label: "Stock" },
+  { value: "user", label: "Users" },
+  { value: "session", label: "Sign-ins" },
+  { value: "order", label: "Orders" },
+] as const;
+
+function nameIn(state: unknown): string | null {
+  if (typeof state !== "object" || state === null) return null;
+  const { name, userName } = state as { name?: unknown; userName?: unknown };
+  return typeof name === "string" ? name : typeof userName === "string" ? userName : null;
+}
+
+/** Name of what the entry is about, as it was called then; null when the entry does not say. */
+export function auditSubject(entry: AuditEntry): string | null {
+  return nameIn(entry.after) ?? nameIn(entry.before);
+}
+
+/** What somebody did, in words. */
+export function auditDeed(entry: AuditEntry): string {
+  return deeds[entry.action] ?? entry.action.replace(".", " ");
+}
+
+/** Fields that differ between before and after, each as text. */
+export function auditChanges({ before, after }: Pick<AuditEntry, "before" | "after">) {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .filter(
+      (field) => field !== "_id" && field !== "user_id" && field !== "version" && old[field] !== now[field],
+    )
+    .map((field) => ({ field, before: old[field] ?? null, after: now[field] ?? null }));
+}
+
+function fieldsOf(state: unknown): Record<string, string> {
+  if (typeof state !== "object" || state === null) return {};
+  return Object.fromEntries(
+    Object.entries(state).map(([field, value]) => [
+      field,
+      typeof value === "string" ? value : JSON.stringify(value),
+    ]),
+  );
+}

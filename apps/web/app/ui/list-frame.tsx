@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import { cx } from "./cx";
+import { DataTable } from "./data-table";
+import { EmptyState } from "./empty-state";
+import { Pager } from "./pager";
+import { SearchBox } from "./search-box";
+import { Spinner } from "./spinner";
+
+type ListFrameProps<Row> = React.ComponentProps<typeof DataTable<Row>> & {
+  title: string;
+  /** Links and buttons at the right of the title. */
+  actions?: ReactNode;
+  /** Choices beside the search box. */
+  filters?: ReactNode;
+  /** What can be done with the selected rows; takes the place of the search while something is selected. */
+  selectionBar?: ReactNode;
+  search: { label: string; value: string; onSearch: (words: string) => void };
+  state: "loading" | "refreshing" | "ready" | "failed";
+  emptyText: string;
+  onRetry: () => void;
+  pager: React.ComponentProps<typeof Pager>;
+};
+
+/** The one frame of every admin list: title, search, filters, table, pages, and what to say when there is nothing. */
+export function ListFrame<Row>(props: ListFrameProps<Row>) {
+  const { title, actions, filters, selectionBar, search, state, emptyText, onRetry, pager, ...table } = props;
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-4 pb-5">
+        <h1 className="text-2xl">{title}</h1>
+        <div className="flex items-center gap-2">{actions}</div>
+      </header>
+      <div className="flex min-h-14 items-center gap-6 pb-3">
+        {selectionBar ?? (
+          <>
+            <SearchBox {...search} className="w-72" />
+            {filters}
+          </>
+        )}
+      </div>
+      <div
+        aria-busy={state === "refreshing"}
+        className={cx("transition-opacity", state === "refreshing" && "opacity-60")}
+      >
+        <ListBody state={state} isEmpty={table.rows.length === 0} emptyText={emptyText} onRetry={onRetry}>
+          <DataTable {...table} />
+          <Pager {...pager} />
+        </ListBody>
+      </div>
+    </>
+  );
+}
+
+type ListBodyProps = {
+  state: string;
+  isEmpty: boolean;
+  emptyText: string;
+  onRetry: () => void;
+  children: ReactNode;
+};
+
+function ListBody({ state, isEmpty, emptyText, onRetry, children }: ListBodyProps) {
+  if (state === "loading") return <Spinner />;
+  if (state === "failed") {
+    return (
+      <EmptyState title="Nothing to show right now">
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </EmptyState>
+    );
+  }
+  return isEmpty ? <EmptyState title={emptyText} /> : children;
+}
