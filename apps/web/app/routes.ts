@@ -43,6 +43,7 @@ export default [
     route("messages", "pages/admin/messages.tsx"),
     route("settings", "pages/admin/settings.tsx"),
     route("support", "pages/admin/support.tsx"),
+    route("activity", "pages/admin/activity.tsx"),
     route("create-product", "pages/admin/create-product.tsx"),
     route("edit/product/:id", "pages/admin/edit-product.tsx"),
     route("edit/user/:id", "pages/admin/edit-user.tsx"),

@@ -1,9 +1,37 @@
-import { Outlet } from "react-router";
+import { isRouteErrorResponse, Navigate, Outlet } from "react-router";
+import { Sidebar } from "~/features/admin-layout/sidebar";
+import { SmallScreen } from "~/features/admin-layout/small-screen";
+import { TopBar } from "~/features/admin-layout/top-bar";
+import { useOwnRole } from "~/features/admin-layout/use-own-role";
+import { paths } from "~/lib/paths";
+import { useSession } from "~/lib/session/session";
+import { NotFound } from "~/ui/not-found";
+import { Spinner } from "~/ui/spinner";
+import { UnexpectedError } from "~/ui/unexpected-error";
+import type { Route } from "./+types/admin-layout";
 
+/** Admins only; everybody else is sent to /404. The server decides again on every call. */
 export default function AdminLayout() {
+  const status = useSession((state) => state.status);
+  const role = useOwnRole();
+  if (status === "unknown") return <Spinner className="min-h-dvh" />;
+  if (role !== "Admin") return <Navigate to={paths.notFound} replace />;
   return (
-    <main>
-      <Outlet />
-    </main>
+    <>
+      <SmallScreen />
+      <div className="hidden min-h-dvh grid-cols-[13rem_minmax(0,1fr)] min-[1024px]:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
+        <Sidebar />
+        <div className="min-w-0">
+          <TopBar />
+          <main id="content" className="px-6 pt-8 pb-16 xl:px-10">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+    </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <UnexpectedError />;
 }

@@ -1,3 +1,5 @@
+import { CreateProduct } from "~/features/admin-products/create-product";
+
 export default function CreateProductPage() {
-  return <h1 className="page py-section text-3xl">Add New Product</h1>;
+  return <CreateProduct />;
 }

@@ -1,3 +1,10 @@
-export default function AdminCustomersPage() {
-  return <h1 className="page py-section text-3xl">Customers</h1>;
+import { CustomerList } from "~/features/admin-customers/customer-list";
+
+export default function CustomersPage() {
+  return (
+    <>
+      <title>Customers</title>
+      <CustomerList />
+    </>
+  );
 }

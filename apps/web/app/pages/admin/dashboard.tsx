@@ -1,3 +1,30 @@
-export default function AdminDashboardPage() {
-  return <h1 className="page py-section text-3xl">Dashboard</h1>;
+import { DashboardView } from "~/features/admin-dashboard/dashboard-view";
+import { useRealFigures } from "~/features/admin-dashboard/use-real-figures";
+import { useSampleFigures } from "~/features/admin-dashboard/use-sample-figures";
+import { useShop } from "~/lib/shop";
+import { EmptyState } from "~/ui/empty-state";
+import { Spinner } from "~/ui/spinner";
+
+function ShowroomDashboard() {
+  return <DashboardView figures={useSampleFigures()} />;
+}
+
+function TradingDashboard() {
+  const query = useRealFigures();
+  if (query.isPending) return <Spinner />;
+  return query.isError ? (
+    <EmptyState title="Nothing to show right now" />
+  ) : (
+    <DashboardView figures={query.data} />
+  );
+}
+
+export default function DashboardPage() {
+  const isTrading = useShop().paymentMethods.length > 0;
+  return (
+    <>
+      <title>Dashboard</title>
+      {isTrading ? <TradingDashboard /> : <ShowroomDashboard />}
+    </>
+  );
 }

@@ -1,3 +1,6 @@
-export default function EditProductPage() {
-  return <h1 className="page py-section text-3xl">Edit Product</h1>;
+import { EditProduct } from "~/features/admin-products/edit-product";
+import type { Route } from "./+types/edit-product";
+
+export default function EditProductPage({ params }: Route.ComponentProps) {
+  return <EditProduct id={params.id} />;
 }

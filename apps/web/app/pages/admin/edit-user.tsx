@@ -1,3 +1,6 @@
-export default function EditUserPage() {
-  return <h1 className="page py-section text-3xl">Edit User Info</h1>;
+import { EditCustomer } from "~/features/admin-customers/edit-customer";
+import type { Route } from "./+types/edit-user";
+
+export default function EditUserPage({ params }: Route.ComponentProps) {
+  return <EditCustomer id={params.id} />;
 }

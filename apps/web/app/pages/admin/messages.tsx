@@ -1,3 +1,5 @@
-export default function AdminMessagesPage() {
-  return <h1 className="page py-section text-3xl">Messages</h1>;
+import { PlaceholderPage } from "~/features/admin-layout/placeholder-page";
+
+export default function Messages() {
+  return <PlaceholderPage title="Messages" />;
 }

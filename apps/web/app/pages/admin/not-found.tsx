@@ -1,3 +1,11 @@
+import { data } from "react-router";
+import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
+
+/** Gives the page its HTTP status. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
 export default function AdminNotFoundPage() {
-  return <h1 className="page py-section text-3xl">Page Not Found</h1>;
+  return <AdminNotFound />;
 }

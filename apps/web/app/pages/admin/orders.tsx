@@ -1,3 +1,13 @@
-export default function AdminOrdersPage() {
-  return <h1 className="page py-section text-3xl">Orders</h1>;
+import { OrdersTable } from "~/features/admin-dashboard/orders-table";
+import { useSampleFigures } from "~/features/admin-dashboard/use-sample-figures";
+
+export default function OrdersPage() {
+  const { orders } = useSampleFigures();
+  return (
+    <>
+      <title>Orders</title>
+      <h1 className="pb-5 text-2xl">Orders</h1>
+      <OrdersTable caption="Orders" orders={orders} />
+    </>
+  );
 }

@@ -1,3 +1,10 @@
-export default function AdminProductsPage() {
-  return <h1 className="page py-section text-3xl">Products</h1>;
+import { ProductList } from "~/features/admin-products/product-list";
+
+export default function ProductsPage() {
+  return (
+    <>
+      <title>Products</title>
+      <ProductList category="" />
+    </>
+  );
 }

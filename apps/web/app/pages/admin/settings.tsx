@@ -1,3 +1,5 @@
-export default function AdminSettingsPage() {
-  return <h1 className="page py-section text-3xl">Settings</h1>;
+import { PlaceholderPage } from "~/features/admin-layout/placeholder-page";
+
+export default function Settings() {
+  return <PlaceholderPage title="Settings" />;
 }

@@ -1,3 +1,5 @@
-export default function AdminSupportPage() {
-  return <h1 className="page py-section text-3xl">Help &amp; Support</h1>;
+import { PlaceholderPage } from "~/features/admin-layout/placeholder-page";
+
+export default function Support() {
+  return <PlaceholderPage title="Support" />;
 }

@@ -1,3 +1,5 @@
-export default function AdminTransactionsPage() {
-  return <h1 className="page py-section text-3xl">Transactions</h1>;
+import { PlaceholderPage } from "~/features/admin-layout/placeholder-page";
+
+export default function Transactions() {
+  return <PlaceholderPage title="Transactions" />;
 }

@@ -1,0 +1,53 @@
+import type { AuditEntry } from "@larkwood/contract";
+import { Link } from "react-router";
+import { auditChanges, auditDeed, auditSubject } from "~/lib/audit-text";
+import { formatMoment } from "~/lib/format";
+import { paths } from "~/lib/paths";
+import { Changes } from "./changes";
+
+const isSignIn = ({ action }: AuditEntry) => action.startsWith("session");
+
+function linkTo({ subjectType, subjectId }: AuditEntry): string | null {
+  if (!subjectId) return null;
+  if (subjectType === "product") return paths.adminEditProduct(subjectId);
+  if (subjectType === "order") return paths.order(subjectId);
+  return subjectType === "user" ? paths.adminCustomer(subjectId) : null;
+}
+
+function Subject({ entry }: { entry: AuditEntry }) {
+  const name = auditSubject(entry) ?? entry.subjectId;
+  const target = entry.action.endsWith(".delete") ? null : linkTo(entry);
+  if (!name || isSignIn(entry)) return null;
+  return target ? (
+    <Link to={target} className="link">
+      {name}
+    </Link>
+  ) : (
+    <span className="font-medium">{name}</span>
+  );
+}
+
+/** One event: who did what, when, and before beside after. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const changes = auditChanges(entry);
+  return (
+    <li className="grid grid-cols-[10.5rem_minmax(0,1fr)] gap-x-6 border-b border-hairline py-3 text-sm">
+      <time dateTime={entry.at} className="text-ink-soft tabular-nums">
+        {formatMoment(entry.at)}
+      </time>
+      <div className="min-w-0">
+        <p>
+          {entry.actorId ? (
+            <Link to={paths.adminCustomer(entry.actorId)} className="link font-medium">
+              {entry.actorName}
+            </Link>
+          ) : (
+            <span className="font-medium">{entry.actorName}</span>
+          )}{" "}
+          {auditDeed(entry)} <Subject entry={entry} />
+        </p>
+        {changes.length > 0 ? <Changes changes={changes} requestId={entry.requestId} /> : null}
+      </div>
+    </li>
+  );
+}

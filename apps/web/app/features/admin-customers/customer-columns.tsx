@@ -1,0 +1,65 @@
+import type { User } from "@larkwood/contract";
+import { Link } from "react-router";
+import { formatDay } from "~/lib/format";
+import { paths } from "~/lib/paths";
+import type { Column } from "~/ui/data-table";
+import { IconButton } from "~/ui/icon-button";
+
+/** The columns of the customers' list. */
+export function customerColumns(onRemove: (user: User) => void): Column<User>[] {
+  const text = (header: string, field: keyof User, className = ""): Column<User> => ({
+    header,
+    cell: (user) => user[field],
+    className,
+  });
+  return [
+    {
+      header: "Role",
+      cell: (user) => (
+        <Link to={paths.adminCustomer(user.user_id)} className="link">
+          {user.role}
+        </Link>
+      ),
+    },
+    {
+      header: "Username",
+      sort: { up: "userName", down: "-userName" },
+      cell: (user) => (
+        <Link to={paths.adminCustomer(user.user_id)} className="link">
+          {user.userName}
+        </Link>
+      ),
+    },
+    text("First Name", "firstName"),
+    text("Last Name", "lastName"),
+    { ...text("Email", "email"), sort: { up: "email", down: "-email" } },
+    text("Address", "address", "min-w-44"),
+    text("Country", "country"),
+    text("Phone Number", "phoneNumber", "whitespace-nowrap tabular-nums"),
+    {
+      header: "Joined",
+      sort: { up: "oldest", down: "newest" },
+      cell: (user) => formatDay(user.createdAt),
+      className: "whitespace-nowrap tabular-nums",
+    },
+    {
+      header: "Update",
+      cell: (user) => (
+        <Link to={paths.adminEditUser(user.id)} aria-label={`Edit ${user.userName}`} className="link">
+          Edit
+        </Link>
+      ),
+    },
+    {
+      header: "Remove",
+      cell: (user) => (
+        <IconButton
+          icon="trash"
+          label={`Delete ${user.userName}`}
+          onClick={() => onRemove(user)}
+          className="size-9"
+        />
+      ),
+    },
+  ];
+}

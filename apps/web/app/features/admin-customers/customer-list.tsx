@@ -1,0 +1,70 @@
+import { confirmTexts, type User } from "@larkwood/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { listState } from "~/lib/list-state";
+import { useListParams } from "~/lib/use-list-params";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { FilterSelect } from "~/ui/filter-select";
+import { ListFrame } from "~/ui/list-frame";
+import { customerColumns } from "./customer-columns";
+import { customerListOptions, ROWS_PER_PAGE } from "./customer-queries";
+import { useRemoveCustomer } from "./use-remove-customer";
+
+const roles = [
+  { value: "", label: "All roles" },
+  { value: "User", label: "User" },
+  { value: "Admin", label: "Admin" },
+];
+
+export function CustomerList() {
+  const params = useListParams();
+  const role = params.get("role");
+  const query = useQuery(customerListOptions({ ...params, role }));
+  const [removing, setRemoving] = useState<User | null>(null);
+  const remove = useRemoveCustomer();
+  const rows = query.data?.items ?? [];
+  const nextCursor = query.data?.nextCursor ?? null;
+
+  return (
+    <>
+      <ListFrame
+        title="Customers"
+        caption="Customers"
+        search={{ label: "Search customers", value: params.search, onSearch: params.setSearch }}
+        filters={
+          <FilterSelect
+            label="Role"
+            value={role}
+            options={roles}
+            onChoose={(word) => params.set("role", word)}
+          />
+        }
+        state={listState(query)}
+        emptyText="No customers found"
+        onRetry={() => void query.refetch()}
+        columns={customerColumns(setRemoving)}
+        rows={rows}
+        keyOf={(user) => user.id}
+        sort={params.sort || (params.search ? "" : "newest")}
+        onSort={params.setSort}
+        pager={{
+          first: params.pagesBefore === null ? null : params.pagesBefore * ROWS_PER_PAGE + 1,
+          count: rows.length,
+          total: query.data?.total ?? null,
+          onPrevious: params.cursor ? params.goPrevious : null,
+          onNext: nextCursor ? () => params.goNext(nextCursor) : null,
+        }}
+      />
+      <ConfirmDialog
+        open={removing !== null}
+        question={confirmTexts.deleteUser}
+        confirmLabel="Delete"
+        busy={remove.isPending}
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => removing && remove.mutate(removing, { onSettled: () => setRemoving(null) })}
+      >
+        {removing ? `${removing.userName}, ${removing.email}` : null}
+      </ConfirmDialog>
+    </>
+  );
+}

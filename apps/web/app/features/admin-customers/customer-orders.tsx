@@ -1,0 +1,45 @@
+import { screenTexts } from "@larkwood/contract";
+import { formatPrice, statusBadge } from "@larkwood/domain";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { api } from "~/lib/api";
+import { formatDay } from "~/lib/format";
+import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop";
+import { Badge } from "~/ui/badge";
+
+const NEWEST = 10;
+
+/** The newest orders of a customer; a showroom has none. */
+export function CustomerOrders({ id }: { id: string }) {
+  const isTrading = useShop().paymentMethods.length > 0;
+  const query = { customerId: id, limit: NEWEST };
+  const { data: orders = [] } = useQuery({
+    queryKey: ["orders", "of-customer", query],
+    queryFn: async ({ signal }) => (await api("listAllOrders", { query, signal })).data,
+    enabled: isTrading,
+  });
+  return (
+    <section aria-labelledby="customer-orders" className="pt-10">
+      <h2 id="customer-orders" className="pb-3 text-xl">
+        Orders
+      </h2>
+      {orders.length === 0 ? <p className="text-sm text-ink-soft">{screenTexts.noOrders}</p> : null}
+      <ul>
+        {orders.map((order) => {
+          const { text, tone } = statusBadge(order.status);
+          return (
+            <li key={order.id} className="flex items-center gap-6 border-t border-hairline py-2.5 text-sm">
+              <Link to={paths.order(order.id)} className="link">
+                Order {order.number}
+              </Link>
+              <span className="text-ink-soft tabular-nums">{formatDay(order.createdAt)}</span>
+              <Badge tone={tone}>{text}</Badge>
+              <span className="ml-auto tabular-nums">{formatPrice(order.total)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { noticeTexts, type User } from "@larkwood/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { api } from "~/lib/api";
+import { paths } from "~/lib/paths";
+import { showServerErrors, useContractForm } from "~/lib/use-contract-form";
+import { useUnsavedChanges } from "~/lib/use-unsaved-changes";
+import { Form, SubmitButton } from "~/ui/form";
+import { LoadFailed } from "~/ui/load-failed";
+import { notify } from "~/ui/notices";
+import { Spinner } from "~/ui/spinner";
+import { CustomerFields } from "./customer-fields";
+import { customerToEditOptions, patchLists } from "./customer-queries";
+
+/** Loads a user and lets an Admin change everything but the password. */
+export function EditCustomer({ id }: { id: string }) {
+  const query = useQuery(customerToEditOptions(id));
+  if (query.isPending) return <Spinner />;
+  if (query.isError)
+    return <LoadFailed text={noticeTexts.userLoadFailed} onRetry={() => void query.refetch()} />;
+  return <EditForm key={query.data.id} user={query.data} />;
+}
+
+const toForm = ({ role, userName, firstName, lastName, email, address, country, phoneNumber }: User) => ({
+  role,
+  userName,
+  firstName,
+  lastName,
+  email,
+  address,
+  country,
+  phoneNumber,
+  acceptedTos: false as unknown as true,
+});
+
+function EditForm({ user }: { user: User }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useContractForm("adminUser", { defaultValues: toForm(user) });
+  const { isSubmitting, isDirty } = form.formState;
+  const unsaved = useUnsavedChanges(isDirty);
+
+  const save = form.handleSubmit(async (body) => {
+    try {
+      const { data } = await api("updateUser", { body: { ...body, id: user.id } });
+      patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
+      notify(noticeTexts.userUpdated);
+      unsaved.allowLeaving();
+      await navigate(paths.adminCustomers);
+    } catch (error) {
+      showServerErrors(form, error);
+      notify(noticeTexts.userUpdateFailed, "alert");
+    }
+  });
+
+  return (
+    <Form busy={isSubmitting} onSubmit={save} className="max-w-3xl">
+      <title>Edit User Info</title>
+      <h1 className="pb-6 text-2xl">Edit User Info</h1>
+      <CustomerFields form={form} currentRole={user.role} />
+      <SubmitButton busy={isSubmitting} className="mt-8 w-48">
+        SUBMIT
+      </SubmitButton>
+      {unsaved.dialog}
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from "react";
+import { buyerColours } from "./buyer-colours";
+import type { Figures } from "./figures";
+import { Panel } from "./panel";
+
+const BuyersChart = lazy(() => import("./buyers-chart").then((module) => ({ default: module.BuyersChart })));
+
+export function BuyersPanel({ buyers }: { buyers: Figures["buyers"] }) {
+  return (
+    <Panel title="Buyers Profile">
+      <div aria-hidden="true" className="mx-auto h-48 max-w-64">
+        <Suspense fallback={null}>
+          <BuyersChart buyers={buyers} />
+        </Suspense>
+      </div>
+      <dl className="grid gap-1.5 pt-5 text-sm">
+        {buyers.map(({ name, value }, place) => (
+          <div key={name} className="flex items-center gap-2.5">
+            <span
+              aria-hidden="true"
+              className="size-2.5"
+              style={{ background: buyerColours[place % buyerColours.length] }}
+            />
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="ml-auto tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { paths } from "~/lib/paths";
+import { BuyersPanel } from "./buyers-panel";
+import type { Figures } from "./figures";
+import { OrdersTable } from "./orders-table";
+import { Panel } from "./panel";
+import { PopularProducts } from "./popular-products";
+import { StatCards } from "./stat-cards";
+import { TransactionsPanel } from "./transactions-panel";
+
+const beside = "grid grid-cols-[minmax(0,1fr)_16rem] gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]";
+
+/** How the shop does, at a glance. */
+export function DashboardView({ figures }: { figures: Figures }) {
+  const allOrders = (
+    <Link to={paths.adminOrders} className="link text-sm">
+      All orders
+    </Link>
+  );
+  return (
+    <>
+      <h1 className="pb-5 text-2xl">Dashboard</h1>
+      <div className="grid gap-5">
+        <StatCards totals={figures.totals} />
+        <div className={beside}>
+          <TransactionsPanel months={figures.months} />
+          <BuyersPanel buyers={figures.buyers} />
+        </div>
+        <div className={beside}>
+          <Panel title="Recent Orders" action={allOrders}>
+            <OrdersTable caption="Recent Orders" orders={figures.orders} />
+          </Panel>
+          <Panel title="Popular Products">
+            <PopularProducts products={figures.popular} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}

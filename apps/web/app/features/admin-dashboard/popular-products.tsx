@@ -1,0 +1,46 @@
+import { stockDisplay } from "@larkwood/domain";
+import { Link } from "react-router";
+import { paths } from "~/lib/paths";
+import { cx } from "~/ui/cx";
+import { Picture } from "~/ui/picture";
+import type { PopularProduct } from "./figures";
+
+const tones = { red: "text-danger", orange: "text-warning", green: "text-success" } as const;
+
+export function PopularProducts({ products }: { products: readonly PopularProduct[] }) {
+  return (
+    <ul className="grid gap-3">
+      {products.map((product) => {
+        const { text, tone } = stockDisplay(product.stock);
+        return (
+          <li
+            key={product.name}
+            className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 text-sm"
+          >
+            <Picture
+              src={product.thumbnail}
+              alt=""
+              sizes="48px"
+              width={48}
+              height={48}
+              className="size-12 rounded-sm"
+            />
+            <div className="min-w-0">
+              {product.isLinked ? (
+                <Link to={paths.product(product.id)} className="link">
+                  {product.name}
+                </Link>
+              ) : (
+                product.name
+              )}
+              <p data-tone={tone} className={cx("text-xs", tones[tone])}>
+                {text}
+              </p>
+            </div>
+            <p className="text-ink-soft tabular-nums">{product.price}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

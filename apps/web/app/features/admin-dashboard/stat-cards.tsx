@@ -1,0 +1,29 @@
+import { Icon, type IconName } from "~/ui/icon";
+import type { Figures } from "./figures";
+
+type Card = { label: string; value: string; icon: IconName };
+
+export function StatCards({ totals }: { totals: Figures["totals"] }) {
+  const cards: Card[] = [
+    { label: "Total Sales", value: `$${totals.sales}`, icon: "bag" },
+    { label: "Total Expenses", value: `$${totals.expenses}`, icon: "arrows" },
+    { label: "Total Customers", value: String(totals.customers), icon: "user" },
+    { label: "Total Orders", value: String(totals.orders), icon: "truck" },
+  ];
+  return (
+    <dl className="grid grid-cols-4 border border-hairline bg-white/50">
+      {cards.map(({ label, value, icon }) => (
+        <div
+          key={label}
+          className="flex items-start justify-between border-l border-hairline px-5 py-4 first:border-l-0"
+        >
+          <div>
+            <dt className="text-xs text-ink-soft">{label}</dt>
+            <dd className="pt-1 font-serif text-2xl tabular-nums">{value}</dd>
+          </div>
+          <Icon name={icon} className="text-hairline-strong" />
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,37 @@
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import type { Figures } from "./figures";
+
+const tick = { fontSize: 12, fill: "var(--color-ink-soft)" };
+const tooltip = {
+  border: "1px solid var(--color-hairline)",
+  borderRadius: 2,
+  background: "var(--color-paper)",
+  fontSize: 13,
+};
+
+/** Monthly income and expense as bars. The figures stand beside it as a table for whoever cannot see them. */
+export function TransactionsChart({ months }: { months: Figures["months"] }) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        accessibilityLayer={false}
+        data={months}
+        margin={{ top: 4, right: 0, left: -12, bottom: 0 }}
+        barGap={2}
+      >
+        <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
+        <XAxis
+          dataKey="name"
+          tick={tick}
+          tickLine={false}
+          axisLine={{ stroke: "var(--color-hairline-strong)" }}
+        />
+        <YAxis tick={tick} tickLine={false} axisLine={false} />
+        <Tooltip contentStyle={tooltip} cursor={{ fill: "var(--color-linen)" }} />
+        <Legend iconType="square" iconSize={10} wrapperStyle={{ fontSize: 13 }} />
+        <Bar dataKey="Income" fill="var(--color-clay)" isAnimationActive={false} />
+        <Bar dataKey="Expense" fill="var(--color-hairline-strong)" isAnimationActive={false} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from "react";
+import type { Figures } from "./figures";
+import { Panel } from "./panel";
+
+// The chart library is large and only this page needs it.
+const TransactionsChart = lazy(() =>
+  import("./transactions-chart").then((module) => ({ default: module.TransactionsChart })),
+);
+
+export function TransactionsPanel({ months }: { months: Figures["months"] }) {
+  return (
+    <Panel title="Transactions">
+      <div aria-hidden="true" className="h-72">
+        <Suspense fallback={null}>
+          <TransactionsChart months={months} />
+        </Suspense>
+      </div>
+      <table className="sr-only">
+        <caption>Monthly income and expense</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Income</th>
+            <th scope="col">Expense</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <tr key={month.name}>
+              <th scope="row">{month.name}</th>
+              <td>{month.Income}</td>
+              <td>{month.Expense}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Dashboard, OrderSummary } from "@larkwood/contract";
+import { formatPrice } from "@larkwood/domain";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "~/lib/api";
+import type { Figures, RecentOrder } from "./figures";
+
+/** A row of the orders table from an order. */
+export function toRecentOrder(order: OrderSummary): RecentOrder {
+  return {
+    id: order.id,
+    number: String(order.number),
+    productId: order.firstLine.productId,
+    customerId: order.customerId,
+    customerName: order.customerName,
+    date: order.createdAt,
+    total: formatPrice(order.total),
+    address: order.shippingAddress,
+    status: order.status,
+  };
+}
+
+function toFigures(dashboard: Dashboard): Figures {
+  return {
+    totals: {
+      sales: dashboard.totalSales,
+      expenses: dashboard.totalExpenses,
+      customers: dashboard.totalCustomers,
+      orders: dashboard.totalOrders,
+    },
+    months: dashboard.months,
+    buyers: dashboard.buyers,
+    orders: dashboard.recentOrders.map(toRecentOrder),
+    popular: dashboard.popularProducts.map((product) => ({
+      id: product.id,
+      isLinked: true,
+      thumbnail: product.imageUrl,
+      name: product.name,
+      price: formatPrice(product.price),
+      stock: product.quantity,
+    })),
+  };
+}
+
+/** The figures of a shop that sells, from its orders. */
+export function useRealFigures() {
+  return useQuery({
+    queryKey: ["dashboard"],
+    queryFn: async ({ signal }) => toFigures((await api("getDashboard", { signal })).data),
+  });
+}

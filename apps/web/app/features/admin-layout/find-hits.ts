@@ -1,0 +1,94 @@
+import { isId } from "@larkwood/contract";
+import { api } from "~/lib/api";
+import { paths } from "~/lib/paths";
+import { sampleOrders } from "~/lib/showroom-samples";
+
+export interface Hit {
+  key: string;
+  group: "Products" | "Customers" | "Orders";
+  title: string;
+  detail: string;
+  to: string;
+}
+
+const MOST = 5;
+
+type Find = (words: string, signal: AbortSignal) => Promise<Hit[]>;
+
+const orNothing = <T>(reply: Promise<{ data: T }>): Promise<T | null> =>
+  reply.then(
+    ({ data }) => data,
+    () => null,
+  );
+
+const findProducts: Find = async (words, signal) => {
+  const products = isId(words)
+    ? [await orNothing(api("getProduct", { params: { id: words }, signal }))]
+    : await orNothing(api("listProducts", { query: { search: words, limit: MOST }, signal }));
+  return (products ?? []).flatMap((product) =>
+    product
+      ? [
+          {
+            key: product.id,
+            group: "Products",
+            title: product.name,
+            detail: product.id,
+            to: paths.adminEditProduct(product.id),
+          },
+        ]
+      : [],
+  );
+};
+
+const findCustomers: Find = async (words, signal) => {
+  const users = isId(words)
+    ? [await orNothing(api("getUser", { params: { id: words }, signal }))]
+    : await orNothing(api("listUsers", { query: { search: words, limit: MOST }, signal }));
+  return (users ?? []).flatMap((user) =>
+    user
+      ? [
+          {
+            key: user.id,
+            group: "Customers",
+            title: user.userName,
+            detail: user.email,
+            to: paths.adminCustomer(user.id),
+          },
+        ]
+      : [],
+  );
+};
+
+const findSampleOrders: Find = async (words) =>
+  sampleOrders
+    .filter(
+      ({ id, customer_name }) => id === words || customer_name.toLowerCase().includes(words.toLowerCase()),
+    )
+    .slice(0, MOST)
+    .map((order) => ({
+      key: order.id,
+      group: "Orders",
+      title: `Order ${order.id}`,
+      detail: order.customer_name,
+      to: paths.order(order.id),
+    }));
+
+const findRealOrders: Find = async (words, signal) => {
+  const orders = await orNothing(api("listAllOrders", { query: { search: words, limit: MOST }, signal }));
+  return (orders ?? []).map((order) => ({
+    key: order.id,
+    group: "Orders",
+    title: `Order ${order.number}`,
+    detail: order.customerName,
+    to: paths.order(order.id),
+  }));
+};
+
+/** Products, customers and orders whose name, email or id fits. */
+export async function findHits(words: string, isTrading: boolean, signal: AbortSignal): Promise<Hit[]> {
+  const findOrders = isTrading ? findRealOrders : findSampleOrders;
+  const found = await Promise.all(
+    [findProducts, findCustomers, findOrders].map((find) => find(words, signal)),
+  );
+  return found.flat();
+}

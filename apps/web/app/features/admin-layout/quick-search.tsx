@@ -1,0 +1,65 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useNavigate } from "react-router";
+import { useShop } from "~/lib/shop";
+import { Icon } from "~/ui/icon";
+import { findHits, type Hit } from "./find-hits";
+
+const SHORTEST = 2;
+
+/** Jumps to a product, customer or order by name, email or id. */
+export function QuickSearch() {
+  const [words, setWords] = useState("");
+  const navigate = useNavigate();
+  const isTrading = useShop().paymentMethods.length > 0;
+  const asked = useDeferredValue(words.trim());
+  const canAsk = asked.length >= SHORTEST || /^\d+$/.test(asked);
+  const { data: hits = [], isFetched } = useQuery({
+    queryKey: ["quick-search", asked, isTrading],
+    queryFn: ({ signal }) => findHits(asked, isTrading, signal),
+    enabled: canAsk,
+    placeholderData: (previous) => (canAsk ? previous : undefined),
+  });
+
+  const jump = (hit: Hit | null) => {
+    if (!hit) return;
+    setWords("");
+    void navigate(hit.to);
+  };
+
+  return (
+    <Combobox immediate value={null} onChange={jump}>
+      <div className="relative w-full max-w-md">
+        <Icon name="search" size={18} className="pointer-events-none absolute top-3 left-0 text-ink-soft" />
+        <ComboboxInput
+          aria-label="Search products, customers and orders"
+          placeholder="Search products, customers and orders"
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          className="h-11 w-full border-b border-transparent bg-transparent pl-7 text-sm placeholder:text-ink-soft hover:border-hairline-strong focus:border-ink"
+        />
+      </div>
+      {canAsk && isFetched ? (
+        <ComboboxOptions
+          anchor={{ to: "bottom start", gap: 6 }}
+          className="z-50 max-h-96 w-96 rounded-sm border border-hairline bg-paper py-2 text-sm"
+        >
+          {hits.length === 0 ? <p className="px-5 py-2 text-ink-soft">Nothing found</p> : null}
+          {hits.map((hit) => (
+            <ComboboxOption
+              key={hit.group + hit.key}
+              value={hit}
+              className="grid cursor-pointer grid-cols-[1fr_auto] gap-x-4 px-5 py-2 data-focus:bg-linen"
+            >
+              <span className="truncate">{hit.title}</span>
+              <span className="caps text-ink-soft">{hit.group}</span>
+              <span className="truncate text-xs text-ink-soft">{hit.detail}</span>
+            </ComboboxOption>
+          ))}
+        </ComboboxOptions>
+      ) : null}
+    </Combobox>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, NavLink } from "react-router";
+import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop";
+import { useSignOut } from "~/lib/use-sign-out";
+import { cx } from "~/ui/cx";
+import { Icon } from "~/ui/icon";
+import { mainLinks, secondaryLinks } from "./admin-links";
+
+const entryStyle =
+  "flex w-full items-center gap-3 rounded-sm px-3 py-2 text-sm text-night-soft transition-colors hover:bg-night-line hover:text-paper";
+
+function Links({ links }: { links: typeof mainLinks }) {
+  return (
+    <ul className="grid gap-0.5">
+      {links.map(({ to, label, icon }) => (
+        <li key={to}>
+          <NavLink
+            end
+            to={to}
+            className={({ isActive }) => cx(entryStyle, isActive && "bg-night-line text-white")}
+          >
+            <Icon name={icon} size={19} />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The dark side of the admin area: logo, links and the way out. */
+export function Sidebar() {
+  const { name } = useShop();
+  const signOut = useSignOut();
+  return (
+    <aside className="sticky top-0 flex h-dvh flex-col overflow-y-auto bg-ink px-3 py-5 text-paper">
+      <Link to={paths.home} className="px-3 pb-7 font-serif text-xl tracking-tight">
+        {name}
+      </Link>
+      <nav aria-label="Admin" className="flex flex-1 flex-col justify-between gap-8">
+        <Links links={mainLinks} />
+        <div className="grid gap-0.5 border-t border-night-line pt-4">
+          <Links links={secondaryLinks} />
+          <button type="button" onClick={() => void signOut()} className={entryStyle}>
+            <Icon name="leave" size={19} />
+            Logout
+          </button>
+        </div>
+      </nav>
+    </aside>
+  );
+}

@@ -1,0 +1,10 @@
+import { screenTexts } from "@larkwood/contract";
+
+/** All that a screen below 1024 px gets to see. */
+export function SmallScreen() {
+  return (
+    <main className="grid min-h-dvh place-items-center bg-ink p-8 min-[1024px]:hidden">
+      <p className="max-w-md text-center font-serif text-xl text-paper">{screenTexts.smallScreen}</p>
+    </main>
+  );
+}

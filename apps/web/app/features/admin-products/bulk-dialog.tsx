@@ -1,0 +1,91 @@
+import { ApiError, type BulkChange, bulkChangeSchema, noticeTexts, type Product } from "@larkwood/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "~/lib/api";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { notify } from "~/ui/notices";
+import { BulkCategoryFields, BulkPriceFields } from "./bulk-fields";
+import { BulkPreview } from "./bulk-preview";
+import { patchLists } from "./product-queries";
+
+type BulkDialogProps = {
+  subject: "price" | "category" | null;
+  products: readonly Product[];
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** One change for all selected products, shown line by line before it is made. */
+export function BulkDialog({ subject, ...rest }: BulkDialogProps) {
+  const title = subject === "category" ? "Change category" : "Change price";
+  return (
+    <Dialog
+      open={subject !== null}
+      onClose={rest.onClose}
+      title={title}
+      className="w-[min(40rem,calc(100vw-2.5rem))]"
+    >
+      {subject ? <BulkFields subject={subject} {...rest} /> : null}
+    </Dialog>
+  );
+}
+
+function BulkFields({ subject, products, onClose, onDone }: BulkDialogProps & { subject: string }) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Partial<BulkChange>>(
+    subject === "category" ? { kind: "category" } : { kind: "price-percent" },
+  );
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const parsed = bulkChangeSchema.safeParse(draft);
+  const change = parsed.success ? parsed.data : null;
+
+  const apply = async () => {
+    if (!change) return;
+    setBusy(true);
+    try {
+      const body = { products: products.map(({ id, version }) => ({ id, version })), change };
+      const { data } = await api("changeProducts", { body });
+      const changed = new Map(data.products.map((product) => [product.id, product]));
+      patchLists(client, (items) => items.map((item) => changed.get(item.id) ?? item));
+      notify(data.changed === 1 ? "1 product changed" : `${data.changed} products changed`);
+      onDone();
+      onClose();
+    } catch (error) {
+      notify(noticeTexts.productUpdateFailed, "alert");
+      setRefusal(refusalText(error, products));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div aria-busy={busy} className="grid gap-5 pt-3">
+      {subject === "category" ? (
+        <BulkCategoryFields onChange={setDraft} />
+      ) : (
+        <BulkPriceFields error={parsed.error?.issues[0]?.message} onChange={setDraft} />
+      )}
+      <BulkPreview products={products} change={change} />
+      {refusal ? (
+        <p role="alert" className="text-sm text-danger">
+          {refusal}
+        </p>
+      ) : null}
+      <Button disabled={!change || busy} onClick={() => void apply()}>
+        Change {products.length === 1 ? "1 product" : `${products.length} products`}
+      </Button>
+    </div>
+  );
+}
+
+/** Why nothing was changed, with the names of the products that stand in the way. */
+function refusalText(error: unknown, products: readonly Product[]): string {
+  if (!(error instanceof ApiError) || !error.problem) return "Nothing was changed. Please try again.";
+  const { title, context } = error.problem;
+  const ids = Array.isArray(context) ? context.map((current: { id?: unknown }) => current.id) : [];
+  const names = products.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const texts = Object.values(error.fieldErrors);
+  return [`${title}.`, names.join(", "), texts.join(" "), "Nothing was changed."].filter(Boolean).join(" ");
+}

@@ -1,0 +1,94 @@
+import { ApiError, noticeTexts, type Product, type ProductForm, productSchema } from "@larkwood/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "~/lib/api";
+import { paths } from "~/lib/paths";
+import { showServerErrors, useContractForm } from "~/lib/use-contract-form";
+import { useUnsavedChanges } from "~/lib/use-unsaved-changes";
+import { Form, SubmitButton } from "~/ui/form";
+import { LoadFailed } from "~/ui/load-failed";
+import { notify } from "~/ui/notices";
+import { Spinner } from "~/ui/spinner";
+import { EditConflict } from "./edit-conflict";
+import { ProductFields } from "./product-fields";
+import { patchLists, productToEditOptions } from "./product-queries";
+
+/** Loads a product and lets it be changed. */
+export function EditProduct({ id }: { id: string }) {
+  const query = useQuery(productToEditOptions(id));
+  if (query.isPending) return <Spinner />;
+  if (query.isError) {
+    return <LoadFailed text={noticeTexts.productLoadFailed} onRetry={() => void query.refetch()} />;
+  }
+  return <EditForm key={query.data.id} loaded={query.data} />;
+}
+
+const toForm = (product: Product): ProductForm => ({
+  name: product.name,
+  description: product.description,
+  category: product.category,
+  price: product.price,
+  quantity: product.quantity,
+  imageUrl: product.imageUrl,
+  acceptedTos: false as unknown as true,
+});
+
+function EditForm({ loaded }: { loaded: Product }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // What the form was filled from: its version decides whether a save would overwrite somebody else's.
+  const [base, setBase] = useState(loaded);
+  const [current, setCurrent] = useState<Product | null>(null);
+  const form = useContractForm("product", { defaultValues: toForm(loaded) });
+  const { isSubmitting, isDirty } = form.formState;
+  const unsaved = useUnsavedChanges(isDirty);
+
+  const send = async (body: ProductForm, version: number) => {
+    try {
+      const headers = { "if-match": `"${version}"` };
+      const { data } = await api("updateProduct", { body: { ...body, id: base.id }, headers });
+      patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
+      notify(noticeTexts.productUpdated);
+      unsaved.allowLeaving();
+      await navigate(paths.adminProducts);
+    } catch (error) {
+      const conflict = conflictIn(error);
+      if (conflict) setCurrent(conflict);
+      else showServerErrors(form, error);
+      notify(noticeTexts.productUpdateFailed, "alert");
+    }
+  };
+
+  const takeTheirs = (theirs: Product) => {
+    setBase(theirs);
+    setCurrent(null);
+    form.reset(toForm(theirs));
+  };
+
+  return (
+    <Form busy={isSubmitting} onSubmit={form.handleSubmit((body) => send(body, base.version))}>
+      <title>Edit Product</title>
+      <h1 className="pb-6 text-2xl">Edit Product</h1>
+      {current ? (
+        <EditConflict
+          base={base}
+          current={current}
+          mine={form.getValues()}
+          onTakeTheirs={() => takeTheirs(current)}
+          onKeepMine={() => void form.handleSubmit((body) => send(body, current.version))()}
+        />
+      ) : null}
+      <ProductFields form={form} />
+      <SubmitButton busy={isSubmitting} className="mt-8 w-48">
+        SUBMIT
+      </SubmitButton>
+      {unsaved.dialog}
+    </Form>
+  );
+}
+
+function conflictIn(error: unknown): Product | null {
+  if (!(error instanceof ApiError) || error.problem?.code !== "edit_conflict") return null;
+  return productSchema.safeParse(error.problem.context).data ?? null;
+}

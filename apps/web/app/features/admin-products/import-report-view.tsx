@@ -1,0 +1,68 @@
+import type { ImportLine, ImportReport } from "@larkwood/contract";
+import { Badge, type BadgeTone } from "~/ui/badge";
+
+const looks: Record<ImportLine["outcome"], { tone: BadgeTone; text: string }> = {
+  create: { tone: "green", text: "New" },
+  update: { tone: "sky", text: "Changed" },
+  unchanged: { tone: "grey", text: "Unchanged" },
+  error: { tone: "red", text: "Error" },
+};
+
+function detailOf({ errors, changes }: ImportLine): string {
+  const texts = Object.entries(errors).map(([column, text]) => (column ? `${column}: ${text}` : text));
+  return texts.join("; ") || changes.join(", ");
+}
+
+type ImportReportViewProps = { fileName: string; report: ImportReport };
+
+/** What a file does, line by line. */
+export function ImportReportView({ fileName, report: { counts, lines } }: ImportReportViewProps) {
+  const all = counts.create + counts.update + counts.error;
+  return (
+    <section aria-label="Report" className="grid gap-3 text-sm">
+      <p role="status">
+        <span className="font-medium">{fileName}</span>: {counts.create} new, {counts.update} changed,{" "}
+        {counts.unchanged} unchanged, {counts.error} with errors
+      </p>
+      {lines.length > 0 ? (
+        <div className="max-h-72 overflow-y-auto border-y border-hairline">
+          <table className="w-full">
+            <thead className="caps text-left text-ink-soft">
+              <tr>
+                <th scope="col" className="py-2 pr-3 font-medium">
+                  Line
+                </th>
+                <th scope="col" className="px-3 py-2 font-medium">
+                  Outcome
+                </th>
+                <th scope="col" className="px-3 py-2 font-medium">
+                  Product
+                </th>
+                <th scope="col" className="py-2 pl-3 font-medium">
+                  Detail
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.line} className="border-t border-hairline align-top">
+                  <td className="py-2 pr-3 tabular-nums">{line.line}</td>
+                  <td className="px-3 py-2">
+                    <Badge tone={looks[line.outcome].tone}>{looks[line.outcome].text}</Badge>
+                  </td>
+                  <td className="px-3 py-2">{line.name || line.id}</td>
+                  <td className="py-2 pl-3">{detailOf(line)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      {lines.length < all ? (
+        <p className="text-ink-soft">
+          The first {lines.length} of {all} lines are shown.
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { categoryLabels, imageVariant, type Product } from "@larkwood/contract";
+import { formatPrice } from "@larkwood/domain";
+import { Link } from "react-router";
+import { formatDay } from "~/lib/format";
+import { paths } from "~/lib/paths";
+import type { Column } from "~/ui/data-table";
+import { IconButton } from "~/ui/icon-button";
+import { Picture } from "~/ui/picture";
+
+type Actions = { onAdjustStock: (product: Product) => void; onRemove: (product: Product) => void };
+
+/** The columns of the product list. */
+export function productColumns({ onAdjustStock, onRemove }: Actions): Column<Product>[] {
+  return [
+    {
+      header: "Image",
+      cell: (product) => (
+        <Picture
+          src={imageVariant(product.imageUrl, 640)}
+          alt={product.description}
+          sizes="48px"
+          width={48}
+          height={48}
+          className="size-12 rounded-sm"
+        />
+      ),
+    },
+    {
+      header: "Product ID",
+      cell: (product) => (
+        <span title={product.id} className="block max-w-24 truncate text-xs text-ink-soft">
+          # {product.id}
+        </span>
+      ),
+    },
+    {
+      header: "Name",
+      sort: { up: "name", down: "-name" },
+      cell: (product) => (
+        <Link to={paths.product(product.id)} className="link">
+          {product.name}
+        </Link>
+      ),
+      className: "min-w-36",
+    },
+    {
+      header: "Category",
+      cell: (product) => (
+        <Link to={paths.adminCategory(product.category)} className="link whitespace-nowrap">
+          {categoryLabels[product.category]}
+        </Link>
+      ),
+    },
+    {
+      header: "Price",
+      sort: { up: "price", down: "-price" },
+      cell: (product) => formatPrice(product.price),
+      className: "tabular-nums",
+    },
+    {
+      header: "Quantity",
+      sort: { up: "quantity", down: "-quantity" },
+      cell: (product) => (
+        <button
+          type="button"
+          title={`Adjust the stock of ${product.name}`}
+          onClick={() => onAdjustStock(product)}
+          className={product.quantity === 0 ? "link whitespace-nowrap text-danger" : "link whitespace-nowrap"}
+        >
+          {product.quantity} Units
+        </button>
+      ),
+      className: "tabular-nums",
+    },
+    {
+      header: "Added",
+      sort: { up: "oldest", down: "newest" },
+      cell: (product) => formatDay(product.createdAt),
+      className: "whitespace-nowrap tabular-nums",
+    },
+    {
+      header: "Update",
+      cell: (product) => (
+        <Link to={paths.adminEditProduct(product.id)} aria-label={`Edit ${product.name}`} className="link">
+          Edit
+        </Link>
+      ),
+    },
+    {
+      header: "Remove",
+      cell: (product) => (
+        <IconButton
+          icon="trash"
+          label={`Delete ${product.name}`}
+          onClick={() => onRemove(product)}
+          className="size-9"
+        />
+      ),
+    },
+  ];
+}

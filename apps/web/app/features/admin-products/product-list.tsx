@@ -1,0 +1,78 @@
+import { type Category, confirmTexts, type Product } from "@larkwood/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { listState } from "~/lib/list-state";
+import { paths } from "~/lib/paths";
+import { useListParams } from "~/lib/use-list-params";
+import { useSelection } from "~/lib/use-selection";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { LinkButton } from "~/ui/link-button";
+import { ListFrame } from "~/ui/list-frame";
+import { BulkBar } from "./bulk-bar";
+import { CatalogueFileMenu } from "./catalogue-file-menu";
+import { CategoryFilter } from "./category-filter";
+import { productColumns } from "./product-columns";
+import { productListOptions, ROWS_PER_PAGE } from "./product-queries";
+import { StockDialog } from "./stock-dialog";
+import { useRemoveProduct } from "./use-remove-product";
+
+/** The product list, all or of one category. */
+export function ProductList({ category }: { category: Category | "" }) {
+  const params = useListParams();
+  const query = useQuery(productListOptions({ ...params, category }));
+  const [removing, setRemoving] = useState<Product | null>(null);
+  const [adjusting, setAdjusting] = useState<Product | null>(null);
+  const remove = useRemoveProduct();
+  const rows = query.data?.items ?? [];
+  const selection = useSelection(rows);
+  const nextCursor = query.data?.nextCursor ?? null;
+
+  return (
+    <>
+      <ListFrame
+        title="Products"
+        caption="Products"
+        actions={
+          <>
+            <CatalogueFileMenu />
+            <LinkButton to={paths.adminCreateProduct} size="sm">
+              + Create
+            </LinkButton>
+          </>
+        }
+        search={{ label: "Search products", value: params.search, onSearch: params.setSearch }}
+        filters={<CategoryFilter category={category} search={params.search} />}
+        selectionBar={
+          selection.rows.length > 0 ? <BulkBar products={selection.rows} onDone={selection.clear} /> : null
+        }
+        state={listState(query)}
+        emptyText="No products found"
+        onRetry={() => void query.refetch()}
+        columns={productColumns({ onAdjustStock: setAdjusting, onRemove: setRemoving })}
+        rows={rows}
+        keyOf={(product) => product.id}
+        sort={params.sort || (params.search ? "" : "newest")}
+        onSort={params.setSort}
+        selection={{ ...selection, labelOf: (product) => product.name }}
+        pager={{
+          first: params.pagesBefore === null ? null : params.pagesBefore * ROWS_PER_PAGE + 1,
+          count: rows.length,
+          total: query.data?.total ?? null,
+          onPrevious: params.cursor ? params.goPrevious : null,
+          onNext: nextCursor ? () => params.goNext(nextCursor) : null,
+        }}
+      />
+      <ConfirmDialog
+        open={removing !== null}
+        question={confirmTexts.deleteProduct}
+        confirmLabel="Delete"
+        busy={remove.isPending}
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => removing && remove.mutate(removing, { onSettled: () => setRemoving(null) })}
+      >
+        {removing?.name}
+      </ConfirmDialog>
+      <StockDialog product={adjusting} onClose={() => setAdjusting(null)} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { consoleTexts, type Product, type ProductSort } from "@larkwood/contract";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { api } from "~/lib/api";
+import { type Page, readPage } from "~/lib/page-reply";
+import { queryKeys } from "~/lib/query-keys";
+
+export const ROWS_PER_PAGE = 25;
+
+type ListQuery = { search: string; category: string; sort: string; cursor: string };
+
+/** One page of the product list. */
+export function productListOptions({ search, category, sort, cursor }: ListQuery) {
+  const query = {
+    search,
+    category: category as "",
+    sort: (sort || undefined) as ProductSort | undefined,
+    cursor,
+    limit: ROWS_PER_PAGE,
+  };
+  return queryOptions({
+    queryKey: queryKeys.productList(query),
+    queryFn: async ({ signal }) => {
+      try {
+        return readPage(await api("listProducts", { query, signal }));
+      } catch (error) {
+        if (!signal.aborted) console.error(consoleTexts.products, error);
+        throw error;
+      }
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The product as it is now, for a form: fetched once and not replaced while somebody types. */
+export function productToEditOptions(id: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.products, "edit", id],
+    queryFn: async ({ signal }) => (await api("getProduct", { params: { id }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Puts changed products into every kept list, and takes removed ones out, before the server is asked again. */
+export function patchLists(client: QueryClient, patch: (items: Product[]) => Product[]): void {
+  client.setQueriesData<Page<Product>>({ queryKey: [...queryKeys.products, "list"] }, (page) =>
+    page?.items ? { ...page, items: patch(page.items) } : page,
+  );
+  void client.invalidateQueries({ queryKey: queryKeys.products, refetchType: "active" });
+}

@@ -1,0 +1,44 @@
+import { ApiError, noticeTexts } from "@larkwood/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { AuditList } from "~/features/admin-activity/audit-list";
+import { CustomerDetails } from "~/features/admin-customers/customer-details";
+import { CustomerOrders } from "~/features/admin-customers/customer-orders";
+import { customerOptions } from "~/features/admin-customers/customer-queries";
+import { CustomerSessions } from "~/features/admin-customers/customer-sessions";
+import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
+import { paths } from "~/lib/paths";
+import { LoadFailed } from "~/ui/load-failed";
+import { Spinner } from "~/ui/spinner";
+
+const NEWEST = 10;
+
+/** Everything about one customer: details, orders, sessions and what they did. */
+export function CustomerPage({ id }: { id: string }) {
+  const query = useQuery(customerOptions(id));
+  if (query.isPending) return <Spinner />;
+  if (query.isError) {
+    const isGone = query.error instanceof ApiError && query.error.status === 404;
+    if (isGone) return <AdminNotFound />;
+    return <LoadFailed text={noticeTexts.userLoadFailed} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <>
+      <title>{query.data.userName}</title>
+      <CustomerDetails user={query.data} />
+      <CustomerOrders id={id} />
+      <CustomerSessions id={id} />
+      <section aria-labelledby="customer-activity" className="pt-10">
+        <div className="flex items-center justify-between gap-4 pb-3">
+          <h2 id="customer-activity" className="text-xl">
+            Activity
+          </h2>
+          <Link to={`${paths.adminActivity}?who=${id}`} className="link text-sm">
+            All activity
+          </Link>
+        </div>
+        <AuditList filter={{ subjectId: id, limit: NEWEST }} emptyText="Nothing has happened yet" />
+      </section>
+    </>
+  );
+}
