@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { listItems, renderItem } from "./runner/blender.mjs";
 import { writePictures } from "./runner/encode.mjs";
+import { writeIcons } from "./runner/icons.mjs";
 import { writeManifest } from "./runner/manifest.mjs";
 import { CATALOGUE } from "./runner/paths.mjs";
 import { readStamps, writeStamps } from "./runner/stamps.mjs";
@@ -18,6 +19,7 @@ const { values: options } = parseArgs({
     stale: { type: "boolean" },
     list: { type: "boolean" },
     manifest: { type: "boolean" },
+    icons: { type: "boolean" },
     stamp: { type: "boolean" },
     samples: { type: "string" },
   },
@@ -55,6 +57,7 @@ async function renderFinal(item) {
 }
 
 async function main() {
+  if (options.icons) return writeIcons();
   if (options.manifest) return writeManifest();
   const items = chooseItems(listItems());
   if (options.list) return items.forEach((item) => console.log(item.kind, item.slug, item.hash));

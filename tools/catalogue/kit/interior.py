@@ -45,9 +45,10 @@ def planks(x0, x1, y0, y1, tone=OAK, width=0.19, gap=0.0015, thickness=0.02):
     mats = [wood(t, "x", 0.5) for t in (tone, _shift(tone, 1.06), _shift(tone, 0.93))]
     y = y0
     while y < y1:
-        x = x0 - rnd.uniform(0, 1.6)
+        x, offset = x0, rnd.uniform(0, 1.6)
         while x < x1:
-            length = rnd.uniform(1.5, 2.3)
+            length = min(rnd.uniform(1.5, 2.3) - offset, x1 - x)
+            offset = 0
             rbox("plank", (length - gap, width - gap, thickness), (x + length / 2, y + width / 2, -thickness / 2),
                  rnd.choice(mats), bw=0.0014, seg=2)
             x += length
@@ -100,9 +101,11 @@ def _mullions(shell):
 def walls(shell):
     """Floor, back wall with skirting, window wall, curtain on a rod."""
     paint, white = plaster(shell.tone), plain("#e6e1d8", 0.5)
-    planks(-4.2, 4.2, shell.front, shell.back, shell.floor)
-    rbox("back_wall", (9.6, 0.1, 3.4), (0, shell.back + 0.05, 1.7), paint, bw=0.001)
-    rbox("skirting", (9.6, 0.016, 0.09), (0, shell.back - 0.008, 0.045), white, bw=0.004)
+    edges = sorted((shell.side * (shell.half + 0.1), -shell.side * 4.8))
+    middle, span = sum(edges) / 2, edges[1] - edges[0]
+    planks(*edges, shell.front, shell.back, shell.floor)
+    rbox("back_wall", (span, 0.1, 3.4), (middle, shell.back + 0.05, 1.7), paint, bw=0.001)
+    rbox("skirting", (span, 0.016, 0.09), (middle, shell.back - 0.008, 0.045), white, bw=0.004)
     _window_wall(shell, paint)
     _mullions(shell)
     if shell.curtain:

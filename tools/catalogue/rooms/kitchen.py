@@ -60,7 +60,7 @@ def green_kitchen():
     bowl((0.10, 1.60, 1.695), 0.8, "#8a5a44")
     bowl((0.10, 1.60, 1.715), 0.8, "#b9ab95")
     vase((0.48, 1.60, 1.695), 0.8, tone="#75806f", twigs=False)
-    plant((1.05, 1.58, 1.695), 0.30, seed=3, pot="#c9b9a2", stems=7)
+    plant((1.20, 1.58, 1.695), 0.30, seed=3, pot="#c9b9a2", stems=7)
     put(KITCHEN, "slice-cutting-boards", (0.30, 1.42, COUNTER))
     put(KITCHEN, "grain-storage-jars", (-0.62, 1.50, COUNTER))
     vase((1.80, 1.48, COUNTER), 1.0, tone="#d0c6b4")
@@ -74,5 +74,5 @@ def green_kitchen():
 
 
 ROOMS = {
-    "hero-kitchen": (green_kitchen, {}, View((0.45, -5.0, 1.36), (0.28, 0, 1.36), 36, (1920, 900), -0.055)),
+    "hero-kitchen": (green_kitchen, {}, View((0.45, -5.0, 1.36), (0.28, 0, 1.36), 34, (1920, 900), -0.06)),
 }
