@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { buildTestApp, type TestApp } from "../../testing/build-test-app";
+
+let shop: TestApp;
+let now = new Date();
+beforeAll(async () => {
+  const env = { SMTP_URL: "smtp://mail.example:587", PUBLIC_URL: "https://shop.example" };
+  shop = await buildTestApp({ env, clock: () => now });
+});
+
+const forgot = (email: string) => shop.call(null, "POST", "/password/forgot", { payload: { email } });
+const reset = (token: string) =>
+  shop.call(null, "POST", "/password/reset", { payload: { token, newPassword: "a brand new one" } });
+const signIn = (email: string, password: string) =>
+  shop.call(null, "POST", "/signin", { payload: { email, password } });
+
+async function newestToken(): Promise<string> {
+  const [mail] = await shop.db
+    .$client`SELECT body FROM outbox WHERE kind = 'password_reset' ORDER BY id DESC LIMIT 1`;
+  return /https:\/\/shop\.example\/reset-password\?token=([\w-]+)/.exec(mail?.body)?.[1] ?? "";
+}
+
+describe("a forgotten password", () => {
+  it("is replaced through a link that works once and ends every session", async () => {
+    const user = await shop.as("User");
+    expect((await forgot(user.email.toUpperCase())).statusCode).toBe(202);
+    const token = await newestToken();
+    expect((await reset(token)).statusCode).toBe(204);
+    expect((await signIn(user.email, "a brand new one")).statusCode).toBe(200);
+    expect((await shop.call(user, "GET", `/users/${user.id}`)).statusCode).toBe(401);
+    expect((await reset(token)).statusCode).toBe(404);
+  });
+
+  it("answers alike for an unknown address and sends it nothing", async () => {
+    const user = await shop.as("User");
+    const known = await forgot(user.email);
+    const unknown = await forgot("nobody@shop.example");
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect(await shop.db.$client`SELECT 1 FROM outbox WHERE recipient = 'nobody@shop.example'`).toHaveLength(
+      0,
+    );
+  });
+
+  it("sends at most one link a minute, and none lives longer than an hour", async () => {
+    const user = await shop.as("User");
+    await forgot(user.email);
+    await forgot(user.email);
+    expect(await shop.db.$client`SELECT 1 FROM outbox WHERE recipient = ${user.email}`).toHaveLength(1);
+    const token = await newestToken();
+    now = new Date(now.getTime() + 3_600_001);
+    expect((await reset(token)).statusCode).toBe(404);
+  });
+
+  it("never shows a link to an Admin", async () => {
+    const admin = await shop.as("Admin");
+    await forgot(admin.email);
+    const mails = (await shop.call(admin, "GET", "/admin/mails")).body;
+    expect(mails).not.toContain("token=");
+  });
+
+  it("leads nowhere without a mail server", async () => {
+    const silent = await buildTestApp();
+    const reply = await silent.call(null, "POST", "/password/forgot", { payload: { email: "a@b.example" } });
+    expect(reply.statusCode).toBe(404);
+    expect((await silent.call(null, "GET", "/shop")).json().passwordReset).toBe(false);
+  });
+});
