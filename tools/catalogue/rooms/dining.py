@@ -1,4 +1,7 @@
 """Dining rooms: a table with its chairs in front of a sideboard."""
+from math import cos, radians, sin
+
+from families.rugs import rug
 from families.tableware import plate, soup_bowl
 from kit.camera import View
 from kit.interior import Walls, daylight, put, walls
@@ -35,6 +38,47 @@ def long_table():
     daylight(side=1, low=0.34)
 
 
+def round_table_room():
+    """Walnut pedestal table with spindle chairs, grey-blue wall, one lamp."""
+    walls(Walls(tone="#7f8a8c", floor="#a58460", side=-1, curtain="#e3dccf"))
+    rug((2.5, 2.5), (0.05, -0.10, 0), "#b7ab97")
+    put(DINING, "rondo-walnut-table", (0.05, -0.05, 0.012))
+    for angle in (38, 130, 214, 304):
+        x, y = 0.05 + 0.80 * sin(radians(angle)), -0.05 - 0.80 * cos(radians(angle))
+        put(DINING, "quill-spindle-chair", (x, y, 0.012), angle + 180)
+    put(KITCHEN, "bell-pendant-lamp", (0.05, -0.05, 0.50), tone="#8a5a3c", power=10)
+    vase((0.10, 0.0, 0.762), 0.85, tone="#d3cabb")
+    bowl((-0.18, -0.16, 0.762), 0.85, "#8f5a3e")
+    put(DINING, "strand-oak-sideboard", (0.95, 1.47, 0))
+    book_stack((0.62, 1.46, 0.78), ("#b8a88f", "#5a4a3c"), 4)
+    vase((1.55, 1.47, 0.78), 1.0, tone="#3f4a45", twigs=False)
+    picture((0.70, 0.92), (0.75, 1.70, 1.60), HILLS[1:])
+    plant((-1.70, 1.20, 0), 1.05, seed=31, pot="#c9beac")
+    daylight(side=-1, low=0.34)
+
+
+def marble_table_room():
+    """Marble table with upholstered armchairs along a green wall, laid for an evening."""
+    walls(Walls(tone="#6e7766", floor="#8d6b4b", side=1, half=3.1, curtain="#ddd3c3"))
+    put(DINING, "carra-marble-dining-table", (-0.35, 0.05, 0))
+    for x in (-0.82, 0.10):
+        put(DINING, "maren-dining-armchair", (x, 0.72, 0), 4 * x)
+        put(DINING, "maren-dining-armchair", (x + 0.03, -0.66, 0), 180 + 6 * x)
+    put(DINING, "vesta-brass-candlesticks", (-0.35, 0.05, TABLE_TOP))
+    for x, y in ((-0.82, 0.30), (0.10, 0.30), (-0.80, -0.20), (0.12, -0.20)):
+        soup_bowl(15, (x, y, TABLE_TOP + plate(27, (x, y, TABLE_TOP))))
+    put(DINING, "holm-dining-bench", (1.75, 1.45, 0))
+    book_stack((1.55, 1.45, 0.45), ("#d8c9ae", "#8a5540"), 10)
+    picture((0.62, 0.84), (1.42, 1.70, 1.50), HILLS[1:2])
+    picture((0.62, 0.84), (2.14, 1.70, 1.50), HILLS[2:])
+    plant((-2.05, 1.15, 0), 1.0, seed=17, pot="#b3a48f")
+    for x in (-0.72, 0.02):
+        put(KITCHEN, "bell-pendant-lamp", (x, 0.05, 0.50), tone="#c6b48f", power=8)
+    daylight(side=1, low=0.34)
+
+
 ROOMS = {
     "hero-dining": (long_table, {}, View((-0.55, -5.2, 1.36), (-0.05, 0, 1.36), 33, (1920, 900), -0.075)),
+    "tile-dining": (round_table_room, {}, View((-0.75, -4.6, 1.36), (0.20, 0.4, 1.36), 36, (1280, 960), -0.10)),
+    "banner-2": (marble_table_room, {}, View((0.35, -4.9, 1.26), (0.20, 0, 1.26), 35, (1920, 700), -0.05)),
 }

@@ -73,6 +73,28 @@ def green_kitchen():
     daylight(side=-1, low=0.36, along=0.42)
 
 
+def blue_kitchen():
+    """Ink-blue cabinets and leather stools at the island, seen across its corner."""
+    back = 1.72
+    walls(Walls(tone="#c7bba8", floor="#8f6f50", side=1, half=2.5, curtain=""))
+    counter_run(3.0, -0.65, 1.40, "#3a4650")
+    tiles(-2.15, 0.85, COUNTER, COUNTER + 0.60, back, "#bfb8aa", (0.10, 0.10))
+    put(KITCHEN, "larder-pantry-cabinet", (1.42, 1.48, 0), lacquer="#3a4650")
+    shelf(-0.75, 1.7, 1.70, back, "#6a4c36")
+    put(KITCHEN, "grain-storage-jars", (-1.20, 1.58, 1.715))
+    vase((-0.62, 1.60, 1.715), 0.75, tone="#a9917a", twigs=False)
+    bowl((-0.25, 1.60, 1.715), 0.8, "#d0c4b0")
+    put(KITCHEN, "slice-cutting-boards", (-0.75, 1.42, COUNTER), -8)
+    vase((-1.72, 1.46, COUNTER), 0.95, tone="#8a5f45")
+    put(KITCHEN, "butcher-kitchen-island", (-0.25, -0.10, 0), width=150, lacquer="#2d373f")
+    bowl((-0.05, -0.12, COUNTER), 1.1, "#6f7a74")
+    for x in (-0.62, 0.12):
+        put(KITCHEN, "perch-leather-bar-stool", (x, -0.72, 0), 15)
+    put(KITCHEN, "bell-pendant-lamp", (-0.25, -0.10, 0.70), tone="#b08a4a", power=9)
+    daylight(side=1, low=0.36, along=0.42)
+
+
 ROOMS = {
     "hero-kitchen": (green_kitchen, {}, View((0.45, -5.0, 1.36), (0.28, 0, 1.36), 34, (1920, 900), -0.06)),
+    "tile-kitchen": (blue_kitchen, {}, View((-1.35, -4.4, 1.40), (-0.20, 0.5, 1.40), 37, (1280, 960), -0.09)),
 }
