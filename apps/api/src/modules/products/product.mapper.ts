@@ -27,7 +27,7 @@ export function toProduct(row: ProductRow, origin: string): Product {
 /** What is stored of a picture's address: only the path when it is one of ours. */
 export function toStoredImage(imageUrl: string, origin: string): string {
   const url = new URL(imageUrl);
-  const isOurs = url.origin === origin && url.pathname.startsWith("/images/");
+  const isOurs = url.origin === new URL(origin).origin && url.pathname.startsWith("/images/");
   return isOurs ? url.pathname + url.search : imageUrl;
 }
 

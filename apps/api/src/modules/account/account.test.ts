@@ -1,0 +1,104 @@
+import type { DeviceSession } from "@larkwood/contract";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { users } from "../../db/schema";
+import { buildTestApp, signInAs, TEST_PASSWORD } from "../../testing/build-test-app";
+
+const shop = await buildTestApp();
+const { app, call, db } = shop;
+
+const signIn = (email: string, password: string) =>
+  call(null, "POST", "/signin", { payload: { email, password } });
+
+describe("changing the password", () => {
+  it("lets the new one in, ends other devices and keeps this one", async () => {
+    const user = await shop.as("User");
+    const phone = await signInAs(app, user);
+    const payload = { currentPassword: TEST_PASSWORD, newPassword: "a better one" };
+    const response = await call(user, "PUT", "/account/password", { payload });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().accessToken).toMatch(/^ey/);
+    expect((await signIn(user.email, TEST_PASSWORD)).statusCode).toBe(401);
+    expect((await signIn(user.email, "a better one")).statusCode).toBe(200);
+    expect((await call(phone, "GET", "/account/sessions")).statusCode).toBe(401);
+    expect((await call(user, "GET", "/account/sessions")).statusCode).toBe(200);
+  });
+
+  it("refuses a wrong current password and a new one that is too short", async () => {
+    const user = await shop.as("User");
+    const wrong = { currentPassword: "not the password", newPassword: "a better one" };
+    expect((await call(user, "PUT", "/account/password", { payload: wrong })).json().code).toBe(
+      "wrong_credentials",
+    );
+    const short = { currentPassword: TEST_PASSWORD, newPassword: "1234" };
+    expect((await call(user, "PUT", "/account/password", { payload: short })).json().errors).toEqual({
+      newPassword: "Password must be at least 5 characters long",
+    });
+  });
+
+  it("slows down guesses at the current password", async () => {
+    const user = await shop.as("User");
+    const payload = { currentPassword: "not the password", newPassword: "a better one" };
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => call(user, "PUT", "/account/password", { payload })),
+    );
+    expect(replies.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(10);
+  });
+});
+
+describe("devices", () => {
+  it("are listed with the current one marked, and can be signed out one by one or all others", async () => {
+    const laptop = await shop.as("User");
+    const phone = await signInAs(app, laptop);
+    const tablet = await signInAs(app, laptop);
+    const list: DeviceSession[] = (await call(laptop, "GET", "/account/sessions")).json();
+    expect(list).toHaveLength(3);
+    expect(list.filter(({ current }) => current)).toHaveLength(1);
+    const phoneList: DeviceSession[] = (await call(phone, "GET", "/account/sessions")).json();
+    const phoneId = phoneList.find(({ current }) => current)?.id ?? "";
+
+    expect((await call(laptop, "DELETE", `/account/sessions/${phoneId}`)).statusCode).toBe(204);
+    expect((await call(phone, "GET", "/account/sessions")).statusCode).toBe(401);
+    expect((await call(laptop, "DELETE", `/account/sessions/${phoneId}`)).statusCode).toBe(404);
+    expect((await call(laptop, "DELETE", "/account/sessions")).statusCode).toBe(204);
+    expect((await call(tablet, "GET", "/account/sessions")).statusCode).toBe(401);
+    expect((await call(laptop, "GET", "/account/sessions")).json()).toHaveLength(1);
+  });
+
+  it("of somebody else are not found", async () => {
+    const [user, other] = [await shop.as("User"), await shop.as("User")];
+    const [session] = (await call(other, "GET", "/account/sessions")).json();
+    expect((await call(user, "DELETE", `/account/sessions/${session.id}`)).statusCode).toBe(404);
+    expect((await call(other, "GET", "/account/sessions")).statusCode).toBe(200);
+  });
+});
+
+describe("my data", () => {
+  it("comes as one document with user, devices and activity, and without secrets", async () => {
+    const user = await shop.as("User");
+    const response = await call(user, "GET", "/account/export");
+    expect(response.headers["content-disposition"]).toContain("attachment");
+    expect(response.json()).toMatchObject({
+      user: { id: user.id, email: user.email },
+      sessions: [{ current: true }],
+      activity: [{ action: "session.open", actorId: user.id }],
+      orders: [],
+    });
+    expect(response.body).not.toMatch(/argon2|passwordHash/);
+  });
+});
+
+describe("deleting my account", () => {
+  it("needs the password, then removes the user and every session", async () => {
+    const user = await shop.as("User");
+    const refused = await call(user, "POST", "/account/delete", {
+      payload: { password: "not the password" },
+    });
+    expect(refused.statusCode).toBe(401);
+    const deleted = await call(user, "POST", "/account/delete", { payload: { password: TEST_PASSWORD } });
+    expect(deleted.statusCode).toBe(204);
+    expect(await db.select().from(users).where(eq(users.id, user.id))).toEqual([]);
+    expect((await signIn(user.email, TEST_PASSWORD)).statusCode).toBe(401);
+    expect((await call(user, "GET", "/account/sessions")).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,64 @@
+import type { AuditEntry } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { buildTestApp, type TestUser } from "../../testing/build-test-app";
+import { productForm } from "../../testing/product-form";
+
+const shop = await buildTestApp();
+const { call, db } = shop;
+let admin: TestUser;
+
+beforeAll(async () => {
+  admin = await shop.as("Admin");
+  for (let i = 0; i < 5; i += 1)
+    await call(admin, "POST", "/products", { payload: productForm({ quantity: i + 1 }) });
+});
+
+describe("the log", () => {
+  it("shows Admins who did what, newest first, with the id of the request [D24]", async () => {
+    const headers = { "x-request-id": "request-of-this-test" };
+    await call(admin, "POST", "/products", { payload: productForm(), headers });
+    const response = await call(admin, "GET", "/audit?limit=1");
+    expect(response.json()).toEqual([
+      {
+        id: expect.any(String),
+        at: expect.any(String),
+        actorId: admin.id,
+        actorName: `test-${admin.id}`,
+        action: "product.create",
+        subjectType: "product",
+        subjectId: expect.any(String),
+        before: null,
+        after: expect.objectContaining({ name: "Birch Reading Chair" }),
+        requestId: "request-of-this-test",
+      },
+    ]);
+  });
+
+  it("filters by actor, subject and beginning of the action, and pages", async () => {
+    const ofActor: AuditEntry[] = (
+      await call(admin, "GET", `/audit?actorId=${admin.id}&action=product`)
+    ).json();
+    expect(ofActor.length).toBeGreaterThanOrEqual(5);
+    expect(ofActor.every(({ action }) => action.startsWith("product."))).toBe(true);
+    const subjectId = ofActor[0]?.subjectId;
+    expect((await call(admin, "GET", `/audit?subjectId=${subjectId}`)).json()).toHaveLength(1);
+    expect((await call(admin, "GET", "/audit?action=%25")).json()).toEqual([]);
+
+    const first = await call(admin, "GET", "/audit?limit=2");
+    const next = /<\/api(.*)>/.exec(String(first.headers.link))?.[1] ?? "";
+    const all: AuditEntry[] = (await call(admin, "GET", "/audit")).json();
+    expect([...first.json(), ...(await call(admin, "GET", next)).json()]).toEqual(all.slice(0, 4));
+  });
+
+  it("can be added to but never changed, emptied or shortened, not even by the database's owner", async () => {
+    for (const statement of [
+      sql`update audit_log set action = 'x'`,
+      sql`delete from audit_log`,
+      sql`truncate audit_log`,
+    ]) {
+      await expect(db.execute(statement)).rejects.toThrow();
+    }
+    expect((await call(admin, "GET", "/audit")).json().length).toBeGreaterThan(5);
+  });
+});

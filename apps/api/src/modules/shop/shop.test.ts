@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { newsletterSubscribers } from "../../db/schema";
+import { buildTestApp } from "../../testing/build-test-app";
+
+const shop = await buildTestApp({ env: { SHOP_NAME: "Fernhill" } });
+const { call, db } = shop;
+
+describe("the shop", () => {
+  it("tells its name, currency and that it is a showroom", async () => {
+    const response = await call(null, "GET", "/shop");
+    expect(response.json()).toMatchObject({ name: "Fernhill", currency: "USD", paymentMethods: [] });
+  });
+});
+
+describe("the newsletter", () => {
+  const subscribe = (email: unknown) => call(null, "POST", "/newsletter", { payload: { email } });
+
+  it("answers the same for a new and a known address and stores it once [B14 H13]", async () => {
+    const replies = [await subscribe("Jane@test.example"), await subscribe("jane@test.example")];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
+    expect(replies[0]?.body).toBe(replies[1]?.body);
+    const rows = await db.select().from(newsletterSubscribers);
+    expect(rows.map(({ email }) => email)).toEqual(["jane@test.example"]);
+  });
+
+  it("refuses what is no address", async () => {
+    expect((await subscribe("")).json().errors).toEqual({ email: "Email is required" });
+    expect((await subscribe("jane")).json().errors).toEqual({ email: "Please enter a valid email" });
+    expect((await subscribe(5)).statusCode).toBe(400);
+  });
+});
