@@ -41,7 +41,8 @@ def organiser_set(tone=ASH, lining="#77777a"):
     _letter_holder(0.2, 0.085, 0.14, (0.11, 0.062), tone, lining)
     for x, height in ((0.045, 0.16), (0.06, 0.175), (0.074, 0.15)):
         lean = (x - 0.06) * 0.9
-        strut("pencil", (x, -0.062 + lean * 0.3, 0.012), (x + lean, -0.062, height), 0.0036, 0.0036, plain("#3a3936" if x != 0.06 else "#a5623f", 0.6), seg=6, bw=0)
+        strut("pencil", (x, -0.062 + lean * 0.3, 0.012), (x + lean, -0.062, height), 0.0036, 0.0036,
+              plain("#3a3936" if x != 0.06 else "#a5623f", 0.6), seg=6, bw=0)
 
 
 def _tray(w, d, h, at, tone, lining):
@@ -50,14 +51,17 @@ def _tray(w, d, h, at, tone, lining):
     rbox("felt", (w - 2 * wall, d - 2 * wall, 0.003), (x, y, wall + 0.0015), felt(lining), bw=0.001)
     for s in (-1, 1):
         rbox("wall", (wall, d, h - wall), (x + s * (w - wall) / 2, y, (h + wall) / 2), fine_wood(tone, "y"), bw=0.002)
-        rbox("wall", (w - 2 * wall, wall, h - wall), (x, y + s * (d - wall) / 2, (h + wall) / 2), fine_wood(tone, "x"), bw=0.002)
+        rbox("wall", (w - 2 * wall, wall, h - wall), (x, y + s * (d - wall) / 2, (h + wall) / 2), fine_wood(tone, "x"),
+             bw=0.002)
 
 
 def _cup(side, h, at, tone, lining):
     r, (x, y) = side / 2, at
-    profile = [(r - 0.004, 0), (r, 0.004), (r, h - 0.003), (r - 0.002, h), (r - 0.007, h), (r - 0.008, h - 0.004), (r - 0.008, 0.012)]
+    profile = [(r - 0.004, 0), (r, 0.004), (r, h - 0.003), (r - 0.002, h), (r - 0.007, h), (r - 0.008, h - 0.004),
+               (r - 0.008, 0.012)]
     lathe("cup", profile, fine_wood(tone, "z"), (x, y, 0), seg=96, cap=False)
-    lathe("felt", [(r - 0.0082, h - 0.006), (r - 0.0084, 0.012), (0, 0.011)], felt(lining), (x, y, 0), seg=64, cap=False)
+    lathe("felt", [(r - 0.0082, h - 0.006), (r - 0.0084, 0.012), (0, 0.011)], felt(lining), (x, y, 0), seg=64,
+          cap=False)
 
 
 def _letter_holder(w, d, h, at, tone, lining):
@@ -69,4 +73,5 @@ def _letter_holder(w, d, h, at, tone, lining):
         size = (w, wall, h * tall - wall)
         rbox("leaf", size, (x, y + share * (d - wall) / 2, (h * tall + wall) / 2), fine_wood(tone, "x"), bw=0.003)
     for k, tint in enumerate(("#d9d3c6", "#c9c0ae")):
-        rbox("letter", (w * 0.86, 0.002, h * 0.72), (x - 0.006 + 0.012 * k, y + 0.016 + 0.009 * k, wall + 0.003 + h * 0.36), plain(tint, 0.9), bw=0.0004)
+        rbox("letter", (w * 0.86, 0.002, h * 0.72), (x - 0.006 + 0.012 * k, y + 0.016 + 0.009 * k,
+                                                     wall + 0.003 + h * 0.36), plain(tint, 0.9), bw=0.0004)

@@ -1,7 +1,7 @@
 """Desks and what rolls under them."""
+from families.boards import rounded_outline, slab
 from families.finishes import staves
 from families.parts import board, cm
-from families.shapes import rounded_outline, slab
 from kit.geometry import rbox, strut
 from kit.materials import ASH, OAK, WALNUT, paint, wood
 
@@ -10,7 +10,8 @@ def drawer_desk(width, depth, height, tone=WALNUT):
     """Desk with three drawers on the left, a cable slot at the back and two slim round legs on the right."""
     w, d, h = cm(width, depth, height)
     thick, top = 0.028, staves(tone, "x", 0.11, contrast=0.2)
-    slab("top", rounded_outline(w, d, 0.025), thick, (0, 0, h - thick / 2), top, bw=0.006, hole=(0.1, d / 2 - 0.07, 0.16, 0.017))
+    slab("top", rounded_outline(w, d, 0.025), thick, (0, 0, h - thick / 2), top, bw=0.006,
+         hole=(0.1, d / 2 - 0.07, 0.16, 0.017))
     under, box = h - thick, 0.42
     x = -w / 2 + 0.04 + box / 2
     _drawer_box(x, box, d - 0.08, 0.08, under, tone)
@@ -22,7 +23,8 @@ def drawer_desk(width, depth, height, tone=WALNUT):
         px, py = w / 2 - 0.1, sy * (d / 2 - 0.1)
         strut("leg", (px, py, under), (px + 0.035, py + sy * 0.03, 0), 0.024, 0.0135, wood(tone, "z"))
     board("rail", (0.03, d - 0.2, 0.05), (w / 2 - 0.098, 0, under - 0.025), tone)
-    board("back_rail", (w - box - 0.16, 0.022, 0.09), (x + box / 2 + (w - box - 0.16) / 2, d / 2 - 0.1, under - 0.045), tone)
+    board("back_rail", (w - box - 0.16, 0.022, 0.09), (x + box / 2 + (w - box - 0.16) / 2, d / 2 - 0.1, under - 0.045),
+          tone)
 
 
 def _drawer_box(x, w, d, bottom, top, tone):
@@ -38,7 +40,8 @@ def _drawer_box(x, w, d, bottom, top, tone):
     for share in (0.42, 0.29, 0.29):
         part = clear * share
         groove = 0.016
-        rbox("front", (front, 0.022, part - groove), (x, -d / 2 + 0.011, z + (part - groove) / 2 + 0.002), wood(tone, "x"), bw=0.005)
+        rbox("front", (front, 0.022, part - groove), (x, -d / 2 + 0.011, z + (part - groove) / 2 + 0.002),
+             wood(tone, "x"), bw=0.005)
         z += part
 
 
@@ -68,7 +71,8 @@ def drawer_pedestal(width, depth, height, lacquer="#65788a", tone=OAK):
     for s in (-1, 1):
         rbox("side", (thick, d, tall), (s * (w - thick) / 2, 0, low + tall / 2), coat, bw=0.003)
     for y in (-d / 2 + 0.06, d / 2 - thick / 2):
-        rbox("wall", (w - 2 * thick, thick, tall), (0, y, low + tall / 2), paint("#3a434c") if y < 0 else coat, bw=0.002)
+        rbox("wall", (w - 2 * thick, thick, tall), (0, y, low + tall / 2), paint("#3a434c") if y < 0 else coat,
+             bw=0.002)
     clear, z = tall - 0.006, low + 0.003
     for share in (0.46, 0.27, 0.27):
         part = clear * share

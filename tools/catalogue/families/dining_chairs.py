@@ -2,7 +2,7 @@
 from math import asin, cos, pi, radians, sin, tan
 
 from families.finishes import bent_wood, boucle
-from families.parts import between
+from families.parts import between, turned
 from families.shapes import ease, pad, pad_seam, sheet
 from kit.geometry import rbox, strut
 from kit.materials import BLACK_OAK, OAK, fabric, paint, wood
@@ -54,9 +54,8 @@ def spindle_chair(tone="#23211f", spindles=7):
         t = 2 * k / (spindles - 1) - 1
         foot = (0.168 * t, 0.155 - 0.045 * t * t, 0.445)
         head = (radius * sin(t * 0.435), y + radius * (cos(t * 0.435) - 1) + 0.012, 0.78)
-        belly, thick = between(foot, head, 0.42), 0.0105 if abs(t) > 0.99 else 0.0078
-        strut("spindle", foot, belly, thick * 0.8, thick, mat, seg=20, bw=0)
-        strut("spindle", belly, head, thick, thick * 0.72, mat, seg=20, bw=0)
+        thick = 0.0105 if abs(t) > 0.99 else 0.0078
+        turned("spindle", foot, head, [thick * k for k in (0.78, 0.97, 1, 0.86, 0.7)], mat, seg=20)
     bent_rail(0.44, 0.765, 0.838, y, mat, radius=radius, tilt=11, thickness=0.02, crown=0.012)
 
 
@@ -72,9 +71,7 @@ def _stretched_legs(mat):
         crossings = []
         for y0, y1 in ((-0.13, -0.215), (0.12, 0.235)):
             head, foot = (s * 0.145, y0, 0.43), (s * 0.205, y1, 0.0)
-            knee = between(head, foot, 0.4)
-            strut("leg", head, knee, 0.015, 0.019, mat, bw=0)
-            strut("leg", knee, foot, 0.019, 0.012, mat, bw=0.002)
+            turned("leg", head, foot, (0.0145, 0.0175, 0.019, 0.0165, 0.014, 0.012), mat)
             crossings.append(between(head, foot, 0.58))
         strut("stretcher", *crossings, 0.0105, 0.0105, mat, bw=0.001)
         middles.append(between(*crossings, 0.5))

@@ -1,7 +1,8 @@
-"""Tables to sit at: solid tops on turned legs, a pedestal, a trumpet foot or trestles, and the bench that belongs to them."""
-from families.finishes import staves
+"""Tables to sit at, on turned legs, a pedestal, a trumpet foot or trestles, and the bench that goes with them."""
+from families.boards import rounded_outline, slab
+from families.finishes import bent_wood, staves
 from families.parts import board, cm, splayed_legs
-from families.shapes import rounded_outline, slab, smooth_profile
+from families.shapes import smooth_profile, turned_solid
 from kit.geometry import beam, lathe, rbox
 from kit.materials import OAK, WALNUT, black_steel, marble, paint, wood
 
@@ -21,14 +22,17 @@ def turned_leg_table(width, depth, height, tone=OAK, thickness=4.0, corner=7.0, 
 def pedestal_table(diameter, height, tone=WALNUT):
     """Round top with a thin shaved edge on one turned column with a wide round foot."""
     r, h = cm(diameter / 2, height)
-    top = [(0, h - 0.034), (r * 0.72, h - 0.034), (r - 0.012, h - 0.012), (r - 0.001, h - 0.007), (r, h - 0.004), (r - 0.003, h), (0, h)]
+    top = [(0, h - 0.034), (r * 0.72, h - 0.034), (r - 0.012, h - 0.012), (r - 0.001, h - 0.007), (r, h - 0.004),
+           (r - 0.003, h), (0, h)]
     lathe("top", top, staves(tone, "x", 0.12, contrast=0.22), seg=160)
     foot = r * 0.5
     lathe("plate", [(foot * 0.66, h - 0.052), (foot * 0.7, h - 0.033)], wood(tone, "x"), seg=96, bw=0.003)
-    column = smooth_profile([(foot * 0.86, 0.024), (foot * 0.5, 0.05), (foot * 0.27, 0.11), (foot * 0.2, 0.22), (foot * 0.185, 0.4),
+    column = smooth_profile([(foot * 0.86, 0.024), (foot * 0.5, 0.05), (foot * 0.27, 0.11), (foot * 0.2, 0.22),
+                             (foot * 0.185, 0.4),
                              (foot * 0.22, 0.56), (foot * 0.36, h - 0.09), (foot * 0.6, h - 0.052)])
-    lathe("column", column, wood(tone, "z"), seg=96)
-    lathe("foot", [(foot, 0), (foot, 0.012), (foot * 0.97, 0.02), (foot * 0.84, 0.025)], wood(tone, "x"), seg=128, bw=0.003)
+    turned_solid("column", column, bent_wood(tone, along="v"))
+    lathe("foot", [(foot, 0), (foot, 0.012), (foot * 0.97, 0.02), (foot * 0.84, 0.025)], wood(tone, "x"), seg=128,
+          bw=0.003)
 
 
 def stone_table(width, depth, height):
@@ -60,7 +64,8 @@ def trestle_table(width, depth, height, tone=OAK):
         for sy in (-1, 1):
             y = sy * d * 0.34
             for lean in (-1, 1):
-                beam("leg", (x + lean * 0.026, y, under - 0.012), (x + lean * 0.165, sy * d * 0.37, 0), 0.032, 0.045, wood(tone, "z"), bw=0.004)
+                beam("leg", (x + lean * 0.026, y, under - 0.012), (x + lean * 0.165, sy * d * 0.37, 0), 0.032, 0.045,
+                     wood(tone, "z"), bw=0.004)
             board("tie", (0.19, 0.02, 0.034), (x, sy * d * 0.352, under * 0.36), tone)
         board("rail", (0.03, d * 0.7, 0.045), (x, 0, under * 0.36 + 0.03), tone, bw=0.004)
 
@@ -70,11 +75,13 @@ def trumpet_table(diameter, height, top="#cbc7be", edge=OAK):
     r, h = cm(diameter / 2, height)
     thick = 0.024
     lathe("top", [(0, h - 0.003), (r - 0.012, h - 0.003), (r - 0.012, h), (0, h)], paint(top), seg=160)
-    rim = [(r - 0.012, h - thick), (r - 0.003, h - thick), (r, h - thick + 0.004), (r, h - 0.004), (r - 0.003, h), (r - 0.012, h)]
+    rim = [(r - 0.012, h - thick), (r - 0.003, h - thick), (r, h - thick + 0.004), (r, h - 0.004), (r - 0.003, h),
+           (r - 0.012, h)]
     lathe("edge", rim, wood(edge, "x"), seg=160, cap=False)
     lathe("underside", [(0, h - thick + 0.001), (r - 0.011, h - thick + 0.001)], paint(top), seg=96, cap=False)
     foot = r * 0.58
-    trumpet = smooth_profile([(foot * 0.99, 0.007), (foot * 0.7, 0.022), (foot * 0.34, 0.075), (foot * 0.16, 0.19), (foot * 0.125, 0.38),
+    trumpet = smooth_profile([(foot * 0.99, 0.007), (foot * 0.7, 0.022), (foot * 0.34, 0.075), (foot * 0.16, 0.19),
+                              (foot * 0.125, 0.38),
                               (foot * 0.15, 0.55), (foot * 0.3, h - 0.065), (foot * 0.55, h - thick - 0.002)])
     lathe("trumpet", trumpet, paint(top), seg=96)
     lathe("foot", [(foot - 0.003, 0), (foot, 0.003), (foot * 0.99, 0.008)], paint(top), seg=128)

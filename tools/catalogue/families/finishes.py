@@ -11,8 +11,8 @@ def _grain(m, tone, figure, pores, rough):
     """The look shared by every wood here: stretched figure, four-stop ramp, pores multiplied in."""
     base = linear(tone)
     noise = m.texture("Noise", figure, Scale=2.2, Detail=3, Roughness=0.6, Distortion=0.9)
-    colour = m.ramp(noise, "Fac", [(0.25, scaled(base, 0.68)), (0.45, scaled(base, 0.93)),
-                                   (0.6, scaled(base, 1.03)), (0.82, scaled(base, 1.18))])
+    colour = m.ramp(noise, "Fac", [(0.28, scaled(base, 0.56)), (0.44, scaled(base, 0.88)),
+                                   (0.58, scaled(base, 1.04)), (0.75, scaled(base, 1.3))])
     pore = m.texture("Noise", pores, Scale=1.0, Detail=1.5, Roughness=0.7)
     pore_shade = m.ramp(pore, "Fac", [(0.38, (0.6, 0.55, 0.5)), (0.52, (1, 1, 1))])
     m.bump(pore, "Fac", 0.12, 0.001)
@@ -58,7 +58,8 @@ def bent_wood(tone, rough=0.42, along="u"):
     """Wood for surfaces with metric UVs: the grain follows the bend instead of cutting through it."""
     m = Material("bent-wood")
     axis = "x" if along == "u" else "y"
-    colour = _grain(m, tone, m.coords(_along(axis, 0.55, 5.5), kind="UV"), m.coords(_along(axis, 5, 150), kind="UV"), rough)
+    colour = _grain(m, tone, m.coords(_along(axis, 0.55, 5.5), kind="UV"), m.coords(_along(axis, 5, 150), kind="UV"),
+                    rough)
     m.link(colour, "Color", m.principled, "Base Color")
     return m.data
 

@@ -1,9 +1,10 @@
 """For the hall: a coat stand and a bench with a shoe shelf."""
 from math import cos, pi, sin
 
+from families.boards import rounded_outline, slab
 from families.finishes import felt, staves
 from families.parts import board, cm
-from families.shapes import pad, pad_seam, rounded_outline, slab
+from families.shapes import pad, pad_seam
 from kit.geometry import beam, lathe, strut
 from kit.materials import OAK, wood
 
@@ -24,7 +25,8 @@ def coat_stand(diameter, height, tone=OAK):
             a = turn + k * pi / 2 + 0.35
             tip = (reach * cos(a), reach * sin(a), level + 0.075)
             strut("peg", (0.008 * cos(a), 0.008 * sin(a), level), tip, 0.0105, 0.0125, grain, bw=0)
-            lathe("button", [(0, -0.015), (0.012, -0.011), (0.019, 0.0), (0.012, 0.011), (0, 0.015)], grain, tip, seg=32)
+            lathe("button", [(0, -0.015), (0.012, -0.011), (0.019, 0.0), (0.012, 0.011), (0, 0.015)], grain, tip,
+                  seg=32)
 
 
 def hall_bench(width, depth, height, tone=OAK, cover="#47474a"):
@@ -32,7 +34,8 @@ def hall_bench(width, depth, height, tone=OAK, cover="#47474a"):
     w, d, h = cm(width, depth, height)
     cushion, thick = 0.045, 0.028
     under = h - cushion - thick
-    slab("seat", rounded_outline(w, d, 0.02), thick, (0, 0, under + thick / 2), staves(tone, "x", 0.09, contrast=0.22), bw=0.006)
+    slab("seat", rounded_outline(w, d, 0.02), thick, (0, 0, under + thick / 2), staves(tone, "x", 0.09, contrast=0.22),
+         bw=0.006)
     size, place = (w - 0.03, d - 0.03, cushion), (0, 0, h - cushion / 2)
     pad("cushion", size, place, felt(cover), outline=14, edge=5, rings=26, spokes=160)
     for z in (-0.012, 0.012):
@@ -40,7 +43,8 @@ def hall_bench(width, depth, height, tone=OAK, cover="#47474a"):
     x, y, level = w / 2 - 0.05, d / 2 - 0.045, 0.15
     for sx in (-1, 1):
         for sy in (-1, 1):
-            beam("leg", (sx * x, sy * y, under), (sx * x, sy * y, 0), 0.042, 0.042, wood(tone, "z"), width_end=0.03, depth_end=0.03)
+            beam("leg", (sx * x, sy * y, under), (sx * x, sy * y, 0), 0.042, 0.042, wood(tone, "z"), width_end=0.03,
+                 depth_end=0.03)
         board("side_rail", (0.024, 2 * y - 0.04, 0.035), (sx * x, 0, level - 0.022), tone)
         board("side_apron", (0.022, 2 * y - 0.042, 0.05), (sx * x, 0, under - 0.025), tone)
     for sy in (-1, 1):

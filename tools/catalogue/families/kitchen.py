@@ -1,7 +1,8 @@
 """Things of the kitchen: an island, a trolley, boards and jars."""
+from families.boards import rounded_outline, slab
 from families.finishes import clay, fine_wood, staves
 from families.parts import board, cm, knob
-from families.shapes import rounded_outline, slab, smooth_profile, strands
+from families.shapes import smooth_profile, strands
 from kit.geometry import add, lathe, rbox, solidify, strut, tube
 from kit.materials import ASH, OAK, WALNUT, brass, ceramic, paint, wood
 
@@ -56,8 +57,10 @@ def trolley(width, depth, height, lacquer="#cfc5b2", tone=OAK, trays=3):
     end = fw / 2 - 0.04
     for sy in (-1, 1):
         y = sy * (fd / 2 - 0.02)
-        tube("arm", [(end, y, h - 0.052), (end, y, h - 0.03), (end + 0.02, y, h - 0.014), (end + 0.055, y, h - 0.014)], r, coat)
-    strut("handle", (end + 0.055, -fd / 2, h - 0.014), (end + 0.055, fd / 2, h - 0.014), 0.014, 0.014, wood(tone, "z"), bw=0.004)
+        tube("arm", [(end, y, h - 0.052), (end, y, h - 0.03), (end + 0.02, y, h - 0.014), (end + 0.055, y, h - 0.014)],
+             r, coat)
+    strut("handle", (end + 0.055, -fd / 2, h - 0.014), (end + 0.055, fd / 2, h - 0.014), 0.014, 0.014, wood(tone, "z"),
+          bw=0.004)
 
 
 def _tray(w, d, z, coat, rim=0.055):
@@ -76,7 +79,8 @@ def _castor(x, y, coat, locked):
     for s in (-1, 1):
         rbox("fork", (0.034, 0.003, 0.04), (x + 0.008, y + s * 0.013, 0.038), coat, bw=0.001)
     rbox("bridge", (0.03, 0.029, 0.004), (x + 0.006, y, 0.057), coat, bw=0.001)
-    strut("wheel", (x + 0.012, y - 0.01, 0.027), (x + 0.012, y + 0.01, 0.027), 0.027, 0.027, paint("#2a2826"), seg=48, bw=0.004)
+    strut("wheel", (x + 0.012, y - 0.01, 0.027), (x + 0.012, y + 0.01, 0.027), 0.027, 0.027, paint("#2a2826"), seg=48,
+          bw=0.004)
     if locked:
         rbox("brake", (0.022, 0.016, 0.004), (x - 0.026, y, 0.05), paint("#2a2826"), rot=(0, 20, 0), bw=0.0015)
 
@@ -101,12 +105,15 @@ def storage_jar(height, loc, diameter=11, glaze="#d9cfbb", lid=OAK):
     x, y = loc
     body = h - 0.03
     lathe("foot", [(r * 0.86, 0), (r * 0.9, 0.004), (r * 0.95, 0.012)], clay("#a68a6c"), (x, y, 0), seg=96)
-    wall = smooth_profile([(r * 0.95, 0.012), (r * 0.995, 0.03), (r, body * 0.5), (r * 0.99, body * 0.86), (r * 0.93, body * 0.965), (r * 0.9, body)], 6)
+    wall = smooth_profile([(r * 0.95, 0.012), (r * 0.995, 0.03), (r, body * 0.5), (r * 0.99, body * 0.86),
+                           (r * 0.93, body * 0.965), (r * 0.9, body)], 6)
     lathe("jar", wall, ceramic(glaze), (x, y, 0), seg=96)
     lathe("seal", [(r * 0.86, body), (r * 0.86, body + 0.005)], paint("#b9b2a4"), (x, y, 0), seg=64)
-    top = [(r * 0.94, body + 0.005), (r * 0.96, body + 0.008), (r * 0.96, body + 0.02), (r * 0.92, body + 0.026), (0, body + 0.0275)]
+    top = [(r * 0.94, body + 0.005), (r * 0.96, body + 0.008), (r * 0.96, body + 0.02), (r * 0.92, body + 0.026),
+           (0, body + 0.0275)]
     lathe("lid", top, fine_wood(lid, "x"), (x, y, 0), seg=96)
-    button = [(0.011, body + 0.026), (0.010, body + 0.03), (0.0145, body + 0.038), (0.012, body + 0.0445), (0, body + 0.046)]
+    button = [(0.011, body + 0.026), (0.010, body + 0.03), (0.0145, body + 0.038), (0.012, body + 0.0445),
+              (0, body + 0.046)]
     lathe("button", button, fine_wood(lid, "x"), (x, y, 0), seg=48)
 
 

@@ -32,13 +32,17 @@ def floor_lamp(h=1.52, power=22):
 def pendant_lamp(diameter, height, tone="#2c4237", inside="#dedad2", drop=1.5, power=4):
     """An enamelled dome on a textile cord that leaves the picture at the top. Its rim hangs at z = 1.1."""
     r, h, z = diameter / 200, height / 100, 1.1
-    dome = smooth_profile([(r, 0), (r * 0.985, h * 0.1), (r * 0.9, h * 0.36), (r * 0.68, h * 0.6), (r * 0.36, h * 0.74), (r * 0.17, h * 0.8)])
+    dome = smooth_profile([(r, 0), (r * 0.985, h * 0.1), (r * 0.9, h * 0.36), (r * 0.68, h * 0.6), (r * 0.36, h * 0.74),
+                           (r * 0.17, h * 0.8)])
     lathe("dome", dome, plain(tone, rough=0.2, coat=0.5), (0, 0, z), seg=128, cap=False)
-    lathe("lining", [(q - 0.0025, level - 0.0015) for q, level in dome], plain(inside, rough=0.3, coat=0.4), (0, 0, z), seg=128, cap=False)
+    lathe("lining", [(q - 0.0025, level - 0.0015) for q, level in dome], plain(inside, rough=0.3, coat=0.4), (0, 0, z),
+          seg=128, cap=False)
     tube("rim", circle(r - 0.001, z, 128), 0.003, plain(tone, rough=0.2, coat=0.5), cyclic=True)
-    neck = [(r * 0.19, h * 0.79), (r * 0.19, h * 0.83), (r * 0.13, h * 0.85), (r * 0.12, h * 0.95), (r * 0.05, h * 0.985), (0.004, h)]
+    neck = [(r * 0.19, h * 0.79), (r * 0.19, h * 0.83), (r * 0.13, h * 0.85), (r * 0.12, h * 0.95),
+            (r * 0.05, h * 0.985), (0.004, h)]
     lathe("neck", neck, black_steel(), (0, 0, z), seg=64)
-    lathe("lamp", [(0.02, h * 0.5), (0.038, h * 0.38), (0.032, h * 0.26), (0, h * 0.2)], plain("#ece6d8", rough=0.35), (0, 0, z), seg=48)
+    lathe("lamp", [(0.02, h * 0.5), (0.038, h * 0.38), (0.032, h * 0.26), (0, h * 0.2)], plain("#ece6d8", rough=0.35),
+          (0, 0, z), seg=48)
     # Backdrop objects do not count for the framing, so the cord may run out of the picture.
     tube("backdrop_cord", [(0, 0, z + h - 0.01), (0, 0, z + h + drop)], 0.0032, fabric("#1c1b1a", thread=0))
     bulb((0, 0, z + h * 0.16), power)
@@ -67,6 +71,7 @@ def _conical_head(wrist, iron, joint):
     place = (wrist[0] - 0.03, 0, wrist[2] - 0.02)
     shell = lathe("shade", profile, iron, place, rot=(0, lean, 0), seg=96, cap=False)
     solidify(shell, 0.002)
-    lathe("lining", [(r - 0.003, z + 0.0005) for r, z in profile[:3]], plain("#d9d4c8", rough=0.5), place, rot=(0, lean, 0), seg=96, cap=False)
+    lathe("lining", [(r - 0.003, z + 0.0005) for r, z in profile[:3]], plain("#d9d4c8", rough=0.5), place,
+          rot=(0, lean, 0), seg=96, cap=False)
     lathe("cap", [(0.019, 0.03), (0.013, 0.044), (0, 0.046)], joint, place, rot=(0, lean, 0), seg=48)
     strut("neck", wrist, (place[0], 0, place[2] + 0.012), 0.006, 0.006, joint, bw=0.001)

@@ -1,9 +1,10 @@
 """Mirrors and a wall clock, with the wall they need and the room they show."""
 from math import cos, pi, radians, sin
 
+from families.boards import slab
 from families.finishes import bent_wood, brushed_brass, fine_wood, mirror_glass
 from families.parts import cm
-from families.shapes import sheet, slab
+from families.shapes import sheet
 from kit.geometry import add, lathe, rbox
 from kit.materials import OAK, WALNUT, plain, wood
 from kit.scene import group
@@ -74,7 +75,8 @@ def _arch_mirror(width, height, depth, tone):
 
     sheet("frame", frame_point, (220, 1), (2 * h + w, face), bent_wood(tone), thickness=d, bw=0.004)
     inner = [_arch(w - 1.6 * face, h - 1.6 * face, k / 160) for k in range(160)]
-    slab("glass", [(x, z + face * 0.8) for x, z in inner], 0.006, (0, -0.004, 0), mirror_glass(), rot=(90, 0, 0), bw=0.001)
+    slab("glass", [(x, z + face * 0.8) for x, z in inner], 0.006, (0, -0.004, 0), mirror_glass(), rot=(90, 0, 0),
+         bw=0.001)
 
 
 def arch_floor_mirror(width, height, depth, tone=OAK, lean=5.5):
@@ -108,7 +110,8 @@ def wall_clock(diameter, depth, tone=WALNUT, hour=10, minute=9):
     r, d = cm(diameter / 2, depth)
     z, front = 1.25, -cm(depth)
     wall_behind(0.001, height=3.2)
-    face = [(r * 0.97, 0), (r * 0.985, d * 0.3), (r, d * 0.9), (r - 0.003, d), (r - 0.012, d), (r - 0.022, d - 0.006), (0, d - 0.006)]
+    face = [(r * 0.97, 0), (r * 0.985, d * 0.3), (r, d * 0.9), (r - 0.003, d), (r - 0.012, d), (r - 0.022, d - 0.006),
+            (0, d - 0.006)]
     lathe("face", face, wood(tone, "x"), (0, 0, z), rot=(90, 0, 0), seg=160)
     level = front + 0.006
     for k in range(4):
@@ -117,7 +120,8 @@ def wall_clock(diameter, depth, tone=WALNUT, hour=10, minute=9):
              rot=(0, k * 90, 0), bw=0.001)
     _hand(r * 0.48, 0.0095, (hour % 12 + minute / 60) * 30, z, level - 0.006)
     _hand(r * 0.74, 0.0065, minute * 6, z, level - 0.01)
-    lathe("boss", [(0.011, 0), (0.011, 0.013), (0.008, 0.015), (0, 0.015)], brushed_brass(), (0, level, z), rot=(90, 0, 0), seg=48)
+    lathe("boss", [(0.011, 0), (0.011, 0.013), (0.008, 0.015), (0, 0.015)], brushed_brass(), (0, level, z),
+          rot=(90, 0, 0), seg=48)
 
 
 def _hand(length, width, angle, z, y):

@@ -6,7 +6,7 @@ from mathutils import Vector
 from families.finishes import polished_aluminium
 from families.parts import between
 from families.shapes import pad, pad_seam
-from kit.geometry import beam, lathe, rbox, strut, tube
+from kit.geometry import lathe, rbox, strut, tube
 from kit.materials import black_steel, fabric, paint, steel
 
 SEAT = 0.47
@@ -56,7 +56,8 @@ def conference_chair(cover="#96724c"):
     pad("shell", (0.47, length, 0.05), (0, 0, 0), cloth, outline=7, edge=2.8, rings=60, spokes=280,
         warp=lambda x, y, z: _on_profile(line, x, y + length / 2, z))
     for s in (-1, 1):
-        tube("rail", [_on_profile(line, s * 0.243, 0.035 + (length - 0.075) * k / 24, 0.0, smooth=True) for k in range(25)], 0.0105, metal)
+        tube("rail", [_on_profile(line, s * 0.243, 0.035 + (length - 0.075) * k / 24, 0.0,
+                                  smooth=True) for k in range(25)], 0.0105, metal)
         _arm(s, metal)
     for share in (0.33, 0.62):
         at = _on_profile(line, 0, length * share, -0.034, smooth=True)
@@ -129,5 +130,6 @@ def _castor(x, y, heading):
     cx, cy = x + 0.012 * c, y + 0.012 * s
     for side in (-1, 1):
         near, far = side * 0.007, side * 0.024
-        strut("wheel", (cx - s * near, cy + c * near, 0.0275), (cx - s * far, cy + c * far, 0.0275), 0.0275, 0.026, rubber, bw=0.004)
+        strut("wheel", (cx - s * near, cy + c * near, 0.0275), (cx - s * far, cy + c * far, 0.0275), 0.0275, 0.026,
+              rubber, bw=0.004)
     strut("stem", (x, y, 0.03), (x, y, 0.07), 0.0065, 0.0065, steel(), seg=20, bw=0)

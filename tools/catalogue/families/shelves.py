@@ -59,6 +59,7 @@ def ladder_shelf(width, depth, height, tone=WALNUT, shelves=5):
         deep = rear + bar / 2 - y0
         board("shelf", (w - 2 * bar - 0.002, deep, 0.022), (0, y0 + deep / 2, z), tone)
         for s in (-1, 1):
-            beam("bearer", (s * (w - bar) / 2, rail_at(z), z - 0.004), (s * (w - bar) / 2, rear, z - 0.004), bar * 0.8, bar * 0.8, iron, bw=0.002)
+            beam("bearer", (s * (w - bar) / 2, rail_at(z), z - 0.004), (s * (w - bar) / 2, rear, z - 0.004), bar * 0.8,
+                 bar * 0.8, iron, bw=0.002)
     for y, z in ((rail_at(h), h - bar / 2), (rear, h - bar / 2), (rear, 0.06)):
         rbox("tie", (w - 2 * bar, bar, bar), (0, y, z), iron, bw=0.002)

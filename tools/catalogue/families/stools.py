@@ -1,8 +1,9 @@
 """Stools: round ones with a foot ring, and a step stool."""
 from math import cos, pi, sin
 
+from families.boards import rounded_outline, slab
 from families.parts import board, cm
-from families.shapes import pad, pad_seam, rounded_outline, slab, strands
+from families.shapes import pad, pad_seam, strands
 from kit.geometry import beam, circle, lathe, strut
 from kit.materials import OAK, WALNUT, black_steel, leather, wood
 
@@ -43,12 +44,14 @@ def step_stool(width, depth, height, tone=WALNUT):
     w, d, h = cm(width, depth, height)
     thick, low = 0.026, h * 0.5
     upper = (w, 0.23)
-    slab("upper", rounded_outline(*upper, 0.02), thick, (0, d / 2 - upper[1] / 2, h - thick / 2), wood(tone, "x"), bw=0.004,
+    slab("upper", rounded_outline(*upper, 0.02), thick, (0, d / 2 - upper[1] / 2, h - thick / 2), wood(tone, "x"),
+         bw=0.004,
          hole=(0, 0, 0.056, 0.017))
     slab("lower", rounded_outline(w, 0.2, 0.02), thick, (0, -d / 2 + 0.1, low - thick / 2), wood(tone, "x"), bw=0.004)
     for s in (-1, 1):
         x = s * (w / 2 - 0.05)
-        beam("front_leg", (x, -d / 2 + 0.045, 0), (x, -d / 2 + 0.075, low - thick), 0.03, 0.042, wood(tone, "z"), bw=0.004)
+        beam("front_leg", (x, -d / 2 + 0.045, 0), (x, -d / 2 + 0.075, low - thick), 0.03, 0.042, wood(tone, "z"),
+             bw=0.004)
         beam("mid_leg", (x, 0.0, 0), (x, d / 2 - upper[1] + 0.03, h - thick), 0.03, 0.042, wood(tone, "z"), bw=0.004)
         beam("rear_leg", (x, d / 2 - 0.022, 0), (x, d / 2 - 0.04, h - thick), 0.03, 0.042, wood(tone, "z"), bw=0.004)
         board("side_rail", (0.02, d - 0.1, 0.04), (x, 0.0, low - thick - 0.021), tone)

@@ -30,7 +30,8 @@ class Case(NamedTuple):
 def cabinet(width, depth, height, columns, tone=OAK, lacquer="", legs=14, plinth=0, handle="", top=""):
     """A case in cm. columns = [(share of the width, [(share of the height, kind), ... upwards])].
 
-    Kinds: open, drawer, door, slats, panel, or a `pair of` doors of one kind. `top` is the wood of a top board on a lacquered case.
+    Kinds: open, drawer, door, slats, panel, or a `pair of` doors of one kind.
+    `top` is the wood of a top board on a lacquered case.
     """
     w, d, h, floor = cm(width, depth, height, legs or plinth)
     case = Case(w, d, h, floor, tone, lacquer)

@@ -1,5 +1,5 @@
 """What stands on a laid table: a stoneware dinner set, candlesticks, scented candles."""
-from math import cos, pi, sin
+from math import cos, pi
 
 from families.finishes import brushed_brass, clay, wax
 from families.parts import cm
@@ -25,8 +25,10 @@ def plate(diameter, loc, rise=0.022):
 def soup_bowl(diameter, loc, height=0.062):
     """A small deep bowl with a bare rim and foot."""
     r = cm(diameter / 2)
-    outside = smooth_profile([(r * 0.46, 0.004), (r * 0.62, 0.008), (r * 0.86, height * 0.4), (r * 0.965, height * 0.75), (r * 0.985, height * 0.95)], 5)
-    inside = smooth_profile([(r * 0.955, height * 0.985), (r * 0.93, height * 0.75), (r * 0.8, height * 0.38), (r * 0.5, 0.013), (0, 0.009)], 5)
+    outside = smooth_profile([(r * 0.46, 0.004), (r * 0.62, 0.008), (r * 0.86, height * 0.4),
+                              (r * 0.965, height * 0.75), (r * 0.985, height * 0.95)], 5)
+    inside = smooth_profile([(r * 0.955, height * 0.985), (r * 0.93, height * 0.75), (r * 0.8, height * 0.38),
+                             (r * 0.5, 0.013), (0, 0.009)], 5)
     lathe("foot", [(r * 0.42, 0), (r * 0.46, 0.0), (r * 0.46, 0.006)], clay(BARE, 0.8), loc, seg=64)
     lathe("bowl", outside, clay(GLAZE, 0.5), loc, seg=128, cap=False)
     lathe("inside", inside, clay(GLAZE, 0.5), loc, seg=128, cap=False)
@@ -54,13 +56,17 @@ def candlestick(height, loc):
     h = cm(height)
     x, y = loc
     foot = [(0.0435, 0), (0.045, 0.002), (0.045, 0.008), (0.041, 0.012), (0.018, 0.018), (0.0095, 0.03)]
-    stem = smooth_profile([(0.0095, 0.03), (0.0065, 0.05), (0.0065, h - 0.062), (0.012, h - 0.054), (0.0068, h - 0.046), (0.0075, h - 0.034)], 6)
-    cup = [(0.0135, h - 0.03), (0.0165, h - 0.024), (0.0165, h - 0.001), (0.0158, h), (0.0118, h), (0.0118, h - 0.012), (0, h - 0.012)]
+    stem = smooth_profile([(0.0095, 0.03), (0.0065, 0.05), (0.0065, h - 0.062), (0.012, h - 0.054), (0.0068, h - 0.046),
+                           (0.0075, h - 0.034)], 6)
+    cup = [(0.0135, h - 0.03), (0.0165, h - 0.024), (0.0165, h - 0.001), (0.0158, h), (0.0118, h), (0.0118, h - 0.012),
+           (0, h - 0.012)]
     lathe("stick", foot + stem + cup, brushed_brass(), (x, y, 0), seg=96)
     top = h + 0.2
-    candle = [(0.0112, h - 0.012), (0.0105, h + 0.06), (0.0088, top - 0.018), (0.006, top - 0.005), (0.002, top), (0, top)]
+    candle = [(0.0112, h - 0.012), (0.0105, h + 0.06), (0.0088, top - 0.018), (0.006, top - 0.005), (0.002, top),
+              (0, top)]
     lathe("candle", candle, wax(), (x, y, 0), seg=48)
-    tube("wick", [(x, y, top - 0.002), (x, y, top + 0.006), (x + 0.0015, y, top + 0.011)], 0.0009, plain("#d8d2c4", 0.9))
+    tube("wick", [(x, y, top - 0.002), (x, y, top + 0.006), (x + 0.0015, y, top + 0.011)], 0.0009,
+         plain("#d8d2c4", 0.9))
 
 
 def candlestick_trio():
@@ -70,7 +76,8 @@ def candlestick_trio():
 
 def ribbed_cup(radius, height, loc, tone, ribs=44, depth=0.0016):
     """A cup with upright ribs around it, pulled out of a lathe by hand."""
-    profile = [(radius * 0.9, 0), (radius * 0.97, 0.003), (radius, 0.008), (radius, height - 0.006), (radius * 0.98, height - 0.001),
+    profile = [(radius * 0.9, 0), (radius * 0.97, 0.003), (radius, 0.008), (radius, height - 0.006),
+               (radius * 0.98, height - 0.001),
                (radius * 0.95, height), (radius * 0.92, height - 0.004), (radius * 0.92, height * 0.86)]
     seg = ribs * 8
     cup = lathe("cup", profile, ceramic(tone), (*loc, 0), seg=seg, cap=False)
@@ -85,8 +92,10 @@ def scented_candle(loc, tone, radius=0.04, height=0.09):
     """A candle poured into a ribbed ceramic cup."""
     ribbed_cup(radius, height, loc, tone)
     x, y = loc
-    lathe("wax", [(radius * 0.925, height * 0.9), (radius * 0.9, height * 0.893), (0, height * 0.89)], wax(), (x, y, 0), seg=64, cap=False)
-    tube("wick", [(x, y, height * 0.88), (x, y, height * 0.96), (x + 0.0025, y, height * 1.02)], 0.0011, plain("#cfc7b6", 0.9))
+    lathe("wax", [(radius * 0.925, height * 0.9), (radius * 0.9, height * 0.893), (0, height * 0.89)], wax(), (x, y, 0),
+          seg=64, cap=False)
+    tube("wick", [(x, y, height * 0.88), (x, y, height * 0.96), (x + 0.0025, y, height * 1.02)], 0.0011,
+         plain("#cfc7b6", 0.9))
     lathe("base", [(0, 0.002), (radius * 0.9, 0.0)], ceramic(tone), (x, y, 0), seg=64, cap=False)
 
 
