@@ -1,4 +1,3 @@
-import "swiper/css";
 import { CAROUSEL } from "@larkwood/contract";
 import { cx } from "~/ui/cx";
 import { Picture } from "~/ui/picture";
@@ -24,11 +23,11 @@ export function ProductsBanner() {
   const { root, active, swiper } = useCarousel(options);
   return (
     <section aria-roledescription="carousel" aria-label="Products" className="relative bg-linen">
-      <div ref={root} className="swiper swiper-vertical h-[400px]">
-        <div className="swiper-wrapper">
+      <div ref={root} className="h-[400px] touch-pan-x overflow-hidden">
+        <div className="swiper-wrapper flex size-full flex-col ease-calm [transition-property:transform]">
           {slides.map((slide, index) => (
-            <div key={slide.src} className="swiper-slide overflow-hidden" inert={index !== active}>
-              <div data-swiper-parallax-y="45%" className="absolute inset-0">
+            <div key={slide.src} className="swiper-slide relative size-full shrink-0 overflow-hidden" inert={index !== active}>
+              <div data-swiper-parallax-y="45%" className="absolute inset-0 [transition-property:transform]">
                 {index === 0 || swiper ? (
                   <Picture
                     src={slide.src}
@@ -42,7 +41,7 @@ export function ProductsBanner() {
               <div className="absolute inset-0 bg-linear-to-t from-night/75 via-night/30 to-night/5" />
               <p
                 data-swiper-parallax-y="-120"
-                className="page absolute inset-x-0 bottom-12 text-lg text-white"
+                className="page absolute inset-x-0 bottom-12 text-lg text-white [transition-property:transform]"
               >
                 {slide.text}
               </p>

@@ -1,4 +1,3 @@
-import "swiper/css";
 import { CAROUSEL } from "@larkwood/contract";
 import type { KeyboardEvent } from "react";
 import { useCarousel } from "~/ui/use-carousel";
@@ -35,8 +34,8 @@ export function HeroCarousel() {
       onBlur={autoplay.release}
       className="group/hero relative bg-linen"
     >
-      <div ref={root} className="swiper h-[500px]" data-testid="hero">
-        <div className="swiper-wrapper ease-calm">
+      <div ref={root} className="h-[500px] touch-pan-y overflow-hidden" data-testid="hero">
+        <div className="swiper-wrapper flex size-full ease-calm [transition-property:transform]">
           {heroGallery.map((entry, index) => (
             <HeroSlide
               key={entry.id}

@@ -21,7 +21,7 @@ const unfolded =
 
 export function HeroSlide({ entry, position, first, current, awake }: HeroSlideProps) {
   return (
-    <article className="swiper-slide" aria-roledescription="slide" aria-label={position} inert={!current}>
+    <article className="swiper-slide relative size-full shrink-0" aria-roledescription="slide" aria-label={position} inert={!current}>
       {first || awake ? (
         <Picture src={entry.src} alt={entry.alt} sizes="100vw" priority={first} className="size-full" />
       ) : null}

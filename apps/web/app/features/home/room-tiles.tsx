@@ -18,11 +18,11 @@ export function RoomTiles({ brand }: { brand: string }) {
             />
           </div>
           <div className="mt-4 flex items-baseline justify-between gap-4 border-t border-hairline pt-3">
-            <h3 className="text-lg md:text-2xl">
+            <h2 className="text-lg md:text-2xl">
               <Link to={`/products/${room.id}`} className="after:absolute after:inset-0">
                 {room.title}
               </Link>
-            </h3>
+            </h2>
             <span className="caps hidden text-ink-soft sm:inline">{brand}</span>
           </div>
           <p className="mt-1 flex items-center justify-between gap-3 text-sm text-ink-soft">

@@ -9,6 +9,7 @@ type ProductWaitingProps = { failed: boolean; onRetry: () => void };
 export function ProductWaiting({ failed, onRetry }: ProductWaitingProps) {
   return (
     <div className="page flex min-h-[70vh] flex-col items-center justify-center">
+      <h1 className="sr-only">Product</h1>
       <Spinner label="Loading product" className="py-8" />
       {failed ? (
         <div className="flex flex-wrap justify-center gap-3">

@@ -76,7 +76,7 @@ export function SpecialOffer() {
       <div className="flex flex-wrap gap-3 pt-4">
         <LinkButton to={paths.products}>Shop now</LinkButton>
         <LinkButton to={paths.services} variant="outline" className="text-ink">
-          Learn more
+          Learn more<span className="sr-only"> about our services</span>
         </LinkButton>
       </div>
     </Block>

@@ -48,6 +48,7 @@ export default function Products({ params }: Route.ComponentProps) {
           <SearchWords words={filters.search} onRemove={() => apply({ ...filters, search: "" })} />
         ) : null}
         <div className="mt-10">
+          <h2 className="sr-only">{category ? categoryLabels[category] : "All products"}</h2>
           <CatalogueResults list={list} filters={filters} />
         </div>
       </div>
