@@ -2,6 +2,7 @@ import { formatDate } from "@larkwood/domain";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
+import { deviceName } from "./device-name";
 import { useEndSessions, useSessions } from "./use-sessions";
 
 export function SessionList() {
@@ -20,9 +21,9 @@ export function SessionList() {
     <>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {sessions.map((device) => (
-          <li key={device.id} className="flex flex-wrap items-center justify-between gap-3 py-4 text-sm">
+          <li key={device.id} className="flex items-center justify-between gap-3 py-4 text-sm">
             <div className="min-w-0">
-              <p className="break-words">{device.device}</p>
+              <p className="break-words">{deviceName(device.device)}</p>
               <p className="text-xs text-ink-soft">
                 {device.address} · last seen {formatDate(new Date(device.lastSeenAt))}
               </p>
@@ -34,7 +35,7 @@ export function SessionList() {
                 variant="quiet"
                 size="sm"
                 disabled={end.isPending}
-                aria-label={`Sign out ${device.device}`}
+                aria-label={`Sign out ${deviceName(device.device)}`}
                 onClick={() => end.mutate(device.id)}
               >
                 Sign out

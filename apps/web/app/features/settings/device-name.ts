@@ -1,0 +1,26 @@
+const browsers: [RegExp, string][] = [
+  [/Edg\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+
+const systems: [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Macintosh|Mac OS X/, "Mac"],
+  [/Linux|X11/, "Linux"],
+];
+
+const find = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
+
+/** "Chrome on Linux" instead of what browsers say about themselves; what we do not know stays as it is. */
+export function deviceName(userAgent: string): string {
+  const browser = find(browsers, userAgent);
+  const system = find(systems, userAgent);
+  if (browser && system) return `${browser} on ${system}`;
+  return userAgent.trim().slice(0, 60) || "Unknown device";
+}
