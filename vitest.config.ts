@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: { "~": new URL("./apps/web/app", import.meta.url).pathname } },
+        resolve: { alias: { "~": fileURLToPath(new URL("./apps/web/app", import.meta.url)) } },
         test: { name: "web", include: ["apps/web/app/**/*.test.{ts,tsx}"] },
       },
     ],

@@ -1,0 +1,11 @@
+import { expect, test } from "@playwright/test";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+
+test("the shop opens without an error on the console", async ({ page }) => {
+  const seen = watchConsole(page);
+  const reply = await page.goto("/");
+  expect(reply?.status()).toBe(200);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Larkwood" }).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  seen.expectQuiet();
+});

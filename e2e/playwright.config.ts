@@ -1,0 +1,59 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findSystemBrowser } from "../scripts/lib/browser.mjs";
+import { shopUrl } from "./support/shops";
+
+const phone = { ...devices["iPhone 13 Mini"], viewport: { width: 375, height: 812 } };
+
+// A spec runs on a desktop; `name.phone.spec.ts` on a phone, `name.everywhere.spec.ts` on both.
+// Specs in `trading/` meet a shop that takes orders, all others the showroom.
+const onPhone = /\.(phone|everywhere)\.spec\.ts$/;
+const phoneOnly = /\.phone\.spec\.ts$/;
+const trading = /\/trading\/.*\.spec\.ts$/;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  globalSetup: "./support/global-setup.ts",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: shopUrl("showroom"),
+    browserName: "chromium",
+    locale: "en-US",
+    timezoneId: "UTC",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: findSystemBrowser() ?? undefined,
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "desktop",
+      testIgnore: [phoneOnly, trading],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: "phone",
+      testMatch: onPhone,
+      testIgnore: trading,
+      use: { ...phone, defaultBrowserType: "chromium" },
+    },
+    {
+      name: "trading",
+      testMatch: trading,
+      use: { viewport: { width: 1280, height: 800 }, baseURL: shopUrl("trading") },
+    },
+  ],
+});

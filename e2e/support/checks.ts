@@ -1,0 +1,28 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Fails with the rule and the elements when the page, as it is now, breaks an accessibility rule. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    elements: nodes.map(({ target }) => target.join(" ")),
+  }));
+  expect(found).toEqual([]);
+}
+
+/** Listens to the page's errors from now on; `expectQuiet` fails when there was one that is not expected. */
+export function watchConsole(page: Page): { expectQuiet(expected?: RegExp[]): void } {
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(error.message));
+  return {
+    expectQuiet: (expected = []) => {
+      expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+  };
+}
