@@ -3,12 +3,17 @@ import random
 from math import pi, sin
 from typing import NamedTuple
 
+import bpy
 from mathutils import Vector, noise
 
 from .geometry import add, grid_faces, rbox, tube
 from .materials import OAK, black_steel, plain, plaster, translucent, wood
 from .scene import group
-from .studio import area, sun, world
+from .studio import BACKDROP, area, sun, world
+
+
+# Some products bring a wall and reflections for the studio; a room has its own.
+STUDIO_ONLY = tuple(BACKDROP + part for part in ("_wall", "_room", "_pane"))
 
 
 class Window(NamedTuple):
@@ -36,7 +41,11 @@ class Walls(NamedTuple):
 def put(products, slug, loc=(0, 0, 0), rz=0.0, **changes):
     """Stand one of the shop's products into the room."""
     builder, params, _ = products[slug]
-    return group(builder, loc, rz, **{**params, **changes})
+    handle = group(builder, loc, rz, **{**params, **changes})
+    for part in handle.children:
+        if part.name.startswith(STUDIO_ONLY):
+            bpy.data.objects.remove(part)
+    return handle
 
 
 def planks(x0, x1, y0, y1, tone=OAK, width=0.19, gap=0.0015, thickness=0.02):
