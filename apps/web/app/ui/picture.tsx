@@ -5,27 +5,26 @@ import { cx } from "./cx";
 type Placeholder = { w: number; h: number; color: string };
 const known = placeholders as Record<string, Placeholder>;
 
-/** The widths in which pictures of a folder are kept. */
-const widthsByFolder: Record<string, readonly number[]> = {
-  rooms: [640, 1280, 1920],
-  products: [640, 1280],
-  shoes: [640, 1280],
-};
-
 /** Path of an address, without the host that the API puts before it. */
 function pathOf(src: string): string {
   return src.replace(/^https?:\/\/[^/]+/, "");
 }
 
-/** The address list of a picture in all its widths; none for a picture that has only one. */
+const WIDTHS = [640, 1280, 1920];
+
+/** The address list of a picture: the widths that were made of it, or the usual two for one we did not make. */
 export function srcSetOf(src: string): string | undefined {
-  const folder = /\/images\/(\w+)\/[^/]+_1280\.\w+$/.exec(src)?.[1];
-  const widths = folder ? (widthsByFolder[folder] ?? [640, 1280]) : undefined;
-  return widths?.map((width) => `${src.replace(/_1280(?=\.\w+$)/, `_${width}`)} ${width}w`).join(", ");
+  if (!/_1280\.\w+$/.test(src)) return undefined;
+  const at = (width: number) => src.replace(/_1280(?=\.\w+$)/, `_${width}`);
+  const made = WIDTHS.filter((width) => known[pathOf(at(width))]);
+  const widths = made.length > 0 ? made : [640, 1280];
+  return widths.map((width) => `${at(width)} ${width}w`).join(", ");
 }
 
 type PictureProps = {
   src: string;
+  /** Only where the address list is known already; else it follows from the address. */
+  srcSet?: string;
   alt: string;
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string;
@@ -37,13 +36,22 @@ type PictureProps = {
 };
 
 /** Every photograph of the shop: right size, reserved space, its own colour until it is there. */
-export function Picture({ src, alt, sizes, priority = false, width, height, className }: PictureProps) {
+export function Picture({
+  src,
+  srcSet = srcSetOf(src),
+  alt,
+  sizes,
+  priority = false,
+  width,
+  height,
+  className,
+}: PictureProps) {
   const placeholder = known[pathOf(src)];
   const style: CSSProperties = { backgroundColor: placeholder?.color ?? "var(--color-linen)" };
   return (
     <img
       src={src}
-      srcSet={srcSetOf(src)}
+      srcSet={srcSet}
       sizes={sizes}
       alt={alt}
       width={width ?? placeholder?.w ?? 1280}

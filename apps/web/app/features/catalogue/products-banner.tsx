@@ -26,7 +26,11 @@ export function ProductsBanner() {
       <div ref={root} className="h-[400px] touch-pan-x overflow-hidden">
         <div className="swiper-wrapper flex size-full flex-col ease-calm [transition-property:transform]">
           {slides.map((slide, index) => (
-            <div key={slide.src} className="swiper-slide relative size-full shrink-0 overflow-hidden" inert={index !== active}>
+            <div
+              key={slide.src}
+              className="swiper-slide relative size-full shrink-0 overflow-hidden"
+              inert={index !== active}
+            >
               <div data-swiper-parallax-y="45%" className="absolute inset-0 [transition-property:transform]">
                 {index === 0 || swiper ? (
                   <Picture

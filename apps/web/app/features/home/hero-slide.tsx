@@ -21,9 +21,21 @@ const unfolded =
 
 export function HeroSlide({ entry, position, first, current, awake }: HeroSlideProps) {
   return (
-    <article className="swiper-slide relative size-full shrink-0" aria-roledescription="slide" aria-label={position} inert={!current}>
+    <article
+      className="swiper-slide relative size-full shrink-0"
+      aria-roledescription="slide"
+      aria-label={position}
+      inert={!current}
+    >
       {first || awake ? (
-        <Picture src={entry.src} alt={entry.alt} sizes="100vw" priority={first} className="size-full" />
+        <Picture
+          src={entry.src}
+          srcSet={entry.srcset}
+          alt={entry.alt}
+          sizes="100vw"
+          priority={first}
+          className="size-full"
+        />
       ) : null}
       <div className="absolute inset-0 bg-linear-to-t from-night/70 to-transparent to-55%" />
       <div

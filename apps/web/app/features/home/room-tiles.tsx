@@ -12,6 +12,7 @@ export function RoomTiles({ brand }: { brand: string }) {
           <div className="aspect-4/5 overflow-hidden bg-linen sm:aspect-4/3">
             <Picture
               src={room.src}
+              srcSet={room.srcset}
               alt={room.alt}
               sizes="(min-width: 1440px) 640px, 46vw"
               className="size-full transition-transform duration-700 ease-calm group-hover:scale-[1.025]"
