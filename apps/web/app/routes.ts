@@ -38,6 +38,7 @@ export default [
     index("pages/admin/dashboard.tsx"),
     route("products", "pages/admin/products.tsx"),
     route("orders", "pages/admin/orders.tsx"),
+    route("coupons", "pages/admin/coupons.tsx"),
     route("customers", "pages/admin/customers.tsx"),
     route("transactions", "pages/admin/transactions.tsx"),
     route("messages", "pages/admin/messages.tsx"),

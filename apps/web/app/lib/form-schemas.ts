@@ -2,6 +2,7 @@ import {
   addressFormSchema,
   adminUserFormSchema,
   checkoutFormSchema,
+  couponFormSchema,
   deleteAccountFormSchema,
   feedbackFormSchema,
   newsletterFormSchema,
@@ -27,6 +28,7 @@ export const formSchemas = {
   product: productFormSchema,
   adminUser: adminUserFormSchema,
   stock: stockFormSchema,
+  coupon: couponFormSchema,
 };
 export type FormSchemas = typeof formSchemas;
 export type FormName = keyof FormSchemas;

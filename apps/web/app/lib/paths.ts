@@ -28,6 +28,7 @@ export const paths = {
   adminProducts: "/admin/products",
   adminOrders: "/admin/orders",
   adminCustomers: "/admin/customers",
+  adminCoupons: "/admin/coupons",
   adminTransactions: "/admin/transactions",
   adminMessages: "/admin/messages",
   adminSettings: "/admin/settings",

@@ -15,7 +15,7 @@ type ListFrameProps<Row> = React.ComponentProps<typeof DataTable<Row>> & {
   filters?: ReactNode;
   /** What can be done with the selected rows; takes the place of the search while something is selected. */
   selectionBar?: ReactNode;
-  search: { label: string; value: string; onSearch: (words: string) => void };
+  search?: { label: string; value: string; onSearch: (words: string) => void };
   state: "loading" | "refreshing" | "ready" | "failed";
   emptyText: string;
   onRetry: () => void;
@@ -31,10 +31,10 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         <h1 className="text-2xl">{title}</h1>
         <div className="flex items-center gap-2">{actions}</div>
       </header>
-      <div className="flex min-h-14 items-center gap-6 pb-3">
+      <div className="flex items-center gap-6 pb-3 not-empty:min-h-14">
         {selectionBar ?? (
           <>
-            <SearchBox {...search} className="w-72" />
+            {search ? <SearchBox {...search} className="w-72" /> : null}
             {filters}
           </>
         )}

@@ -1,5 +1,14 @@
 import { PlaceholderPage } from "~/features/admin-layout/placeholder-page";
+import { MailList } from "~/features/admin-sales/mail-list";
+import { useShop } from "~/lib/shop";
 
-export default function Messages() {
-  return <PlaceholderPage title="Messages" />;
+/** Title only in a showroom. */
+export default function MessagesPage() {
+  if (useShop().paymentMethods.length === 0) return <PlaceholderPage title="Messages" />;
+  return (
+    <>
+      <title>Messages</title>
+      <MailList />
+    </>
+  );
 }

@@ -1,13 +1,24 @@
 import { OrdersTable } from "~/features/admin-dashboard/orders-table";
 import { useSampleFigures } from "~/features/admin-dashboard/use-sample-figures";
+import { OrderList } from "~/features/admin-sales/order-list";
+import { useShop } from "~/lib/shop";
 
-export default function OrdersPage() {
+function SampleOrders() {
   const { orders } = useSampleFigures();
   return (
     <>
-      <title>Orders</title>
       <h1 className="pb-5 text-2xl">Orders</h1>
       <OrdersTable caption="Orders" orders={orders} />
+    </>
+  );
+}
+
+export default function OrdersPage() {
+  const isTrading = useShop().paymentMethods.length > 0;
+  return (
+    <>
+      <title>Orders</title>
+      {isTrading ? <OrderList /> : <SampleOrders />}
     </>
   );
 }

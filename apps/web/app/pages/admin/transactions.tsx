@@ -1,5 +1,14 @@
 import { PlaceholderPage } from "~/features/admin-layout/placeholder-page";
+import { PaymentList } from "~/features/admin-sales/payment-list";
+import { useShop } from "~/lib/shop";
 
-export default function Transactions() {
-  return <PlaceholderPage title="Transactions" />;
+/** Title only in a showroom. */
+export default function TransactionsPage() {
+  if (useShop().paymentMethods.length === 0) return <PlaceholderPage title="Transactions" />;
+  return (
+    <>
+      <title>Transactions</title>
+      <PaymentList />
+    </>
+  );
 }

@@ -1,0 +1,112 @@
+import { screenTexts } from "@larkwood/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "~/lib/api";
+import { queryKeys } from "~/lib/query-keys";
+import { fieldOf, showServerErrors, useContractForm } from "~/lib/use-contract-form";
+import { Checkbox } from "~/ui/checkbox";
+import { Dialog } from "~/ui/dialog";
+import { Field } from "~/ui/field";
+import { Form, SubmitButton } from "~/ui/form";
+import { notify } from "~/ui/notices";
+import { Select } from "~/ui/select";
+
+const kinds = [
+  { value: "percent", label: "Percent" },
+  { value: "fixed", label: "Fixed amount" },
+];
+
+const emptyForm = {
+  code: "",
+  kind: "percent" as const,
+  value: "" as unknown as number,
+  minTotal: 0,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesPerUser: null,
+  acceptedTos: false as unknown as true,
+};
+
+// An empty field means no limit; a day means its first moment.
+const asCount = (text: unknown) => (text === "" || text === null ? null : Number(text));
+const asMoment = (text: unknown) =>
+  text ? new Date(`${String(text).slice(0, 10)}T00:00:00`).toISOString() : null;
+
+type CouponDialogProps = { open: boolean; onClose: () => void };
+
+/** Makes a coupon. */
+export function CouponDialog({ open, onClose }: CouponDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="New coupon">
+      <CouponForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function CouponForm({ onDone }: { onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const form = useContractForm("coupon", { defaultValues: emptyForm });
+  const busy = form.formState.isSubmitting;
+  const text = (name: "code" | "value" | "minTotal" | "startsAt" | "endsAt" | "maxUses" | "maxUsesPerUser") =>
+    fieldOf(form, name).error;
+
+  const save = form.handleSubmit(async (body) => {
+    try {
+      await api("createCoupon", { body });
+      notify(`Coupon ${body.code} is ready.`);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.coupons });
+      onDone();
+    } catch (error) {
+      if (!showServerErrors(form, error)) notify("The coupon could not be made. Please try again.", "alert");
+    }
+  });
+
+  return (
+    <Form busy={busy} onSubmit={save} className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5">
+      <Field label="Code" autoComplete="off" {...fieldOf(form, "code")} />
+      <Select label="Kind" options={kinds} {...fieldOf(form, "kind")} />
+      <Field
+        label="Value"
+        type="number"
+        step="any"
+        error={text("value")}
+        {...form.register("value", { valueAsNumber: true })}
+      />
+      <Field
+        label="From total"
+        type="number"
+        step="any"
+        error={text("minTotal")}
+        {...form.register("minTotal", { valueAsNumber: true })}
+      />
+      <Field
+        label="Starts"
+        type="date"
+        error={text("startsAt")}
+        {...form.register("startsAt", { setValueAs: asMoment })}
+      />
+      <Field
+        label="Ends"
+        type="date"
+        error={text("endsAt")}
+        {...form.register("endsAt", { setValueAs: asMoment })}
+      />
+      <Field
+        label="Uses in all"
+        type="number"
+        error={text("maxUses")}
+        {...form.register("maxUses", { setValueAs: asCount })}
+      />
+      <Field
+        label="Uses per customer"
+        type="number"
+        error={text("maxUsesPerUser")}
+        {...form.register("maxUsesPerUser", { setValueAs: asCount })}
+      />
+      <Checkbox label={screenTexts.terms} className="col-span-2" {...fieldOf(form, "acceptedTos")} />
+      <SubmitButton busy={busy} className="col-span-2">
+        Create coupon
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Mail } from "@larkwood/contract";
+import { useQuery } from "@tanstack/react-query";
+import { formatMoment } from "~/lib/format";
+import { listState } from "~/lib/list-state";
+import { pagerOf } from "~/lib/pager-of";
+import { useListParams } from "~/lib/use-list-params";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import type { Column } from "~/ui/data-table";
+import { ListFrame } from "~/ui/list-frame";
+import { mailListOptions, ROWS_PER_PAGE } from "./sales-queries";
+
+const tones: Record<Mail["status"], BadgeTone> = { waiting: "orange", sent: "green", failed: "red" };
+
+const columns: Column<Mail>[] = [
+  {
+    header: "Date",
+    cell: (mail) => formatMoment(mail.createdAt),
+    className: "whitespace-nowrap tabular-nums align-top",
+  },
+  { header: "To", cell: (mail) => mail.recipient, className: "align-top" },
+  {
+    header: "Message",
+    cell: (mail) => (
+      <details>
+        <summary className="cursor-pointer">{mail.subject}</summary>
+        <p className="mt-3 max-w-prose whitespace-pre-line text-ink-soft">{mail.body}</p>
+        {mail.lastError ? <p className="mt-2 text-danger">{mail.lastError}</p> : null}
+      </details>
+    ),
+  },
+  {
+    header: "Status",
+    cell: (mail) => <Badge tone={tones[mail.status]}>{mail.status}</Badge>,
+    className: "align-top",
+  },
+];
+
+/** What the shop has written to people, and whether it has left the house. */
+export function MailList() {
+  const params = useListParams();
+  const query = useQuery(mailListOptions(params.cursor));
+  return (
+    <ListFrame
+      title="Messages"
+      caption="Messages to customers"
+      state={listState(query)}
+      emptyText="No messages yet."
+      onRetry={() => void query.refetch()}
+      columns={columns}
+      rows={query.data?.items ?? []}
+      keyOf={(mail) => mail.id}
+      pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { ORDER_STATUSES, type OrderStatus, type OrderSummary } from "@larkwood/contract";
+import { statusBadge } from "@larkwood/domain";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "~/lib/api";
+import { downloadText } from "~/lib/download";
+import { listState } from "~/lib/list-state";
+import { pagerOf } from "~/lib/pager-of";
+import { paths } from "~/lib/paths";
+import { useListParams } from "~/lib/use-list-params";
+import { useSelection } from "~/lib/use-selection";
+import { Button } from "~/ui/button";
+import { FilterSelect } from "~/ui/filter-select";
+import { LinkButton } from "~/ui/link-button";
+import { ListFrame } from "~/ui/list-frame";
+import { notify } from "~/ui/notices";
+import { orderColumns } from "./order-columns";
+import { OrderSteps } from "./order-steps";
+import { orderListOptions, ROWS_PER_PAGE } from "./sales-queries";
+import { useMoveOrders } from "./use-move-orders";
+
+const statuses = [
+  { value: "", label: "All orders" },
+  ...ORDER_STATUSES.map((value) => ({ value, label: statusBadge(value).text })),
+];
+
+async function exportOrders(filter: { search: string; status: string }): Promise<void> {
+  try {
+    const query = { search: filter.search, status: (filter.status || undefined) as OrderStatus | undefined };
+    const { data } = await api("exportOrders", { query });
+    downloadText(data, `orders-${new Date().toISOString().slice(0, 10)}.csv`, "text/csv");
+  } catch {
+    notify("The orders could not be exported. Please try again.", "alert");
+  }
+}
+
+/** All orders of a shop that sells. */
+export function OrderList() {
+  const params = useListParams();
+  const filter = { search: params.search, status: params.get("status") };
+  const query = useQuery(orderListOptions({ ...filter, cursor: params.cursor }));
+  const rows = query.data?.items ?? [];
+  const selection = useSelection<OrderSummary>(rows);
+  const move = useMoveOrders();
+
+  return (
+    <ListFrame
+      title="Orders"
+      caption="Orders"
+      actions={
+        <>
+          <Button variant="quiet" size="sm" onClick={() => void exportOrders(filter)}>
+            Export CSV
+          </Button>
+          <LinkButton to={paths.adminCoupons} variant="outline" size="sm">
+            Coupons
+          </LinkButton>
+        </>
+      }
+      search={{ label: "Search orders", value: params.search, onSearch: params.setSearch }}
+      filters={
+        <FilterSelect
+          label="Status"
+          value={filter.status}
+          options={statuses}
+          onChoose={(word) => params.set("status", word)}
+        />
+      }
+      selectionBar={
+        selection.rows.length > 0 ? (
+          <OrderSteps
+            orders={selection.rows}
+            onMove={(status) =>
+              move.mutate({ ids: selection.rows.map(({ id }) => id), status }, { onSuccess: selection.clear })
+            }
+            onClear={selection.clear}
+          />
+        ) : null
+      }
+      state={listState(query)}
+      emptyText="No orders found."
+      onRetry={() => void query.refetch()}
+      columns={orderColumns(({ id }, status) => move.mutate({ ids: [id], status }))}
+      rows={rows}
+      keyOf={(order) => order.id}
+      selection={{ ...selection, labelOf: (order) => `order ${order.number}` }}
+      pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { OrderStatus, PaymentStatus } from "@larkwood/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "~/lib/api";
+import { readPage } from "~/lib/page-reply";
+import { queryKeys } from "~/lib/query-keys";
+
+export const ROWS_PER_PAGE = 25;
+
+type OrderListQuery = { search: string; status: string; cursor: string };
+
+export function orderListOptions({ search, status, cursor }: OrderListQuery) {
+  const query = {
+    search,
+    status: (status || undefined) as OrderStatus | undefined,
+    cursor,
+    limit: ROWS_PER_PAGE,
+  };
+  return queryOptions({
+    queryKey: queryKeys.orderList(query),
+    queryFn: async ({ signal }) => readPage(await api("listAllOrders", { query, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function paymentListOptions({ status, cursor }: { status: string; cursor: string }) {
+  const query = { status: (status || undefined) as PaymentStatus | undefined, cursor, limit: ROWS_PER_PAGE };
+  return queryOptions({
+    queryKey: [...queryKeys.payments, query],
+    queryFn: async ({ signal }) => readPage(await api("listPayments", { query, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function couponListOptions(cursor: string) {
+  const query = { cursor, limit: ROWS_PER_PAGE };
+  return queryOptions({
+    queryKey: [...queryKeys.coupons, query],
+    queryFn: async ({ signal }) => readPage(await api("listCoupons", { query, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function mailListOptions(cursor: string) {
+  const query = { cursor, limit: ROWS_PER_PAGE };
+  return queryOptions({
+    queryKey: [...queryKeys.mails, query],
+    queryFn: async ({ signal }) => readPage(await api("listMails", { query, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
