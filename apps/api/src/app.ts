@@ -8,8 +8,11 @@ import type { Database } from "./db/client";
 import { createTurns } from "./limiter";
 import { accountRoutes } from "./modules/account/account.routes";
 import { auditRoutes } from "./modules/audit/audit.routes";
+import { bulkRoutes } from "./modules/bulk-change/bulk.routes";
+import { catalogueCsvRoutes } from "./modules/catalogue-csv/catalogue-csv.routes";
 import { couponRoutes } from "./modules/coupons/coupons.routes";
 import { dashboardRoutes } from "./modules/dashboard/dashboard.routes";
+import { imageRoutes } from "./modules/images/images.routes";
 import { mailRoutes } from "./modules/mail/mail.routes";
 import { type SendMail, startMailWorker } from "./modules/mail/mail-worker";
 import { orderRoutes } from "./modules/orders/orders.routes";
@@ -24,6 +27,8 @@ import { sessionRoutes } from "./modules/session/session.routes";
 import { createSessionGuard } from "./modules/session/session-guard";
 import { createSignInThrottle } from "./modules/session/sign-in-throttle";
 import { shopRoutes } from "./modules/shop/shop.routes";
+import { stockRoutes } from "./modules/stock/stock.routes";
+import { userSessionRoutes } from "./modules/user-sessions/user-sessions.routes";
 import { userRoutes } from "./modules/users/users.routes";
 import { createOrigin } from "./origin";
 import { createRouter, type Route } from "./plugins/endpoint";
@@ -39,6 +44,7 @@ import { createLogger, logRequests } from "./plugins/request-log";
 import { secureReplies } from "./plugins/security-headers";
 import { serverOptions } from "./plugins/server-options";
 import { serveFiles } from "./plugins/static-files";
+import { readUploads } from "./plugins/upload-bodies";
 
 export interface AppDeps {
   config: Config;
@@ -71,7 +77,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveFiles(app, config);
 
   const calls: Endpoint[] = [];
-  registerCalls(createRouter(app, createSessionGuard(db, context.accessTokens, deps.clock), calls), context);
+  const guard = createSessionGuard(db, context.accessTokens, deps.clock);
+  registerCalls(createRouter(app, guard, calls), context);
+  await app.register(async (scope) => {
+    await readUploads(scope);
+    registerUploads(createRouter(scope, guard, calls), context);
+  });
   openApiRoutes(app, config.shopName, calls);
 
   const createHandler = deps.pages ?? (await loadPageHandler(config));
@@ -92,6 +103,14 @@ function registerCalls(route: Route, context: AppContext): void {
   dashboardRoutes(route, context);
   mailRoutes(route, context);
   passwordResetRoutes(route, context);
+  stockRoutes(route, context);
+  bulkRoutes(route, context);
+  userSessionRoutes(route, context);
+}
+
+function registerUploads(route: Route, context: AppContext): void {
+  catalogueCsvRoutes(route, context);
+  imageRoutes(route, context);
 }
 
 function createContext({ config, db, clock }: AppDeps): AppContext {

@@ -6,7 +6,7 @@ import type { Sql } from "../../db/sql";
 export interface AuditEvent {
   actor: { userId: string | null; userName: string };
   action: string;
-  subjectType: "product" | "user" | "session" | "order" | "coupon" | "payment";
+  subjectType: "product" | "user" | "session" | "order" | "coupon" | "payment" | "image";
   subjectId: string | null;
   before?: unknown;
   after?: unknown;
@@ -14,11 +14,15 @@ export interface AuditEvent {
   at: Date;
 }
 
-export async function recordAudit(db: Executor, event: AuditEvent): Promise<void> {
-  const { actor, before = null, after = null, ...rest } = event;
-  await db
-    .insert(auditLog)
-    .values({ ...rest, before, after, actorId: actor.userId, actorName: actor.userName });
+export async function recordAudit(db: Executor, ...events: AuditEvent[]): Promise<void> {
+  const rows = events.map(({ actor, before = null, after = null, ...rest }) => ({
+    ...rest,
+    before,
+    after,
+    actorId: actor.userId,
+    actorName: actor.userName,
+  }));
+  if (rows.length > 0) await db.insert(auditLog).values(rows);
 }
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));

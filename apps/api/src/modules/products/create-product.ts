@@ -2,17 +2,10 @@ import type { Product, ProductForm } from "@larkwood/contract";
 import { toCents } from "@larkwood/domain";
 import type { AppContext } from "../../context";
 import { newId } from "../../ids";
-import type { Caller } from "../../plugins/caller";
 import { recordAudit } from "../audit/audit.repo";
+import type { Author } from "./author";
 import { toProduct, toStoredImage } from "./product.mapper";
 import { insertProduct, type ProductChange } from "./product.repo";
-
-/** Who writes, from where. */
-export interface Author {
-  caller: Caller;
-  requestId: string;
-  origin: string;
-}
 
 /** What is stored of the form. */
 export function toChange(form: ProductForm, origin: string): ProductChange {

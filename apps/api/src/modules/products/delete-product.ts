@@ -1,6 +1,6 @@
 import type { AppContext } from "../../context";
 import { recordAudit } from "../audit/audit.repo";
-import type { Author } from "./create-product";
+import type { Author } from "./author";
 import { toProduct } from "./product.mapper";
 import { deleteProductRow, lockProduct } from "./product.repo";
 

@@ -46,7 +46,7 @@ export async function insertProduct(db: Executor, product: NewProduct): Promise<
 export async function updateProductRow(
   db: Executor,
   wanted: string,
-  change: ProductChange,
+  change: Partial<ProductChange>,
   at: Date,
 ): Promise<ProductRow> {
   const [row] = await db

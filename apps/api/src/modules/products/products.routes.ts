@@ -1,9 +1,8 @@
 import { endpoints } from "@larkwood/contract";
-import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../context";
-import type { Caller } from "../../plugins/caller";
 import type { Route } from "../../plugins/endpoint";
-import { type Author, createProduct } from "./create-product";
+import { authorOf } from "./author";
+import { createProduct } from "./create-product";
 import { deleteProduct } from "./delete-product";
 import { productTag } from "./product.mapper";
 import { createProductReplies } from "./product-replies";
@@ -11,11 +10,6 @@ import { updateProduct } from "./update-product";
 
 export function productRoutes(route: Route, context: AppContext): void {
   const replies = createProductReplies(context);
-  const authorOf = (caller: Caller, request: FastifyRequest): Author => ({
-    caller,
-    requestId: request.id,
-    origin: context.originOf(request),
-  });
 
   route(endpoints.listProducts, ({ request, query }) => replies.list(request, query), {
     trustToken: true,
@@ -27,7 +21,7 @@ export function productRoutes(route: Route, context: AppContext): void {
   });
 
   route(endpoints.createProduct, async ({ body, caller, request, reply }) => {
-    const product = await createProduct(context, body, authorOf(caller, request));
+    const product = await createProduct(context, body, authorOf(context, caller, request));
     reply.headers({ etag: productTag(product), location: `/api/products/${product.id}` });
     return product;
   });
@@ -35,18 +29,18 @@ export function productRoutes(route: Route, context: AppContext): void {
   route(endpoints.updateProduct, async ({ body, headers, caller, request, reply }) => {
     const { id, ...form } = body;
     const edit = { id, form, ifMatch: headers["if-match"] };
-    const product = await updateProduct(context, edit, authorOf(caller, request));
+    const product = await updateProduct(context, edit, authorOf(context, caller, request));
     reply.header("etag", productTag(product));
     return product;
   });
 
   route(endpoints.deleteProduct, async ({ body, caller, request }) => {
-    await deleteProduct(context, body.id, authorOf(caller, request));
+    await deleteProduct(context, body.id, authorOf(context, caller, request));
     return undefined;
   });
 
   route(endpoints.deleteProductById, async ({ params, caller, request }) => {
-    await deleteProduct(context, params.id, authorOf(caller, request));
+    await deleteProduct(context, params.id, authorOf(context, caller, request));
     return undefined;
   });
 }

@@ -3,7 +3,8 @@ import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
 import { tagMatches } from "../../plugins/ready-reply";
 import { recordAudit } from "../audit/audit.repo";
-import { type Author, toChange } from "./create-product";
+import type { Author } from "./author";
+import { toChange } from "./create-product";
 import { productTag, toProduct } from "./product.mapper";
 import { lockProduct, updateProductRow } from "./product.repo";
 

@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { endpoints, LIMITS, validationTexts } from "@larkwood/contract";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { AppError } from "../../app-error";
+import type { AppContext } from "../../context";
+import { createTurns } from "../../limiter";
+import type { Route } from "../../plugins/endpoint";
+import { recordAudit } from "../audit/audit.repo";
+import { storeImage } from "./store-image";
+
+const UPLOADS_PER_MINUTE = 60;
+
+/** To be registered where multipart bodies are read. */
+export function imageRoutes(route: Route, { config, db, clock, originOf }: AppContext): void {
+  const folder = join(config.dataDir, "images");
+  // Unpacking a large picture takes much memory: one at a time.
+  const inTurn = createTurns();
+
+  route(
+    endpoints.uploadImage,
+    async ({ caller, request }) => {
+      const bytes = await readPicture(request);
+      const path = await inTurn("picture", () => storeImage(bytes, folder));
+      await recordAudit(db, {
+        actor: caller,
+        action: "image.upload",
+        subjectType: "image",
+        subjectId: null,
+        after: { imageUrl: path },
+        requestId: request.id,
+        at: clock(),
+      });
+      return { imageUrl: originOf(request) + path };
+    },
+    // The parts are read from the stream, not from a parsed body.
+    { bodySchema: () => z.unknown(), perMinute: UPLOADS_PER_MINUTE },
+  );
+}
+
+async function readPicture(request: FastifyRequest): Promise<Buffer> {
+  const refuse = () => new AppError("invalid_input", { errors: { file: validationTexts.imageMissing } });
+  if (!request.isMultipart()) throw refuse();
+  const part = await request.file({
+    limits: { fileSize: LIMITS.imageBytes, files: 1, parts: 4 },
+    throwFileSizeLimit: false,
+  });
+  if (part?.fieldname !== "file") throw refuse();
+  const bytes = await part.toBuffer();
+  if (part.file.truncated) throw new AppError("too_large", { errors: { file: validationTexts.imageBytes } });
+  return bytes;
+}

@@ -1,0 +1,36 @@
+import { type Product, type StockForm, validationTexts } from "@larkwood/contract";
+import { AppError } from "../../app-error";
+import type { AppContext } from "../../context";
+import { recordAudit } from "../audit/audit.repo";
+import type { Author } from "../products/author";
+import { toProduct } from "../products/product.mapper";
+import { lockProduct, updateProductRow } from "../products/product.repo";
+
+/** Sets or changes the stock of a product by hand, down to 0, and writes down why. */
+export async function adjustStock(
+  { db, clock, catalogue }: AppContext,
+  { id, form }: { id: string; form: StockForm },
+  { caller, requestId, origin }: Author,
+): Promise<Product> {
+  const at = clock();
+  const updated = await db.transaction(async (tx) => {
+    const before = await lockProduct(tx, id);
+    const quantity = form.mode === "set" ? form.amount : before.quantity + form.amount;
+    if (quantity < 0)
+      throw new AppError("invalid_input", { errors: { amount: validationTexts.stockBelowZero } });
+    const after = await updateProductRow(tx, id, { quantity }, at);
+    await recordAudit(tx, {
+      actor: caller,
+      action: "product.stock",
+      subjectType: "product",
+      subjectId: id,
+      before: { name: before.name, quantity: before.quantity },
+      after: { name: after.name, quantity, reason: form.reason, note: form.note ?? "" },
+      requestId,
+      at,
+    });
+    return after;
+  });
+  catalogue.forget();
+  return toProduct(updated, origin);
+}
