@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
     icons: { type: "boolean" },
     stamp: { type: "boolean" },
     samples: { type: "string" },
+    scale: { type: "string" },
   },
 });
 
@@ -50,7 +51,8 @@ function draft(item) {
 async function renderFinal(item) {
   const png = join(CATALOGUE, "drafts", `${item.slug}-final.png`);
   mkdirSync(join(CATALOGUE, "drafts"), { recursive: true });
-  const seconds = renderItem(item, png, { size: item.size, samples: Number(options.samples ?? 16) });
+  const size = item.size.map((side) => Math.round(side * Number(options.scale ?? 1)));
+  const seconds = renderItem(item, png, { size, samples: Number(options.samples ?? 16) });
   const files = await writePictures(item, png);
   writeStamps({ [item.slug]: item.hash });
   console.log(item.slug, seconds, files.join(" "));

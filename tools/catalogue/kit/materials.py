@@ -32,7 +32,7 @@ def wood(tone=OAK, axis="x", rough=0.42):
     m.link(roughness, "Result", m.principled, "Roughness")
     m.bump(pores, "Fac", 0.12, 0.001)
     m.set(Specular=0.4)
-    return m.data
+    return m.finished(scaled(base, 0.88))
 
 
 def _crossed_threads(m, coords, period):
@@ -71,7 +71,7 @@ def fabric(tone, melange=0.16, weave=460.0, slub=1.0, sheen=0.35, bump=0.5, thre
     m.link(shaded, "Color", m.principled, "Base Color")
     m.bump(yarn, "Color", bump, 0.0022)
     m.set(Roughness=0.92, Specular=0.15, Sheen=sheen, Sheen_Tint=0.6)
-    return m.data
+    return m.finished(base)
 
 
 @cached
@@ -86,7 +86,7 @@ def leather(tone="#6b4630", rough=0.44):
     m.link(colour, "Color", m.principled, "Base Color")
     m.bump(pebbles, "Distance", 0.16, 0.0015)
     m.set(Roughness=rough, Specular=0.42)
-    return m.data
+    return m.finished(base)
 
 
 @cached
@@ -98,7 +98,7 @@ def plain(tone, rough=0.5, metallic=0.0, spec=0.5, coat=0.0, bump=0.0, bscale=60
     if bump:
         noise = m.texture("Noise", m.coords(rand=5), Scale=bscale, Detail=4, Roughness=0.55)
         m.bump(noise, "Fac", bump, 0.004)
-    return m.data
+    return m.data if metallic else m.finished(linear(tone))
 
 
 def black_steel():
@@ -145,7 +145,7 @@ def marble(base="#ece9e4", vein="#8d8780", scale=1.6):
     shaded = m.mix(colour, "Color", cloud_shade, "Color", 1, "MULTIPLY")
     m.link(shaded, "Color", m.principled, "Base Color")
     m.set(Roughness=0.16, Specular=0.5)
-    return m.data
+    return m.finished(scaled(ground, 0.9))
 
 
 @cached

@@ -99,6 +99,21 @@ class Material:
             self.link(combined, "Vector", mapping, "Location")
         return mapping
 
+    def finished(self, average):
+        """The material, with a plain diffuse stand-in of its average colour for light that has bounced.
+
+        Nobody sees weave or grain in bounced light, but computing them for every bounce doubles the render time.
+        """
+        output = self.tree.nodes["Material Output"]
+        stand_in = self.node("BsdfDiffuse", None, Color=(*average[:3], 1))
+        bounced = self.node("LightPath")
+        mixed = self.node("MixShader")
+        self.link(bounced, "Is Diffuse Ray", mixed, "Fac")
+        self.link(self.principled, "BSDF", mixed, 1)
+        self.link(stand_in, "BSDF", mixed, 2)
+        self.link(mixed, "Shader", output, "Surface")
+        return self.data
+
     def bump(self, source, output, strength, distance):
         node = self.node("Bump", Strength=strength, Distance=distance)
         self.link(source, output, node, "Height")

@@ -13,6 +13,8 @@ from products.workplace import PRODUCTS as WORK
 
 PLAN = [(-0.07, 0.0, 0.12, 0.12, "#4c5a63", False), (0.10, -0.10, 0.10, 0.20, "#b98a5a", True)]
 
+KITE = [(0.02, 0.02, 0.15, 0.24, "#8f9a86", False), (-0.04, -0.16, 0.11, 0.07, "#8a4a32", True)]
+
 
 def laptop(loc, rz=0.0):
     """A thin open computer, screen dark."""
@@ -41,7 +43,7 @@ def blue_study():
     vase((1.25, 1.50, 0.80), 1.0, tone="#c9bba5")
     book_stack((1.72, 1.50, 0.80), ("#d8c9ae", "#5b665e"), 6)
     picture((0.60, 0.80), (-0.55, 1.70, 1.62), PLAN)
-    picture((0.60, 0.80), (0.15, 1.70, 1.62), PLAN[::-1])
+    picture((0.60, 0.80), (0.15, 1.70, 1.62), KITE)
     group(planter_on_stand, (-1.75, 1.25, 0), 0, diameter=32, height=46)
     daylight(side=-1, low=0.36)
 
@@ -88,7 +90,7 @@ def sample_table():
     put(WORK, "ridge-low-bookshelf", (-0.95, 1.50, 0))
     put(OTHER, "dune-vase-trio", (-0.95, 1.50, 0.80))
     picture((0.60, 0.80), (0.55, 1.70, 1.62), PLAN)
-    picture((0.60, 0.80), (1.25, 1.70, 1.62), PLAN[::-1])
+    picture((0.60, 0.80), (1.25, 1.70, 1.62), KITE)
     plant((1.75, 1.25, 0), 1.0, seed=41, pot="#7d7062")
     daylight(side=-1, low=0.36)
 
