@@ -3,6 +3,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   route("signin", "pages/auth/sign-in.tsx"),
   route("signup", "pages/auth/sign-up.tsx"),
+  route("forgot-password", "pages/auth/forgot-password.tsx"),
+  route("reset-password", "pages/auth/reset-password.tsx"),
 
   layout("pages/shell.tsx", [
     layout("pages/shell-content.tsx", [

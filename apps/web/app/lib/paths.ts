@@ -6,6 +6,7 @@ export const paths = {
   promo: "/nike",
   signIn: "/signin",
   signUp: "/signup",
+  forgotPassword: "/forgot-password",
   products: "/products",
   category: (category: Category) => `/products/${category}`,
   search: (words: string) => `/products?search=${encodeURIComponent(words)}`,

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { api } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { session } from "~/lib/session/session";
+import { useShop } from "~/lib/shop";
 import { type FormValues, fieldOf, useContractForm } from "~/lib/use-contract-form";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
@@ -14,6 +15,7 @@ export function SignInForm() {
   const form = useContractForm("signIn");
   const navigate = useNavigate();
   const busy = form.formState.isSubmitting;
+  const { passwordReset } = useShop();
 
   const signIn = async (body: FormValues<"signIn">) => {
     try {
@@ -43,7 +45,10 @@ export function SignInForm() {
       />
       <div className="flex flex-wrap items-start justify-between gap-4">
         <Checkbox label="Remember me" {...fieldOf(form, "rememberMe")} />
-        <a href="#forgot-password" className="link text-sm leading-7">
+        <a
+          href={passwordReset ? paths.forgotPassword : "#forgot-password"}
+          className="link text-sm leading-7"
+        >
           {screenTexts.forgotPassword}
         </a>
       </div>
