@@ -42,7 +42,7 @@ def _lounge_sides(frame_wood, along_back, foot_of_back):
 def _lounge_cushions(body, along_back, foot_of_back):
     outward = Vector((0, -along_back.z, along_back.y))
     cushion(
-        "seat", (0.60, 0.60, 0.11), (0, -0.035, 0.350), body, rot=(-6, 0, 0),
+        "seat", (0.59, 0.585, 0.11), (0, -0.025, 0.364), body, rot=(-6, 0, 0),
         pressure=0.7, seed=61, stiff=32, cell=0.022, bend=0.3,
     )
     cushion(
@@ -78,7 +78,7 @@ def _padded_band(radius, z0, top, mat, opening=48, thickness=0.125, steps=84, ri
     """Sweeps a rounded section around the seat; it is low at the arms, high at the back and closes softly at its ends."""
     verts, faces = [], []
     for i in range(steps + 1):
-        t = i / steps
+        t = 0.5 - 0.5 * cos(pi * i / steps)
         angle = radians(opening + (360 - 2 * opening) * t) - pi / 2
         rise = sin(pi * t) ** 1.3
         crown = top - 0.13 * (1 - rise)

@@ -2,8 +2,8 @@
 from typing import NamedTuple
 
 from families.parts import board, cm, knob, splayed_legs
-from kit.geometry import rbox
-from kit.materials import OAK, brass, paint, wood
+from kit.geometry import rbox, strut
+from kit.materials import OAK, black_steel, brass, paint, wood
 
 THICK, GAP = 0.022, 0.0035
 
@@ -27,16 +27,18 @@ class Case(NamedTuple):
         return paint(self.lacquer) if self.lacquer else wood(self.tone, axis)
 
 
-def cabinet(width, depth, height, columns, tone=OAK, lacquer="", legs=14, plinth=0, handle="", top=""):
+def cabinet(width, depth, height, columns, tone=OAK, lacquer="", legs=14, plinth=0, handle="", top="", steel=False):
     """A case in cm. columns = [(share of the width, [(share of the height, kind), ... upwards])].
 
     Kinds: open, drawer, door, slats, panel, or a `pair of` doors of one kind.
-    `top` is the wood of a top board on a lacquered case.
+    `top` is the wood of a top board on a lacquered case; steel=True stands it on a black steel frame instead of legs.
     """
     w, d, h, floor = cm(width, depth, height, legs or plinth)
     case = Case(w, d, h, floor, tone, lacquer)
     _carcass(case, top)
-    if legs:
+    if legs and steel:
+        _steel_frame(w, d, floor)
+    elif legs:
         splayed_legs(w, d, floor + 0.002, wood(tone, "z"), inset=min(0.1, w * 0.16), splay=0.02, top=0.02, foot=0.012)
     else:
         board("plinth", (w - 0.01, d - 0.03, floor), (0, 0.006, floor / 2), tone)
@@ -49,6 +51,17 @@ def cabinet(width, depth, height, columns, tone=OAK, lacquer="", legs=14, plinth
         x += part + THICK
         if number < len(columns) - 1:
             case.board("divider", (THICK, d - 0.03, h - floor - 2 * THICK), (x - THICK / 2, 0.005, (h + floor) / 2))
+
+
+def _steel_frame(w, d, height, bar=0.022):
+    """Four upright bars under a flat frame."""
+    iron = black_steel()
+    for s in (-1, 1):
+        rbox("long-bar", (w - 0.08, bar, bar), (0, s * (d / 2 - 0.03), height - bar / 2), iron, bw=0.002)
+        rbox("short-bar", (bar, d - 0.06 - bar, bar), (s * (w / 2 - 0.04 - bar / 2), 0, height - bar / 2), iron, bw=0.002)
+        for t in (-1, 1):
+            place = (s * (w / 2 - 0.04 - bar / 2), t * (d / 2 - 0.03), (height - bar) / 2)
+            rbox("leg", (bar, bar, height - bar), place, iron, bw=0.002)
 
 
 def _carcass(case, top):
@@ -132,8 +145,23 @@ def _handle(case, cell, kind, handle, knob_right):
     if kind != "drawer":
         x += (w / 2 - 0.036) * (1 if knob_right else -1)
     if handle == "brass":
-        knob((x, y, z), brass())
+        for shift in (-w / 4, w / 4) if kind == "drawer" and w > 0.6 else (0,):
+            knob((x + shift, y, z), brass())
+    elif handle == "steel bar":
+        _bar((x, y, z), kind != "drawer")
     elif handle == "oak":
         knob((x, y, z), wood(OAK, "z"), radius=0.022, depth=0.036)
     elif handle == "groove":
         rbox("groove", (0.13, 0.006, 0.014), (x, y - 0.0006, z + cell[3] / 2 - 0.022), wood("#2a1e16", "x"), bw=0.0028)
+
+
+def _bar(loc, upright, length=0.34, stand=0.03):
+    """A long slim handle on two posts."""
+    x, y, z = loc
+    half = length / 2
+    along = (0, 0, half) if upright else (half, 0, 0)
+    for s in (-1, 1):
+        at = (x + s * along[0] * 0.86, y, z + s * along[2] * 0.86)
+        strut("post", at, (at[0], y - stand, at[2]), 0.004, 0.004, black_steel(), seg=20, bw=0)
+    ends = [(x + s * along[0], y - stand, z + s * along[2]) for s in (-1, 1)]
+    strut("bar", *ends, 0.0055, 0.0055, black_steel(), seg=24, bw=0.001)
