@@ -1,8 +1,8 @@
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
-import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config";
+import { refuseUnderPressure } from "./pressure";
 
 /** Refuses what would be too much: other origins, a flood from one address, a process that cannot keep up. */
 export async function registerLimits(app: FastifyInstance, config: Config): Promise<void> {
@@ -17,5 +17,5 @@ export async function registerLimits(app: FastifyInstance, config: Config): Prom
     });
   }
   await app.register(rateLimit, { global: false });
-  await app.register(underPressure, { maxEventLoopDelay: 5_000, sampleInterval: 1_000, retryAfter: 2 });
+  refuseUnderPressure(app);
 }

@@ -1,0 +1,83 @@
+import { type Endpoint, endpoints } from "@larkwood/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { buildTestApp, type TestUser } from "./testing/build-test-app";
+
+const shop = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "bank_transfer" } });
+const calls: [string, Endpoint][] = Object.entries(endpoints);
+const isServed = ({ method, path }: Endpoint) => shop.app.hasRoute({ method, url: `/api${path}` });
+const served = calls.filter(([, endpoint]) => isServed(endpoint));
+
+let owner: TestUser;
+let other: TestUser;
+let admin: TestUser;
+
+beforeAll(async () => {
+  [owner, other, admin] = await Promise.all([shop.as("User"), shop.as("User"), shop.as("Admin")]);
+});
+
+/** A call whose id names the owner, and which is otherwise empty: it gets past the door or it does not. */
+async function knock({ method, path }: Endpoint, who: TestUser | null): Promise<number> {
+  const response = await shop.call(who, method, path.replace(/:\w+/g, owner.id), {
+    remoteAddress: `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    ...(method === "GET" ? {} : { payload: path.includes(":") ? {} : { id: owner.id } }),
+  });
+  return response.statusCode;
+}
+
+// 404 hides what is not the caller's own (an order); 409 and 400 are answers from inside.
+const PASSED = expect.toSatisfy((status: number) => ![401, 403].includes(status) && status < 500);
+const HIDDEN = expect.toSatisfy((status: number) => [403, 404].includes(status));
+
+describe("every call, by nobody, another user, the owner and an Admin [B15]", () => {
+  it("is a call of the contract that this server answers", () => {
+    expect(served.length).toBeGreaterThanOrEqual(27);
+  });
+
+  describe.each(served)("%s", (_name, endpoint) => {
+    const { access } = endpoint;
+
+    it(`is ${access === "anyone" ? "open to" : "closed to"} nobody in particular`, async () => {
+      const status = await knock(endpoint, null);
+      // Refresh needs its cookie, which nobody here has.
+      if (access === "anyone") expect(endpoint.path === "/refresh" ? 200 : status).toEqual(PASSED);
+      else expect(status).toBe(401);
+    });
+
+    it(`is ${access === "admin" ? "closed to" : "open to"} a signed-in owner`, async () => {
+      const status = await knock(endpoint, owner);
+      if (access === "admin") expect(status).toBe(403);
+      else if (access !== "anyone") expect(status).toEqual(PASSED);
+    });
+
+    it(`is ${access === "admin" || access === "self" ? "closed to" : "open to"} another user`, async () => {
+      const status = await knock(endpoint, other);
+      if (access === "admin" || access === "self") expect(status).toEqual(access === "self" ? HIDDEN : 403);
+      else if (access !== "anyone") expect(status).toEqual(PASSED);
+    });
+  });
+
+  // Last and in order: an Admin may well delete the owner.
+  it("lets an Admin through everywhere", async () => {
+    for (const [name, endpoint] of served.filter(([, { access }]) => access !== "anyone")) {
+      expect([name, await knock(endpoint, admin)]).toEqual([name, PASSED]);
+    }
+  });
+
+  it("does not believe an Admin whose role was taken away a moment ago", async () => {
+    const former = await shop.as("Admin");
+    const payload = {
+      id: former.id,
+      role: "User",
+      userName: "former",
+      firstName: "For",
+      lastName: "Mer",
+      email: former.email,
+      address: "1 Old Street",
+      country: "Canada",
+      phoneNumber: "+1234567",
+      acceptedTos: true,
+    };
+    expect((await shop.call(admin, "PUT", "/users", { payload })).statusCode).toBe(200);
+    expect((await shop.call(former, "GET", "/users")).statusCode).toBe(403);
+  });
+});
