@@ -50,7 +50,7 @@ def staves(tone, axis="x", width=0.1, rough=0.42, contrast=0.16):
     shade = m.ramp(dice, "Value", [(0, (low, low, low)), (1, (high, high * 0.985, high * 0.96))])
     tinted = m.mix(colour, "Color", shade, "Color", 1, "MULTIPLY")
     m.link(tinted, "Color", m.principled, "Base Color")
-    return m.data
+    return m.finished(scaled(linear(tone), 0.9))
 
 
 @cached
@@ -61,7 +61,7 @@ def bent_wood(tone, rough=0.42, along="u"):
     colour = _grain(m, tone, m.coords(_along(axis, 0.55, 5.5), kind="UV"), m.coords(_along(axis, 5, 150), kind="UV"),
                     rough)
     m.link(colour, "Color", m.principled, "Base Color")
-    return m.data
+    return m.finished(scaled(linear(tone), 0.9))
 
 
 @cached
@@ -70,7 +70,7 @@ def fine_wood(tone, axis="x", rough=0.42):
     m = Material("fine-wood")
     colour = _grain(m, tone, m.coords(_along(axis, 1.1, 16), rand=40), m.coords(_along(axis, 9, 260), rand=40), rough)
     m.link(colour, "Color", m.principled, "Base Color")
-    return m.data
+    return m.finished(scaled(linear(tone), 0.9))
 
 
 def boucle(tone):
