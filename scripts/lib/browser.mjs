@@ -1,5 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
+import { inRoot } from "./paths.mjs";
+import { run, tool } from "./run.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const fixedPlaces = [
@@ -9,10 +13,34 @@ const fixedPlaces = [
   "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** A Chromium or Chrome of this machine (CHROMIUM_PATH wins), or null. */
+/** A Chromium or Chrome of this machine that runs (CHROMIUM_PATH wins), or null. */
 export function findSystemBrowser(env = process.env) {
+  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);
   const onThePath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const candidates = [env.CHROMIUM_PATH, ...onThePath, ...fixedPlaces];
-  return candidates.find((path) => path && existsSync(path)) ?? null;
+  return [...onThePath, ...fixedPlaces].find((path) => existsSync(path) && runs(path)) ?? null;
+}
+
+/** Makes sure of a browser: the system's, Playwright's own, or one from the system's package manager. */
+export function ensureBrowser() {
+  if (findSystemBrowser() || hasOwnBrowser()) return true;
+  console.log("Installing a browser for the tests …");
+  const isRoot = process.getuid?.() === 0;
+  const wish = ["install", "--only-shell", "chromium"];
+  if (run(tool("playwright"), isRoot ? [...wish, "--with-deps"] : wish) && hasOwnBrowser()) return true;
+  if (isRoot) {
+    run("sh", ["-c", "apt-get update && apt-get install -y chromium || apk add --no-cache chromium"]);
+  }
+  return findSystemBrowser() !== null;
+}
+
+function hasOwnBrowser() {
+  const { chromium } = createRequire(inRoot("e2e", "package.json"))("@playwright/test");
+  return existsSync(chromium.executablePath()) && runs(chromium.executablePath());
+}
+
+// Some systems have a `chromium` that only tells how to install one. Windows opens a window when asked.
+function runs(path) {
+  if (process.platform === "win32") return true;
+  return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 10_000 }).status === 0;
 }

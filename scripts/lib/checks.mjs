@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { cacheDir, inRoot } from "./paths.mjs";
+import { capture, tool } from "./run.mjs";
+
+const incremental = (name) => ["--incremental", "--tsBuildInfoFile", join(cacheDir, `${name}.tsbuildinfo`)];
+
+/** Each check is a row of commands; the first that fails ends it. */
+const checks = [
+  { name: "format and lint", commands: [[tool("biome"), "check", "."]] },
+  {
+    name: "boundaries",
+    commands: [[tool("depcruise"), "--config", ".dependency-cruiser.cjs", "packages", "apps", "e2e"]],
+  },
+  {
+    name: "types",
+    commands: [
+      [tool("tsc"), "-p", ".", ...incremental("house")],
+      [tool("tsc"), "-p", "apps/web", ...incremental("web")],
+    ],
+  },
+  { name: "unused code", commands: [[tool("knip")]] },
+  { name: "specification", commands: [[process.execPath, "scripts/spec-coverage.mjs"]], report: true },
+];
+
+/** Runs all checks, two at a time, and prints what they complain about. */
+export async function runChecks() {
+  // The types of the routes, which the compiler and the search for unused code both want to see.
+  await capture(tool("react-router"), ["typegen"], { cwd: inRoot("apps/web") });
+  const waiting = [...checks];
+  let failed = 0;
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift())
+      failed += (await runCheck(check)) ? 0 : 1;
+  };
+  await Promise.all([worker(), worker()]);
+  return { passed: checks.length - failed, failed };
+}
+
+async function runCheck({ name, commands, report = false }) {
+  let seconds = 0;
+  for (const [command, ...args] of commands) {
+    const result = await capture(command, args);
+    seconds += result.seconds;
+    if (result.code !== 0) {
+      console.log(`✗ ${name}\n${result.text}`);
+      return false;
+    }
+    if (report) console.log(result.text.trim());
+  }
+  console.log(`✓ ${name} (${seconds.toFixed(1)} s)`);
+  return true;
+}
