@@ -62,7 +62,8 @@ async function main() {
   if (options.icons) return writeIcons();
   if (options.manifest) return writeManifest();
   const items = chooseItems(listItems());
-  if (options.list) return items.forEach((item) => console.log(item.kind, item.slug, item.hash));
+  if (options.list)
+    return console.log(items.map(({ kind, slug, hash }) => `${kind} ${slug} ${hash}`).join("\n"));
   if (options.stamp) return writeStamps(Object.fromEntries(items.map(({ slug, hash }) => [slug, hash])));
   for (const item of items) await (options.draft ? draft(item) : renderFinal(item));
 }

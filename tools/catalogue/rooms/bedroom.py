@@ -13,7 +13,7 @@ from products.bedroom import PRODUCTS as BEDROOM
 from products.livingroom import PRODUCTS as LIVING
 
 MOON = [(0.0, 0.06, 0.14, 0.14, "#b39a72", False), (0.0, -0.20, 0.22, 0.10, "#5d6a5c", True)]
-STEMS = [(0.0, -0.10, 0.11, 0.26, "#8a6a52", True), (0.09, 0.14, 0.06, 0.06, "#c2a98a", False)]
+STEMS = [(0.0, -0.08, 0.11, 0.22, "#8a6a52", True), (0.09, 0.14, 0.06, 0.06, "#c2a98a", False)]
 
 
 def nightstand(wtone=WALNUT):
@@ -65,5 +65,5 @@ def oak_bedroom():
 
 ROOMS = {
     "hero-bedroom": (quiet_bedroom, {}, View((0.30, -5.3, 1.40), (0.15, 0, 1.40), 35, (1920, 900), -0.075, 0.2)),
-    "tile-bedroom": (oak_bedroom, {}, View((1.30, -4.5, 1.42), (-0.15, 0.9, 1.42), 38, (1280, 960), -0.14, 0.12)),
+    "tile-bedroom": (oak_bedroom, {}, View((1.30, -4.5, 1.42), (-0.15, 0.9, 1.42), 43, (1280, 960), -0.14, 0.15)),
 }

@@ -79,6 +79,6 @@ def marble_table_room():
 
 ROOMS = {
     "hero-dining": (long_table, {}, View((-0.55, -5.2, 1.36), (-0.05, 0, 1.36), 33, (1920, 900), -0.075)),
-    "tile-dining": (round_table_room, {}, View((-0.75, -4.6, 1.36), (0.20, 0.4, 1.36), 36, (1280, 960), -0.10)),
+    "tile-dining": (round_table_room, {}, View((-0.75, -4.6, 1.36), (0.20, 0.4, 1.36), 43, (1280, 960), -0.09)),
     "banner-2": (marble_table_room, {}, View((0.35, -4.9, 1.26), (0.20, 0, 1.26), 35, (1920, 700), -0.05)),
 }

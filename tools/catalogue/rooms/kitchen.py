@@ -96,5 +96,5 @@ def blue_kitchen():
 
 ROOMS = {
     "hero-kitchen": (green_kitchen, {}, View((0.45, -5.0, 1.36), (0.28, 0, 1.36), 34, (1920, 900), -0.06)),
-    "tile-kitchen": (blue_kitchen, {}, View((-1.35, -4.4, 1.40), (-0.20, 0.5, 1.40), 37, (1280, 960), -0.09)),
+    "tile-kitchen": (blue_kitchen, {}, View((-1.35, -4.4, 1.40), (-0.20, 0.5, 1.40), 43, (1280, 960), -0.08)),
 }

@@ -7,7 +7,15 @@ import { CATALOGUE } from "./paths.mjs";
 const BLENDER = process.env.CATALOGUE_BLENDER ?? "blender";
 
 function runBlender(args) {
-  const script = ["-b", "--factory-startup", "--python-exit-code", "1", "-P", join(CATALOGUE, "render.py"), "--"];
+  const script = [
+    "-b",
+    "--factory-startup",
+    "--python-exit-code",
+    "1",
+    "-P",
+    join(CATALOGUE, "render.py"),
+    "--",
+  ];
   return execFileSync(BLENDER, [...script, ...args], { encoding: "utf8", maxBuffer: 64 * 2 ** 20 });
 }
 
@@ -25,6 +33,20 @@ export function listItems() {
 
 /** Renders one item to a PNG and returns how long each step took. */
 export function renderItem(item, out, { size, samples }) {
-  const log = runBlender(["--slug", item.slug, "--out", out, "--size", size.join("x"), "--samples", String(samples)]);
-  return log.split("\n").find((line) => line.startsWith("RENDERED"))?.slice("RENDERED ".length) ?? "";
+  const log = runBlender([
+    "--slug",
+    item.slug,
+    "--out",
+    out,
+    "--size",
+    size.join("x"),
+    "--samples",
+    String(samples),
+  ]);
+  return (
+    log
+      .split("\n")
+      .find((line) => line.startsWith("RENDERED"))
+      ?.slice("RENDERED ".length) ?? ""
+  );
 }

@@ -29,7 +29,13 @@ async function edgeColour(path) {
     for (let c = 0; c < 3; c += 1) sum[c] += data[i * info.channels + c];
     count += 1;
   }
-  return `#${sum.map((value) => Math.round(value / count).toString(16).padStart(2, "0")).join("")}`;
+  return `#${sum
+    .map((value) =>
+      Math.round(value / count)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
 /** Regenerates the size and placeholder colour of every committed picture from the files themselves. */

@@ -12,6 +12,10 @@ export function readStamps() {
 /** Adds stamps; one sorted line per item, so that parallel branches merge. */
 export function writeStamps(added) {
   const all = { ...readStamps(), ...added };
-  const sorted = Object.fromEntries(Object.keys(all).sort().map((slug) => [slug, all[slug]]));
+  const sorted = Object.fromEntries(
+    Object.keys(all)
+      .sort()
+      .map((slug) => [slug, all[slug]]),
+  );
   writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`);
 }
