@@ -19,7 +19,10 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   font(familjenUrl),
   font(hedvigUrl),
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
