@@ -27,8 +27,10 @@ type DataTableProps<Row> = {
   selection?: Selection<Row> | undefined;
 };
 
-const headStyle = "caps px-3 py-3 text-left font-medium whitespace-nowrap text-ink-soft first:pl-0 last:pr-0";
-const cellStyle = "px-3 py-2.5 align-middle first:pl-0 last:pr-0";
+// The table measures its own frame, not the window: narrow, it takes smaller type and less room between columns.
+const headStyle =
+  "px-1.5 py-2.5 text-left align-bottom text-xs leading-4 font-medium text-ink-soft first:pl-0 last:pr-0 @4xl:px-2.5";
+const cellStyle = "px-1.5 py-2.5 align-middle first:pl-0 last:pr-0 @4xl:px-2.5";
 const boxStyle = "size-4 align-middle accent-clay";
 
 /** Rows and columns of a list, dense and calm. It scrolls sideways by itself when the window is narrow. */
@@ -36,8 +38,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, sort = "", onSort, selection } = props;
   const allSelected = rows.length > 0 && selection !== undefined && rows.every(selection.isSelected);
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full border-collapse text-sm">
+    <div className="@container overflow-x-auto">
+      <table className="w-full border-collapse text-xs @4xl:text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-y border-hairline">
@@ -105,7 +107,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       <button
         type="button"
         onClick={() => onSort(sort === up ? down : up)}
-        className={cx("caps inline-flex items-center gap-1 hover:text-ink", direction && "text-ink")}
+        className={cx("inline-flex items-center gap-1 text-left hover:text-ink", direction && "text-ink")}
       >
         {column.header}
         <Icon

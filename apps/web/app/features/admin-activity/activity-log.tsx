@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "~/lib/api";
 import { auditOptions } from "~/lib/audit-query";
 import { auditGroups } from "~/lib/audit-text";
+import { pagerOf } from "~/lib/pager-of";
 import { queryKeys } from "~/lib/query-keys";
 import { useListParams } from "~/lib/use-list-params";
 import { Button } from "~/ui/button";
@@ -41,7 +42,6 @@ export function ActivityLog() {
   );
   const actors = useActors(who);
   const entries = query.data?.items ?? [];
-  const nextCursor = query.data?.nextCursor ?? null;
 
   return (
     <>
@@ -71,13 +71,7 @@ export function ActivityLog() {
               <AuditRow key={entry.id} entry={entry} />
             ))}
           </ul>
-          <Pager
-            first={params.pagesBefore === null ? null : params.pagesBefore * ROWS_PER_PAGE + 1}
-            count={entries.length}
-            total={query.data?.total ?? null}
-            onPrevious={params.cursor ? params.goPrevious : null}
-            onNext={nextCursor ? () => params.goNext(nextCursor) : null}
-          />
+          <Pager {...pagerOf(params, query.data, ROWS_PER_PAGE)} />
         </>
       ) : null}
     </>

@@ -24,6 +24,7 @@ export function customerColumns(onRemove: (user: User) => void): Column<User>[] 
     {
       header: "Username",
       sort: { up: "userName", down: "-userName" },
+      className: "min-w-20 [overflow-wrap:anywhere]",
       cell: (user) => (
         <Link to={paths.adminCustomer(user.user_id)} className="link">
           {user.userName}
@@ -32,15 +33,15 @@ export function customerColumns(onRemove: (user: User) => void): Column<User>[] 
     },
     text("First Name", "firstName"),
     text("Last Name", "lastName"),
-    { ...text("Email", "email"), sort: { up: "email", down: "-email" } },
-    text("Address", "address", "min-w-44"),
+    { ...text("Email", "email", "min-w-32 [overflow-wrap:anywhere]"), sort: { up: "email", down: "-email" } },
+    text("Address", "address", "min-w-28"),
     text("Country", "country"),
-    text("Phone Number", "phoneNumber", "whitespace-nowrap tabular-nums"),
+    text("Phone Number", "phoneNumber", "tabular-nums"),
     {
       header: "Joined",
       sort: { up: "oldest", down: "newest" },
       cell: (user) => formatDay(user.createdAt),
-      className: "whitespace-nowrap tabular-nums",
+      className: "tabular-nums",
     },
     {
       header: "Update",

@@ -2,6 +2,7 @@ import { confirmTexts, type User } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listState } from "~/lib/list-state";
+import { pagerOf } from "~/lib/pager-of";
 import { useListParams } from "~/lib/use-list-params";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { FilterSelect } from "~/ui/filter-select";
@@ -23,7 +24,6 @@ export function CustomerList() {
   const [removing, setRemoving] = useState<User | null>(null);
   const remove = useRemoveCustomer();
   const rows = query.data?.items ?? [];
-  const nextCursor = query.data?.nextCursor ?? null;
 
   return (
     <>
@@ -47,13 +47,7 @@ export function CustomerList() {
         keyOf={(user) => user.id}
         sort={params.sort || (params.search ? "" : "newest")}
         onSort={params.setSort}
-        pager={{
-          first: params.pagesBefore === null ? null : params.pagesBefore * ROWS_PER_PAGE + 1,
-          count: rows.length,
-          total: query.data?.total ?? null,
-          onPrevious: params.cursor ? params.goPrevious : null,
-          onNext: nextCursor ? () => params.goNext(nextCursor) : null,
-        }}
+        pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
       />
       <ConfirmDialog
         open={removing !== null}

@@ -1,12 +1,12 @@
 import { screenTexts } from "@larkwood/contract";
-import { formatPrice, statusBadge } from "@larkwood/domain";
+import { formatPrice } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "~/lib/api";
 import { formatDay } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop";
-import { Badge } from "~/ui/badge";
+import { StatusBadge } from "~/ui/status-badge";
 
 const NEWEST = 10;
 
@@ -26,19 +26,16 @@ export function CustomerOrders({ id }: { id: string }) {
       </h2>
       {orders.length === 0 ? <p className="text-sm text-ink-soft">{screenTexts.noOrders}</p> : null}
       <ul>
-        {orders.map((order) => {
-          const { text, tone } = statusBadge(order.status);
-          return (
-            <li key={order.id} className="flex items-center gap-6 border-t border-hairline py-2.5 text-sm">
-              <Link to={paths.order(order.id)} className="link">
-                Order {order.number}
-              </Link>
-              <span className="text-ink-soft tabular-nums">{formatDay(order.createdAt)}</span>
-              <Badge tone={tone}>{text}</Badge>
-              <span className="ml-auto tabular-nums">{formatPrice(order.total)}</span>
-            </li>
-          );
-        })}
+        {orders.map((order) => (
+          <li key={order.id} className="flex items-center gap-6 border-t border-hairline py-2.5 text-sm">
+            <Link to={paths.order(order.id)} className="link">
+              Order {order.number}
+            </Link>
+            <span className="text-ink-soft tabular-nums">{formatDay(order.createdAt)}</span>
+            <StatusBadge status={order.status} />
+            <span className="ml-auto tabular-nums">{formatPrice(order.total)}</span>
+          </li>
+        ))}
       </ul>
     </section>
   );

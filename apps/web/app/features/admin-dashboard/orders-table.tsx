@@ -1,9 +1,8 @@
-import { statusBadge } from "@larkwood/domain";
 import { Link } from "react-router";
 import { formatDay } from "~/lib/format";
 import { paths } from "~/lib/paths";
-import { Badge } from "~/ui/badge";
 import { type Column, DataTable } from "~/ui/data-table";
+import { StatusBadge } from "~/ui/status-badge";
 import type { RecentOrder } from "./figures";
 
 const link = (to: string | null, text: string) =>
@@ -20,7 +19,7 @@ const columns: Column<RecentOrder>[] = [
   {
     header: "Product ID",
     cell: ({ productId }) => (
-      <span title={productId ?? undefined} className="block max-w-24 truncate">
+      <span title={productId ?? undefined} className="block max-w-16 truncate @4xl:max-w-24">
         {productId === null ? "–" : link(paths.productById(productId), `#${productId}`)}
       </span>
     ),
@@ -30,15 +29,12 @@ const columns: Column<RecentOrder>[] = [
     cell: ({ customerId, customerName }) =>
       link(customerId === null ? null : paths.customer(customerId), customerName),
   },
-  { header: "Order Date", cell: ({ date }) => formatDay(date), className: "whitespace-nowrap tabular-nums" },
+  { header: "Order Date", cell: ({ date }) => formatDay(date), className: "tabular-nums" },
   { header: "Order Total", cell: ({ total }) => total, className: "tabular-nums" },
   { header: "Shipping Address", cell: ({ address }) => address },
   {
     header: "Order Status",
-    cell: ({ status }) => {
-      const { text, tone } = statusBadge(status);
-      return <Badge tone={tone}>{text}</Badge>;
-    },
+    cell: ({ status }) => <StatusBadge status={status} />,
   },
 ];
 

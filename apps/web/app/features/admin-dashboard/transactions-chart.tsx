@@ -28,7 +28,7 @@ export function TransactionsChart({ months }: { months: Figures["months"] }) {
         />
         <YAxis tick={tick} tickLine={false} axisLine={false} />
         <Tooltip contentStyle={tooltip} cursor={{ fill: "var(--color-linen)" }} />
-        <Legend iconType="square" iconSize={10} wrapperStyle={{ fontSize: 13 }} />
+        <Legend itemSorter={null} iconType="square" iconSize={10} wrapperStyle={{ fontSize: 13 }} />
         <Bar dataKey="Income" fill="var(--color-clay)" isAnimationActive={false} />
         <Bar dataKey="Expense" fill="var(--color-hairline-strong)" isAnimationActive={false} />
       </BarChart>

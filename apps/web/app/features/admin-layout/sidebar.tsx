@@ -33,20 +33,22 @@ export function Sidebar() {
   const { name } = useShop();
   const signOut = useSignOut();
   return (
-    <aside className="sticky top-0 flex h-dvh flex-col overflow-y-auto bg-ink px-3 py-5 text-paper">
-      <Link to={paths.home} className="px-3 pb-7 font-serif text-xl tracking-tight">
-        {name}
-      </Link>
-      <nav aria-label="Admin" className="flex flex-1 flex-col justify-between gap-8">
-        <Links links={mainLinks} />
-        <div className="grid gap-0.5 border-t border-night-line pt-4">
-          <Links links={secondaryLinks} />
-          <button type="button" onClick={() => void signOut()} className={entryStyle}>
-            <Icon name="leave" size={19} />
-            Logout
-          </button>
-        </div>
-      </nav>
+    <aside className="bg-ink text-paper">
+      <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto px-3 py-5">
+        <Link to={paths.home} className="px-3 pb-7 font-serif text-xl tracking-tight">
+          {name}
+        </Link>
+        <nav aria-label="Admin" className="flex flex-1 flex-col justify-between gap-8">
+          <Links links={mainLinks} />
+          <div className="grid gap-0.5 border-t border-night-line pt-4">
+            <Links links={secondaryLinks} />
+            <button type="button" onClick={() => void signOut()} className={entryStyle}>
+              <Icon name="leave" size={19} />
+              Logout
+            </button>
+          </div>
+        </nav>
+      </div>
     </aside>
   );
 }

@@ -28,7 +28,7 @@ export function productColumns({ onAdjustStock, onRemove }: Actions): Column<Pro
     {
       header: "Product ID",
       cell: (product) => (
-        <span title={product.id} className="block max-w-24 truncate text-xs text-ink-soft">
+        <span title={product.id} className="block max-w-20 truncate text-xs text-ink-soft @4xl:max-w-28">
           # {product.id}
         </span>
       ),
@@ -41,7 +41,7 @@ export function productColumns({ onAdjustStock, onRemove }: Actions): Column<Pro
           {product.name}
         </Link>
       ),
-      className: "min-w-36",
+      className: "min-w-32",
     },
     {
       header: "Category",

@@ -2,6 +2,7 @@ import { type Category, confirmTexts, type Product } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listState } from "~/lib/list-state";
+import { pagerOf } from "~/lib/pager-of";
 import { paths } from "~/lib/paths";
 import { useListParams } from "~/lib/use-list-params";
 import { useSelection } from "~/lib/use-selection";
@@ -25,7 +26,6 @@ export function ProductList({ category }: { category: Category | "" }) {
   const remove = useRemoveProduct();
   const rows = query.data?.items ?? [];
   const selection = useSelection(rows);
-  const nextCursor = query.data?.nextCursor ?? null;
 
   return (
     <>
@@ -54,13 +54,7 @@ export function ProductList({ category }: { category: Category | "" }) {
         sort={params.sort || (params.search ? "" : "newest")}
         onSort={params.setSort}
         selection={{ ...selection, labelOf: (product) => product.name }}
-        pager={{
-          first: params.pagesBefore === null ? null : params.pagesBefore * ROWS_PER_PAGE + 1,
-          count: rows.length,
-          total: query.data?.total ?? null,
-          onPrevious: params.cursor ? params.goPrevious : null,
-          onNext: nextCursor ? () => params.goNext(nextCursor) : null,
-        }}
+        pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
       />
       <ConfirmDialog
         open={removing !== null}
