@@ -10,7 +10,7 @@ const tabs = [
 
 export function AccountTabs() {
   return (
-    <nav aria-label="Account" className="border-b border-hairline">
+    <nav aria-label="Your account" className="border-b border-hairline">
       <ul className="-mx-1 flex gap-x-7 overflow-x-auto px-1 text-sm sm:gap-x-10">
         {tabs.map(({ to, label }) => (
           <li key={to} className="shrink-0">

@@ -1,0 +1,105 @@
+import { expect, test } from "@playwright/test";
+import { registerUser, signIn } from "../support/accounts";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { visit } from "../support/visit";
+
+test("the account has four tabs and a summary of everything [U01 U02]", async ({ page }) => {
+  const seen = watchConsole(page);
+  await signIn(page, "user");
+  await visit(page, "/dashboard");
+  const tabs = page.getByRole("navigation", { name: "Your account" }).getByRole("link");
+  await expect(tabs).toHaveText(["Summary", "Orders", "Personal Data", "Address"]);
+  const orders = page.getByRole("region", { name: "Order Summary" });
+  await expect(orders.getByText("No orders found.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Personal Data" })).toContainText("user@larkwood.example");
+  await expect(page.getByRole("region", { name: "Shipping Address" })).toContainText("Country");
+  await expectNoAxeViolations(page);
+  await tabs.nth(1).click();
+  await expect(page).toHaveURL(/\/dashboard\/orders$/);
+  await expect(page.getByRole("heading", { name: "Your Orders" })).toBeVisible();
+  await expect(page.getByText("No orders found.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  seen.expectQuiet();
+});
+
+test("orders are none in a showroom [U03]", async ({ page }) => {
+  await signIn(page, "user");
+  await visit(page, "/dashboard/orders");
+  await expect(page.getByRole("heading", { name: "Your Orders" })).toBeVisible();
+  await expect(page.getByText("No orders found.")).toBeVisible();
+});
+
+test("personal data can be changed, email and password only seen [U04 U06]", async ({ page, request }) => {
+  const account = await registerUser(request);
+  await signIn(page, account);
+  await visit(page, "/dashboard/personal-data");
+  await expect(page.locator("input[name=email]")).toHaveValue(account.email);
+  await expect(page.locator("input[name=email]")).toHaveAttribute("readonly");
+  await expect(page.locator("input[name=password]")).toHaveAttribute("type", "password");
+  await page.locator("input[name=userName]").fill("four");
+  await page.locator("input[name=firstName]").fill("A");
+  await page.locator("input[name=lastName]").fill("B");
+  await page.getByRole("button", { name: "SAVE" }).click();
+  await expect(page.getByText("Username must be at least 5 characters long")).toBeVisible();
+  await expect(page.getByText("First name must be at least 2 characters long")).toBeVisible();
+  await expect(page.getByText("Last name must be at least 2 characters long")).toBeVisible();
+  await expect(page.locator("input[name=userName]")).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  await page.locator("input[name=userName]").fill("astrid");
+  await page.locator("input[name=firstName]").fill("Astrid");
+  await page.locator("input[name=lastName]").fill("Berg");
+  await page.getByRole("button", { name: "SAVE" }).click();
+  await expect(page.getByText("User Info updated successfully!")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Hello, astrid" })).toBeVisible();
+  await expect(page.locator("input[name=lastName]")).toHaveValue("Berg");
+});
+
+test("a saved address is shown at once, and its form is empty again [U05 U06]", async ({ page, request }) => {
+  await signIn(page, await registerUser(request));
+  await visit(page, "/dashboard/address");
+  await page.getByRole("button", { name: "SAVE" }).click();
+  await expect(page.getByText("Phone number is required")).toBeVisible();
+  await page.locator("input[name=phoneNumber]").fill("070");
+  await expect(page.getByText("Phone number must start with + and should only contain digits")).toBeVisible();
+  await page.locator("input[name=phoneNumber]").fill("+070");
+  await expect(page.getByText("Phone number must be at least 7 digits")).toBeVisible();
+  await page.locator("input[name=country]").fill("Land");
+  await page.locator("input[name=address]").fill("Way");
+  await expect(page.getByText("Country must be at least 5 characters long")).toBeVisible();
+  await expect(page.getByText("Address must be at least 5 characters long")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.locator("input[name=firstName]").fill("Astrid");
+  await page.locator("input[name=lastName]").fill("Berg");
+  await page.locator("input[name=country]").fill("Sweden");
+  await page.locator("input[name=address]").fill("Storgatan 12");
+  await page.locator("input[name=phoneNumber]").fill("+46701234567");
+  await page.getByRole("button", { name: "SAVE" }).click();
+  const shown = page.getByRole("region", { name: "Shipping Address" });
+  for (const value of ["Astrid", "Berg", "Sweden", "Storgatan 12", "+46701234567"]) {
+    await expect(shown.getByText(value)).toBeVisible();
+  }
+  for (const name of ["firstName", "lastName", "country", "address", "phoneNumber"]) {
+    await expect(page.locator(`input[name=${name}]`)).toHaveValue("");
+  }
+  await expect(page.getByText("User Info updated successfully!")).toBeVisible();
+});
+
+test("a failed save and a failed load are alerts [U07]", async ({ page, request }) => {
+  await signIn(page, await registerUser(request));
+  await visit(page, "/dashboard/personal-data");
+  await page.locator("input[name=firstName]").fill("Astrid");
+  await page.locator("input[name=lastName]").fill("Berg");
+  await page.route("**/api/users", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole("button", { name: "SAVE" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Error Updating User Info!");
+  await expect(page.locator("input[name=firstName]")).toHaveValue("Astrid");
+
+  await page.route("**/api/users/*", (route) => route.fulfill({ status: 404, json: {} }));
+  await visit(page, "/dashboard");
+  await expect(page.getByRole("alert")).toHaveText("Could not fetch user details. Please try again.");
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expectNoAxeViolations(page);
+});

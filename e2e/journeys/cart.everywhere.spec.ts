@@ -1,0 +1,122 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "../support/accounts";
+import { keepInCart, someProducts } from "../support/cart";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { visit } from "../support/visit";
+
+const dayText = (daysFromNow: number) => {
+  const day = new Date(Date.now() + daysFromNow * 86_400_000);
+  const month = day.toLocaleString("en-US", { month: "short", timeZone: "UTC" });
+  return `${String(day.getUTCDate()).padStart(2, "0")} ${month} ${day.getUTCFullYear()}`;
+};
+
+async function openCart(page: Page, request: Parameters<typeof someProducts>[0], quantities: number[]) {
+  const products = await someProducts(request, `limit=${quantities.length}`);
+  await signIn(page, "user");
+  await keepInCart(
+    page,
+    products.map((product, index) => ({ product, quantity: quantities[index] ?? 1 })),
+  );
+  await visit(page, "/cart");
+  const [first] = products;
+  if (!first) throw new Error("the demo shop has products");
+  const line = page.getByRole("main").getByRole("listitem").filter({ hasText: first.name });
+  await expect(line).toBeVisible();
+  return { products, first, line };
+}
+
+test("the cart shows products, delivery, line totals and sums [C06 C07]", async ({ page, request }) => {
+  const seen = watchConsole(page);
+  const { products, first, line } = await openCart(page, request, [2, 1]);
+  await expect(line).toContainText(`${dayText(0)} – ${dayText(6)}`);
+  await expect(line).toContainText(`$${(first.price * 2).toFixed(2)}`);
+  const total = `$${(first.price * 2 + (products[1]?.price ?? 0)).toFixed(2)}`;
+  const aside = page.getByRole("complementary");
+  await expect(aside.getByText("Subtotal").locator("..")).toContainText(total);
+  await expect(aside.getByText("Shipping").locator("..")).toContainText("Free");
+  await expect(aside.getByText("Total", { exact: true }).locator("..")).toContainText(total);
+  await expectNoAxeViolations(page);
+  await aside.getByRole("link", { name: "CHECKOUT" }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  seen.expectQuiet();
+});
+
+test("plus and minus change the quantity, and minus at one removes the line [C02]", async ({
+  page,
+  request,
+}) => {
+  const { first, line } = await openCart(page, request, [1, 1]);
+  await line.getByRole("button", { name: /^One more/ }).click();
+  await expect(line.getByRole("status")).toHaveText("2");
+  await expect(line).toContainText(`$${(first.price * 2).toFixed(2)}`);
+  await line.getByRole("button", { name: /^One less/ }).click();
+  await expect(line.getByRole("status")).toHaveText("1");
+  await line.getByRole("button", { name: /^One less/ }).click();
+  await expect(line).toBeHidden();
+  await expect(page.getByTestId("cart-badge")).toHaveText("1");
+});
+
+test("the trash removes a line and says so; the last one leads to the products [C03 C08]", async ({
+  page,
+  request,
+}) => {
+  const { first, line } = await openCart(page, request, [3]);
+  await line.getByRole("button", { name: `Remove ${first.name}` }).click();
+  await expect(page.getByText("Product will be removed from cart")).toBeVisible();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByTestId("cart-badge")).toBeHidden();
+});
+
+test("the heart toggles with its two notices [C05]", async ({ page, request }) => {
+  const { line } = await openCart(page, request, [1]);
+  const heart = line.getByRole("button", { name: /^Wishlist/ });
+  await heart.click();
+  await expect(page.getByText("Product will be added to wishlist")).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expectNoAxeViolations(page);
+  await heart.click();
+  await expect(page.getByText("Product will be removed from wishlist")).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
+test("clearing empties the cart [C04]", async ({ page, request }) => {
+  await openCart(page, request, [2, 2]);
+  await page.getByRole("button", { name: "Clear cart" }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  expect(await page.evaluate(() => localStorage.getItem("cart"))).toBe("[]");
+});
+
+test("a line beyond stock says how many there are, and nothing is blocked", async ({ page, request }) => {
+  const soldOut = (await someProducts(request, "limit=100")).find((product) => product.quantity === 0);
+  if (!soldOut) throw new Error("the demo shop has a sold-out product");
+  await signIn(page, "user");
+  await keepInCart(page, [{ product: soldOut, quantity: 1 }]);
+  await visit(page, "/cart");
+  await expect(page.getByText("Only 0 in stock")).toBeVisible();
+});
+
+test("prices are asked for anew when the cart changes; a failed one is only logged [C09]", async ({
+  page,
+  request,
+}) => {
+  const { first, line } = await openCart(page, request, [1, 1]);
+  const again = page.waitForRequest((sent) => sent.url().endsWith(`/api/products/${first._id}`));
+  await line.getByRole("button", { name: /^One more/ }).click();
+  await again;
+
+  await page.route(`**/api/products/${first._id}`, (route) => route.fulfill({ status: 404, json: {} }));
+  const logged = page.waitForEvent("console", (message) =>
+    message.text().startsWith(`Error fetching product ${first._id}`),
+  );
+  await page.reload();
+  await logged;
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+});
+
+test("the cart is for members only, an empty one leads to the products [C08]", async ({ page }) => {
+  await page.goto("/cart");
+  await expect(page).toHaveURL(/\/signin$/);
+  await signIn(page, "user");
+  await page.goto("/cart");
+  await expect(page).toHaveURL(/\/products$/);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "../support/accounts";
+import { expectNoAxeViolations } from "../support/checks";
+import { pageAlive, visit } from "../support/visit";
+
+test("the hamburger opens the links and closes after a choice [A02]", async ({ page }) => {
+  await visit(page, "/about-us");
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(menu).toBeVisible();
+  await expectNoAxeViolations(page);
+  await menu.getByRole("link", { name: "Services" }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(menu).toBeHidden();
+});
+
+test("the Sign In entry reads Sign Out for a member and signs out [A05]", async ({ page }) => {
+  await signIn(page, "user");
+  await pageAlive(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu.getByText("Sign In")).toBeHidden();
+  await menu.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(menu.getByRole("link", { name: "Sign In" })).toBeVisible();
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: "accessToken" }));
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "../support/accounts";
+import { someProducts } from "../support/cart";
+import { expectNoAxeViolations } from "../support/checks";
+import { visit } from "../support/visit";
+
+for (const path of ["/404", "/no/such/page", "/products/garage", "/order/0123456789abcdef01234567"]) {
+  test(`${path} shows the 404 page with a way home [A19]`, async ({ page }) => {
+    await signIn(page, "user");
+    await visit(page, path);
+    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+    await expect(
+      page.getByText("The page you are looking for might be under construction or does not exist."),
+    ).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "Go to Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+}
+
+test("an unknown address answers with status 404 [A19]", async ({ request }) => {
+  expect((await request.get("/no/such/page")).status()).toBe(404);
+  expect((await request.get("/404")).status()).toBe(404);
+});
+
+const members = [
+  "/products",
+  "/products/bedroom",
+  "/cart",
+  "/checkout",
+  "/dashboard",
+  "/dashboard/orders",
+  "/dashboard/personal-data",
+  "/dashboard/address",
+  "/settings",
+];
+
+for (const path of members) {
+  test(`${path} leads a stranger to the sign-in, with and without script [P01 C08 C15]`, async ({
+    page,
+    request,
+  }) => {
+    const reply = await request.get(path, { maxRedirects: 0 });
+    expect(reply.status()).toBe(302);
+    expect(reply.headers().location).toBe("/signin");
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/signin$/);
+  });
+}
+
+test("/product/{id} leads to the product's page [D27]", async ({ page, request }) => {
+  const [product] = await someProducts(request);
+  if (!product) throw new Error("the demo shop has products");
+  await page.goto(`/product/${product._id}`);
+  await expect(page).toHaveURL(`/products/details/${product._id}`);
+  await expect(page.getByRole("heading", { name: product.name })).toBeVisible();
+});
+
+test("/customer/{id} leads an Admin to the customer, and nobody else anywhere [D27]", async ({ page }) => {
+  const id = "0123456789abcdef01234567";
+  await visit(page, `/customer/${id}`);
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await signIn(page, "admin");
+  await page.goto(`/customer/${id}`);
+  await expect(page).toHaveURL(`/admin/${id}`);
+});
+
+test("a failure in a screen shows 'Unexpected Application Error!' [A20]", async ({ page }) => {
+  await visit(page, "/services");
+  await page.route(/\.data(\?|$)/, (route) => route.abort());
+  await page.getByRole("banner").getByRole("link", { name: "Larkwood" }).click();
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(/\.data(\?|$)/);
+  await page.getByRole("link", { name: "Go to Home" }).click();
+  await expect(page.getByRole("heading", { name: "New arrivals" })).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { expect, test } from "@playwright/test";
+import { registerUser, signIn } from "../support/accounts";
+import { keepInCart, someProducts } from "../support/cart";
+import { pageAlive, visit } from "../support/visit";
+
+test("the session is kept in two cookies and in local storage [S10 S11]", async ({ page, request }) => {
+  const [product] = await someProducts(request);
+  if (!product) throw new Error("the demo shop has products");
+  await signIn(page, "user");
+  await visit(page, `/products/details/${product._id}`);
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  const cookies = await page.context().cookies();
+  const token = cookies.find((cookie) => cookie.name === "accessToken");
+  const userId = cookies.find((cookie) => cookie.name === "userId");
+  expect(token).toMatchObject({ secure: true, sameSite: "None" });
+  const secondsLeft = (token?.expires ?? 0) - Date.now() / 1000;
+  expect(secondsLeft).toBeGreaterThan(540);
+  expect(secondsLeft).toBeLessThanOrEqual(601);
+  expect(userId).toMatchObject({ secure: true, sameSite: "None", expires: -1 });
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  expect(kept.userRole).toBe("User");
+  expect(kept.userName).not.toBe("");
+  expect(JSON.parse(kept.cart ?? "")).toEqual([{ _id: product._id, quantity: 1 }]);
+});
+
+test("signing out in one tab signs out the other [S09]", async ({ page, context, request }) => {
+  await signIn(page, await registerUser(request));
+  const other = await context.newPage();
+  await visit(other, "/dashboard");
+  await expect(other.getByRole("heading", { name: /^Hello/ })).toBeVisible();
+  await pageAlive(page);
+  await page.getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(other).toHaveURL(/\/signin$/);
+  expect(await page.evaluate(() => localStorage.getItem("userName"))).toBeNull();
+});
+
+test("a cart that is filled in one tab is filled in the other", async ({ page, context, request }) => {
+  const [product] = await someProducts(request);
+  if (!product) throw new Error("the demo shop has products");
+  await signIn(page, "user");
+  const other = await context.newPage();
+  await visit(other, "/services");
+  await visit(page, `/products/details/${product._id}`);
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(other.getByTestId("cart-badge")).toHaveText("1");
+});
+
+test("a session outlives its access token by a refresh [S14]", async ({ page, context, request }) => {
+  await signIn(page, await registerUser(request));
+  await context.clearCookies({ name: "accessToken" });
+  const refreshed = page.waitForResponse((response) => response.url().endsWith("/api/refresh"));
+  await visit(page, "/dashboard");
+  expect((await refreshed).status()).toBe(200);
+  await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
+  const names = (await context.cookies()).map((cookie) => cookie.name);
+  expect(names).toContain("accessToken");
+});
+
+test("an expired token is refreshed before the shop asks for its products [S14]", async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, await registerUser(request));
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const expired = `${part({ alg: "HS256" })}.${part({ exp: 1_000_000 })}.x`;
+  await context.clearCookies({ name: "accessToken" });
+  await context.addCookies([{ name: "accessToken", value: expired, url: page.url() }]);
+  const calls: string[] = [];
+  page.on("request", (sent) => {
+    const path = new URL(sent.url()).pathname;
+    if (path === "/api/refresh" || path === "/api/products") calls.push(path);
+  });
+  await visit(page, "/products");
+  await expect(page.locator('a[href^="/products/details/"]').first()).toBeVisible();
+  expect(calls.slice(0, 2)).toEqual(["/api/refresh", "/api/products"]);
+});
+
+test("a refused call is repeated once with a new token [S12 S13]", async ({ page, request }) => {
+  await signIn(page, await registerUser(request));
+  const bearers: (string | undefined)[] = [];
+  await page.route("**/api/users/*", async (route) => {
+    bearers.push(route.request().headers().authorization);
+    if (bearers.length === 1) await route.fulfill({ status: 401, json: {} });
+    else await route.continue();
+  });
+  await visit(page, "/dashboard");
+  await expect(page.getByText("@guest.example")).toBeVisible();
+  expect(bearers).toHaveLength(2);
+  expect(bearers[0]).toMatch(/^Bearer /);
+  expect(bearers[1]).toMatch(/^Bearer /);
+});
+
+test("a session that was ended elsewhere leads to the sign-in", async ({ page, context, request }) => {
+  await signIn(page, await registerUser(request));
+  await context.clearCookies();
+  await context.addCookies([{ name: "userId", value: "0".repeat(24), url: page.url() }]);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test("what is in the cart survives a reload and a sign-out [C04]", async ({ page, request }) => {
+  const products = await someProducts(request, "limit=2");
+  await signIn(page, "user");
+  await keepInCart(
+    page,
+    products.map((product) => ({ product, quantity: 1 })),
+  );
+  await visit(page, "/services");
+  await expect(page.getByTestId("cart-badge")).toHaveText("2");
+  await page.reload();
+  await expect(page.getByTestId("cart-badge")).toHaveText("2");
+});

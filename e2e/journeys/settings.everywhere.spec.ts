@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { registerUser, signIn } from "../support/accounts";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { visit } from "../support/visit";
+
+test("a password is changed, which ends the other devices' sessions [U08]", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const account = await registerUser(request);
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, account);
+  await signIn(page, account);
+  await visit(page, "/settings");
+  const devices = page.getByRole("region", { name: "Devices" });
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await expect(devices.getByText("This device")).toHaveCount(1);
+  await expectNoAxeViolations(page);
+
+  await page.locator("input[name=currentPassword]").fill(account.password);
+  await page.locator("input[name=newPassword]").fill("another-secret");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password was changed.")).toBeVisible();
+  await page.reload();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await signIn(page, { ...account, password: "another-secret" });
+  await elsewhere.close();
+});
+
+test("another device can be signed out from here [U08]", async ({ page, browser, request }) => {
+  const account = await registerUser(request);
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, account);
+  await signIn(page, account);
+  await visit(page, "/settings");
+  const devices = page.getByRole("region", { name: "Devices" });
+  await devices.getByRole("button", { name: "Sign out all other devices" }).click();
+  await expect(devices.getByText("You are signed in nowhere else.")).toBeVisible();
+  await elsewhere.close();
+});
+
+test("my data can be downloaded [U08]", async ({ page, request }) => {
+  const account = await registerUser(request);
+  await signIn(page, account);
+  await visit(page, "/settings");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const data = JSON.parse(await readFile(await (await download).path(), "utf8"));
+  expect(data.user.email).toBe(account.email);
+});
+
+test("an account is deleted only with its password, and then it is gone [U08]", async ({ page, request }) => {
+  const seen = watchConsole(page);
+  const account = await registerUser(request);
+  await signIn(page, account);
+  await visit(page, "/settings");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  seen.expectQuiet();
+
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await dialog.locator("input[name=password]").fill("not-my-password");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByText("Your account could not be deleted.")).toBeVisible();
+  await dialog.locator("input[name=password]").fill(account.password);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(page).toHaveURL("/");
+  const reply = await request.post("/api/signin", { data: { ...account, rememberMe: true } });
+  expect(reply.status()).toBe(401);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from "@playwright/test";
+import { demoAccounts, signIn } from "../support/accounts";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { visit } from "../support/visit";
+
+test("the sign-in page stands alone and has everything it needs [S01 A18]", async ({ page }) => {
+  const seen = watchConsole(page);
+  await visit(page, "/signin");
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expect(page.locator("input[name=email]")).toHaveAttribute("type", "email");
+  await expect(page.locator("input[name=rememberMe]")).toHaveAttribute("type", "checkbox");
+  const password = page.locator("input[name=password]");
+  await expect(password).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+  await page.getByRole("link", { name: "Forgot Password?" }).click();
+  await expect(page.getByRole("heading", { name: "Sign In" })).toBeVisible();
+  await expect(page).toHaveURL(/\/signin(#.*)?$/);
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  seen.expectQuiet();
+});
+
+test("a field speaks only once it was touched, in red, with its label afloat [F01 S03]", async ({ page }) => {
+  await visit(page, "/signin");
+  const email = page.locator("input[name=email]");
+  await expect(page.getByText("Email is required")).toBeHidden();
+  const label = page.getByText("Email", { exact: true });
+  const resting = await label.boundingBox();
+  await email.focus();
+  await expect.poll(async () => (await label.boundingBox())?.y).toBeLessThan(resting?.y ?? 0);
+  await email.blur();
+  const message = page.getByText("Email is required");
+  await expect(message).toHaveCSS("color", "rgb(179, 38, 30)");
+  await expect(email).toHaveCSS("border-bottom-color", "rgb(179, 38, 30)");
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Invalid password")).toBeHidden();
+});
+
+test("sign-in rules are said in their own words, and the first bad field gets the focus [S03]", async ({
+  page,
+}) => {
+  await visit(page, "/signin");
+  await page.locator("input[name=email]").fill("nobody");
+  await page.locator("input[name=password]").fill("abcd");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Please enter a valid email")).toBeVisible();
+  await expect(page.getByText("Invalid password")).toBeVisible();
+  await expect(page.getByText("Please check the box to continue")).toBeVisible();
+  await expect(page.locator("input[name=email]")).toBeFocused();
+  await expectNoAxeViolations(page);
+});
+
+test("a wrong password is an alert, and the form can be used again [S04]", async ({ page }) => {
+  await visit(page, "/signin");
+  await page.locator("input[name=email]").fill(demoAccounts.user.email);
+  await page.locator("input[name=password]").fill("not-the-password");
+  await page.locator("input[name=rememberMe]").check();
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Error signing in!");
+  await expectNoAxeViolations(page);
+  await page.locator("input[name=password]").fill(demoAccounts.user.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a form fades while it is being sent [F02]", async ({ page }) => {
+  await visit(page, "/signin");
+  let answer: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/signin", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator("input[name=email]").fill(demoAccounts.user.email);
+  await page.locator("input[name=password]").fill(demoAccounts.user.password);
+  await page.locator("input[name=rememberMe]").check();
+  await page.getByRole("button", { name: "Sign In" }).click();
+  const form = page.locator("form");
+  await expect(form).toHaveAttribute("aria-busy", "true");
+  await expect(form).toHaveCSS("opacity", "0.5");
+  answer();
+  await expect(page).toHaveURL("/");
+});
+
+test("a user goes home, an Admin to the admin area [S02]", async ({ page }) => {
+  await signIn(page, "user");
+  await expect(page).toHaveURL("/");
+  await signIn(page, "admin");
+  await expect(page).toHaveURL(/\/admin$/);
+});

@@ -1,0 +1,23 @@
+import type { Product } from "@larkwood/contract";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { demoAccounts } from "./accounts";
+
+/** Products of the demo shop, through the API. */
+export async function someProducts(request: APIRequestContext, query = "limit=3"): Promise<Product[]> {
+  const { email, password } = demoAccounts.user;
+  const signedIn = await request.post("/api/signin", { data: { email, password, rememberMe: true } });
+  const { accessToken } = await signedIn.json();
+  const reply = await request.get(`/api/products?${query}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  expect(reply.status()).toBe(200);
+  return reply.json();
+}
+
+type Line = { product: Product; quantity: number };
+
+/** Puts lines into the cart of a browser that has already opened the shop. */
+export async function keepInCart(page: Page, lines: Line[]): Promise<void> {
+  const cart = lines.map(({ product, quantity }) => ({ _id: product._id, quantity }));
+  await page.evaluate((text) => localStorage.setItem("cart", text), JSON.stringify(cart));
+}
