@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "packages", include: ["packages/*/src/**/*.test.ts"] } },
+      { test: { name: "packages", include: ["packages/*/src/**/*.test.ts", "bench/**/*.test.ts"] } },
       {
         test: {
           name: "api",

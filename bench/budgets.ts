@@ -1,0 +1,41 @@
+/** What the shop promises about speed. A broken line fails `npm run bench`. Ratios hold within one run. */
+export const budgets = {
+  api: {
+    /** Requests a second as a share of a bare Fastify route that answers the same bytes as a constant. */
+    list: { min: 0.7 },
+    detail: { min: 0.7 },
+    "search seen before": { min: 0.6 },
+    "home page": { min: 0.6 },
+    "product page": { min: 0.6 },
+  },
+  orders: { "orders a second": { min: 150 } },
+  growth: {
+    /** Milliseconds of a search never seen before over 100,000 products. */
+    "new search, 100000": { max: 15 },
+    /** Time at the larger size as a multiple of the time at 1,000. */
+    "list, 1000000 against 1000": { max: 2 },
+    "admin list, 100000 against 1000": { max: 2 },
+  },
+  process: {
+    "second start, s": { max: 3 },
+    "idle memory, MB": { max: 130 },
+  },
+  pages: {
+    performance: { min: 95 },
+    accessibility: { min: 100 },
+    "best practices": { min: 96 },
+    seo: { min: 100 },
+    "JavaScript, KB": { max: 150 },
+    "CSS, KB": { max: 20 },
+    "fonts, KB": { max: 80 },
+    "layout shift": { max: 0.02 },
+  },
+} as const satisfies Record<string, Record<string, Budget>>;
+
+export type Budget = { min: number } | { max: number };
+
+/** Whether a figure keeps its budget; one without a budget always does. */
+export function keeps(figure: number, budget: Budget | undefined): boolean {
+  if (!budget) return true;
+  return "min" in budget ? figure >= budget.min : figure <= budget.max;
+}

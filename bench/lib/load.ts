@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { createRequire } from "node:module";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const autocannon = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
+
+export interface LoadResult {
+  requestsPerSecond: number;
+  p50: number;
+  p99: number;
+  failures: number;
+}
+
+interface LoadOptions {
+  headers?: Record<string, string>;
+  connections?: number;
+  seconds?: number;
+}
+
+/** Asks one address as fast as it answers, from a process of its own. */
+export async function load(
+  url: string,
+  { headers = {}, connections = 16, seconds = 5 }: LoadOptions = {},
+): Promise<LoadResult> {
+  const flags = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
+  const args = [autocannon, "--json", "-n", "-c", String(connections), "-d", String(seconds), ...flags, url];
+  const { stdout } = await run(process.execPath, args, { maxBuffer: 10_000_000 });
+  const result = JSON.parse(stdout);
+  return {
+    requestsPerSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors + result.timeouts,
+  };
+}
+
+/** Two addresses in turns, so that noise of the machine hits both alike; the better round of each counts. */
+export async function compare(ours: string, theirs: string, options: LoadOptions & { rounds?: number } = {}) {
+  const { rounds = 3, ...each } = options;
+  const best = { ours: 0, theirs: 0, failures: 0 };
+  await load(ours, { ...each, seconds: 2 });
+  for (let round = 0; round < rounds; round += 1) {
+    const a = await load(theirs, each);
+    const b = await load(ours, each);
+    best.theirs = Math.max(best.theirs, a.requestsPerSecond);
+    best.ours = Math.max(best.ours, b.requestsPerSecond);
+    best.failures += a.failures + b.failures;
+  }
+  return best;
+}
+
+/** Median milliseconds of calls made one after the other; `before` each of them is not counted. */
+export async function medianMs(
+  calls: readonly (() => Promise<unknown>)[],
+  before: () => Promise<unknown> = async () => {},
+): Promise<number> {
+  const times: number[] = [];
+  for (const call of calls) {
+    await before();
+    const started = performance.now();
+    await call();
+    times.push(performance.now() - started);
+  }
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { arch, cpus, platform } from "node:os";
+import { type Budget, keeps } from "../budgets";
+
+/** One measured figure, with the promise it is held to. */
+export interface Figure {
+  section: string;
+  name: string;
+  value: number;
+  budget?: Budget | undefined;
+  /** How it was measured, or what it was compared with. */
+  note?: string;
+}
+
+const bound = (budget: Budget | undefined) =>
+  budget ? ("min" in budget ? `≥ ${budget.min}` : `≤ ${budget.max}`) : "";
+
+const short = (value: number) => (Number.isInteger(value) ? String(value) : value.toPrecision(3));
+
+/** The figures as a table for people. */
+export function toTable(figures: readonly Figure[]): string {
+  const rows = figures.map(({ section, name, value, budget, note = "" }) => [
+    section,
+    name,
+    short(value),
+    bound(budget),
+    keeps(value, budget) ? "" : "BROKEN",
+    note,
+  ]);
+  const head = ["section", "what", "figure", "budget", "", "note"];
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+      .join("  ")
+      .trimEnd();
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
+}
+
+/** Writes the figures as JSON with the day and the machine, and returns how many budgets are broken. */
+export function save(figures: readonly Figure[], file: URL): number {
+  const machine = {
+    platform: platform(),
+    arch: arch(),
+    cores: cpus().length,
+    cpu: cpus()[0]?.model,
+    node: process.version,
+  };
+  mkdirSync(new URL(".", file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ date: new Date().toISOString(), machine, figures }, null, 2)}\n`);
+  return figures.filter(({ value, budget }) => !keeps(value, budget)).length;
+}

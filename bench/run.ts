@@ -1,0 +1,35 @@
+import { parseArgs } from "node:util";
+import { type Figure, save, toTable } from "./lib/report";
+import { measureApi } from "./sections/api";
+import { measureGrowth } from "./sections/growth";
+import { measureOrders } from "./sections/orders";
+import { measurePages } from "./sections/pages";
+import { measureProcess } from "./sections/process";
+
+const sections = {
+  api: measureApi,
+  orders: measureOrders,
+  growth: measureGrowth,
+  process: measureProcess,
+  pages: measurePages,
+};
+type Section = keyof typeof sections;
+const all = Object.keys(sections) as Section[];
+
+const { values } = parseArgs({ options: { only: { type: "string" } } });
+const wanted = values.only?.split(",") ?? all;
+const unknown = wanted.filter((name) => !all.includes(name as Section));
+if (unknown.length > 0) {
+  console.error(`There is no section ${unknown.join(", ")}. There are: ${all.join(", ")}.`);
+  process.exit(1);
+}
+
+const figures: Figure[] = [];
+for (const name of wanted as Section[]) {
+  console.log(`Measuring ${name} …`);
+  figures.push(...(await sections[name]()));
+}
+const broken = save(figures, new URL("./results/latest.json", import.meta.url));
+console.log(`\n${toTable(figures)}\n`);
+console.log(broken === 0 ? "All budgets are kept." : `${broken} budgets are broken.`);
+process.exit(broken === 0 ? 0 : 1);

@@ -1,0 +1,108 @@
+import { budgets } from "../budgets";
+import { openBenchDatabase } from "../lib/database";
+import { medianMs } from "../lib/load";
+import type { Figure } from "../lib/report";
+import { type Shop, signIn, startShop } from "../lib/shop";
+import { growCatalogue } from "../lib/synthetic-products";
+
+const SIZES = [1_000, 100_000, 1_000_000];
+const ROUNDS = 15;
+const DEEP_PAGES = 20;
+// Common and rare words, one and several, whole and cut off.
+const SEARCHES = [
+  "oak",
+  "walnut table",
+  "fjord",
+  "linen sof",
+  "brass lamp dining",
+  "velvet",
+  "orla marble desk",
+  "wardrobe 777",
+  "rug",
+  "steel shelf",
+  "dune ash",
+  "mirror bedroom",
+  "pine st",
+  "leather armchair",
+  "kelp rattan bench",
+];
+
+type Times = Record<string, number>;
+
+/** The same questions at growing sizes, each answered by the database and not from memory. */
+export async function measureGrowth(): Promise<Figure[]> {
+  const database = await openBenchDatabase();
+  const timesBySize = new Map<number, Times>();
+  try {
+    const shop = await startShop({ DATABASE_URL: database.url, SHOP_DEMO: "on" });
+    try {
+      for (const size of SIZES) {
+        await growCatalogue(database.sql, size);
+        const forget = () => database.sql.notify("catalogue", "");
+        timesBySize.set(size, await measureSize(shop, forget));
+      }
+    } finally {
+      await shop.dispose();
+    }
+  } finally {
+    await database.close();
+  }
+  return [...toFigures(timesBySize)];
+}
+
+function* toFigures(timesBySize: Map<number, Times>): Generator<Figure> {
+  const smallest = timesBySize.get(SIZES[0] ?? 0) ?? {};
+  const held: Record<string, { min: number } | { max: number }> = budgets.growth;
+  for (const [size, times] of timesBySize) {
+    for (const [what, ms] of Object.entries(times)) {
+      const name = `${what}, ${size}`;
+      yield { section: "growth", name, value: ms, budget: held[name], note: "median ms of the whole call" };
+      if (size === SIZES[0]) continue;
+      const ratio = `${what}, ${size} against ${SIZES[0]}`;
+      yield {
+        section: "growth",
+        name: ratio,
+        value: ms / (smallest[what] ?? Number.NaN),
+        budget: held[ratio],
+      };
+    }
+  }
+}
+
+async function measureSize(shop: Shop, forget: () => Promise<unknown>): Promise<Times> {
+  const [user, admin] = [await signIn(shop, "user"), await signIn(shop, "admin")];
+  const get = async (path: string, headers: Record<string, string>) => {
+    const reply = await fetch(shop.url + path, { headers });
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    await reply.arrayBuffer();
+    return reply;
+  };
+  const fresh = (paths: string[], headers: Record<string, string>) =>
+    medianMs(
+      paths.map((path) => () => get(path, headers)),
+      forget,
+    );
+  const often = (path: string) => Array.from({ length: ROUNDS }, () => path);
+  const searches = SEARCHES.map((words) => `/api/products?limit=24&search=${encodeURIComponent(words)}`);
+  return {
+    list: await fresh(often("/api/products?limit=24"), user),
+    "deep page": await fresh(often(await deepPage(get, user)), user),
+    category: await fresh(often("/api/products?limit=24&category=bedroom"), user),
+    "new search": await fresh(searches, user),
+    "mistyped search": await fresh(often("/api/products?limit=24&search=wallnut%20sofs"), user),
+    "admin list": await fresh(often("/api/products?limit=25&sort=name"), admin),
+  };
+}
+
+async function deepPage(
+  get: (path: string, headers: Record<string, string>) => Promise<Response>,
+  user: Record<string, string>,
+) {
+  let path = "/api/products?limit=40";
+  for (let page = 0; page < DEEP_PAGES; page += 1) {
+    const next = /<([^>]+)>; rel="next"/.exec((await get(path, user)).headers.get("link") ?? "")?.[1];
+    if (!next) return path;
+    path = next;
+  }
+  return path;
+}

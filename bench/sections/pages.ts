@@ -1,0 +1,65 @@
+import { launch } from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+import { budgets } from "../budgets";
+import type { Figure } from "../lib/report";
+import { signIn, startShop } from "../lib/shop";
+
+const CHROME_FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+type Name = keyof typeof budgets.pages;
+
+/** Lighthouse on a throttled phone, and what a first visit downloads, for the public pages. */
+export async function measurePages(): Promise<Figure[]> {
+  const shop = await startShop();
+  const chrome = await launch({ chromeFlags: CHROME_FLAGS });
+  try {
+    const auth = await signIn(shop, "user");
+    const [product] = (await (await fetch(`${shop.url}/api/products?limit=1`, { headers: auth })).json()) as {
+      id: string;
+    }[];
+    const pages = ["/", "/nike", `/products/details/${product?.id}`, "/signin"];
+    const figures: Figure[] = [];
+    for (const path of pages) {
+      const run = await lighthouse(shop.url + path, { port: chrome.port, output: "json", logLevel: "error" });
+      if (!run) throw new Error(`Lighthouse says nothing about ${path}`);
+      const label = path.replace(product?.id ?? "", "{id}");
+      for (const [name, value] of Object.entries(readFigures(run.lhr)) as [Name, number][]) {
+        figures.push({ section: "pages", name: `${label} ${name}`, value, budget: budgets.pages[name] });
+      }
+    }
+    return figures;
+  } finally {
+    chrome.kill();
+    await shop.dispose();
+  }
+}
+
+function readFigures({ categories, audits }: Result): Record<Name, number> {
+  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+  const details = audits["network-requests"]?.details;
+  const requests =
+    details && "items" in details
+      ? (details.items as { resourceType?: string; transferSize?: number }[])
+      : [];
+  const kilobytes = (type: string) =>
+    requests
+      .filter((item) => item.resourceType === type)
+      .reduce((sum, item) => sum + (item.transferSize ?? 0), 0) / 1024;
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best practices": score("best-practices"),
+    seo: score("seo"),
+    "JavaScript, KB": kilobytes("Script"),
+    "CSS, KB": kilobytes("Stylesheet"),
+    "fonts, KB": kilobytes("Font"),
+    "layout shift": audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
+  };
+}

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from "@playwright/test";
+import { registerUser, signIn } from "../support/accounts";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { createProduct, type ShownProduct, setStock, stockOf } from "../support/stock";
+
+const contact = {
+  firstName: "Ada",
+  lastName: "Lund",
+  country: "Norway",
+  address: "Elm Street 5",
+  phoneNumber: "+4712345678",
+};
+
+async function putIntoCart(page: Page, product: ShownProduct): Promise<void> {
+  await page.goto(`/products/details/${product.id}`);
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(page.getByText("The product has been successfully added to your cart.")).toBeVisible();
+}
+
+async function fillCheckout(page: Page): Promise<void> {
+  await page.goto("/checkout");
+  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  for (const [name, value] of Object.entries(contact)) await page.locator(`[name=${name}]`).fill(value);
+}
+
+const placeOrder = (page: Page) => page.getByRole("button", { name: /^Place Order \$/ }).click();
+
+test.describe("a shop that sells", () => {
+  let product: ShownProduct;
+  test.beforeEach(async ({ page, request }) => {
+    product = await createProduct(request);
+    await signIn(page, await registerUser(request));
+    await putIntoCart(page, product);
+  });
+
+  test("takes an order, shows it with its way, and empties the cart", async ({ page, request }) => {
+    const seen = watchConsole(page);
+    await fillCheckout(page);
+    await expectNoAxeViolations(page);
+    await page.getByRole("radio", { name: /Pay on delivery/ }).check();
+    await placeOrder(page);
+
+    await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/);
+    await expect(page.getByRole("heading", { name: /^Order \d+/ })).toBeVisible();
+    await expect(page.getByText("Please pay $120.50 to the driver")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Status" })).toContainText("Out for delivery");
+    await expectNoAxeViolations(page);
+    expect(await stockOf(request, product.id)).toBe(4);
+
+    await page.goto("/dashboard/orders");
+    await expect(page.getByRole("main").getByText(product.name)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.goto("/cart");
+    await expect(page).toHaveURL(/\/products$/);
+    seen.expectQuiet();
+  });
+
+  test("lets the shopper cancel and puts the pieces back", async ({ page, request }) => {
+    await fillCheckout(page);
+    await page.getByRole("radio", { name: /Bank transfer/ }).check();
+    await placeOrder(page);
+    await page.getByRole("button", { name: "Cancel order" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("Are you sure you want to cancel this order?");
+    await question.getByRole("button", { name: "Cancel order" }).click();
+    await expect(page.getByRole("heading", { name: /Cancelled/ })).toBeVisible();
+    expect(await stockOf(request, product.id)).toBe(5);
+  });
+
+  test("says 'Error Placing Order!' when the last piece was just sold, and keeps cart and form", async ({
+    page,
+    request,
+  }) => {
+    await fillCheckout(page);
+    await page.getByRole("radio", { name: /Bank transfer/ }).check();
+    await setStock(request, product.id, 0);
+    await placeOrder(page);
+    await expect(page.getByRole("alert").filter({ hasText: "Error Placing Order!" })).toBeVisible();
+    await expect(page.getByText(`${product.name} is out of stock.`)).toBeVisible();
+    await expect(page.locator("[name=address]")).toHaveValue(contact.address);
+    await expect(page.getByRole("button", { name: /^Place Order \$120\.50/ })).toBeVisible();
+  });
+
+  test("wants a payment method before it takes an order", async ({ page }) => {
+    await fillCheckout(page);
+    await placeOrder(page);
+    await expect(page.getByRole("alert")).toContainText("Invalid payment method.");
+    await expect(page).toHaveURL(/\/checkout$/);
+  });
+});
+
+test("a product that is out of stock cannot be put into the cart", async ({ page, request }) => {
+  const product = await createProduct(request, { quantity: 0 });
+  await page.goto(`/products/details/${product.id}`);
+  await expect(page.getByText("Out of Stock").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "ADD TO CART" })).toBeDisabled();
+});
+
+test("an order does not exist for anybody but its owner and an Admin", async ({ page, request }) => {
+  const product = await createProduct(request);
+  await signIn(page, await registerUser(request));
+  await putIntoCart(page, product);
+  await fillCheckout(page);
+  await page.getByRole("radio", { name: /Bank transfer/ }).check();
+  await placeOrder(page);
+  await expect(page).toHaveURL(/\/order\//);
+  const address = page.url();
+  await page.context().clearCookies();
+  await signIn(page, await registerUser(request));
+  await page.goto(address);
+  await expect(page.getByText("Page Not Found")).toBeVisible();
+});

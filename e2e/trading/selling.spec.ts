@@ -1,0 +1,97 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type Account, registerUser, signIn } from "../support/accounts";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { createProduct, type ShownProduct } from "../support/stock";
+
+async function order(
+  request: APIRequestContext,
+  { email, password }: Account,
+  product: ShownProduct,
+  changes: object = {},
+) {
+  const signedIn = await request.post("/api/signin", { data: { email, password, rememberMe: true } });
+  const { accessToken } = await signedIn.json();
+  return request.post("/api/orders", {
+    headers: { authorization: `Bearer ${accessToken}`, "idempotency-key": crypto.randomUUID() },
+    data: {
+      items: [{ productId: product.id, quantity: 1 }],
+      firstName: "Ada",
+      lastName: "Lund",
+      country: "Norway",
+      address: "Elm Street 5",
+      phoneNumber: "+4712345678",
+      paymentMethod: "bank_transfer",
+      ...changes,
+    },
+  });
+}
+
+test.describe("the owner of a shop that sells", () => {
+  let placed: { id: string; number: number };
+  test.beforeEach(async ({ page, request }) => {
+    const reply = await order(request, await registerUser(request), await createProduct(request));
+    expect(reply.status(), await reply.text()).toBe(201);
+    placed = await reply.json();
+    await signIn(page, "admin");
+  });
+
+  test("finds an order by its number and moves it one step on", async ({ page }) => {
+    const seen = watchConsole(page);
+    await page.goto("/admin/orders");
+    await page.getByRole("searchbox", { name: "Search orders" }).fill(String(placed.number));
+    const row = page.getByRole("row").filter({ hasText: `#${placed.number}` });
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await expectNoAxeViolations(page);
+    await row.getByRole("button", { name: /^Confirmed/ }).click();
+    await expect(page.getByRole("status").filter({ hasText: "1 order(s) now confirmed." })).toBeVisible();
+    await expect(row.getByText("Confirmed", { exact: true })).toBeVisible();
+    await expect(row.getByRole("button", { name: /^Shipped/ })).toBeVisible();
+    seen.expectQuiet();
+  });
+
+  test("marks a payment as received and then as refunded", async ({ page }) => {
+    await page.goto("/admin/transactions");
+    const row = page.getByRole("row").filter({ hasText: `#${placed.number}` });
+    await row.getByRole("button", { name: /^Mark received/ }).click();
+    await expect(row.getByText("Received", { exact: true })).toBeVisible();
+    await row.getByRole("button", { name: /^Mark refunded/ }).click();
+    await expect(row.getByText("Refunded", { exact: true })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test("sees figures from real orders on the dashboard", async ({ page }) => {
+    await page.goto("/admin");
+    const recent = page.getByRole("table", { name: "Recent Orders" });
+    await expect(recent.getByRole("link", { name: `#${placed.number}` })).toBeVisible();
+    await expect(page.getByText("$54232")).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  });
+
+  test("reads what the shop has written to a customer", async ({ page }) => {
+    await page.goto("/admin/messages");
+    await expect(page.getByText(`your order ${placed.number}`).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test("makes a coupon that counts, and ends it", async ({ page, request }) => {
+    const code = `E2E-${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+    await page.goto("/admin/coupons");
+    await page.getByRole("button", { name: "+ Create" }).click();
+    await page.locator("[name=code]").fill(code);
+    await page.locator("[name=value]").fill("10");
+    await page.getByRole("checkbox").check();
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Create coupon" }).click();
+    const row = page.getByRole("row").filter({ hasText: code });
+    await expect(row).toContainText("10 %");
+
+    const shopper = await registerUser(request);
+    const product = await createProduct(request, { price: 200 });
+    expect((await (await order(request, shopper, product, { coupon: code })).json()).total).toBe(180);
+
+    await row.getByRole("button", { name: `End ${code}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "End now" }).click();
+    await expect(row.getByText("Ended")).toBeVisible();
+    expect((await order(request, shopper, product, { coupon: code })).status()).toBe(409);
+  });
+});
