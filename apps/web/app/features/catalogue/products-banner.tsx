@@ -23,7 +23,7 @@ export function ProductsBanner() {
   const { root, active, swiper } = useCarousel(options);
   return (
     <section aria-roledescription="carousel" aria-label="Products" className="relative bg-linen">
-      <div ref={root} className="h-[400px] touch-pan-x overflow-hidden">
+      <div ref={root} data-testid="banner" className="h-[400px] touch-pan-x overflow-hidden">
         <div className="swiper-wrapper flex size-full flex-col ease-calm [transition-property:transform]">
           {slides.map((slide, index) => (
             <div

@@ -46,7 +46,7 @@ export function HeroSlide({ entry, position, first, current, awake }: HeroSlideP
       />
       <div className="page absolute inset-x-0 bottom-0 pb-20 text-white md:pb-14">
         <h2 className="max-w-[14em] text-3xl">{entry.title}</h2>
-        <div className={cx("hidden md:grid", revealed, unfolded)}>
+        <div data-testid="hero-words" className={cx("hidden md:grid", revealed, unfolded)}>
           <div className="overflow-hidden">
             <p className="mt-3 max-w-[34rem] text-base">{entry.text}</p>
             <LinkButton to={paths.products} variant="light" className="mt-5">

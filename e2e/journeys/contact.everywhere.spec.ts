@@ -1,0 +1,71 @@
+import { noticeTexts, REMARKS, SALUTATIONS, validationTexts } from "@larkwood/contract";
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+
+const entered = {
+  message: "The drawer of the console sticks a little in damp weather.",
+  productName: "Harbour Media Console",
+  firstName: "Robin",
+  lastName: "Lark",
+  address: "12 Harbour Lane",
+  city: "Aarhus",
+  postCode: "8000",
+  country: "Denmark",
+  phoneNumber: "+4512345678",
+  email: "robin@post.example",
+};
+
+const control = (page: Page, name: string) => page.getByRole("main").locator(`[name=${name}]`);
+
+async function fill(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(entered)) await control(page, name).fill(value);
+  await control(page, "remark").selectOption("Issue with product received");
+  await control(page, "salutation").selectOption("Dr");
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/contact-us");
+});
+
+test("the form has its fields, six remarks and six salutations [T03]", async ({ page }) => {
+  for (const name of Object.keys(entered)) await expect(control(page, name)).toBeVisible();
+  const options = (name: string) => control(page, name).locator("option");
+  await expect(options("remark")).toHaveText(["Select as appropriate", ...REMARKS]);
+  await expect(options("salutation")).toHaveText(["Select as appropriate", ...SALUTATIONS]);
+  await expectNoAxeViolations(page);
+});
+
+test("every field speaks up when it is left out or wrong [T04 F01 F03]", async ({ page }) => {
+  const form = page.getByRole("form", { name: "Contact us" });
+  await expect(form.getByText("Required")).toHaveCount(0);
+  await page.getByRole("button", { name: "SEND" }).click();
+  await expect(form.getByText("Required", { exact: true })).toHaveCount(11);
+  await expect(form.getByText(validationTexts.phoneRequired)).toBeVisible();
+  await expect(control(page, "message")).toBeFocused();
+  await control(page, "message").fill("Too short");
+  await expect(form.getByText(validationTexts.messageMin)).toBeVisible();
+  await control(page, "phoneNumber").fill("12345678");
+  await expect(form.getByText(validationTexts.phoneFormat)).toBeVisible();
+  await control(page, "email").fill("nobody");
+  await expect(form.getByText(validationTexts.email)).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("SEND sends nothing, says so and shows the entries back [T05]", async ({ page }) => {
+  const seen = watchConsole(page);
+  await expect(page.getByText("It is not stored")).toBeVisible();
+  await fill(page);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") calls.push(request.url());
+  });
+  await page.getByRole("button", { name: "SEND" }).click();
+  await expect(page.getByText(noticeTexts.notSaved)).toBeVisible();
+  const summary = page.getByRole("region", { name: "Summary of your message" });
+  for (const value of [...Object.values(entered), "Issue with product received", "Dr"]) {
+    await expect(summary.getByText(value, { exact: true })).toBeVisible();
+  }
+  expect(calls).toEqual([]);
+  await expectNoAxeViolations(page);
+  seen.expectQuiet();
+});

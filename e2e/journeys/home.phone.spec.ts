@@ -1,0 +1,25 @@
+import { screenTexts } from "@larkwood/contract";
+import { expect, test } from "@playwright/test";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+
+test("a phone shows the headline, its text and Shop Now below the picture [H04]", async ({ page }) => {
+  const seen = watchConsole(page);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Future Furniture is HERE!");
+  await expect(page.getByText(screenTexts.heroText)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page
+    .locator("section", { hasText: screenTexts.heroHeadline })
+    .getByRole("link", { name: "Shop Now" })
+    .click();
+  await expect(page).toHaveURL(/\/signin$/);
+  seen.expectQuiet();
+});
+
+test("no page of the public shop scrolls sideways on a phone", async ({ page }) => {
+  for (const path of ["/", "/nike", "/about-us", "/services", "/contact-us"]) {
+    await page.goto(path);
+    const beyond = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+    expect(beyond, path).toBeLessThanOrEqual(0);
+  }
+});

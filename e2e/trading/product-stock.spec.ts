@@ -1,0 +1,21 @@
+import { expect, test } from "@playwright/test";
+import { findProduct } from "../support/catalogue";
+
+test("a piece that is out of stock cannot be added, and the reason is shown", async ({ page, request }) => {
+  const product = await findProduct(request, "Hollis Leather Armchair");
+  await page.goto(`/products/details/${product.id}`);
+  await expect(page.getByText("This piece is out of stock.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "ADD TO CART" })).toBeDisabled();
+});
+
+test("a buyer can add as many as there are and no more", async ({ page, request }) => {
+  const product = await findProduct(request, "Fjord Chaise Sofa");
+  await page.goto(`/products/details/${product.id}`);
+  const add = page.getByRole("button", { name: "ADD TO CART" });
+  for (let piece = 0; piece < product.quantity; piece += 1) {
+    await add.click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  }
+  await expect(add).toBeDisabled();
+  await expect(page.getByText(`All ${product.quantity} are in your cart.`)).toBeVisible();
+});
