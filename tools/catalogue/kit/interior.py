@@ -113,6 +113,9 @@ def walls(shell):
     edges = sorted((shell.side * (shell.half + 0.1), -shell.side * 4.8))
     middle, span = sum(edges) / 2, edges[1] - edges[0]
     planks(*edges, shell.front, shell.back, shell.floor)
+    # Without a ground below, daylight would shine up through the joints between the planks.
+    rbox("ground", (span, shell.back - shell.front, 0.02), (middle, (shell.back + shell.front) / 2, -0.04),
+         plain("#2b241d", 1.0), bw=0)
     rbox("back_wall", (span, 0.1, 3.4), (middle, shell.back + 0.05, 1.7), paint, bw=0.001)
     rbox("skirting", (span, 0.016, 0.09), (middle, shell.back - 0.008, 0.045), white, bw=0.004)
     _window_wall(shell, paint)

@@ -165,12 +165,16 @@ def laces(mat, eyelet):
     _bow(mat, form.raised(-1, 1.0, 0.95, 0.011))
 
 
+LOOP = ((0.90, 0.88, 0.010), (0.84, 0.74, 0.009), (0.81, 0.62, 0.004), (0.86, 0.66, 0.004), (0.91, 0.82, 0.007))
+TAIL = ((0.93, 0.84, 0.009), (0.90, 0.68, 0.006), (0.875, 0.52, 0.0035), (0.865, 0.40, 0.0028))
+
+
 def _bow(mat, knot):
+    """Two loops and two tails that lie on the upper instead of hanging in the air."""
     for side in (-1, 1):
-        loop = [(0, 0, 0), (0.012, 0.014, 0.006), (0.020, 0.034, -0.002), (0.014, 0.040, -0.010), (0.004, 0.020, -0.001), (0, 0, 0)]
-        tube("bow", [knot + Vector((x, side * y, z)) for x, y, z in loop], 0.0021, mat, kind="BEZIER")
-        tail = [(0, 0, 0), (0.016, 0.010, 0.002), (0.036, 0.026, -0.010), (0.048, 0.036, -0.026)]
-        tube("tail", [knot + Vector((x, side * y, z)) for x, y, z in tail], 0.0020, mat, kind="BEZIER")
+        loop = [form.raised(side, s, t, height) for s, t, height in LOOP]
+        tube("bow", [knot, *loop, knot], 0.0021, mat, kind="BEZIER")
+        tube("tail", [knot, *(form.raised(side, s, t, height) for s, t, height in TAIL)], 0.0020, mat, kind="BEZIER")
 
 
 def shoe(body="#bfb6a6", trim="#8f8270", accent="#8a4a2c", midsole="#cfc8bb", outsole="#a9794f", lining="#6b6257",
