@@ -1,7 +1,18 @@
 import { chromium } from "@playwright/test";
+
 const base = process.env.BASE ?? "http://localhost:4500";
 const only = process.argv.slice(2);
-const pages = { dashboard: "/admin", products: "/admin/products", customers: "/admin/customers", orders: "/admin/orders", create: "/admin/create-product", activity: "/admin/activity", messages: "/admin/messages", nf: "/admin/nope/nope", cat: "/admin/outdoor" };
+const pages = {
+  dashboard: "/admin",
+  products: "/admin/products",
+  customers: "/admin/customers",
+  orders: "/admin/orders",
+  create: "/admin/create-product",
+  activity: "/admin/activity",
+  messages: "/admin/messages",
+  nf: "/admin/nope/nope",
+  cat: "/admin/outdoor",
+};
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
 const ctx = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 const page = await ctx.newPage();

@@ -22,7 +22,11 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
 
   return (
     <search className="w-full">
-      <form action={paths.products} onSubmit={submit} className="flex w-full items-center gap-1">
+      <form
+        action={paths.products}
+        onSubmit={submit}
+        className="flex w-full items-center gap-1 border-b border-transparent focus-within:border-ink"
+      >
         <input
           ref={input}
           type="search"
