@@ -18,7 +18,7 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
     <span
       data-tone={tone}
       className={cx(
-        "inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap",
+        "inline-flex items-center rounded-full px-2.5 py-0.5 font-sans text-xs font-medium tracking-normal whitespace-nowrap",
         tones[tone],
       )}
     >

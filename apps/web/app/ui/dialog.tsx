@@ -53,7 +53,9 @@ export function Dialog({
           </h2>
           {children}
           {mustAnswer ? null : (
-            <IconButton icon="close" label="Close" onClick={onClose} className="absolute top-3 right-3" />
+            <span className="absolute top-3 right-3">
+              <IconButton icon="close" label="Close" onClick={onClose} />
+            </span>
           )}
         </div>
       ) : null}

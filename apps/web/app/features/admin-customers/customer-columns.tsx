@@ -5,6 +5,18 @@ import { paths } from "~/lib/paths";
 import type { Column } from "~/ui/data-table";
 import { IconButton } from "~/ui/icon-button";
 
+/** An address that breaks, if it must, before the place where everybody breaks it. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
+
 /** The columns of the customers' list. */
 export function customerColumns(onRemove: (user: User) => void): Column<User>[] {
   const text = (header: string, field: keyof User, className = ""): Column<User> => ({
@@ -24,17 +36,20 @@ export function customerColumns(onRemove: (user: User) => void): Column<User>[] 
     {
       header: "Username",
       sort: { up: "userName", down: "-userName" },
-      className: "min-w-20 [overflow-wrap:anywhere]",
       cell: (user) => (
-        <Link to={paths.adminCustomer(user.user_id)} className="link">
+        <Link to={paths.adminCustomer(user.user_id)} className="link block min-w-20 [overflow-wrap:anywhere]">
           {user.userName}
         </Link>
       ),
     },
     text("First Name", "firstName"),
     text("Last Name", "lastName"),
-    { ...text("Email", "email", "min-w-32 [overflow-wrap:anywhere]"), sort: { up: "email", down: "-email" } },
-    text("Address", "address", "min-w-28"),
+    {
+      header: "Email",
+      sort: { up: "email", down: "-email" },
+      cell: (user) => <Email address={user.email} />,
+    },
+    text("Address", "address", "min-w-24"),
     text("Country", "country"),
     text("Phone Number", "phoneNumber", "tabular-nums"),
     {

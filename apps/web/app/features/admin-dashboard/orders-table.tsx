@@ -29,7 +29,7 @@ const columns: Column<RecentOrder>[] = [
     cell: ({ customerId, customerName }) =>
       link(customerId === null ? null : paths.customer(customerId), customerName),
   },
-  { header: "Order Date", cell: ({ date }) => formatDay(date), className: "tabular-nums" },
+  { header: "Order Date", cell: ({ date }) => formatDay(date), className: "min-w-13 tabular-nums" },
   { header: "Order Total", cell: ({ total }) => total, className: "tabular-nums" },
   { header: "Shipping Address", cell: ({ address }) => address },
   {

@@ -1,7 +1,6 @@
 import { stockDisplay } from "@larkwood/domain";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
-import { cx } from "~/ui/cx";
 import { Picture } from "~/ui/picture";
 import type { PopularProduct } from "./figures";
 
@@ -13,10 +12,7 @@ export function PopularProducts({ products }: { products: readonly PopularProduc
       {products.map((product) => {
         const { text, tone } = stockDisplay(product.stock);
         return (
-          <li
-            key={product.name}
-            className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 text-sm"
-          >
+          <li key={product.name} className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-3 text-sm">
             <Picture
               src={product.thumbnail}
               alt=""
@@ -33,11 +29,13 @@ export function PopularProducts({ products }: { products: readonly PopularProduc
               ) : (
                 product.name
               )}
-              <p data-tone={tone} className={cx("text-xs", tones[tone])}>
-                {text}
-              </p>
+              <div className="flex flex-wrap justify-between gap-x-2 text-xs">
+                <p data-tone={tone} className={tones[tone]}>
+                  {text}
+                </p>
+                <p className="text-ink-soft tabular-nums">{product.price}</p>
+              </div>
             </div>
-            <p className="text-ink-soft tabular-nums">{product.price}</p>
           </li>
         );
       })}

@@ -26,7 +26,7 @@ export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
         isOver ? "border-clay bg-clay-wash" : "border-hairline-strong",
       )}
     >
-      <Icon name="upload" />
+      <Icon name="upload" className="shrink-0" />
       <span>
         {label}
         {hint ? <span className="block text-xs text-ink-soft">{hint}</span> : null}

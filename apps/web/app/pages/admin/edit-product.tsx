@@ -1,6 +1,19 @@
+import { AuditList } from "~/features/admin-activity/audit-list";
 import { EditProduct } from "~/features/admin-products/edit-product";
 import type { Route } from "./+types/edit-product";
 
+const NEWEST = 10;
+
 export default function EditProductPage({ params }: Route.ComponentProps) {
-  return <EditProduct id={params.id} />;
+  return (
+    <>
+      <EditProduct key={params.id} id={params.id} />
+      <section aria-labelledby="product-history" className="pt-14">
+        <h2 id="product-history" className="pb-3 text-xl">
+          History
+        </h2>
+        <AuditList filter={{ subjectId: params.id, limit: NEWEST }} emptyText="Nothing was changed yet" />
+      </section>
+    </>
+  );
 }
