@@ -1,14 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { newDataDir, removeDataDir, type ShopProcess, spawnShop } from "../../e2e/support/shop-process";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
-
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -18,70 +13,31 @@ async function freePort(): Promise<number> {
 }
 
 /** A shop process under measurement. */
-export interface Shop {
-  url: string;
-  pid: number;
+export interface Shop extends ShopProcess {
   dataDir: string;
-  secondsToStart: number;
-  stop(): Promise<void>;
   /** Stops it and removes its data. */
   dispose(): Promise<void>;
 }
 
-/** Starts the built shop as `npm start` would, with its own data, and waits until it answers. */
-export async function startShop(env: Record<string, string> = {}, dataDir = newDataDir()): Promise<Shop> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const started = performance.now();
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "error",
-      ...env,
-    },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  await answering(`${url}/healthz`, child);
-  const secondsToStart = (performance.now() - started) / 1000;
-  const stop = async () => {
-    if (child.exitCode !== null) return;
-    child.kill("SIGTERM");
-    await once(child, "exit");
-  };
+/** Starts the built shop with data of its own, or on data that another one left. */
+export async function startShop(
+  env: Record<string, string> = {},
+  dataDir = newDataDir("bench"),
+): Promise<Shop> {
+  const shop = await spawnShop(await freePort(), dataDir, { LOG_LEVEL: "error", ...env });
   const dispose = async () => {
-    await stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await shop.stop();
+    removeDataDir(dataDir);
   };
-  return { url, pid: child.pid ?? 0, dataDir, secondsToStart, stop, dispose };
-}
-
-function newDataDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), "larkwood-bench-"));
-  // As root the database server runs as another user, who has to pass through.
-  chmodSync(dir, 0o711);
-  return dir;
-}
-
-async function answering(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 180_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the shop ended with code ${child.exitCode}`);
-    const ok = await fetch(url).then(
-      (reply) => reply.ok,
-      () => false,
-    );
-    if (ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`nothing answers at ${url}`);
+  // The address by number: looking a name up again and again would be measured too.
+  return { ...shop, url: shop.url.replace("localhost", "127.0.0.1"), dataDir, dispose };
 }
 
 /** Signs in and returns the headers of a call. */
-export async function signIn(shop: Shop, who: "admin" | "user"): Promise<Record<string, string>> {
+export async function signIn(
+  shop: Pick<Shop, "url">,
+  who: "admin" | "user",
+): Promise<Record<string, string>> {
   const reply = await fetch(`${shop.url}/api/signin`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCatalogue, type Problem } from "@larkwood/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error";
+import { isOutage } from "../db/outage";
 
 /** Fastify's own complaints about a request, as codes of the contract. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
@@ -17,6 +18,7 @@ function hasStatus(error: unknown): error is { statusCode: number; code?: string
 /** The expected failure that an error stands for; null when it is a surprise. */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  if (isOutage(error)) return new AppError("unavailable", { headers: { "retry-after": "2" } });
   if (!hasStatus(error)) return null;
   const known = error.code ? FRAMEWORK_CODES[error.code] : undefined;
   if (known) return new AppError(known);
@@ -47,6 +49,9 @@ export function problemOf(error: AppError, requestId: string): Problem & { msg?:
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const expected = toAppError(error);
   if (!expected) request.log.error({ err: error }, "unexpected failure");
+  if (expected && expected !== error && expected.code === "unavailable") {
+    request.log.warn({ err: error }, "the database is away");
+  }
   const failure = expected ?? new AppError("internal");
   return reply
     .code(failure.status)

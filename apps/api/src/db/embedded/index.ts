@@ -3,9 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { readOrCreateSecret } from "../../secret-file";
 import { ensureCluster } from "./cluster";
 import { EmbeddedDatabaseError } from "./errors";
+import { keepRunning } from "./keep-running";
 import type { LaunchWay } from "./launch-way";
-import { type LauncherOptions, prepareLauncher } from "./launcher";
-import { findPostmaster } from "./postmaster";
+import { type Launcher, type LauncherOptions, prepareLauncher } from "./launcher";
+import { findPostmaster, type Postmaster } from "./postmaster";
 import { claimForShutdown, enter, serverUrl } from "./presence";
 import { startServer, stopServer } from "./server-process";
 
@@ -37,26 +38,60 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
   const password = readOrCreateSecret(dataDir, "postgres-password");
   await ensureCluster(launcher, password, durable);
 
+  const attempt = (formerPort?: number) => joinServer(launcher, { password, durable, dataDir, formerPort });
+  let joined = await firstJoin(attempt, dataDir);
+  const watch = keepRunning({
+    current: () => joined.server,
+    revive: async () => {
+      const again = await attempt(joined.server.port).catch(() => null);
+      if (again) joined = again;
+      return again !== null;
+    },
+  });
+  const { server, adopted } = joined;
+  return {
+    url: serverUrl(server.port, password, "larkwood"),
+    way: launcher.way,
+    pid: server.pid,
+    adopted,
+    close: async () => {
+      await watch.stop();
+      await joined.leave();
+      const release = await claimForShutdown(serverUrl(joined.server.port, password));
+      if (!release) return;
+      await stopServer(joined.server);
+      await release();
+    },
+  };
+}
+
+interface Joined {
+  server: Postmaster;
+  adopted: boolean;
+  leave: () => Promise<void>;
+}
+
+interface JoinOptions {
+  password: string;
+  durable: boolean;
+  dataDir: string;
+  formerPort: number | undefined;
+}
+
+/** Finds the running server or starts one, and makes itself known on it; null when that has to be tried again. */
+async function joinServer(launcher: Launcher, options: JoinOptions): Promise<Joined | null> {
+  const { password, durable, dataDir, formerPort } = options;
+  const running = findPostmaster(launcher.clusterDir);
+  const server = running ?? (await startServer(launcher, join(dataDir, "postgres.log"), durable, formerPort));
+  const leave = server?.port ? await enter(serverUrl(server.port, password)) : null;
+  return server && leave ? { server, leave, adopted: running !== null } : null;
+}
+
+async function firstJoin(attempt: () => Promise<Joined | null>, dataDir: string): Promise<Joined> {
   const deadline = Date.now() + attemptLimitMs;
   while (Date.now() < deadline) {
-    const running = findPostmaster(launcher.clusterDir);
-    const server = running ?? (await startServer(launcher, join(dataDir, "postgres.log"), durable));
-    const leave = server?.port ? await enter(serverUrl(server.port, password)) : null;
-    if (server && leave) {
-      return {
-        url: serverUrl(server.port, password, "larkwood"),
-        way: launcher.way,
-        pid: server.pid,
-        adopted: running !== null,
-        close: async () => {
-          await leave();
-          const release = await claimForShutdown(serverUrl(server.port, password));
-          if (!release) return;
-          await stopServer(server);
-          await release();
-        },
-      };
-    }
+    const joined = await attempt();
+    if (joined) return joined;
     await pause(50);
   }
   throw new EmbeddedDatabaseError(`The PostgreSQL server of ${dataDir} does not take connections.`);

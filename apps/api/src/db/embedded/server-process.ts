@@ -11,14 +11,19 @@ import { serverSettings } from "./settings";
 const pollMs = 10;
 const startLimitMs = 60_000;
 const logLimitBytes = 1_000_000;
+// Somebody was faster, or the processes of a killed server have not all gone yet.
+const TRY_AGAIN =
+  /postmaster\.pid" already exists|could not bind|could not create any TCP|pre-existing shared memory block/;
 
 /** Starts the server and waits until it takes connections; null when another start was faster, or took the port. */
 export async function startServer(
   launcher: Launcher,
   logFile: string,
   durable: boolean,
+  /** The port of a server that died, so that its address stays good. */
+  formerPort?: number,
 ): Promise<Postmaster | null> {
-  const port = await freePort();
+  const port = formerPort ?? (await freePort());
   const log = openSync(logFile, logMode(logFile), 0o600);
   const logStart = statSync(logFile).size;
   const { clusterDir, binaries } = launcher;
@@ -55,7 +60,7 @@ export async function startServer(
     await pause(pollMs);
   }
   const reason: string = failure ?? "it did not become ready within a minute";
-  if (/postmaster\.pid" already exists|could not bind|could not create any TCP/.test(reason)) return null;
+  if (TRY_AGAIN.test(reason)) return null;
   throw new EmbeddedDatabaseError(`PostgreSQL did not start (${lastFatal(reason)}; see ${logFile}).`);
 }
 
