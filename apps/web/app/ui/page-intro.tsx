@@ -2,23 +2,21 @@ import { Picture } from "./picture";
 
 type PageIntroProps = { eyebrow: string; title: string; text: string; picture: string; alt: string };
 
-/** The opening of a page to be read: a sentence, then one wide picture. */
+/** The opening of a page to be read: a sentence beside one large picture. */
 export function PageIntro({ eyebrow, title, text, picture, alt }: PageIntroProps) {
   return (
-    <header>
-      <div className="page grid gap-x-16 gap-y-6 pt-12 pb-12 md:grid-cols-12 md:pt-20 md:pb-16">
-        <div className="md:col-span-8">
-          <p className="caps text-clay">{eyebrow}</p>
-          <h1 className="mt-4 text-4xl">{title}</h1>
-        </div>
-        <p className="self-end text-lg text-ink-soft md:col-span-4">{text}</p>
+    <header className="page grid items-end gap-x-16 gap-y-10 pt-12 md:pt-16 lg:grid-cols-12">
+      <div className="lg:col-span-5 lg:pb-4">
+        <p className="caps text-clay">{eyebrow}</p>
+        <h1 className="mt-4 text-4xl">{title}</h1>
+        <p className="mt-6 max-w-prose text-lg text-ink-soft">{text}</p>
       </div>
       <Picture
         src={picture}
         alt={alt}
-        sizes="100vw"
+        sizes="(min-width: 1440px) 745px, (min-width: 1024px) 55vw, 100vw"
         priority
-        className="h-[46vw] max-h-[34rem] min-h-60 w-full"
+        className="-mx-gutter aspect-[16/11] w-[calc(100%+2*var(--spacing-gutter))] max-w-none lg:col-span-7 lg:mx-0 lg:w-full"
       />
     </header>
   );

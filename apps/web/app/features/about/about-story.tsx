@@ -72,10 +72,10 @@ export function AboutStory() {
       </div>
       <div className="page py-section">
         <Picture
-          src="/images/rooms/tile-other_1280.webp"
-          alt="Small things of the house: a mirror, a vase and a bench"
+          src="/images/rooms/banner-3_1280.webp"
+          alt="A long sideboard with a lamp and vases on a calm wall"
           sizes="(min-width: 1440px) 1312px, 92vw"
-          className="aspect-21/9 w-full"
+          className="aspect-4/3 w-full sm:aspect-21/9"
         />
       </div>
     </>

@@ -9,7 +9,7 @@ export function Story({ brand }: { brand: string }) {
       <div className="overflow-hidden md:col-span-7">
         <Picture
           src="/images/rooms/about_1280.webp"
-          alt="Planks, tools and a half-finished chair in a workshop"
+          alt="A bouclé armchair with a throw and a pile of books in the first sun"
           sizes="(min-width: 1440px) 740px, (min-width: 768px) 56vw, 92vw"
           className="aspect-4/3 w-full"
         />

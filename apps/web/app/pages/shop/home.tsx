@@ -12,7 +12,7 @@ import type { Route } from "./+types/home";
 
 const ROW = 4;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const reader = context.get(catalogueContext);
   // The deepest stock is what the shop expects to sell most; one piece of each room keeps the row varied.
   const [newest, stocked] = await Promise.all([
@@ -21,15 +21,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const arrivals = newest.items;
   const others = stocked.items.filter(({ id }) => !arrivals.some((arrival) => arrival.id === id));
-  return { arrivals, bestSellers: onePerRoom(others, ROW) };
+  const shareCard = new URL("/images/og.jpg", request.url).href;
+  return { arrivals, bestSellers: onePerRoom(others, ROW), shareCard };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(
     matches,
     "Furniture and home goods",
     "Sofas, beds, tables and lamps of solid wood, wool and linen. Drawn in a small house, delivered free within six days.",
-  );
+  ),
+  { property: "og:image", content: loaderData?.shareCard },
+  { name: "twitter:card", content: "summary_large_image" },
+];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const brand = useShop().name;

@@ -20,7 +20,7 @@ export default function AboutUs() {
         title={`${brand} is a personal project about patient furniture`}
         text="One table, one notebook and many evenings. This is how it went."
         picture="/images/rooms/about_1280.webp"
-        alt="Planks, tools and a half-finished chair in a workshop"
+        alt="A bouclé armchair with a throw and a pile of books in the first sun"
       />
       <AboutStory />
     </>

@@ -17,10 +17,10 @@ export default function Services() {
     <>
       <PageIntro
         eyebrow="Services"
-        title="A piece of furniture is half of it. The rest is how it arrives and how it stays."
-        text="What we do before, on and long after the day of delivery."
+        title="How it arrives, and how it stays"
+        text="A piece of furniture is half of it. This is the other half: what we do before, on and long after the day of delivery."
         picture="/images/rooms/services_1280.webp"
-        alt="A room with furniture just delivered"
+        alt="A table with samples of wood and fabric"
       />
       <ServiceList />
       <div className="bg-linen">
