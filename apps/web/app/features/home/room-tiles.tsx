@@ -18,13 +18,13 @@ export function RoomTiles({ brand }: { brand: string }) {
               className="size-full transition-transform duration-700 ease-calm group-hover:scale-[1.025]"
             />
           </div>
-          <div className="mt-4 flex items-baseline justify-between gap-4 border-t border-hairline pt-3">
+          <div className="mt-4 flex flex-col-reverse gap-x-4 border-t border-hairline pt-3 sm:flex-row sm:items-baseline sm:justify-between">
             <h2 className="text-lg md:text-2xl">
               <Link to={`/products/${room.id}`} className="after:absolute after:inset-0">
                 {room.title}
               </Link>
             </h2>
-            <span className="caps hidden text-ink-soft sm:inline">{brand}</span>
+            <span className="caps text-ink-soft">{brand}</span>
           </div>
           <p className="mt-1 flex items-center justify-between gap-3 text-sm text-ink-soft">
             {room.text}

@@ -17,8 +17,8 @@ export default function AboutUs() {
     <>
       <PageIntro
         eyebrow="About us"
-        title={`${brand} is a personal project about patient furniture`}
-        text="One table, one notebook and many evenings. This is how it went."
+        title="A personal project about patient furniture"
+        text={`One table, one notebook and many evenings: how ${brand} came to be.`}
         picture="/images/rooms/about_1280.webp"
         alt="A bouclé armchair with a throw and a pile of books in the first sun"
       />
