@@ -32,29 +32,28 @@ def deck_chair(colour):
     for sx in (-1, 1):
         beam("runner", (sx * 0.255, -0.30, 0.33), (sx * 0.255, 0.44, 0.045), 0.026, 0.115, coat, bw=0.006)
         rbox("front-leg", (0.09, 0.026, 0.53), (sx * 0.292, -0.315, 0.265), coat, bw=0.005)
-        rbox("armrest", (0.13, 0.74, 0.024), (sx * 0.315, -0.05, 0.545), coat, rot=(-1.5, 0, 0), bw=0.009)
+        rbox("armrest", (0.11, 0.78, 0.024), (sx * 0.325, -0.04, 0.545), coat, bw=0.009)
         rbox("bracket", (0.024, 0.09, 0.15), (sx * 0.325, -0.257, 0.455), coat, bw=0.005)
     slope = -21
     for i in range(6):
         y = -0.30 + i * 0.088
-        rbox("seat", (0.536, 0.080, 0.020), (0, y, 0.395 - (y + 0.30) * 0.385), coat, rot=(slope, 0, 0), bw=0.005)
-    rbox("apron", (0.536, 0.022, 0.10), (0, -0.343, 0.345), coat, bw=0.005)
+        rbox("seat", (0.536, 0.080, 0.020), (0, y, 0.403 - (y + 0.30) * 0.385), coat, rot=(slope, 0, 0), bw=0.005)
+    rbox("apron", (0.536, 0.022, 0.10), (0, -0.340, 0.345), coat, bw=0.005)
     _fan_back(coat)
 
 
 def _fan_back(coat):
     """Seven boards that spread towards the top, their ends following an arc."""
     recline = radians(27)
-    foot_y, foot_z = 0.155, 0.205
-    rbox("lower-brace", (0.53, 0.026, 0.08), (0, foot_y + 0.075, foot_z + 0.06), coat, rot=(-27, 0, 0), bw=0.005)
-    rbox("upper-brace", (0.76, 0.03, 0.075), (0, foot_y + 0.215, foot_z + 0.318), coat, rot=(0, 0, 0), bw=0.005)
+    rbox("lower-brace", (0.53, 0.026, 0.08), (0, 0.207, 0.254), coat, rot=(-27, 0, 0), bw=0.005)
+    rbox("upper-brace", (0.76, 0.03, 0.075), (0, 0.332, 0.495), coat, bw=0.005)
     for i in range(7):
         k = i - 3
-        length = 0.80 - 0.016 * k * k
-        fan = radians(3.4 * k)
-        base = (k * 0.066, foot_y, foot_z)
+        length = 0.82 - 0.016 * k * k
+        fan = radians(2.6 * k)
+        base = (k * 0.060, 0.155, 0.205)
         tip = (base[0] + length * sin(fan), base[1] + length * cos(fan) * sin(recline), base[2] + length * cos(fan) * cos(recline))
-        _back_board(base, tip, 0.058, 0.098, coat)
+        _back_board(base, tip, 0.056, 0.090, coat)
 
 
 def _back_board(base, tip, narrow, wide, coat, steps=10):
@@ -102,8 +101,8 @@ def _bistro_chair(colour):
         tube("front-leg", [(sx * 0.175, 0.21, 0.0075), (sx * 0.175, -0.17, 0.445)], 0.0085, coat)
         tube("seat-rail", [(sx * 0.175, -0.19, 0.445), (sx * 0.175, 0.17, 0.445)], 0.008, coat)
     for i in range(7):
-        rbox("seat-slat", (0.40, 0.042, 0.010), (0, -0.175 + i * 0.053, 0.458), coat, bw=0.003)
-    for z, y in ((0.78, 0.186), (0.70, 0.171)):
+        rbox("seat-slat", (0.36, 0.042, 0.010), (0, -0.175 + i * 0.053, 0.458), coat, bw=0.003)
+    for z, y in ((0.78, 0.180), (0.70, 0.164)):
         rbox("back-slat", (0.39, 0.008, 0.055), (0, y, z), coat, rot=(-11, 0, 0), bw=0.003)
     for y, z in ((-0.175, 0.04), (0.185, 0.04)):
         tube("stretcher", [(-0.185, y, z), (0.185, y, z)], 0.006, coat)

@@ -4,7 +4,9 @@ from math import cos, pi, radians, sin
 from mathutils import Vector, noise
 
 from families.covers import cover
+from families.finishes import bent_wood
 from families.parts import cm
+from families.shapes import turned_solid
 from kit.geometry import add, circle, lathe, rbox, strut, tube
 from kit.materials import OAK, WALNUT, wood
 from kit.soft import cushion
@@ -21,8 +23,7 @@ def lounge_chair(upholstery, frame_wood=WALNUT):
     across = wood(frame_wood, "x")
     rbox("front", (0.67, 0.026, 0.055), (0, -0.315, 0.305), across, bw=0.006)
     rbox("rear", (0.67, 0.026, 0.055), (0, 0.285, 0.238), across, bw=0.006)
-    rbox("bearer", (0.66, 0.06, 0.014), (0, -0.14, 0.283), across, bw=0.004)
-    rbox("bearer", (0.66, 0.06, 0.014), (0, 0.10, 0.259), across, bw=0.004)
+    rbox("webbing", (0.645, 0.60, 0.01), (0, -0.012, 0.276), cover("wool", "#3a3029"), rot=(-6, 0, 0), bw=0.002)
     for reach in (0.30, 0.45, 0.60, 0.70):
         rbox("slat", (0.52, 0.016, 0.045), foot_of_back + along_back * reach, across, rot=(-22, 0, 0), bw=0.005)
     _lounge_cushions(body, along_back, foot_of_back)
@@ -115,7 +116,8 @@ def ottoman(diameter, height, upholstery, base_tone=OAK):
     """A round footstool with piped edges on a slim wooden base; sizes in cm."""
     r, h = cm(diameter / 2, height)
     body = cover(*upholstery)
-    lathe("base", [(0, 0), (r - 0.045, 0), (r - 0.045, 0.045), (0, 0.045)], wood(base_tone, "x"), seg=128, bw=0.004)
+    foot = r - 0.045
+    turned_solid("base", [(foot - 0.004, 0), (foot, 0.004), (foot, 0.05)], bent_wood(base_tone), seg=128)
     _soft_disc("body", r - 0.005, 0.045, h - 0.02, body, bulge=0.02, piping=0.005)
 
 
