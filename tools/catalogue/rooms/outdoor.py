@@ -41,7 +41,7 @@ def side_table(x, y, h=0.42, r=0.28):
 
 def sofa_terrace():
     """Teak sofa and armchair between large pots, stripes of shade on the wall."""
-    terrace("#cbb9a0", "#8f7d6a")
+    terrace("#bba68a", "#836f5b")
     pergola()
     put(OUTDOOR, "cove-teak-sofa", (-0.25, 1.10, 0))
     put(OUTDOOR, "cove-teak-armchair", (1.75, 0.30, 0), -48)
@@ -69,6 +69,6 @@ def lounger_terrace():
 
 
 ROOMS = {
-    "hero-outdoor": (sofa_terrace, {}, View((0.25, -5.0, 1.34), (0.12, 0, 1.34), 36, (1920, 900), -0.065, 0.1)),
+    "hero-outdoor": (sofa_terrace, {}, View((0.25, -5.0, 1.34), (0.12, 0, 1.34), 36, (1920, 900), -0.065, 0.02)),
     "tile-outdoor": (lounger_terrace, {}, View((-0.45, -4.6, 1.40), (0.05, 0.5, 1.40), 36, (1280, 960), -0.10, 0.1)),
 }
