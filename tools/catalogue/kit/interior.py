@@ -12,8 +12,8 @@ from .scene import group
 from .studio import BACKDROP, area, sun, world
 
 
-# Some products bring a wall and reflections for the studio; a room has its own.
-STUDIO_ONLY = tuple(BACKDROP + part for part in ("_wall", "_room", "_pane"))
+# Some products bring a wall for the studio; a room has its own.
+STUDIO_ONLY = BACKDROP + "_wall"
 
 
 class Window(NamedTuple):
@@ -116,7 +116,7 @@ def walls(shell):
     # Without a ground below, daylight would shine up through the joints between the planks.
     rbox("ground", (span, shell.back - shell.front, 0.02), (middle, (shell.back + shell.front) / 2, -0.04),
          plain("#2b241d", 1.0), bw=0)
-    rbox("back_wall", (span, 0.1, 3.4), (middle, shell.back + 0.05, 1.7), paint, bw=0.001)
+    rbox("back_wall", (span, 0.1, 6), (middle, shell.back + 0.05, 3), paint, bw=0.001)
     rbox("skirting", (span, 0.016, 0.09), (middle, shell.back - 0.008, 0.045), white, bw=0.004)
     _window_wall(shell, paint)
     _mullions(shell)

@@ -8,6 +8,8 @@ from products.other import PRODUCTS as OTHER
 
 WAVE = [(0.0, -0.12, 0.24, 0.14, "#4c5a63", True), (-0.06, 0.16, 0.08, 0.08, "#b9854f", False)]
 
+PEBBLES = [(-0.04, 0.06, 0.13, 0.10, "#8a5f45", False), (0.06, -0.12, 0.16, 0.11, "#77806f", False)]
+
 
 def hall():
     """Bench, coat stand, baskets and an arched mirror in low light."""
@@ -34,12 +36,12 @@ def long_sideboard():
     put(OTHER, "brook-stoneware-vase", (-1.10, 1.35, 0))
     put(OTHER, "hush-felt-baskets", (-1.45, 1.20, 0), -10)
     picture((0.62, 0.84), (-0.12, 1.70, 1.62), WAVE)
-    picture((0.62, 0.84), (0.60, 1.70, 1.62), WAVE[::-1])
+    picture((0.62, 0.84), (0.60, 1.70, 1.62), PEBBLES)
     plant((2.55, 1.25, 0), 0.95, seed=51, pot="#b5a48c")
     daylight(side=1, low=0.34)
 
 
 ROOMS = {
-    "tile-other": (hall, {}, View((0.05, -4.2, 1.34), (0.35, 0.6, 1.34), 43, (1280, 960), -0.07, 0.3)),
-    "banner-3": (long_sideboard, {}, View((0.15, -4.0, 1.22), (0.15, 0, 1.22), 36, (1920, 700), -0.03, 0.3)),
+    "tile-other": (hall, {}, View((0.05, -4.2, 1.34), (0.35, 0.6, 1.34), 52, (1280, 960), -0.09, 0.3)),
+    "banner-3": (long_sideboard, {}, View((0.15, -4.0, 1.22), (0.15, 0, 1.22), 36, (1920, 700), -0.075, 0.3)),
 }

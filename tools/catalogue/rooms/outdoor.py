@@ -18,7 +18,7 @@ def terrace(wall, deck, back=1.9):
     rbox("plinth", (11, 0.03, 0.22), (0, back - 0.015, 0.11), plain("#8b8378", 0.95, bump=0.3, bscale=40), bw=0.004)
 
 
-def pergola(beams=9, y0=-2.6, y1=1.9, z=2.75):
+def pergola(beams=9, y0=-2.6, y1=1.9, z=3.6):
     """Beams overhead: out of the picture, but their shadows are in it."""
     for k in range(beams):
         rbox("beam", (0.07, y1 - y0, 0.16), (-3.6 + 0.9 * k, (y0 + y1) / 2, z), wood(TEAK, "y"), bw=0.004)
@@ -70,5 +70,5 @@ def lounger_terrace():
 
 ROOMS = {
     "hero-outdoor": (sofa_terrace, {}, View((0.25, -5.0, 1.34), (0.12, 0, 1.34), 36, (1920, 900), -0.065, 0.02)),
-    "tile-outdoor": (lounger_terrace, {}, View((-0.45, -4.6, 1.40), (0.05, 0.5, 1.40), 36, (1280, 960), -0.10, 0.1)),
+    "tile-outdoor": (lounger_terrace, {}, View((-0.45, -4.6, 1.40), (0.10, 0.5, 1.36), 46, (1280, 960), -0.10, 0.05)),
 }
