@@ -14,13 +14,19 @@ export async function countByCategory(db: Executor, category: Category | undefin
   return row?.total ?? 0;
 }
 
-/** Number of hits: exact up to a thousand, beyond that what the query planner expects. */
-export async function countHits(db: Executor, condition: SQL | undefined): Promise<number> {
+/** How many hits; beyond a thousand what the query planner expects. */
+export interface HitCount {
+  total: number;
+  isExact: boolean;
+}
+
+export async function countHits(db: Executor, condition: SQL | undefined): Promise<HitCount> {
   const [row] = await db.execute<{ total: number }>(sql`
     select count(*)::int as total
     from (select 1 from ${products} where ${condition ?? sql`true`} limit ${COUNTED_UP_TO + 1}) as hits`);
   const total = row?.total ?? 0;
-  return total > COUNTED_UP_TO ? Math.max(total, await expectHits(db, condition)) : total;
+  if (total <= COUNTED_UP_TO) return { total, isExact: true };
+  return { total: Math.max(total, await expectHits(db, condition)), isExact: false };
 }
 
 async function expectHits(db: Executor, condition: SQL | undefined): Promise<number> {

@@ -1,15 +1,31 @@
 import type { ProductQuery, ProductSort } from "@larkwood/contract";
 import { and, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { products } from "../../db/schema";
-import type { SortOrder } from "../../keyset";
+import type { ProductOrder } from "./read-products";
 
-const byAge = { key: sql`${products.createdAt}`, type: "timestamptz" } as const;
-const byPrice = { key: sql`${products.priceCents}`, type: "integer" } as const;
-const byName = { key: sql`products.name_key`, type: "text" } as const;
+const byAge = {
+  key: sql`${products.createdAt}`,
+  unindexed: sql`${products.createdAt} + interval '0'`,
+  type: "timestamptz",
+} as const;
+const byPrice = {
+  key: sql`${products.priceCents}`,
+  unindexed: sql`${products.priceCents} + 0`,
+  type: "integer",
+} as const;
+const byName = {
+  key: sql`products.name_key`,
+  unindexed: sql`products.name_key || ''`,
+  type: "text",
+} as const;
 // Deliberately without an index: one on stock would make every order write all indexes of the row.
-const byStock = { key: sql`${products.quantity}`, type: "integer" } as const;
+const byStock = {
+  key: sql`${products.quantity}`,
+  unindexed: sql`${products.quantity}`,
+  type: "integer",
+} as const;
 
-export const PRODUCT_ORDERS: Record<ProductSort, SortOrder> = {
+export const PRODUCT_ORDERS: Record<ProductSort, ProductOrder> = {
   newest: { ...byAge, descending: true },
   oldest: { ...byAge, descending: false },
   price: { ...byPrice, descending: false },

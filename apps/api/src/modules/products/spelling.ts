@@ -6,6 +6,21 @@ export function forgivenTypos(length: number): number {
   return length < 5 ? 1 : 2;
 }
 
+// As many letters of a word as the database takes for its forms; see search_deletes.
+const FORM_LETTERS = 9;
+
+/** The word without up to as many letters as it may have typos: it shares such a form with what was meant. */
+export function shortenedForms(word: string): string[] {
+  const letters = [...word].slice(0, FORM_LETTERS);
+  let shortest = [letters];
+  const forms = new Set([letters.join("")]);
+  for (let typos = forgivenTypos(word.length); typos > 0; typos -= 1) {
+    shortest = shortest.flatMap((form) => form.map((_, i) => form.toSpliced(i, 1)));
+    for (const form of shortest) forms.add(form.join(""));
+  }
+  return [...forms].filter((form) => form !== "");
+}
+
 /** Typos between two words: a letter wrong, missing, too many, or two swapped. */
 export function typosBetween(a: string, b: string): number {
   let before: number[] = [];

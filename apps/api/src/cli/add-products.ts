@@ -1,0 +1,12 @@
+import { addSyntheticProducts } from "../db/synthetic";
+import { runCommand, UsageError } from "./run-command";
+
+const MOST = 1_000_000;
+
+await runCommand(async (db, [count = ""]) => {
+  const number = /^\d+$/.test(count) ? Number(count) : 0;
+  if (number < 1 || number > MOST)
+    throw new UsageError(`Say how many, up to ${MOST}: npm run db:add-products 1000`);
+  await addSyntheticProducts(db, number);
+  return `${number} made-up products added.`;
+});

@@ -1,0 +1,78 @@
+import type postgres from "postgres";
+import type { Database } from "./client";
+
+const BATCH = 50_000;
+const YEAR_MS = 31_536_000_000;
+
+const words = (line: string) => line.split(" ");
+const STYLES = words("Alder Birch Brook Cedar Dale Elm Fjord Glen Harbour Heath Holm Isle");
+const MATERIALS = [
+  ...words("oak walnut ash beech pine teak bamboo rattan linen wool cotton velvet"),
+  ...words("leather brass steel marble stoneware glass cork felt jute concrete copper birch"),
+];
+const THINGS = [
+  ...words("Sofa Armchair Lamp Rug Desk Bookcase Bench Stool Table Chair Wardrobe Mirror"),
+  ...words("Nightstand Sideboard Shelf Cabinet Bed Dresser Vase Clock Tray Basket Ottoman"),
+  ...words("Cushion Throw Curtain Pendant Trolley Planter Lounger Parasol Hook Crate Screen"),
+];
+const DETAILS = [
+  ["rounded corners", "tapered legs", "a soft edge", "hidden drawers", "a woven seat", "a brushed finish"],
+  ["turned feet", "a high back", "dovetail joints", "a linen shade", "cast handles", "a matt glaze"],
+].flat();
+
+/**
+ * Adds made-up products, fast and the same each time: `count` rows with dates over a year, prices and stock spread,
+ * and words that occur about as often as in a real catalogue.
+ */
+export async function addSyntheticProducts({ $client }: Database, count: number): Promise<void> {
+  await $client.begin(async (sql) => {
+    const indexes = await sql<{ name: string; definition: string }[]>`
+      select indexname as name, indexdef as definition
+      from pg_indexes
+      where schemaname = current_schema() and tablename = 'products' and indexname <> 'products_pkey'`;
+    // Building an index once is far quicker than adding to it a million times.
+    for (const { name } of indexes) await sql`drop index ${sql(name)}`;
+    for (let start = 0; start < count; start += BATCH) {
+      await insertBatch(sql, { start, end: Math.min(start + BATCH, count) - 1, count });
+    }
+    for (const { definition } of indexes) await sql.unsafe(definition);
+  });
+  // Waiting for autovacuum would leave the planner without an idea of the words.
+  await $client`vacuum analyze products`;
+  await $client`analyze search_vocabulary`;
+}
+
+interface Batch {
+  start: number;
+  end: number;
+  count: number;
+}
+
+async function insertBatch(sql: postgres.TransactionSql, { start, end, count }: Batch): Promise<void> {
+  const now = Date.now();
+  await sql`
+      insert into products (id, name, description, category, price_cents, quantity, image_url, created_at, updated_at)
+      select
+        lpad(to_hex((${now} - age)::bigint), 12, '0') || lpad(to_hex(n), 12, 'f'),
+        style || ' ' || initcap(material) || ' ' || thing || ' ' || (n % 9973),
+        'A ' || lower(thing) || ' of solid ' || material || ' with ' || detail || ', made by hand in ' || second
+          || ' and finished with ' || (${DETAILS}::text[])[1 + h % 12] || '. ' || (40 + h % 160) || ' by '
+          || (30 + h % 70) || ' cm.',
+        (array['livingroom', 'bedroom', 'dining', 'kitchen', 'workplace', 'outdoor', 'other'])[1 + h % 7],
+        2400 + (h % 286600),
+        case when h % 11 = 0 then 0 else h % 140 end,
+        '/images/products/placeholder_1280.webp',
+        to_timestamp((${now} - age) / 1000),
+        to_timestamp((${now} - age) / 1000)
+      from generate_series(${start}::int, ${end}::int) as n
+      cross join lateral (select abs(hashint4(n)) as h, abs(hashint8(n * 7919::bigint)) as g) as hashes
+      cross join lateral (
+        select
+          (${YEAR_MS}::bigint * (${count}::bigint - n) / ${count}::bigint) as age,
+          (${STYLES}::text[])[1 + g % ${STYLES.length}] as style,
+          (${MATERIALS}::text[])[1 + (g / 16) % ${MATERIALS.length}] as material,
+          (${MATERIALS}::text[])[1 + (h / 16) % ${MATERIALS.length}] as second,
+          (${THINGS}::text[])[1 + (g / 512) % ${THINGS.length}] as thing,
+          (${DETAILS}::text[])[1 + (g / 32768) % ${DETAILS.length}] as detail
+      ) as words`;
+}

@@ -1,0 +1,110 @@
+import type { Category } from "@larkwood/contract";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../db/executor";
+import { products } from "../../db/schema";
+import { afterPlace, keyText, orderBy, type Place, type SortOrder } from "../../keyset";
+import type { ProductRow } from "./product.mapper";
+
+const productId = sql`${products.id}`;
+const LOOKED_THROUGH = 1_000;
+
+/** An order of products, also as an expression that no index has, so that the planner does not walk one. */
+export interface ProductOrder extends SortOrder {
+  unindexed: SQL;
+}
+
+/** A product and its place in the list. */
+export interface PlacedRow {
+  product: ProductRow;
+  place: Place;
+}
+
+interface Reading {
+  order: ProductOrder;
+  from: Place | null;
+  count: number;
+  category?: Category | undefined;
+}
+
+/** Rows in order, straight from the index of that order. */
+export function readList(
+  db: Executor,
+  reading: Reading & { condition: SQL | undefined },
+): Promise<PlacedRow[]> {
+  const { order, condition, from } = reading;
+  const beyond = from ? afterPlace(order, productId, from) : undefined;
+  return select(db, { ...reading, condition: and(condition, beyond), by: orderBy(order, productId) });
+}
+
+/** Hits of a search that has few: all of them by the index of words, then sorted, the best circle first. */
+export function readRare(
+  db: Executor,
+  reading: Reading & { condition: SQL | undefined; circle: SQL<number> | null },
+): Promise<PlacedRow[]> {
+  const { order, condition, from, circle } = reading;
+  const beyond = from ? afterPlace(order, productId, from) : undefined;
+  const start =
+    from && circle ? sql`(${circle} > ${from.part} or (${circle} = ${from.part} and ${beyond}))` : beyond;
+  const sorted = orderBy({ ...order, key: order.unindexed }, productId);
+  const by = circle ? sql`${circle}, ${sorted}` : sorted;
+  return select(db, { ...reading, condition: and(condition, start), by, part: circle ?? undefined });
+}
+
+/** Hits of a search that has many: circle after circle, from a place on, until there are enough. */
+export async function readCommon(
+  db: Executor,
+  { parts, from, count, ...rest }: Reading & { parts: readonly (SQL | undefined)[] },
+): Promise<PlacedRow[]> {
+  const found: PlacedRow[] = [];
+  for (let part = from?.part ?? 0; part < parts.length && found.length < count; part += 1) {
+    const start = from?.part === part ? from : null;
+    const wanted = { ...rest, from: start, condition: parts[part], count: count - found.length };
+    const first = await readAmongFirst(db, wanted);
+    const rows = first.length === wanted.count ? first : await readRare(db, { ...wanted, circle: null });
+    found.push(...rows.map(({ product, place }) => ({ product, place: { ...place, part } })));
+  }
+  return found;
+}
+
+/** Hits among the first thousand rows: a word that many products have fills its page from there. */
+function readAmongFirst(
+  db: Executor,
+  reading: Reading & { condition: SQL | undefined },
+): Promise<PlacedRow[]> {
+  const { order, category, from } = reading;
+  const start = and(
+    category ? eq(products.category, category) : undefined,
+    from ? afterPlace(order, productId, from) : undefined,
+  );
+  const by = orderBy(order, productId);
+  const source = sql`(
+    select * from products where ${start ?? sql`true`} order by ${by} limit ${LOOKED_THROUGH}
+  ) as products`;
+  return select(db, { ...reading, source, by });
+}
+
+type RawRow = Omit<ProductRow, "createdAt"> & { createdAt: string; key: string; part: number };
+
+interface Selection extends Reading {
+  source?: SQL;
+  condition: SQL | undefined;
+  by: SQL;
+  part?: SQL<number> | undefined;
+}
+
+async function select(
+  db: Executor,
+  { order, source, condition, by, count, part }: Selection,
+): Promise<PlacedRow[]> {
+  const rows = await db.execute<RawRow>(sql`
+    select id, name, description, category, price_cents as "priceCents", quantity, image_url as "imageUrl",
+      created_at as "createdAt", version, ${keyText(order)} as key, ${part ?? sql`0`} as part
+    from ${source ?? sql`products`}
+    where ${condition ?? sql`true`}
+    order by ${by}
+    limit ${count}`);
+  return rows.map(({ key, part, createdAt, ...row }) => ({
+    product: { ...row, createdAt: new Date(createdAt) },
+    place: { part, key, id: row.id },
+  }));
+}

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { closestWords, forgivenTypos, shortenedForms, typosBetween } from "./spelling";
+
+const word = fc.string({ unit: fc.constantFrom(..."abcde"), minLength: 3, maxLength: 8 });
+
+describe("typos", () => {
+  it.each([
+    ["walnut", "walnut", 0],
+    ["wallnut", "walnut", 1],
+    ["wlanut", "walnut", 1],
+    ["wolnet", "walnut", 2],
+    ["", "lamp", 4],
+  ])("between %s and %s are %i", (typed, meant, typos) => {
+    expect(typosBetween(typed, meant)).toBe(typos);
+  });
+
+  it("are the same in both directions, and none only between equal words", () => {
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(typosBetween(a, b)).toBe(typosBetween(b, a));
+        expect(typosBetween(a, b) === 0).toBe(a === b);
+      }),
+    );
+  });
+
+  it("that are forgiven always leave a shortened form in common", () => {
+    fc.assert(
+      fc.property(word, word, (typed, meant) => {
+        fc.pre(
+          typosBetween(typed, meant) <= Math.min(forgivenTypos(typed.length), forgivenTypos(meant.length)),
+        );
+        const forms = new Set(shortenedForms(meant));
+        expect(shortenedForms(typed).some((form) => forms.has(form))).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("the closest words", () => {
+  it("are those with the fewest typos, and none beyond what is forgiven", () => {
+    expect(closestWords("lmap", ["lamp", "lap", "map", "clamp"])).toEqual(["lamp", "lap", "map"]);
+    expect(closestWords("sofaa", ["sofa", "soda"])).toEqual(["sofa"]);
+    expect(closestWords("qqqq", ["lamp"])).toEqual([]);
+    expect(closestWords("ab", ["abc"])).toEqual([]);
+  });
+});
