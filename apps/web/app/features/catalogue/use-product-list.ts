@@ -2,7 +2,7 @@ import { consoleTexts } from "@larkwood/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api, ensureFreshToken } from "~/lib/api";
-import { nextCursor } from "~/lib/next-cursor";
+import { readPage } from "~/lib/page-reply";
 import { queryKeys } from "~/lib/query-keys";
 import { type CatalogueFilters, listQuery } from "./filters";
 
@@ -11,12 +11,8 @@ const PAGE_SIZE = 24;
 
 async function fetchPage(filters: CatalogueFilters, cursor: string | null, signal: AbortSignal) {
   await ensureFreshToken();
-  const { data, headers } = await api("listProducts", {
-    query: { ...listQuery(filters), limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) },
-    signal,
-  });
-  const total = Number(headers.get("x-total-count") ?? data.length);
-  return { products: data, total, next: nextCursor(headers) };
+  const query = { ...listQuery(filters), limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) };
+  return readPage(await api("listProducts", { query, signal }));
 }
 
 /** The shop grid page by page. Loaded pages stay for half an hour, so that Back finds its place again. */
@@ -25,7 +21,7 @@ export function useProductList(filters: CatalogueFilters) {
     queryKey: [...queryKeys.productList(listQuery(filters)), "pages"],
     queryFn: ({ pageParam, signal }) => fetchPage(filters, pageParam, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    getNextPageParam: (page) => page.nextCursor,
     gcTime: 30 * 60_000,
   });
 
@@ -34,5 +30,5 @@ export function useProductList(filters: CatalogueFilters) {
   }, [list.error]);
 
   const pages = list.data?.pages ?? [];
-  return { ...list, products: pages.flatMap((page) => page.products), total: pages[0]?.total ?? 0 };
+  return { ...list, products: pages.flatMap((page) => page.items), total: pages[0]?.total ?? 0 };
 }

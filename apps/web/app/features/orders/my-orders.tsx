@@ -12,7 +12,7 @@ import { useOrders } from "./use-orders";
 export function MyOrders({ most }: { most?: number }) {
   const trading = useShop().paymentMethods.length > 0;
   const query = useOrders(trading);
-  const orders = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const orders = query.data?.pages.flatMap((page) => page.items) ?? [];
 
   if (trading && query.isPending) return <Spinner className="min-h-40" />;
   if (query.isError) {

@@ -1,7 +1,7 @@
 import type { Order } from "@larkwood/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api";
-import { nextCursor } from "~/lib/next-cursor";
+import { readPage } from "~/lib/page-reply";
 import { queryKeys } from "~/lib/query-keys";
 
 const PAGE = 20;
@@ -10,10 +10,10 @@ const PAGE = 20;
 export function useOrders(enabled: boolean) {
   return useInfiniteQuery({
     queryKey: queryKeys.orderList({ mine: true }),
-    queryFn: ({ pageParam, signal }) =>
-      api("listOrders", { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      readPage(await api("listOrders", { query: { limit: PAGE, cursor }, signal })),
     initialPageParam: "",
-    getNextPageParam: (page) => nextCursor(page.headers),
+    getNextPageParam: (page) => page.nextCursor,
     enabled,
   });
 }
