@@ -20,15 +20,20 @@ export async function prepareInstall() {
   });
 }
 
-async function staleParts() {
-  const { parts } = await import("./build-parts.mjs");
-  const { isFresh } = await import("./stamp.mjs");
-  return parts.filter((part) => !isFresh(part));
+/** Builds one part when it is out of date; everything is installed already. */
+export async function prepareBuild(name) {
+  await withLock("prepare", () => buildStale(name));
 }
 
-async function buildStale() {
+async function staleParts(name) {
+  const { parts } = await import("./build-parts.mjs");
+  const { isFresh } = await import("./stamp.mjs");
+  return parts.filter((part) => (!name || part.name === name) && !isFresh(part));
+}
+
+async function buildStale(name) {
   const { forgetBuild, markBuilt } = await import("./stamp.mjs");
-  for (const part of await staleParts()) {
+  for (const part of await staleParts(name)) {
     console.log(`Building the ${part.name} …`);
     forgetBuild(part);
     await part.build();

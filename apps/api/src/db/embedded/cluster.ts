@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -16,7 +17,7 @@ export async function ensureCluster(launcher: Launcher, password: string, durabl
   if (existsSync(join(clusterDir, "PG_VERSION"))) return giveToOwner(launcher);
 
   removeAbandonedDrafts(clusterDir);
-  const draft = `${clusterDir}.new-${process.pid}`;
+  const draft = `${clusterDir}.new-${process.pid}-${randomUUID().slice(0, 8)}`;
   const passwordFile = `${draft}.password`;
   try {
     mkdirSync(draft, { mode: 0o700 });

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
@@ -68,10 +68,10 @@ export function namespacesWork(): boolean {
   }
 }
 
-/** Whether root may write there, or make it: read-only systems exist. */
+/** Whether the directory is there or can be made: read-only systems exist. */
 export function canMake(directory: string): boolean {
-  if (!existsSync(directory)) return dirname(directory) !== directory && canMake(dirname(directory));
   try {
+    mkdirSync(directory, { recursive: true, mode: 0o755 });
     accessSync(directory, constants.W_OK | constants.X_OK);
     return true;
   } catch {

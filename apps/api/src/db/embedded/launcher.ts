@@ -65,7 +65,7 @@ export function prepareLauncher(options: LauncherOptions): Launcher {
     return { way, binaries, clusterDir, owner: { uid: 0, gid: 0 }, command: inNamespace };
   }
   if (way === "relocated") {
-    const moved = relocate(root, clusterDir, binaries, systemDir);
+    const moved = relocate(root, clusterDir, binaries, systemDir, user);
     return { way, ...moved, owner: user, command: asUser(user) };
   }
   throw new EmbeddedDatabaseError(
@@ -101,12 +101,15 @@ function noBinaries(major: number | null, dataDir: string): string {
     : `The data in ${dataDir} belongs to PostgreSQL ${major}, which is not on this machine.`;
 }
 
-function relocate(root: string, clusterDir: string, binaries: Binaries, systemDir: string) {
+function relocate(
+  root: string,
+  clusterDir: string,
+  binaries: Binaries,
+  systemDir: string,
+  user: ways.SystemUser,
+): Pick<Launcher, "binaries" | "clusterDir"> {
   const id = createHash("sha256").update(root).digest("hex").slice(0, 12);
-  const binariesHome = join(systemDir, `${binaries.origin}-${binaries.major}`);
   const newCluster = join(systemDir, `data-${id}`);
-  mkdirSync(systemDir, { recursive: true, mode: 0o755 });
-  if (!existsSync(binariesHome)) copyWhole(binaries.home, binariesHome);
   if (existsSync(clusterDir) && clusterDir !== newCluster) {
     copyWhole(clusterDir, newCluster);
     rmSync(clusterDir, { recursive: true });
@@ -114,9 +117,16 @@ function relocate(root: string, clusterDir: string, binaries: Binaries, systemDi
   // The link tells the next start, and a curious operator, where the data went.
   const link = join(root, "postgres");
   if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(newCluster, link);
-  const copied = describeBinaries(binaries.origin, binariesHome);
-  if (!copied) throw new EmbeddedDatabaseError(`The copy of PostgreSQL in ${binariesHome} does not run.`);
-  return { binaries: copied, clusterDir: newCluster };
+  return { binaries: reachableBinaries(binaries, systemDir, user), clusterDir: newCluster };
+}
+
+function reachableBinaries(binaries: Binaries, systemDir: string, user: ways.SystemUser): Binaries {
+  if (ways.canEnter(user, realpathSync(binaries.home))) return binaries;
+  const home = join(systemDir, `postgresql-${binaries.major}`);
+  if (!existsSync(home)) copyWhole(binaries.home, home);
+  const copied = describeBinaries(binaries.origin, home);
+  if (!copied) throw new EmbeddedDatabaseError(`The copy of PostgreSQL in ${home} does not run.`);
+  return copied;
 }
 
 function copyWhole(from: string, to: string): void {

@@ -1,0 +1,102 @@
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigError, loadConfig } from "./config";
+import { temporaryDataDir } from "./testing/data-dir";
+
+const AUTH_SECRET = "a secret of more than thirty-two characters";
+
+describe("settings", () => {
+  it("has defaults for a shop with its own database and demo data", () => {
+    expect(loadConfig({ AUTH_SECRET })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+      demo: true,
+      paymentMethods: [],
+      shopName: "Larkwood",
+    });
+  });
+
+  it("loads no demo data into a database of the operator's own, unless asked to", () => {
+    const DATABASE_URL = "postgres://shop:secret@db.example:5432/shop";
+    expect(loadConfig({ AUTH_SECRET, DATABASE_URL }).demo).toBe(false);
+    expect(loadConfig({ AUTH_SECRET, DATABASE_URL, SHOP_DEMO: "on" }).demo).toBe(true);
+  });
+
+  it("takes an empty variable for one that is not set", () => {
+    expect(loadConfig({ AUTH_SECRET, PORT: "", PUBLIC_URL: " " })).toMatchObject({
+      port: 3000,
+      publicUrl: null,
+    });
+  });
+
+  it("reads lists, origins and the proxies to trust", () => {
+    const config = loadConfig({
+      AUTH_SECRET,
+      SHOP_PAYMENT_METHODS: "bank_transfer, pay_on_delivery,bank_transfer",
+      PUBLIC_URL: "https://shop.example/",
+      CORS_ORIGINS: "https://a.example,https://b.example",
+      TRUST_PROXY: "10.0.0.0/8, 127.0.0.1",
+    });
+    expect(config).toMatchObject({
+      paymentMethods: ["bank_transfer", "pay_on_delivery"],
+      publicUrl: "https://shop.example",
+      corsOrigins: ["https://a.example", "https://b.example"],
+      trustProxy: ["10.0.0.0/8", "127.0.0.1"],
+    });
+  });
+
+  it.each([
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["HOST", "not a host"],
+    ["DATABASE_URL", "mysql://db.example/shop"],
+    ["DATABASE_POOL", "0"],
+    ["PUBLIC_URL", "shop.example"],
+    ["SHOP_DEMO", "maybe"],
+    ["SHOP_PAYMENT_METHODS", "bank_transfer,gold"],
+    ["AUTH_SECRET", "short"],
+    ["LOG_LEVEL", "loud"],
+    ["TRUST_PROXY", "everyone"],
+    ["CORS_ORIGINS", "*"],
+    ["SMTP_URL", "mail.example"],
+    ["METRICS_TOKEN", "short"],
+  ])("refuses %s=%s in a sentence that names it", (name, value) => {
+    const load = () => loadConfig({ AUTH_SECRET, [name]: value });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(new RegExp(`^${name} must [^\n]*\\.$`));
+  });
+
+  it("names all bad settings at once", () => {
+    expect(() => loadConfig({ AUTH_SECRET, PORT: "x", LOG_LEVEL: "x" })).toThrow(
+      /PORT must .*; LOG_LEVEL must /,
+    );
+  });
+});
+
+describe("the signing secret", () => {
+  it("is made at the first start, kept for the next, and readable by its owner only", () => {
+    const DATA_DIR = temporaryDataDir();
+    const first = loadConfig({ DATA_DIR }).authSecret;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(loadConfig({ DATA_DIR }).authSecret).toBe(first);
+    expect(loadConfig({ DATA_DIR: temporaryDataDir() }).authSecret).not.toBe(first);
+    const file = join(DATA_DIR, "secrets", "auth-secret");
+    expect(readFileSync(file, "utf8")).toBe(first);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it("is refused in a sentence when DATA_DIR cannot be used", () => {
+    const file = join(temporaryDataDir(), "a-file");
+    writeFileSync(file, "");
+    expect(() => loadConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR .* cannot be read and written .*\.$/);
+  });
+
+  it.runIf(process.getuid?.() !== 0)("is refused when DATA_DIR belongs to somebody else", () => {
+    const DATA_DIR = temporaryDataDir();
+    mkdirSync(join(DATA_DIR, "secrets"));
+    chmodSync(join(DATA_DIR, "secrets"), 0o000);
+    expect(() => loadConfig({ DATA_DIR })).toThrow(ConfigError);
+    chmodSync(join(DATA_DIR, "secrets"), 0o700);
+  });
+});

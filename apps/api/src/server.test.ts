@@ -1,0 +1,150 @@
+import { chmodSync, chownSync, existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import postgres from "postgres";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { prepareBuild } from "../../../scripts/lib/prepare.mjs";
+import { openEmbeddedDatabase } from "./db/embedded";
+import { canEnter, findServiceUser } from "./db/embedded/launch-way";
+import { isAlive, parsePidFile } from "./db/embedded/postmaster";
+import { temporaryDataDir } from "./testing/data-dir";
+import { startShopProcess } from "./testing/shop-process";
+
+// Processes and databases come and go: slow on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+beforeAll(() => prepareBuild("api"));
+
+const isRoot = process.getuid?.() === 0;
+const here = fileURLToPath(new URL(".", import.meta.url));
+
+function databasePid(dataDir: string): number {
+  const text = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8");
+  return parsePidFile(text)?.pid ?? 0;
+}
+
+async function subscribe(address: string, email: string): Promise<boolean> {
+  const reply = await fetch(`${address}/api/newsletter`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email }),
+  });
+  return reply.ok;
+}
+
+async function subscribersIn(dataDir: string): Promise<string[]> {
+  const database = await openEmbeddedDatabase({ dataDir });
+  const sql = postgres(database.url, { max: 1 });
+  const rows = await sql<{ email: string }[]>`select email from newsletter_subscribers order by email`;
+  await sql.end();
+  await database.close();
+  return rows.map(({ email }) => email);
+}
+
+describe("the shop as a process", () => {
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "opens with demo accounts and ends cleanly on %s, database included",
+    async (signal) => {
+      const dataDir = temporaryDataDir();
+      const shop = startShopProcess({ env: { DATA_DIR: dataDir } });
+      const address = await shop.opened();
+      expect((await fetch(`${address}/healthz`)).status).toBe(200);
+      await expect.poll(shop.printed).toContain("admin@larkwood.example / larkwood-admin");
+      expect(shop.printed()).toContain("user@larkwood.example / larkwood-user");
+
+      const database = databasePid(dataDir);
+      shop.kill(signal);
+      expect(await shop.ended()).toBe(0);
+      expect(isAlive(database)).toBe(false);
+      expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
+    },
+  );
+
+  it("loses nothing that it has confirmed when shop and database are killed", async () => {
+    const dataDir = temporaryDataDir();
+    const first = startShopProcess({ env: { DATA_DIR: dataDir } });
+    const firstAddress = await first.opened();
+    expect(await subscribe(firstAddress, "one@reader.example")).toBe(true);
+    first.kill("SIGKILL");
+    await first.ended();
+    const orphan = databasePid(dataDir);
+    expect(isAlive(orphan)).toBe(true);
+
+    const second = startShopProcess({ env: { DATA_DIR: dataDir } });
+    const secondAddress = await second.opened();
+    expect(databasePid(dataDir)).toBe(orphan);
+    expect(await subscribe(secondAddress, "two@reader.example")).toBe(true);
+    process.kill(orphan, "SIGKILL");
+    second.kill("SIGKILL");
+    await second.ended();
+
+    expect(await subscribersIn(dataDir)).toEqual(["one@reader.example", "two@reader.example"]);
+  });
+
+  it("runs twice on one machine, with two data directories or with one that both share", async () => {
+    const [home, away] = [temporaryDataDir(), temporaryDataDir()];
+    const shops = [home, away, home].map((dataDir) => startShopProcess({ env: { DATA_DIR: dataDir } }));
+    const [first, other, second] = shops;
+    const addresses = await Promise.all(shops.map((shop) => shop.opened()));
+    await subscribe(addresses[0] ?? "", "first@reader.example");
+    await subscribe(addresses[1] ?? "", "other@reader.example");
+
+    first?.kill("SIGTERM");
+    expect(await first?.ended()).toBe(0);
+    expect(await subscribe(addresses[2] ?? "", "second@reader.example")).toBe(true);
+    for (const shop of [other, second]) shop?.kill("SIGTERM");
+    await Promise.all([other?.ended(), second?.ended()]);
+
+    expect(await subscribersIn(home)).toEqual(["first@reader.example", "second@reader.example"]);
+    expect(await subscribersIn(away)).toEqual(["other@reader.example"]);
+  });
+
+  it.runIf(isRoot && canEnter(findServiceUser(), here))(
+    "runs for an ordinary user in a closed home",
+    async () => {
+      const user = findServiceUser();
+      const home = temporaryDataDir();
+      chownSync(home, user.uid, user.gid);
+      chmodSync(home, 0o700);
+      const dataDir = join(home, "my data");
+      const shop = startShopProcess({ env: { DATA_DIR: dataDir, TMPDIR: home, HOME: home }, user });
+      expect((await fetch(`${await shop.opened()}/healthz`)).status).toBe(200);
+      shop.kill("SIGTERM");
+      expect(await shop.ended()).toBe(0);
+    },
+  );
+});
+
+describe("a start that cannot work says so in a sentence and ends with code 1", () => {
+  async function failure(env: Record<string, string>): Promise<string> {
+    const shop = startShopProcess({ env });
+    expect(await shop.ended()).toBe(1);
+    expect(shop.printed()).not.toMatch(/^\s+at /m);
+    return shop.printed().trim();
+  }
+
+  it("for a bad setting", async () => {
+    expect(await failure({ PORT: "eighty" })).toBe("PORT must be a whole number from 0 to 65535.");
+  });
+
+  it("for a port that is taken, and stops the database again", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => {
+      other.close();
+    });
+    await new Promise((resolve) => other.once("listening", resolve));
+    const address = other.address();
+    const port = typeof address === "object" ? address?.port : 0;
+    const dataDir = temporaryDataDir();
+    expect(await failure({ PORT: String(port), DATA_DIR: dataDir })).toContain(
+      `Port ${port} is already taken.`,
+    );
+    expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
+  });
+
+  it("for a database that does not answer", async () => {
+    const DATABASE_URL = "postgres://nobody:nothing@127.0.0.1:1/none";
+    const said = await failure({ DATABASE_URL, DATA_DIR: temporaryDataDir() });
+    expect(said).toMatch(/^The PostgreSQL of DATABASE_URL does not answer/);
+  });
+});

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+
+const root = fileURLToPath(new URL("../../../..", import.meta.url));
+const startLimitMs = 60_000;
+
+export interface ShopProcess {
+  pid: number;
+  /** What it has printed so far. */
+  printed(): string;
+  /** Waits for the line with the address, and gives the address. */
+  opened(): Promise<string>;
+  /** Waits for the end, and gives the exit code; null when a signal ended it. */
+  ended(): Promise<number | null>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+interface Options {
+  env: Record<string, string>;
+  user?: { uid: number; gid: number };
+}
+
+/** Starts the built shop as a process of its own, on a free port; it is ended when the test ends. */
+export function startShopProcess({ env, user }: Options): ShopProcess {
+  const child = spawn(process.execPath, ["apps/api/dist/server.js"], {
+    cwd: root,
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: "0", HOST: "127.0.0.1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    ...user,
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (chunk) => {
+      printed += chunk;
+    });
+  }
+  const end = new Promise<number | null>((resolve) => child.once("close", resolve));
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
+    await end;
+  });
+  return {
+    pid: child.pid ?? 0,
+    printed: () => printed,
+    opened: () => findAddress(child, () => printed),
+    ended: () => end,
+    kill: (signal) => child.kill(signal),
+  };
+}
+
+async function findAddress(child: ChildProcess, printed: () => string): Promise<string> {
+  const deadline = Date.now() + startLimitMs;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const address = /is open at (\S+)/.exec(printed())?.[1];
+    if (address) return address;
+    await pause(25);
+  }
+  throw new Error(`The shop did not open: ${printed()}`);
+}
