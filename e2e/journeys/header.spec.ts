@@ -133,8 +133,9 @@ test("the popover hides a cart from somebody who is not signed in [A13]", async 
   await visit(page, "/services");
   await page.getByRole("button", { name: /^Cart/ }).click();
   const popover = page.getByRole("dialog", { name: /^Cart/ });
-  await expect(popover).toBeVisible();
+  await expect(popover.getByRole("link", { name: "Sign In" })).toBeVisible();
   await expect(popover.getByText(product.name)).toBeHidden();
+  await expect(popover.getByText(/item\(s\) in your|no item in your/)).toBeHidden();
   await expect(popover.getByRole("link", { name: "TO CHECKOUT" })).toBeHidden();
 });
 

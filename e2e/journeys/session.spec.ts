@@ -57,6 +57,19 @@ test("a session outlives its access token by a refresh [S14]", async ({ page, co
   expect(names).toContain("accessToken");
 });
 
+test("somebody who is remembered is still signed in after the browser was closed", async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, await registerUser(request));
+  // Closing a browser ends the cookies that have no expiry of their own.
+  await context.clearCookies({ name: "accessToken" });
+  await context.clearCookies({ name: "userId" });
+  await visit(page, "/dashboard");
+  await expect(page.getByText("@guest.example")).toBeVisible();
+});
+
 test("an expired token is refreshed before the shop asks for its products [S14]", async ({
   page,
   context,

@@ -69,10 +69,10 @@ export function Popover({
         onToggle={(event) => setOpen(event.newState === "open")}
         style={width ? { width } : undefined}
         className={cx(
-          "fixed m-0 rounded-sm border border-hairline bg-paper p-0 text-ink",
+          "fixed m-0 border border-hairline bg-paper p-0 text-ink transition-opacity duration-150 starting:open:opacity-0",
           fullWidth
             ? "inset-x-0 top-header max-h-[calc(100dvh-var(--spacing-header))] w-full max-w-none overflow-y-auto border-x-0"
-            : "inset-auto top-20 right-4 max-w-[calc(100vw-1.5rem)]",
+            : "inset-auto top-20 right-4 rounded-sm max-w-[calc(100vw-1.5rem)]",
           className,
         )}
       >

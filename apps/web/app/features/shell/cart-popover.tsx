@@ -18,6 +18,18 @@ function EmptyCart({ close }: { close: () => void }) {
   );
 }
 
+function SignInFirst({ close }: { close: () => void }) {
+  return (
+    <div className="p-6">
+      <p className="font-serif text-lg">Your cart waits behind the door</p>
+      <p className="mt-1 mb-5 text-sm text-ink-soft">Sign in to see what is in it.</p>
+      <LinkButton to={paths.signIn} onClick={close} className="w-full">
+        Sign In
+      </LinkButton>
+    </div>
+  );
+}
+
 /** The cart icon with its red badge, and what is in the cart. */
 export function CartPopover() {
   const signedIn = useSession((state) => state.status === "signed-in");
@@ -40,9 +52,10 @@ export function CartPopover() {
       }
       width={CART_POPOVER.widthPx}
     >
-      {({ open, close }) =>
-        signedIn && count > 0 ? <CartPreview open={open} close={close} /> : <EmptyCart close={close} />
-      }
+      {({ open, close }) => {
+        if (!signedIn) return <SignInFirst close={close} />;
+        return count > 0 ? <CartPreview open={open} close={close} /> : <EmptyCart close={close} />;
+      }}
     </Popover>
   );
 }

@@ -40,7 +40,7 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
           onKeyDown={(event) => {
             if (event.key === "Escape") onClose();
           }}
-          className="h-12 min-w-0 flex-1 bg-transparent font-serif text-xl placeholder:text-ink-soft focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
+          className="h-12 min-w-0 flex-1 bg-transparent font-serif text-lg placeholder:text-ink-soft focus-visible:outline-none md:text-xl [&::-webkit-search-cancel-button]:hidden"
         />
         <IconButton type="submit" icon="search" label="Submit search" />
         <IconButton icon="close" label="Close search" onClick={onClose} />

@@ -26,5 +26,6 @@ describe("session cookies", () => {
     expect(mayBeSignedIn("theme=dark")).toBe(false);
     expect(mayBeSignedIn("userId=u1")).toBe(true);
     expect(mayBeSignedIn("accessToken=a.b.c")).toBe(true);
+    expect(mayBeSignedIn("refreshToken=opaque")).toBe(true);
   });
 });

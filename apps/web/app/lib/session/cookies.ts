@@ -2,6 +2,8 @@ import { ACCESS_TOKEN_TTL_MS } from "@larkwood/contract";
 
 export const ACCESS_TOKEN_COOKIE = "accessToken";
 export const USER_ID_COOKIE = "userId";
+// Set and read by the API alone; a page request only shows that it is there.
+const REFRESH_COOKIE = "refreshToken";
 
 /** Value of a cookie in a `document.cookie` or `Cookie` header text; empty when it is not there. */
 export function readCookie(name: string, cookies: string): string {
@@ -35,5 +37,7 @@ export function endedCookie(name: string, secureContext: boolean): string {
 
 /** Whether a request comes from somebody who is, or may still be, signed in. */
 export function mayBeSignedIn(cookies: string): boolean {
-  return [ACCESS_TOKEN_COOKIE, USER_ID_COOKIE].some((name) => readCookie(name, cookies) !== "");
+  return [ACCESS_TOKEN_COOKIE, USER_ID_COOKIE, REFRESH_COOKIE].some(
+    (name) => readCookie(name, cookies) !== "",
+  );
 }

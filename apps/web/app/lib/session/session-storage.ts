@@ -20,7 +20,7 @@ export interface Identity {
 export interface SessionStorage {
   readIdentity(): Identity;
   writeIdentity(identity: Identity): void;
-  writeAccessToken(token: string): void;
+  writeTokenAndId(token: string, userId: string): void;
   writeUserName(userName: string): void;
   writeUserRole(role: Role): void;
   clearIdentity(): void;
@@ -61,9 +61,10 @@ export function browserStorage(getWindow: () => BrowserParts): SessionStorage {
       localStorage.setItem(storageKeys.role, identity.userRole);
       localStorage.setItem(storageKeys.name, identity.userName);
     },
-    writeAccessToken(token) {
+    writeTokenAndId(token, userId) {
       const { document, isSecureContext } = getWindow();
       document.cookie = accessTokenCookie(token, isSecureContext);
+      document.cookie = userIdCookie(userId, isSecureContext);
     },
     writeUserName(userName) {
       getWindow().localStorage.setItem(storageKeys.name, userName);

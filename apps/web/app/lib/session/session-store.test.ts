@@ -105,6 +105,16 @@ describe("the session", () => {
     expect(session.restore()).toBe(true);
   });
 
+  it("takes the id from the token when only the name was kept, as after closing the browser", () => {
+    session.signIn(reply);
+    window.jar.clear();
+    expect(session.restore()).toBe(true);
+    const payload = Buffer.from('{"sub":"u1","exp":1}').toString("base64url");
+    session.setAccessToken(`h.${payload}.s`);
+    expect(state()).toMatchObject({ status: "signed-in", userId: "u1", userName: "Freja" });
+    expect(window.jar.get("userId")).toBe("u1");
+  });
+
   it("survives a cart that somebody scribbled on", () => {
     window.kept.set("cart", "{oops");
     session.restore();

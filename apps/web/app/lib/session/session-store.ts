@@ -2,6 +2,7 @@ import type { Role, SignInReply } from "@larkwood/contract";
 import { addToCart, type Cart, cartCount, removeFromCart, restoreCart, takeFromCart } from "@larkwood/domain";
 import { create } from "zustand";
 import type { SessionStorage } from "./session-storage";
+import { decodeToken } from "./token";
 
 /** `unknown` lasts from the server's HTML until the browser has looked at its cookies. */
 export type SessionStatus = "unknown" | "signed-in" | "signed-out";
@@ -53,7 +54,8 @@ export function createSessionStore(storage: SessionStorage) {
         useStore.setState({ status: "signed-in", ...identity });
         return false;
       }
-      if (!identity.userId) {
+      // The id goes with the browser, the name stays: both may outlive the token of somebody who is remembered.
+      if (!identity.userId && !identity.userName) {
         useStore.setState({ status: "signed-out", ...signedOut });
         return false;
       }
@@ -71,8 +73,9 @@ export function createSessionStore(storage: SessionStorage) {
       useStore.setState({ status: "signed-in", ...identity });
     },
     setAccessToken(accessToken: string) {
-      storage.writeAccessToken(accessToken);
-      useStore.setState({ status: "signed-in", accessToken });
+      const userId = useStore.getState().userId || (decodeToken(accessToken).sub ?? "");
+      storage.writeTokenAndId(accessToken, userId);
+      useStore.setState({ status: "signed-in", accessToken, userId });
     },
     setUserName(userName: string) {
       storage.writeUserName(userName);
