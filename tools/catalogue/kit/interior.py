@@ -33,7 +33,7 @@ class Walls(NamedTuple):
     side: int = -1
     half: float = 2.74
     back: float = 1.72
-    front: float = -4.6
+    front: float = -5.8
     window: Window = Window()
     curtain: str = "#ece5d8"
 

@@ -35,8 +35,8 @@ def long_sideboard():
     put(DINING, "maren-dining-armchair", (1.75, 0.95, 0), -32)
     put(OTHER, "brook-stoneware-vase", (-1.10, 1.35, 0))
     put(OTHER, "hush-felt-baskets", (-1.45, 1.20, 0), -10)
-    picture((0.62, 0.84), (-0.12, 1.70, 1.62), WAVE)
-    picture((0.62, 0.84), (0.60, 1.70, 1.62), PEBBLES)
+    picture((0.52, 0.70), (-0.12, 1.70, 1.46), WAVE)
+    picture((0.52, 0.70), (0.50, 1.70, 1.46), PEBBLES)
     plant((2.55, 1.25, 0), 0.95, seed=51, pot="#b5a48c")
     daylight(side=1, low=0.34)
 

@@ -15,21 +15,21 @@ export const SIZES = {
 const QUALITIES = [88, 84, 80, 76];
 
 /** A picture rendered smaller than it is shown is soft; a light sharpening gives its edges back. */
-async function resized(png, width) {
+async function resized(png, width, height) {
   const { width: rendered } = await sharp(png).metadata();
-  const picture = sharp(png).resize({ width, kernel: "lanczos3" });
+  const picture = sharp(png).resize({ width, height, fit: "cover", position: "top", kernel: "lanczos3" });
   return rendered < width ? picture.sharpen({ sigma: 0.8, m1: 0.4, m2: 1.2 }) : picture;
 }
 
-async function encode(png, width, quality, file) {
-  await (await resized(png, width)).webp({ quality, effort: 6, smartSubsample: true }).toFile(file);
+async function encode(png, [width, height], quality, file) {
+  await (await resized(png, width, height)).webp({ quality, effort: 6, smartSubsample: true }).toFile(file);
   return statSync(file).size;
 }
 
 /** Steps the quality down only where a busy picture would break its byte limit. */
-async function encodeWithin(limit, png, width, file) {
+async function encodeWithin(limit, png, size, file) {
   for (const quality of QUALITIES) {
-    if ((await encode(png, width, quality, file)) <= limit) return;
+    if ((await encode(png, size, quality, file)) <= limit) return;
   }
   throw new Error(`${file} is over ${limit} bytes even at quality ${QUALITIES.at(-1)}`);
 }
@@ -42,7 +42,8 @@ export async function writePictures(item, png) {
   for (const [width, limit] of Object.entries(SIZES[item.kind])) {
     if (Number(width) > item.size[0]) continue;
     const file = join(folder, `${item.slug}_${width}.webp`);
-    await encodeWithin(limit, png, Number(width), file);
+    const height = Math.round((Number(width) * item.size[1]) / item.size[0]);
+    await encodeWithin(limit, png, [Number(width), height], file);
     written.push(`${width}:${Math.round(statSync(file).size / KB)}K`);
   }
   return written;
