@@ -93,6 +93,22 @@ def mirror_glass():
     return plain("#c6cacb", rough=0.015, metallic=1.0)
 
 
+@cached
+def clear_pane():
+    """Window glass seen from near: nearly all light goes straight through, some is mirrored at a flat angle."""
+    m = Material("pane")
+    through = m.node("BsdfTransparent", None, Color=(0.97, 0.98, 0.97, 1))
+    shine = m.node("BsdfGlossy", None, Roughness=0.04)
+    facing = m.node("LayerWeight", None, Blend=0.15)
+    share = m.math("MULTIPLY", facing, "Facing", value=0.35)
+    mixed = m.node("MixShader")
+    m.link(share, "Value", mixed, "Fac")
+    m.link(through, "BSDF", mixed, 1)
+    m.link(shine, "BSDF", mixed, 2)
+    m.link(mixed, "Shader", m.tree.nodes["Material Output"], "Surface")
+    return m.data
+
+
 def polished_aluminium():
     return plain("#c2c2c0", rough=0.2, metallic=1.0)
 

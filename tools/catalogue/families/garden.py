@@ -1,11 +1,12 @@
 """The rest of the garden: slatted table, deck chair, bistro set, parasol, planters and lantern."""
 from math import cos, pi, radians, sin
 
+from families.finishes import clear_pane
 from families.garden_seating import TEAK
 from families.parts import board, cm
 from families.shapes import smooth_profile
 from kit.geometry import add, beam, circle, lathe, rbox, solidify, strut, tube
-from kit.materials import black_steel, fabric, glass, leather, paint, plain, wood
+from kit.materials import black_steel, fabric, leather, paint, plain, wood
 from kit.scene import group
 
 
@@ -131,8 +132,8 @@ def lantern(width, height):
         for sy in (-1, 1):
             rbox("post", (post, post, body - 0.03), (sx * (w / 2 - 0.012), sy * (w / 2 - 0.012), body / 2 + 0.015), iron, bw=0.002)
             rbox("foot", (0.02, 0.02, 0.012), (sx * (w / 2 - 0.02), sy * (w / 2 - 0.02), 0.006), iron, bw=0.002)
-        rbox("pane", (0.003, w - 0.036, body - 0.032), (sx * (w / 2 - 0.012), 0, body / 2 + 0.015), glass(), bw=0.0005)
-        rbox("pane", (w - 0.036, 0.003, body - 0.032), (0, sx * (w / 2 - 0.012), body / 2 + 0.015), glass(), bw=0.0005)
+        rbox("pane", (0.003, w - 0.036, body - 0.032), (sx * (w / 2 - 0.012), 0, body / 2 + 0.015), clear_pane(), bw=0.0005)
+        rbox("pane", (w - 0.036, 0.003, body - 0.032), (0, sx * (w / 2 - 0.012), body / 2 + 0.015), clear_pane(), bw=0.0005)
     _lantern_roof(w, body + 0.014, h * 0.82, iron)
     _lantern_handle(w, h * 0.82, h, iron)
     wax = plain("#cfc3a8", rough=0.5, spec=0.3)

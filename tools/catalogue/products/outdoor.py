@@ -15,8 +15,8 @@ PRODUCTS = {
     ),
     "orchard-garden-bench": (garden_bench, {"width": 150, "depth": 60, "height": 88}, SEAT),
     "arbor-garden-table": (slatted_table, {"width": 180, "depth": 90, "height": 74}, SEAT),
-    "lakeside-deck-chair": (deck_chair, {"colour": "#3c5a4c"}, Shot(az=26, el=11, fill=0.8)),
-    "piazza-bistro-set": (bistro_set, {"colour": "#7c8a72"}, Shot(az=8, el=11, fill=0.8)),
+    "lakeside-deck-chair": (deck_chair, {"colour": "#2f473c"}, Shot(az=26, el=11, fill=0.8)),
+    "piazza-bistro-set": (bistro_set, {"colour": "#66745e"}, Shot(az=8, el=11, fill=0.8)),
     "terra-planter-trio": (planter_trio, {"sizes": ((42, 38), (32, 29), (24, 22))}, Shot(az=12, el=14, fill=0.72)),
     "ember-steel-lantern": (lantern, {"width": 22, "height": 46}, Shot(az=28, el=10, fill=0.72)),
     "breeze-garden-parasol": (
