@@ -1,0 +1,149 @@
+import { endpoints } from "@larkwood/contract";
+import { describe, expect, it } from "vitest";
+import { buildTestApp } from "./testing/build-test-app";
+
+const shop = await buildTestApp({ env: { CORS_ORIGINS: "https://front.example", TRUST_PROXY: "1" } });
+const { app, call } = shop;
+
+describe("every reply", () => {
+  it("forbids guessing, framing and scripts, and names the request", async () => {
+    const { headers } = await call(null, "GET", "/shop", {
+      headers: { "x-request-id": "chosen-by-a-proxy" },
+    });
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "x-request-id": "chosen-by-a-proxy",
+    });
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  });
+
+  it("asks for https once it came over https", async () => {
+    const { headers } = await call(null, "GET", "/shop", { headers: { "x-forwarded-proto": "https" } });
+    expect(headers["strict-transport-security"]).toMatch(/max-age=\d+/);
+  });
+
+  it("makes up an id where the given one is odd", async () => {
+    const response = await call(null, "GET", "/nope", { headers: { "x-request-id": "a b\tc" } });
+    expect(response.headers["x-request-id"]).toMatch(/^[\w-]{8,64}$/);
+    expect(response.json().requestId).toBe(response.headers["x-request-id"]);
+  });
+});
+
+describe("bad requests [B16]", () => {
+  const post = (payload: string, headers = {}) =>
+    call(null, "POST", "/newsletter", {
+      payload,
+      headers: { "content-type": "application/json", ...headers },
+    });
+
+  it.each([
+    ["broken JSON", "{", {}, 400, "malformed_request"],
+    ["a poisoned prototype", '{"__proto__":{"a":1}}', {}, 400, "malformed_request"],
+    [
+      "another kind of content",
+      "email=a",
+      { "content-type": "application/x-www-form-urlencoded" },
+      415,
+      "unsupported_media",
+    ],
+    ["more than a mebibyte", `{"email":"${"a".repeat(1_100_000)}"}`, {}, 413, "too_large"],
+    ["no body", "", {}, 400, "invalid_input"],
+  ])("with %s get a problem", async (_title, payload, headers, status, code) => {
+    const response = await post(payload, headers);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers["content-type"]).toContain("application/problem+json");
+    expect(response.json()).toMatchObject({
+      status,
+      code,
+      title: expect.any(String),
+      requestId: expect.any(String),
+    });
+  });
+
+  it("to a known address with another method get 405 and the methods", async () => {
+    const response = await call(null, "PATCH", "/products");
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe("GET, POST, PUT, DELETE");
+    expect(response.json().code).toBe("method_not_allowed");
+  });
+
+  it("to an unknown or unreadable address get a problem", async () => {
+    expect((await call(null, "GET", "/nothing/here")).json().code).toBe("not_found");
+    const unreadable = await app.inject({ url: "/api/products/%zz" });
+    expect(unreadable.statusCode).toBe(400);
+    expect(unreadable.json().code).toBe("malformed_request");
+  });
+});
+
+describe("other origins", () => {
+  it("are allowed by name only", async () => {
+    const ask = (origin: string) =>
+      app.inject({
+        method: "OPTIONS",
+        url: "/api/products",
+        headers: { origin, "access-control-request-method": "GET" },
+      });
+    const known = await ask("https://front.example");
+    expect(known.headers["access-control-allow-origin"]).toBe("https://front.example");
+    expect(known.headers["access-control-allow-credentials"]).toBe("true");
+    expect((await ask("https://evil.example")).headers["access-control-allow-origin"]).toBeUndefined();
+  });
+});
+
+describe("health", () => {
+  it("says that the process lives and that the database answers", async () => {
+    expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
+    expect((await app.inject("/readyz")).json()).toEqual({ status: "ready" });
+  });
+});
+
+describe("metrics", () => {
+  it("are for this machine, and not through a proxy", async () => {
+    await call(null, "GET", "/shop");
+    const here = await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
+    expect(here.body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/shop",status="200"}',
+    );
+    expect((await app.inject({ url: "/metrics", remoteAddress: "10.0.0.9" })).statusCode).toBe(404);
+    const headers = { "x-forwarded-for": "10.0.0.9" };
+    expect((await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1", headers })).statusCode).toBe(404);
+  });
+
+  it("are for whoever knows the token where there is one", async () => {
+    const { app: guarded } = await buildTestApp({ env: { METRICS_TOKEN: "a long enough token" } });
+    const ask = (token: string) =>
+      guarded.inject({ url: "/metrics", headers: { authorization: `Bearer ${token}` } });
+    expect((await ask("a long enough token")).statusCode).toBe(200);
+    expect((await ask("a wrong one of course")).statusCode).toBe(404);
+  });
+});
+
+describe("the API's description", () => {
+  it("is OpenAPI 3.1 and names every call with body, reply and failures", async () => {
+    const document = (await app.inject("/api/openapi.json")).json();
+    expect(document.openapi).toBe("3.1.0");
+    expect(Object.keys(document.paths["/products"]).sort()).toEqual(["delete", "get", "post", "put"]);
+    expect(Object.keys(document.paths["/users"]).sort()).toEqual(["delete", "get", "put"]);
+    for (const path of ["/signin", "/signup", "/refresh", "/products/{id}", "/users/{id}"]) {
+      expect(document.paths[path]).toBeDefined();
+    }
+    const { put } = document.paths["/products"];
+    expect(put.operationId).toBe("updateProduct");
+    expect(put.requestBody.content["application/json"].schema.properties.price).toMatchObject({
+      type: "number",
+    });
+    expect(Object.keys(put.responses)).toEqual(
+      expect.arrayContaining(["200", "400", "401", "403", "404", "412"]),
+    );
+  });
+
+  it("is a page that needs neither script nor network", async () => {
+    const page = await app.inject("/api/docs");
+    expect(page.headers["content-type"]).toContain("text/html");
+    expect(page.body).not.toMatch(/<script|src=|https?:\/\//);
+    for (const { summary } of Object.values(endpoints).slice(0, 10)) {
+      expect(page.body).toContain(summary.replaceAll('"', "&quot;"));
+    }
+  });
+});

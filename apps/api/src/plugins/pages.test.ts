@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { buildTestApp } from "../testing/build-test-app";
+import { productForm } from "../testing/product-form";
+
+let rendered = 0;
+const SCRIPT = "window.ready = true;";
+const shop = await buildTestApp({
+  pages: (reader) => async (request) => {
+    rendered += 1;
+    const { pathname } = new URL(request.url);
+    const headers = { "content-type": "text/html; charset=utf-8" };
+    if (pathname === "/go") return Response.redirect(new URL("/there", request.url), 302);
+    if (pathname === "/mine") {
+      const body = `<p>${request.headers.get("cookie")}</p>`;
+      return new Response(body, { headers: { ...headers, "cache-control": "private, no-cache" } });
+    }
+    if (pathname !== "/") return new Response("<h1>Page Not Found</h1>", { status: 404, headers });
+    const { items } = await reader.listProducts({});
+    const list = items.map(({ name, imageUrl }) => `<li>${name}<img src="${imageUrl}">`).join("");
+    return new Response(`<ul>${list}</ul><script>${SCRIPT}</script><script src="/assets/a.js"></script>`, {
+      headers,
+    });
+  },
+});
+const { app, call, config } = shop;
+
+describe("pages", () => {
+  it("are rendered once for everybody, and again after a product changed", async () => {
+    rendered = 0;
+    const first = await app.inject("/");
+    expect((await app.inject({ url: "/", headers: { cookie: "a=b" } })).body).toBe(first.body);
+    expect(rendered).toBe(1);
+    const admin = await shop.as("Admin");
+    await call(admin, "POST", "/products", { payload: productForm({ name: "A brand new chair" }) });
+    expect((await app.inject("/")).body).toContain("A brand new chair");
+  });
+
+  it("carry a policy with the hashes of their inline scripts and nothing unsafe for scripts", async () => {
+    const policy = String((await app.inject("/")).headers["content-security-policy"]);
+    const hash = createHash("sha256").update(SCRIPT).digest("base64");
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it("that depend on the visitor are never kept", async () => {
+    const of = async (cookie: string) => (await app.inject({ url: "/mine", headers: { cookie } })).body;
+    expect(await of("name=one")).toContain("name=one");
+    expect(await of("name=two")).toContain("name=two");
+  });
+
+  it("answer 304 to whoever has them, redirect, and say 404 with a page [A19]", async () => {
+    const etag = String((await app.inject("/")).headers.etag);
+    expect((await app.inject({ url: "/", headers: { "if-none-match": etag } })).statusCode).toBe(304);
+    const redirect = await app.inject("/go");
+    expect([redirect.statusCode, new URL(String(redirect.headers.location)).pathname]).toEqual([
+      302,
+      "/there",
+    ]);
+    const missing = await app.inject("/no/such/page");
+    expect([missing.statusCode, missing.body]).toEqual([404, "<h1>Page Not Found</h1>"]);
+  });
+
+  it("are for reading only, and never for addresses below /api", async () => {
+    expect((await app.inject({ method: "POST", url: "/" })).statusCode).toBe(404);
+    expect((await app.inject("/api/nothing")).json().code).toBe("not_found");
+  });
+});
+
+describe("pictures", () => {
+  it("come from the data directory, for other origins too, and never from outside of it", async () => {
+    const folder = join(config.dataDir, "images", "uploads");
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "chair_640.webp"), "bytes of a picture");
+    const response = await app.inject("/images/uploads/chair_640.webp");
+    expect(response.body).toBe("bytes of a picture");
+    expect(response.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    for (const url of [
+      "/images/../../etc/passwd",
+      "/images/%2e%2e/%2e%2e/etc/passwd",
+      "/images/..%2fsecrets",
+    ]) {
+      expect((await app.inject(url)).body).not.toMatch(/root:|secret/);
+    }
+  });
+});
