@@ -1,10 +1,24 @@
-import { type PointerEvent, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 
 const ZOOM_SIZES = "(min-width: 1024px) 1600px, 200vw";
 const SIZES = "(min-width: 1440px) 760px, (min-width: 1024px) 56vw, 100vw";
+
+type Point = { x: number; y: number };
+const MIDDLE: Point = { x: 0.5, y: 0.5 };
+
+/** Where in an element a pointer stands, from 0 to 1 in both directions. */
+function placeIn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const box = element.getBoundingClientRect();
+  return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
+}
+
+function lookAt(box: Element, { x, y }: Point): void {
+  box.scrollLeft = (box.scrollWidth - box.clientWidth) * x;
+  box.scrollTop = (box.scrollHeight - box.clientHeight) * y;
+}
 
 /**
  * The product's picture in a frame. Zoomed, the frame scrolls: a finger drags it, the arrow keys move it, and a
@@ -13,25 +27,22 @@ const SIZES = "(min-width: 1440px) 760px, (min-width: 1024px) 56vw, 100vw";
 export function ZoomablePicture({ src, alt }: { src: string; alt: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoomed, setZoomed] = useState(false);
+  const start = useRef(MIDDLE);
 
-  const lookAt = (x: number, y: number) => {
-    const box = frame.current;
-    if (!box) return;
-    box.scrollLeft = (box.scrollWidth - box.clientWidth) * x;
-    box.scrollTop = (box.scrollHeight - box.clientHeight) * y;
+  const toggle = (event: MouseEvent) => {
+    // A key press has no place on the screen: it zooms into the middle.
+    start.current = event.detail === 0 || !frame.current ? MIDDLE : placeIn(frame.current, event);
+    setZoomed(!zoomed);
   };
 
   const followMouse = (event: PointerEvent) => {
-    if (!zoomed || event.pointerType !== "mouse") return;
-    const box = event.currentTarget.getBoundingClientRect();
-    lookAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
+    if (zoomed && event.pointerType === "mouse")
+      lookAt(event.currentTarget, placeIn(event.currentTarget, event));
   };
 
-  const toggle = () => {
-    setZoomed(!zoomed);
-    // The picture has its new size after the next frame; only then is there a middle to look at.
-    if (!zoomed) requestAnimationFrame(() => lookAt(0.5, 0.5));
-  };
+  useLayoutEffect(() => {
+    if (zoomed && frame.current) lookAt(frame.current, start.current);
+  }, [zoomed]);
 
   return (
     <div className="relative">
@@ -48,7 +59,11 @@ export function ZoomablePicture({ src, alt }: { src: string; alt: string }) {
           onKeyDown={(event) => {
             if (event.key === "Escape") setZoomed(false);
           }}
-          className={cx("block", zoomed ? "w-[200%] cursor-zoom-out" : "size-full cursor-zoom-in")}
+          // Without a transition of its own the new width is there at once, also where motion is reduced.
+          className={cx(
+            "block transition-none",
+            zoomed ? "w-[200%] cursor-zoom-out" : "size-full cursor-zoom-in",
+          )}
         >
           <Picture
             src={src}
