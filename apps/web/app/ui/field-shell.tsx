@@ -7,8 +7,8 @@ export type ControlProps = { label: string; name: string; error?: string | undef
 /** Ids that tie a control to its label, hint and message. */
 export function controlIds(name: string, scope: string, error?: string, hint?: string) {
   const id = `${scope}-${name}`;
-  const describedBy = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(" ");
-  return { id, errorId: `${id}-error`, hintId: `${id}-hint`, describedBy: describedBy || undefined };
+  const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
+  return { id, errorId, hintId, describedBy: error ? errorId : hint ? hintId : undefined };
 }
 
 /** The underline: a hairline at rest, ink in use, red when touched and wrong. */
@@ -28,20 +28,24 @@ type MessagesProps = {
   hintId: string;
 };
 
+// A message stands in the gap below its field, so that a button does not move away under the finger that leaves
+// the field to press it. It takes room of its own only from its second line on.
+const inTheGap = "-mb-6 min-h-6 pt-1";
+
+/** The rule that failed, or else the hint. */
 export function FieldMessages({ error, hint, errorId, hintId }: MessagesProps) {
+  if (error) {
+    return (
+      <p id={errorId} className={cx("text-xs text-danger", hint ? "pt-1.5" : inTheGap)}>
+        {error}
+      </p>
+    );
+  }
+  if (!hint) return null;
   return (
-    <>
-      {error ? (
-        <p id={errorId} className="pt-1.5 text-xs text-danger">
-          {error}
-        </p>
-      ) : null}
-      {hint ? (
-        <p id={hintId} className="pt-1.5 text-xs text-ink-soft">
-          {hint}
-        </p>
-      ) : null}
-    </>
+    <p id={hintId} className="pt-1.5 text-xs text-ink-soft">
+      {hint}
+    </p>
   );
 }
 

@@ -62,7 +62,7 @@ function CouponForm({ onDone }: { onDone: () => void }) {
   });
 
   return (
-    <Form busy={busy} onSubmit={save} className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5">
+    <Form busy={busy} onSubmit={save} className="mt-6 grid grid-cols-2 gap-6">
       <Field label="Code" autoComplete="off" {...fieldOf(form, "code")} />
       <Select label="Kind" options={kinds} {...fieldOf(form, "kind")} />
       <Field
