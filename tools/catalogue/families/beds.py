@@ -11,6 +11,8 @@ from kit.materials import OAK, black_steel, brass, wood
 from kit.soft import cushion, drape
 
 MATTRESS_WIDTH, MATTRESS_LENGTH = 1.62, 2.03
+IRON_FOOT = [(0, 0), (0.024, 0), (0.026, 0.008), (0.022, 0.02), (0.018, 0.03)]
+COLLAR = [(0.008, -0.014), (0.014, -0.006), (0.014, 0.006), (0.008, 0.014)]
 
 
 class Bedding(NamedTuple):
@@ -77,7 +79,7 @@ def _iron_end(w, y, top, iron):
     post_top = top - 0.09
     for s in (-1, 1):
         strut("post", (s * half, y, 0.012), (s * half, y, post_top), 0.018, 0.018, iron, bw=0.002)
-        lathe("foot", [(0, 0), (0.024, 0), (0.026, 0.008), (0.022, 0.02), (0.018, 0.03)], iron, (s * half, y, 0), seg=40)
+        lathe("foot", IRON_FOOT, iron, (s * half, y, 0), seg=40)
         _knob(s * half, y, post_top)
     crown = [(half * (2 * t / 24 - 1), y, post_top - 0.06 + 0.11 * (1 - (2 * t / 24 - 1) ** 2)) for t in range(25)]
     tube("crown", crown, 0.013, iron)
@@ -87,7 +89,7 @@ def _iron_end(w, y, top, iron):
         u = 2 * i / 10 - 1
         x = half * u
         tube("upright", [(x, y, 0.34), (x, y, post_top - 0.06 + 0.11 * (1 - u * u))], 0.0075, iron)
-        lathe("collar", [(0.008, -0.014), (0.014, -0.006), (0.014, 0.006), (0.008, 0.014)], brass(), (x, y, post_top - 0.16), seg=32)
+        lathe("collar", COLLAR, brass(), (x, y, post_top - 0.16), seg=32)
 
 
 def _knob(x, y, z):

@@ -91,7 +91,8 @@ def _raised_back(w, reach, hinge, top, raised, tone):
         middle = (x, hinge + along * reach / 2, top + up * reach / 2 - 0.01)
         rbox("back-rail", (0.03, reach, 0.045), middle, wood(tone, "y"), rot=(raised, 0, 0), bw=0.005)
         foot = (x, hinge + along * reach * 0.92, top - 0.05)
-        strut("prop", (x, hinge + along * reach * 0.62, top + up * reach * 0.62 - 0.02), foot, 0.010, 0.010, black_steel(), bw=0.001)
+        head = (x, hinge + along * reach * 0.62, top + up * reach * 0.62 - 0.02)
+        strut("prop", head, foot, 0.010, 0.010, black_steel(), bw=0.001)
     for i in range(9):
         t = (i + 0.5) / 9 * reach
         place = (0, hinge + along * t - up * 0.018, top + up * t + along * 0.018 - 0.01)
@@ -107,7 +108,8 @@ def _lounger_mattress(w, d, hinge, top, raised, fabric):
     )
     reach = d / 2 - hinge + 0.02
     lift = 0.018 + thick / 2 + 0.008
-    middle = (0, hinge + cos(angle) * reach / 2 - sin(angle) * lift, top + sin(angle) * reach / 2 + cos(angle) * lift - 0.01)
+    along, up = cos(angle), sin(angle)
+    middle = (0, hinge + along * reach / 2 - up * lift, top + up * reach / 2 + along * lift - 0.01)
     cushion(
         "headrest", (w, reach, thick), middle, fabric, rot=(raised, 0, 0),
         pressure=0.22, seed=12, stiff=50, bend=0.3, cell=0.028, piping=0.004, jitter=0.002,
@@ -120,7 +122,8 @@ def garden_bench(width, depth, height, tone=TEAK):
     seat, x_leg, y_back = 0.44, w / 2 - 0.035, d / 2 - 0.06
     for sx in (-1, 1):
         board("front-leg", (0.055, 0.055, 0.63), (sx * x_leg, -d / 2 + 0.05, 0.315), tone, bw=0.005)
-        rbox("back-leg", (0.055, 0.055, h), (sx * x_leg, y_back + 0.02, h / 2), wood(tone, "z"), rot=(-3, 0, 0), bw=0.005)
+        place = (sx * x_leg, y_back + 0.02, h / 2)
+        rbox("back-leg", (0.055, 0.055, h), place, wood(tone, "z"), rot=(-3, 0, 0), bw=0.005)
         board("side-rail", (0.034, d - 0.16, 0.07), (sx * x_leg, -0.01, seat - 0.05), tone, bw=0.005)
         board("stretcher", (0.03, d - 0.16, 0.045), (sx * x_leg, -0.005, 0.13), tone, bw=0.005)
         _curved_armrest(sx * x_leg, d, 0.63, tone)
@@ -145,6 +148,7 @@ def _curved_armrest(x, depth, z, tone, width=0.062, thick=0.026, steps=20):
         y = -depth / 2 - 0.015 + t * (depth - 0.045)
         lift = 0.014 * cos((t - 0.2) * 5.2) - 0.02 * max(0.0, 0.16 - t) / 0.16
         verts += [(x + sx * width / 2, y, z + lift + dz) for sx, dz in ((-1, 0), (1, 0), (1, thick), (-1, thick))]
-    faces = [(i * 4 + k, i * 4 + (k + 1) % 4, i * 4 + 4 + (k + 1) % 4, i * 4 + 4 + k) for i in range(steps) for k in range(4)]
+    faces = [(i * 4 + k, i * 4 + (k + 1) % 4, i * 4 + 4 + (k + 1) % 4, i * 4 + 4 + k)
+             for i in range(steps) for k in range(4)]
     faces += [(3, 2, 1, 0), tuple(steps * 4 + k for k in range(4))]
     return bevel(add("armrest", verts, faces, wood(tone, "y")), 0.008, 4)

@@ -33,14 +33,16 @@ def table_lamp(diameter, height, glaze="#9c8a70", power=9):
     """A round stoneware base under a drum shade of linen; sizes in cm."""
     r, h = diameter / 200, height / 100
     body, drum = h * 0.5, h * 0.4
-    belly = smooth_profile([(r * 0.42, 0.004), (r * 0.62, body * 0.12), (r * 0.74, body * 0.42), (r * 0.6, body * 0.74), (r * 0.28, body * 0.95), (r * 0.12, body)])
+    belly = smooth_profile([(r * 0.42, 0.004), (r * 0.62, body * 0.12), (r * 0.74, body * 0.42), (r * 0.6, body * 0.74),
+                            (r * 0.28, body * 0.95), (r * 0.12, body)])
     lathe("base", [(0, 0), (r * 0.40, 0), *belly], plain(glaze, rough=0.62, spec=0.3, bump=0.15, bscale=60), seg=96)
     strut("stem", (0, 0, body - 0.01), (0, 0, h - 0.03), 0.006, 0.006, brass(), bw=0.001)
     lathe("collar", [(r * 0.125, body - 0.004), (r * 0.125, body + 0.012), (0.008, body + 0.018)], brass(), seg=48)
     shade(r, r * 0.88, h - drum, h)
     for k in range(3):
         angle = k * 2.094
-        strut("spoke", (0, 0, h - 0.035), (r * 0.88 * cos(angle), r * 0.88 * sin(angle), h - 0.02), 0.0018, 0.0018, brass(), bw=0)
+        rim = (r * 0.88 * cos(angle), r * 0.88 * sin(angle), h - 0.02)
+        strut("spoke", (0, 0, h - 0.035), rim, 0.0018, 0.0018, brass(), bw=0)
     bulb((0, 0, h - drum * 0.45), power, radius=0.03)
 
 

@@ -13,7 +13,8 @@ def slatted_coffee_table(width, depth, height, tone=OAK, slats=9):
     """A solid top with rounded corners and a slatted shelf between turned legs; sizes in cm."""
     w, d, h = cm(width, depth, height)
     thick, shelf_height, inset = 0.028, 0.13, 0.075
-    slab("top", rounded_outline(w, d, 0.06), thick, (0, 0, h - thick / 2), staves(tone, "x", 0.1, contrast=0.2), bw=0.009)
+    top = staves(tone, "x", 0.1, contrast=0.2)
+    slab("top", rounded_outline(w, d, 0.06), thick, (0, 0, h - thick / 2), top, bw=0.009)
     for sx in (-1, 1):
         for sy in (-1, 1):
             x, y = sx * (w / 2 - inset), sy * (d / 2 - inset)
@@ -35,10 +36,13 @@ def nesting_tables(large, small, top_tone):
 
 def _tray_table(diameter, height, inlay):
     r, iron = diameter / 2, black_steel()
-    lathe("tray", [(0, height - 0.022), (r - 0.004, height - 0.022), (r, height - 0.018), (r, height - 0.001),
-                   (r - 0.002, height), (r - 0.005, height - 0.001), (r - 0.005, height - 0.012), (0, height - 0.012)], iron, seg=128)
-    lathe("inlay", [(0, height - 0.012), (r - 0.006, height - 0.012), (r - 0.006, height - 0.009), (0, height - 0.009)], inlay, seg=128)
+    tray = [(0, -0.022), (r - 0.004, -0.022), (r, -0.018), (r, -0.001), (r - 0.002, 0), (r - 0.005, -0.001),
+            (r - 0.005, -0.012), (0, -0.012)]
+    lathe("tray", tray, iron, (0, 0, height), seg=128)
+    disc = [(0, -0.012), (r - 0.006, -0.012), (r - 0.006, -0.009), (0, -0.009)]
+    lathe("inlay", disc, inlay, (0, 0, height), seg=128)
     for k in range(3):
         a = 2 * pi * k / 3 + 0.4
-        strut("leg", (r * 0.86 * cos(a), r * 0.86 * sin(a), height - 0.02), (r * 0.92 * cos(a), r * 0.92 * sin(a), 0), 0.0075, 0.0075, iron, bw=0.001)
+        head, foot = ((r * k * cos(a), r * k * sin(a), z) for k, z in ((0.86, height - 0.02), (0.92, 0)))
+        strut("leg", head, foot, 0.0075, 0.0075, iron, bw=0.001)
     tube("hoop", circle(r * 0.86, height - 0.026, n=96), 0.005, iron, cyclic=True)

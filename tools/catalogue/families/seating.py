@@ -76,7 +76,7 @@ def _soft_disc(name, radius, z0, z1, mat, bulge, piping=0.0):
 
 
 def _padded_band(radius, z0, top, mat, opening=48, thickness=0.125, steps=84, ring=28):
-    """Sweeps a rounded section around the seat; it is low at the arms, high at the back and closes softly at its ends."""
+    """Sweeps a rounded section around the seat: low at the arms, high at the back, softly closed at its ends."""
     verts, faces = [], []
     for i in range(steps + 1):
         t = 0.5 - 0.5 * cos(pi * i / steps)

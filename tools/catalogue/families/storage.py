@@ -58,7 +58,8 @@ def _steel_frame(w, d, height, bar=0.022):
     iron = black_steel()
     for s in (-1, 1):
         rbox("long-bar", (w - 0.08, bar, bar), (0, s * (d / 2 - 0.03), height - bar / 2), iron, bw=0.002)
-        rbox("short-bar", (bar, d - 0.06 - bar, bar), (s * (w / 2 - 0.04 - bar / 2), 0, height - bar / 2), iron, bw=0.002)
+        place = (s * (w / 2 - 0.04 - bar / 2), 0, height - bar / 2)
+        rbox("short-bar", (bar, d - 0.06 - bar, bar), place, iron, bw=0.002)
         for t in (-1, 1):
             place = (s * (w / 2 - 0.04 - bar / 2), t * (d / 2 - 0.03), (height - bar) / 2)
             rbox("leg", (bar, bar, height - bar), place, iron, bw=0.002)

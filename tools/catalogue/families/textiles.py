@@ -69,7 +69,8 @@ def _fold(width, depth, z, sheet, mat, seed):
     shift = rnd.uniform(-0.004, 0.004)
     radius = sheet * 0.52
     profile = [(-depth / 2 + depth * t / 40, z + sheet / 2) for t in range(41)]
-    profile += [(depth / 2 + radius * sin(t * pi / 8), z + sheet / 2 + radius - radius * cos(t * pi / 8)) for t in range(1, 8)]
+    turns = [t * pi / 8 for t in range(1, 8)]
+    profile += [(depth / 2 + radius * sin(t), z + sheet / 2 + radius - radius * cos(t)) for t in turns]
     profile += [(depth / 2 - depth * t / 40, z + sheet / 2 + 2 * radius) for t in range(41)]
     nx = 70
     verts = []

@@ -36,7 +36,11 @@ PRODUCTS = {
     "hollis-leather-armchair": (
         sofa, {"width": 92, "depth": 90, "seats": 1, "upholstery": ("leather", "#6e3f22"), "leg_wood": WALNUT}, SEAT,
     ),
-    "pebble-ottoman": (ottoman, {"diameter": 62, "height": 40, "upholstery": ("wool", "#653a2e")}, Shot(az=22, el=11, fill=0.68)),
+    "pebble-ottoman": (
+        ottoman,
+        {"diameter": 62, "height": 40, "upholstery": ("wool", "#653a2e")},
+        Shot(az=22, el=11, fill=0.68),
+    ),
     "fen-wool-rug": (
         striped_rug,
         {

@@ -1,6 +1,7 @@
 """Pictures of the outdoor products."""
-from families.garden import bistro_set, deck_chair, lantern, parasol, planter_trio, slatted_table
+from families.garden import bistro_set, deck_chair, slatted_table
 from families.garden_seating import garden_bench, sun_lounger, teak_lounge
+from families.garden_things import lantern, parasol, planter_trio
 from kit.camera import Shot
 
 SEAT = Shot(az=24, el=10)
@@ -20,6 +21,8 @@ PRODUCTS = {
     "terra-planter-trio": (planter_trio, {"sizes": ((42, 38), (32, 29), (24, 22))}, Shot(az=12, el=14, fill=0.72)),
     "ember-steel-lantern": (lantern, {"width": 22, "height": 46}, Shot(az=28, el=10, fill=0.72)),
     "breeze-garden-parasol": (
-        parasol, {"diameter": 270, "height": 250, "canvas": "#b5aa96", "pole_wood": "#a07a50"}, Shot(az=10, el=4, lens=58),
+        parasol,
+        {"diameter": 270, "height": 250, "canvas": "#b5aa96", "pole_wood": "#a07a50"},
+        Shot(az=10, el=4, lens=58),
     ),
 }
