@@ -1,0 +1,73 @@
+import { expect, test } from "@playwright/test";
+import { demoAccounts, registerUser, signIn } from "../support/accounts";
+import { adminCalls, completeUser, openAdmin } from "../support/admin";
+import { expectNoAxeViolations } from "../support/checks";
+import { visit } from "../support/visit";
+
+const smallScreen = "PLEASE ROTATE YOUR SCREEN OR USE A DEVICE WITH A LARGER SCREEN (minimum res 1024px)";
+
+test("after signing in an Admin stands in the admin area [S02 D01]", async ({ page }) => {
+  await signIn(page, "admin");
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
+test("anybody else is sent to /404 from every admin address [D01]", async ({ page }) => {
+  await visit(page, "/admin");
+  await expect(page).toHaveURL("/404");
+  await openAdmin(page, "/admin/products", demoAccounts.user);
+  await expect(page).toHaveURL("/404");
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+});
+
+test("an Admin who loses the role is sent to /404 without a reload [D01]", async ({ page, request }) => {
+  const account = await registerUser(request);
+  const user = await completeUser(request, account);
+  const calls = await adminCalls(request);
+  await calls.updateUser(user, { role: "Admin" });
+  await openAdmin(page, "/admin/customers", account);
+  await expect(page.getByRole("heading", { name: "Customers" })).toBeVisible();
+
+  await calls.updateUser(user, { role: "User" });
+  // The role is asked for again when somebody comes back to the window.
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await expect(page).toHaveURL("/404");
+});
+
+test("below 1024 px only the message is there, and it follows the window live [D02]", async ({ page }) => {
+  await openAdmin(page, "/admin/products");
+  await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
+  await page.setViewportSize({ width: 1023, height: 700 });
+  await expect(page.getByText(smallScreen)).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("heading")).toHaveCount(0);
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expect(page.getByText(smallScreen)).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
+});
+
+test("the admin area has its own 404, inside its own layout [D26]", async ({ page, request }) => {
+  await openAdmin(page, "/admin/no/such/screen");
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Admin" })).toBeVisible();
+  await visit(page, "/admin/garage");
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Back to the dashboard" }).click();
+  await expect(page).toHaveURL("/admin");
+  expect((await request.get("/admin/garage")).status()).toBe(404);
+  expect((await request.get("/admin/no/such/screen")).status()).toBe(404);
+});
+
+test("a shopper's browser never loads code of the admin area", async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (/\.js(\?|$)/.test(response.url())) scripts.push(response.text());
+  });
+  await signIn(page, "user");
+  for (const path of ["/", "/products", "/dashboard", "/settings"]) await visit(page, path);
+  const loaded = (await Promise.all(scripts)).join("\n");
+  expect(loaded).not.toMatch(/Buyers Profile|Popular Products|recharts|Add New Product|Edit User Info/);
+});

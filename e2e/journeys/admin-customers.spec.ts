@@ -1,0 +1,178 @@
+import { expect, type Page, test } from "@playwright/test";
+import { registerUser, signIn } from "../support/accounts";
+import { adminCalls, completeUser, openAdmin } from "../support/admin";
+import { expectNoAxeViolations } from "../support/checks";
+
+const terms = "I understand this activity will be logged and I am responsible for any actions taken.";
+const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+const submit = (page: Page) => page.getByRole("button", { name: "SUBMIT" });
+
+test("the table shows every column, with role and username leading to the customer [D20 D27]", async ({
+  page,
+}) => {
+  await openAdmin(page, "/admin/customers");
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Role",
+    "Username",
+    "First Name",
+    "Last Name",
+    "Email",
+    "Address",
+    "Country",
+    "Phone Number",
+    "Joined",
+    "Update",
+    "Remove",
+  ]);
+  await page.getByRole("searchbox", { name: "Search customers" }).fill("Lucía");
+  const row = rowOf(page, "luciaquispe");
+  await expect(row.getByRole("cell")).toHaveText([
+    "User",
+    "luciaquispe",
+    "Lucía",
+    "Quispe",
+    "lucia.quispe@customers.example",
+    "Calle San Martín 215, Arequipa 04001",
+    "Peru",
+    "+5154555016",
+    /^\d\d \w{3} \d{4}$/,
+    "Edit",
+    "",
+  ]);
+  await expect(row.getByRole("link", { name: /^Edit/ })).toHaveAttribute("href", /^\/admin\/edit\/user\//);
+  await row.getByRole("link", { name: "User", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/[0-9a-f]{24}$/);
+  await expect(page.getByRole("heading", { name: "luciaquispe" })).toBeVisible();
+});
+
+test("the list is searched, filtered by role and sorted by the server", async ({ page }) => {
+  await openAdmin(page, "/admin/customers");
+  await page.getByLabel("Role", { exact: true }).selectOption("Admin");
+  await expect(page).toHaveURL(/role=Admin/);
+  await expect(rowOf(page, "admin@larkwood.example")).toBeVisible();
+  await expect(rowOf(page, "user@larkwood.example")).toHaveCount(0);
+  await page.getByRole("button", { name: "Username" }).click();
+  await expect(page.getByRole("columnheader", { name: "Username" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+});
+
+test("deleting a user asks first and removes the row; a failure is only logged [D21]", async ({
+  page,
+  request,
+}) => {
+  const { email, userName } = await registerUser(request);
+  await openAdmin(page, `/admin/customers?search=${email}`);
+  const dialog = page.getByRole("alertdialog", { name: "Are you sure you want to delete this user?" });
+  await page.route("**/api/users", (route) =>
+    route.request().method() === "DELETE" ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  const logged = page.waitForEvent("console", (message) => message.text().startsWith("Error deleting user"));
+  await page.getByRole("button", { name: `Delete ${userName}` }).click();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await logged;
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, email)).toBeVisible();
+
+  await page.unroute("**/api/users");
+  await page.getByRole("button", { name: `Delete ${userName}` }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(rowOf(page, email)).toHaveCount(0);
+});
+
+test("'Edit User Info' has the role select and seven fields, judged by their rules [D22 D23 F03]", async ({
+  page,
+  request,
+}) => {
+  const user = await completeUser(request, await registerUser(request));
+  await openAdmin(page, `/admin/edit/user/${user.id}`);
+  await expect(page.getByRole("heading", { name: "Edit User Info" })).toBeVisible();
+  const role = page.getByLabel("Role", { exact: true });
+  await expect(role.locator("option")).toHaveText(["User", "User", "Admin"]);
+  await expect(role.locator("option[value='']")).toHaveText("User");
+  for (const [label, value] of [
+    ["Username", "Eve"],
+    ["First Name", "E"],
+    ["Last Name", ""],
+    ["Email", "eve"],
+    ["Address", "Here"],
+    ["Country", "Oz"],
+    ["Phone Number", "12345678"],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await role.selectOption({ index: 0 });
+  await submit(page).click();
+  for (const text of [
+    "Username must be at least 5 characters long",
+    "First name must be at least 2 characters long",
+    "Please enter a valid email",
+    "Address must be at least 5 characters long",
+    "Country must be at least 5 characters long",
+    "Phone number must start with + and should only contain digits",
+    "Please double check your information before submitting",
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText("Required", { exact: true })).toHaveCount(2);
+  await page.getByLabel("Phone Number").fill("+123");
+  await expect(page.getByText("Phone number must be at least 7 digits")).toBeVisible();
+  await page.getByLabel("Phone Number").fill("");
+  await expect(page.getByText("Phone number is required")).toBeVisible();
+});
+
+test("a saved user is logged and leads back to the customers [D23 D24]", async ({ page, request }) => {
+  const user = await completeUser(request, await registerUser(request));
+  await openAdmin(page, `/admin/edit/user/${user.id}`);
+  await page.getByLabel("First Name").fill("Margareta");
+  await page.getByLabel("Role", { exact: true }).selectOption({ label: "Admin" });
+  await page.getByLabel(terms).check();
+  await submit(page).click();
+  await expect(page.getByText("User Info updated successfully!")).toBeVisible();
+  await expect(page).toHaveURL("/admin/customers");
+  const calls = await adminCalls(request);
+  expect(await calls.get(`/users/${user.id}`)).toMatchObject({ firstName: "Margareta", role: "Admin" });
+  const [entry] = await calls.get(`/audit?subjectId=${user.id}&action=user.update`);
+  expect(entry).toMatchObject({ before: { role: "User" }, after: { role: "Admin" } });
+});
+
+test("a failed save says so, with the server's text at its field, and keeps what was typed [D23]", async ({
+  page,
+  request,
+}) => {
+  const user = await completeUser(request, await registerUser(request));
+  await openAdmin(page, `/admin/edit/user/${user.id}`);
+  await page.getByLabel("Email").fill("user@larkwood.example");
+  await page.getByLabel(terms).check();
+  await submit(page).click();
+  await expect(page.getByRole("alert").getByText("Error Updating User Info!")).toBeVisible();
+  await expect(page.getByText("This email is already registered")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("user@larkwood.example");
+  await page.goto("/admin/edit/user/000000000000000000000000");
+  await expect(page.getByText("Could not fetch user details. Please try again.")).toBeVisible();
+});
+
+test("the customer's page has details, orders, sessions and activity [D27]", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const account = await registerUser(request);
+  const user = await completeUser(request, account);
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, account);
+  await openAdmin(page, `/admin/${user.id}`);
+  await expect(page.getByRole("heading", { name: user.userName })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "Sample Street 12" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Orders" }).getByText("No orders found.")).toBeVisible();
+  const sessions = page.getByRole("region", { name: "Sessions" });
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("region", { name: "Activity" }).getByText("signed in")).toBeVisible();
+
+  await sessions.getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(sessions.getByText("Not signed in anywhere.")).toBeVisible();
+  await elsewhere.close();
+});

@@ -1,0 +1,149 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openAdmin } from "../support/admin";
+import { createProduct } from "../support/stock";
+
+const menuButton = (page: Page) => page.getByRole("button", { name: "Open user menu" });
+const panel = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+test("the sidebar has logo, six main links, two secondary ones and Logout; the exact path is active [D03]", async ({
+  page,
+}) => {
+  await openAdmin(page, "/admin/products");
+  const sidebar = page.getByRole("complementary");
+  await expect(sidebar.getByRole("link", { name: "Larkwood" })).toHaveAttribute("href", "/");
+  const links = sidebar.getByRole("navigation").getByRole("link");
+  await expect(links).toHaveText([
+    "Dashboard",
+    "Products",
+    "Orders",
+    "Customers",
+    "Transactions",
+    "Messages",
+    "Settings",
+    "Help & Support",
+  ]);
+  const targets = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+  expect(targets).toEqual([
+    "/admin",
+    "/admin/products",
+    "/admin/orders",
+    "/admin/customers",
+    "/admin/transactions",
+    "/admin/messages",
+    "/admin/settings",
+    "/admin/support",
+  ]);
+  const active = sidebar.locator("[aria-current=page]");
+  await expect(active).toHaveText("Products");
+  await page.goto("/admin/outdoor");
+  await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
+  await expect(active).toHaveCount(0);
+  const background = await sidebar.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(background).toBe("rgb(29, 26, 22)");
+});
+
+test("Logout in the sidebar signs out and goes home [D03]", async ({ page }) => {
+  await openAdmin(page, "/admin");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/404");
+});
+
+test("the user menu has profile, settings, activity and sign out, which goes home [D04]", async ({
+  page,
+}) => {
+  await openAdmin(page, "/admin");
+  await menuButton(page).click();
+  const entries = page.getByRole("menuitem");
+  await expect(entries).toHaveText(["Your Profile", "Settings", "Activity", "Sign out"]);
+  await expect(entries.nth(0)).toHaveAttribute("href", "/dashboard");
+  await expect(entries.nth(1)).toHaveAttribute("href", "/settings");
+  await expect(entries.nth(2)).toHaveAttribute("href", "/admin/activity");
+  await entries.nth(3).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("popovers toggle by click, close by Escape and by a click outside, and close one another [D04 D05]", async ({
+  page,
+}) => {
+  await openAdmin(page, "/admin");
+  const messages = page.getByRole("button", { name: "Messages" });
+  const notifications = page.getByRole("button", { name: "Notifications" });
+
+  await messages.click();
+  await expect(panel(page, "Messages").getByText("There are no messages.")).toBeVisible();
+  await messages.click();
+  await expect(panel(page, "Messages")).toBeHidden();
+
+  await messages.click();
+  await notifications.click();
+  await expect(panel(page, "Messages")).toBeHidden();
+  await expect(panel(page, "Notifications").getByText("signed in").first()).toBeVisible();
+
+  await menuButton(page).click();
+  await expect(panel(page, "Notifications")).toBeHidden();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await messages.click();
+  await expect(page.getByRole("menu")).toBeHidden();
+  await expect(panel(page, "Messages")).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await expect(panel(page, "Messages")).toBeHidden();
+  await notifications.click();
+  await page.getByRole("heading", { name: "Dashboard" }).click();
+  await expect(panel(page, "Notifications")).toBeHidden();
+  await menuButton(page).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+});
+
+test("the menu knows arrow keys, and letters that it forgets after 350 ms [D06]", async ({ page }) => {
+  await page.clock.install();
+  await openAdmin(page, "/admin");
+  await menuButton(page).focus();
+  await page.keyboard.press("Enter");
+  const focused = page.locator("[role=menuitem][data-focus]");
+  await expect(focused).toHaveText("Your Profile");
+  await page.keyboard.press("ArrowDown");
+  await expect(focused).toHaveText("Settings");
+  // Typed in one go, "si" means Sign out; with a pause in between, "i" is a word of its own that fits nothing.
+  await page.keyboard.type("si");
+  await expect(focused).toHaveText("Sign out");
+  await page.clock.runFor(351);
+  await page.keyboard.press("y");
+  await expect(focused).toHaveText("Your Profile");
+});
+
+test("the search of the top bar jumps to products, customers and orders [D04]", async ({ page, request }) => {
+  const product = await createProduct(request);
+  await openAdmin(page, "/admin");
+  const search = page.getByRole("combobox", { name: "Search products, customers and orders" });
+  await search.fill(product.name);
+  await page.getByRole("option", { name: product.name }).click();
+  await expect(page).toHaveURL(`/admin/edit/product/${product.id}`);
+
+  await search.fill(product.id);
+  await expect(page.getByRole("option", { name: product.name })).toBeVisible();
+  await search.fill("mason.reyes@customers.example");
+  await page.getByRole("option", { name: /masonreyes/ }).click();
+  await expect(page.getByRole("heading", { name: "masonreyes" })).toBeVisible();
+
+  await search.fill("luke parkin");
+  await page.getByRole("option", { name: "Order 2" }).click();
+  await expect(page).toHaveURL("/order/2");
+  await expect(page.getByRole("heading", { name: /Order 2/ })).toBeVisible();
+});
+
+for (const [path, title] of [
+  ["/admin/transactions", "Transactions"],
+  ["/admin/messages", "Messages"],
+  ["/admin/settings", "Settings"],
+  ["/admin/support", "Support"],
+] as const) {
+  test(`${path} shows its title only [D25]`, async ({ page }) => {
+    await openAdmin(page, path);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(page.locator("main:visible")).toHaveText(title);
+  });
+}

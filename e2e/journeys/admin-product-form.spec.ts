@@ -1,0 +1,213 @@
+import { expect, type Page, test } from "@playwright/test";
+import { adminCalls, openAdmin } from "../support/admin";
+import { createProduct } from "../support/stock";
+
+const terms = "I understand this activity will be logged and I am responsible for any actions taken.";
+const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
+const submit = (page: Page) => page.getByRole("button", { name: "SUBMIT" });
+
+async function fillProduct(page: Page, name: string): Promise<void> {
+  await field(page, "Name").fill(name);
+  await field(page, "Description").fill("A product that a journey made.");
+  await field(page, "Category").selectOption("Outdoor");
+  await field(page, "Price").fill("149.50");
+  await field(page, "Quantity").fill("4");
+  await field(page, "Image URL").fill("https://pictures.example/stool_1280.webp");
+  await page.getByLabel(terms).check();
+}
+
+test("the form has every field, and its rules speak once a field was touched [D16 D17 F01 F03]", async ({
+  page,
+}) => {
+  await openAdmin(page, "/admin/create-product");
+  await expect(page.getByRole("heading", { name: "Add New Product" })).toBeVisible();
+  await expect(field(page, "Category").getByRole("option")).toHaveText([
+    "Select product category",
+    "Living Room",
+    "Bedroom",
+    "Dining Room",
+    "Kitchen",
+    "Work Place",
+    "Outdoor",
+    "Other",
+  ]);
+  await expect(page.getByText("Required")).toHaveCount(0);
+
+  const name = field(page, "Name");
+  const underline = () => name.evaluate((input) => getComputedStyle(input).borderBottomColor);
+  const calm = await underline();
+  await name.fill("Oak");
+  await field(page, "Description").fill("Too short");
+  await field(page, "Price").focus();
+  await expect(page.getByText("Username must be at least 5 characters long")).toBeVisible();
+  await expect(page.getByText("Username must be at least 10 characters long")).toBeVisible();
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await expect.poll(underline).toBe("rgb(179, 38, 30)");
+  expect(calm).not.toBe("rgb(179, 38, 30)");
+
+  await field(page, "Price").fill("0");
+  await field(page, "Quantity").fill("0");
+  await field(page, "Image URL").fill("not a url");
+  await submit(page).click();
+  for (const text of [
+    "Price must be at least one digit",
+    "Quantity must be at least one digit",
+    "Please enter a valid URL",
+    "Please double check your information before submitting",
+    "Required",
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test("labels float above a field in use or filled [F01]", async ({ page }) => {
+  await openAdmin(page, "/admin/create-product");
+  const label = page.locator("main label", { hasText: /^Name$/ });
+  const top = async () => (await label.boundingBox())?.y ?? 0;
+  const resting = await top();
+  await field(page, "Name").focus();
+  await expect.poll(top).toBeLessThan(resting);
+  await field(page, "Name").fill("Anything");
+  await field(page, "Price").focus();
+  await expect.poll(top).toBeLessThan(resting);
+});
+
+test("a new product is added, logged, and the form is empty again [D18 D24]", async ({ page, request }) => {
+  const name = `Journey stool ${crypto.randomUUID().slice(0, 8)}`;
+  await openAdmin(page, "/admin/create-product");
+  await fillProduct(page, name);
+  await submit(page).click();
+  await expect(page.getByRole("status").getByText("Product added successfully!")).toBeVisible();
+  await expect(field(page, "Name")).toHaveValue("");
+  await expect(field(page, "Price")).toHaveValue("");
+  await expect(page.getByLabel(terms)).not.toBeChecked();
+
+  const calls = await adminCalls(request);
+  const [entry] = await calls
+    .get("/audit?action=product.create&limit=100")
+    .then((entries) =>
+      entries.filter((candidate: { after: { name: string } }) => candidate.after.name === name),
+    );
+  expect(entry).toMatchObject({
+    actorId: calls.adminId,
+    after: { price: 149.5, quantity: 4, category: "outdoor" },
+  });
+});
+
+test("a failed save says so, keeps what was typed and fades only while it is sent [D18 F02]", async ({
+  page,
+}) => {
+  await openAdmin(page, "/admin/create-product");
+  await fillProduct(page, "Kept when the server fails");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/products", async (route) => {
+    await held;
+    await route.fulfill({ status: 500 });
+  });
+  await submit(page).click();
+  const form = page.locator("main form[aria-busy]");
+  await expect(form).toHaveAttribute("aria-busy", "true");
+  await expect
+    .poll(() => form.evaluate((element) => Number(getComputedStyle(element).opacity)))
+    .toBeLessThan(0.6);
+  answer();
+  await expect(page.getByRole("alert").getByText("Error submitting form!")).toBeVisible();
+  await expect(form).toHaveAttribute("aria-busy", "false");
+  await expect(field(page, "Name")).toHaveValue("Kept when the server fails");
+  await expect(submit(page)).toBeEnabled();
+});
+
+test("an edit saves and leads back to the products [D16 D19]", async ({ page, request }) => {
+  const product = await createProduct(request);
+  await openAdmin(page, `/admin/edit/product/${product.id}`);
+  await expect(page.getByRole("heading", { name: "Edit Product" })).toBeVisible();
+  await expect(field(page, "Name")).toHaveValue(product.name);
+  await field(page, "Price").fill("77.25");
+  await page.getByLabel(terms).check();
+  await submit(page).click();
+  await expect(page.getByText("Product updated successfully!")).toBeVisible();
+  await expect(page).toHaveURL("/admin/products");
+  const calls = await adminCalls(request);
+  expect((await calls.product(product.id)).price).toBe(77.25);
+});
+
+test("a failed edit says so and keeps what was typed [D19]", async ({ page, request }) => {
+  const product = await createProduct(request);
+  await openAdmin(page, `/admin/edit/product/${product.id}`);
+  await field(page, "Name").fill("Still here afterwards");
+  await page.getByLabel(terms).check();
+  await page.route("**/api/products", (route) => route.fulfill({ status: 503 }));
+  await submit(page).click();
+  await expect(page.getByRole("alert").getByText("Error updating product!")).toBeVisible();
+  await expect(field(page, "Name")).toHaveValue("Still here afterwards");
+  await expect(page).toHaveURL(`/admin/edit/product/${product.id}`);
+});
+
+test("a product that cannot be fetched says so [D19]", async ({ page }) => {
+  await openAdmin(page, "/admin/edit/product/000000000000000000000000");
+  await expect(page.getByText("Could not fetch product details. Please try again.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+test("the later of two Admins sees what changed in between, and nothing is lost silently", async ({
+  page,
+  request,
+}) => {
+  const product = await createProduct(request, { price: 100 });
+  const calls = await adminCalls(request);
+  await openAdmin(page, `/admin/edit/product/${product.id}`);
+  await field(page, "Quantity").fill("99");
+  await calls.updateProduct(await calls.product(product.id), { price: 111 });
+  await page.getByLabel(terms).check();
+  await submit(page).click();
+
+  await expect(page.getByText("Error updating product!")).toBeVisible();
+  const conflict = page.getByRole("alert").filter({ hasText: "Somebody else changed this in the meantime" });
+  const change = conflict.getByRole("row").filter({ hasText: "price" });
+  await expect(change.getByRole("cell")).toHaveText(["100", "111", "100"]);
+  expect((await calls.product(product.id)).quantity).toBe(5);
+
+  await conflict.getByRole("button", { name: "Save mine over theirs" }).click();
+  await expect(page).toHaveURL("/admin/products");
+  expect(await calls.product(product.id)).toMatchObject({ price: 100, quantity: 99 });
+});
+
+test("after a conflict theirs can be taken over instead", async ({ page, request }) => {
+  const product = await createProduct(request, { price: 100 });
+  const calls = await adminCalls(request);
+  await openAdmin(page, `/admin/edit/product/${product.id}`);
+  await field(page, "Quantity").fill("99");
+  await calls.updateProduct(await calls.product(product.id), { price: 111 });
+  await page.getByLabel(terms).check();
+  await submit(page).click();
+  await page.getByRole("button", { name: "Discard mine, take theirs" }).click();
+  await expect(field(page, "Price")).toHaveValue("111");
+  await expect(field(page, "Quantity")).toHaveValue("5");
+});
+
+test("leaving a changed form asks, by link, by Back and by Logout", async ({ page, request }) => {
+  const product = await createProduct(request);
+  await openAdmin(page, `/admin/products?search=${encodeURIComponent(product.name)}`);
+  await page.getByRole("link", { name: `Edit ${product.name}` }).click();
+  await field(page, "Name").fill("Not saved yet");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+
+  await page.getByRole("link", { name: "Customers" }).click();
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(field(page, "Name")).toHaveValue("Not saved yet");
+
+  await page.goBack();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(`/admin/edit/product/${product.id}`);
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/404");
+});

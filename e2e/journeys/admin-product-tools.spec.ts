@@ -1,0 +1,138 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { adminCalls, openAdmin } from "../support/admin";
+import { expectNoAxeViolations } from "../support/checks";
+import { createProduct } from "../support/stock";
+
+// One white pixel.
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==",
+  "base64",
+);
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+async function openImport(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "CSV file" }).click();
+  await page.getByRole("menuitem", { name: "Import from a file…" }).click();
+}
+
+async function chooseCsv(page: Page, text: string): Promise<void> {
+  await page
+    .getByRole("dialog")
+    .locator("input[type=file]")
+    .setInputFiles({ name: "catalogue.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+}
+
+test("stock is adjusted down to 0, with a reason", async ({ page, request }) => {
+  const product = await createProduct(request, { quantity: 8 });
+  await openAdmin(page, `/admin/products?search=${encodeURIComponent(product.name)}`);
+  await rowOf(page, product.name).getByRole("button", { name: "8 Units" }).click();
+  const dialog = page.getByRole("dialog", { name: "Adjust stock" });
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel("Pieces").fill("0");
+  await dialog.getByRole("button", { name: "Adjust stock" }).click();
+  await expect(dialog.getByText("Required")).toBeVisible();
+  await dialog.getByLabel("Reason").selectOption("Damaged or lost");
+  await dialog.getByRole("button", { name: "Adjust stock" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, product.name).getByRole("button", { name: "0 Units" })).toBeVisible();
+
+  await rowOf(page, product.name).getByRole("button", { name: "0 Units" }).click();
+  await dialog.getByLabel("Adjustment").selectOption("Change by");
+  await dialog.getByLabel("Pieces").fill("-3");
+  await dialog.getByLabel("Reason").selectOption("Stock count");
+  await dialog.getByRole("button", { name: "Adjust stock" }).click();
+  await expect(dialog.getByText("Stock cannot go below 0")).toBeVisible();
+});
+
+test("a picture is uploaded beside its address; a disguised file is refused with a clear text", async ({
+  page,
+}) => {
+  await openAdmin(page, "/admin/create-product");
+  const chooser = page.locator("main input[type=file]");
+  await chooser.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
+  await expect(page.getByText("Use a JPEG, PNG, WebP or AVIF picture")).toBeVisible();
+  await chooser.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: png });
+  await expect(page.getByLabel("Image URL")).toHaveValue(/\/images\/uploads\/[0-9a-f]{32}_1280\.webp$/);
+  const shown = page.getByRole("img", { name: "The product" });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("the exported catalogue is a file that imports back without a change", async ({ page, request }) => {
+  const product = await createProduct(request);
+  await openAdmin(page, "/admin/products");
+  await page.getByRole("button", { name: "CSV file" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Export all products" }).click();
+  const csv = await readFile(await (await download).path(), "utf8");
+  expect(csv).toContain(product.id);
+
+  const line = csv.split("\r\n").find((text) => text.startsWith(product.id)) ?? "";
+  await openImport(page);
+  await chooseCsv(page, `${csv.split("\r\n")[0]}\r\n${line}\r\n`);
+  await expect(page.getByText("catalogue.csv: 0 new, 0 changed, 1 unchanged, 0 with errors")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
+});
+
+test("an import first reports line by line, and then changes everything at once", async ({
+  page,
+  request,
+}) => {
+  const [one, two] = [await createProduct(request), await createProduct(request)];
+  const calls = await adminCalls(request);
+  await openAdmin(page, "/admin/products");
+  await openImport(page);
+  const dialog = page.getByRole("dialog", { name: "Import products" });
+  await chooseCsv(page, `id,price\n${one.id},10\n${two.id},cheap\n`);
+  const bad = dialog.getByRole("row").filter({ hasText: "price: Use a number such as 12.50" });
+  await expect(bad.getByRole("cell").first()).toHaveText("3");
+  await expect(dialog.getByRole("button", { name: /^Import/ })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  expect((await calls.product(one.id)).price).toBe(one.price);
+
+  await chooseCsv(page, `id,price\n${one.id},10\n${two.id},20.5\n`);
+  await dialog.getByRole("button", { name: "Import 2 products" }).click();
+  await expect(page.getByText("Imported: 0 new, 2 changed")).toBeVisible();
+  expect([(await calls.product(one.id)).price, (await calls.product(two.id)).price]).toEqual([10, 20.5]);
+});
+
+test("several products get a new price and category at once, after a preview", async ({ page, request }) => {
+  const products = [
+    await createProduct(request, { price: 200 }),
+    await createProduct(request, { price: 50 }),
+  ];
+  const calls = await adminCalls(request);
+  await openAdmin(page, "/admin/products");
+  for (const { name } of products) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Change price" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change price" });
+  await dialog.getByLabel("Percent").fill("-10");
+  await expect(dialog.getByRole("row").filter({ hasText: "$180.00" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Change 2 products" }).click();
+  await expect(page.getByText("2 products changed")).toBeVisible();
+  const prices = await Promise.all(products.map(async ({ id }) => (await calls.product(id)).price));
+  expect(prices).toEqual([180, 45]);
+
+  for (const { name } of products) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  await page.getByRole("button", { name: "Change category" }).click();
+  await page.getByRole("dialog").getByLabel("Category").selectOption("Kitchen");
+  await page.getByRole("button", { name: "Change 2 products" }).click();
+  await expect(rowOf(page, products[0]?.name ?? "").getByText("Kitchen")).toBeVisible();
+});
+
+test("a bulk change is refused when somebody else was faster, and says where", async ({ page, request }) => {
+  const product = await createProduct(request, { price: 200 });
+  const calls = await adminCalls(request);
+  await openAdmin(page, `/admin/products?search=${encodeURIComponent(product.name)}`);
+  await page.getByRole("checkbox", { name: `Select ${product.name}` }).check();
+  await calls.updateProduct(await calls.product(product.id), { price: 210 });
+  await page.getByRole("button", { name: "Change price" }).click();
+  await page.getByLabel("Percent").fill("5");
+  await page.getByRole("button", { name: "Change 1 product" }).click();
+  const refusal = page.getByRole("dialog").getByRole("alert");
+  await expect(refusal).toContainText("Somebody else changed this in the meantime");
+  await expect(refusal).toContainText(product.name);
+  expect((await calls.product(product.id)).price).toBe(210);
+});

@@ -1,0 +1,71 @@
+import type { Product, User } from "@larkwood/contract";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type Account, demoAccounts } from "./accounts";
+import { visit } from "./visit";
+
+/** The two window widths at which the admin area must be at its best. */
+export const adminWidths = [1024, 1440] as const;
+
+async function signInByCall(request: APIRequestContext, { email, password }: Account) {
+  const reply = await request.post("/api/signin", { data: { email, password, rememberMe: true } });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return (await reply.json()) as { accessToken: string; role: string; userName: string; userId: string };
+}
+
+/** Opens a page of the admin area in a session of its own, without the way through the sign-in form. */
+export async function openAdmin(page: Page, path: string, who: Account = demoAccounts.admin): Promise<void> {
+  const { accessToken, userId, role, userName } = await signInByCall(page.request, who);
+  // Any page of the origin will do, as long as no script of the shop runs on it.
+  await page.goto("/healthz");
+  const url = new URL(page.url()).origin;
+  await page.context().addCookies([
+    { name: "accessToken", value: accessToken, url },
+    { name: "userId", value: userId, url },
+  ]);
+  await page.evaluate(
+    ([role, userName]) => {
+      localStorage.setItem("userRole", role);
+      localStorage.setItem("userName", userName);
+    },
+    [role, userName] as const,
+  );
+  await visit(page, path);
+}
+
+/** Calls of an Admin beside the browser: another Admin at work, or a look at what was stored. */
+export async function adminCalls(request: APIRequestContext) {
+  const { accessToken, userId } = await signInByCall(request, demoAccounts.admin);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return {
+    adminId: userId,
+    get: async (path: string) => (await request.get(`/api${path}`, { headers })).json(),
+    status: async (path: string) => (await request.get(`/api${path}`, { headers })).status(),
+    product: async (id: string): Promise<Product> => (await request.get(`/api/products/${id}`)).json(),
+    updateProduct: async (product: Product, changes: Partial<Product>) => {
+      const { _id, createdAt, version, ...form } = { ...product, ...changes };
+      const reply = await request.put("/api/products", { headers, data: { ...form, acceptedTos: true } });
+      expect(reply.ok(), await reply.text()).toBe(true);
+    },
+    updateUser: async (user: User, changes: Partial<User>) => {
+      const { _id, user_id, createdAt, ...form } = { ...user, ...changes };
+      const reply = await request.put("/api/users", { headers, data: { ...form, acceptedTos: true } });
+      expect(reply.ok(), await reply.text()).toBe(true);
+    },
+  };
+}
+
+/** The user of an account, with every field filled so that an Admin's form accepts it. */
+export async function completeUser(request: APIRequestContext, account: Account): Promise<User> {
+  const calls = await adminCalls(request);
+  const [user] = (await calls.get(`/users?search=${encodeURIComponent(account.email)}`)) as User[];
+  if (!user) throw new Error(`no user ${account.email}`);
+  const details = {
+    firstName: "Greta",
+    lastName: "Holm",
+    address: "Sample Street 12",
+    country: "Sweden",
+    phoneNumber: "+46701234567",
+  };
+  await calls.updateUser(user, details);
+  return { ...user, ...details };
+}
