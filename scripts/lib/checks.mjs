@@ -16,6 +16,7 @@ const checks = [
     commands: [
       [tool("tsc"), "-p", ".", ...incremental("house")],
       [tool("tsc"), "-p", "apps/web", ...incremental("web")],
+      [tool("tsc"), "-p", "e2e", ...incremental("e2e")],
     ],
   },
   { name: "unused code", commands: [[tool("knip")]] },
