@@ -38,7 +38,7 @@ def holm_chair(tone=OAK, cover="#c9bda9", melange=0.16):
     for y in (-0.192, 0.19):
         rbox("rail", (0.38, 0.022, 0.05), (0, y, 0.408), across, bw=0.005)
     rbox("seat", (0.425, 0.385, 0.016), (0, -0.035, 0.433), across, bw=0.005)
-    bent_rail(0.44, 0.665, 0.79, 0.301, bent_wood(tone))
+    bent_rail(0.44, 0.665, 0.785, 0.277, bent_wood(tone), radius=0.6)
     size, place = (0.455, 0.385, 0.056), (0, -0.05, 0.461)
     pad("cushion", size, place, cloth, outline=5.5, edge=3.4, warp=settled)
     pad_seam(size, place, cloth, outline=5.5, warp=settled, z=-0.004)
@@ -82,7 +82,7 @@ def tub_chair(cover, legs=BLACK_OAK):
     """Upholstered armchair: a low back that curves into the arms; 58 x 57 x 76 cm."""
     cloth = boucle(cover)
     pad("shell", (1.34, 0.42, 0.075), (0, 0, 0), cloth, outline=7, edge=2.6, warp=_around_sitter, rings=40, spokes=240)
-    size, place = (0.47, 0.5, 0.13), (0, -0.035, 0.415)
+    size, place = (0.47, 0.47, 0.13), (0, -0.022, 0.415)
     pad("seat", size, place, cloth, outline=2.9, edge=3.0, warp=settled)
     pad_seam(size, place, cloth, radius=0.0035, outline=2.9, warp=settled, z=0.02)
     rbox("frame", (0.40, 0.38, 0.06), (0, -0.01, 0.345), cloth, bw=0.028)
@@ -96,9 +96,9 @@ def _around_sitter(x, y, z):
     along = x / 0.67
     angle = pi / 2 - along * radians(126)
     side = abs(along)
-    top = 0.74 - 0.115 * ease((side - 0.3) / 0.55)
+    top = 0.76 - 0.13 * ease((side - 0.3) / 0.55)
     height = (y + 0.21) / 0.42
     place = 0.34 + (top - 0.34) * height
     reach = 0.247 + 0.016 * height - z
-    lean = 0.05 * height * max(0.0, sin(angle))
+    lean = 0.035 * height * max(0.0, sin(angle))
     return reach * cos(angle), reach * 1.02 * sin(angle) + lean - 0.005, place

@@ -5,7 +5,7 @@ from mathutils import Vector
 
 from families.finishes import polished_aluminium
 from families.parts import between
-from families.shapes import pad, pad_seam
+from families.shapes import pad, pad_seam, spline
 from kit.geometry import lathe, rbox, strut, tube
 from kit.materials import black_steel, fabric, paint, steel
 
@@ -68,15 +68,7 @@ def _profile():
     """Side view of the shell as (distance along it, y, z), from the front edge to the top of the back."""
     knots = [(-0.262, 0.432), (-0.235, 0.456), (-0.10, 0.462), (0.06, 0.447), (0.155, 0.452), (0.212, 0.50),
              (0.24, 0.585), (0.268, 0.70), (0.305, 0.845)]
-    curve = []
-    for k in range(len(knots) - 1):
-        a, b = knots[max(k - 1, 0)], knots[k]
-        c, d = knots[k + 1], knots[min(k + 2, len(knots) - 1)]
-        for step in range(12):
-            t = step / 12
-            curve.append(tuple(0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t
-                                      + (3 * q - p - 3 * r + s) * t ** 3) for p, q, r, s in zip(a, b, c, d)))
-    curve.append(knots[-1])
+    curve = spline(knots, 12)
     line, total = [], 0.0
     for k, (y, z) in enumerate(curve):
         if k:

@@ -103,19 +103,22 @@ def strands(name, lines, radius, mat, cyclic=False):
     return link(name, curve)
 
 
-def smooth_profile(points, steps=8):
-    """Catmull-Rom through (radius, height) points, so that a turned shape needs only a handful of them."""
+def spline(points, steps=8):
+    """Catmull-Rom curve through points of the plane."""
     result = []
     padded = [points[0], *points, points[-1]]
     for a, b, c, d in zip(padded, padded[1:], padded[2:], padded[3:]):
-        for step in range(steps):
-            t = step / steps
+        for t in (step / steps for step in range(steps)):
             result.append(tuple(
                 0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t ** 3)
                 for p, q, r, s in zip(a, b, c, d)
             ))
-    result.append(points[-1])
-    return [(max(0.0, r), z) for r, z in result]
+    return [*result, points[-1]]
+
+
+def smooth_profile(points, steps=8):
+    """A turned shape from a handful of (radius, height) points."""
+    return [(max(0.0, r), z) for r, z in spline(points, steps)]
 
 
 def ease(t):

@@ -45,8 +45,7 @@ def step_stool(width, depth, height, tone=WALNUT):
     thick, low = 0.026, h * 0.5
     upper = (w, 0.23)
     slab("upper", rounded_outline(*upper, 0.02), thick, (0, d / 2 - upper[1] / 2, h - thick / 2), wood(tone, "x"),
-         bw=0.004,
-         hole=(0, 0, 0.056, 0.017))
+         bw=0.004, hole=(0, 0, 0.056, 0.017))
     slab("lower", rounded_outline(w, 0.2, 0.02), thick, (0, -d / 2 + 0.1, low - thick / 2), wood(tone, "x"), bw=0.004)
     for s in (-1, 1):
         x = s * (w / 2 - 0.05)

@@ -121,10 +121,10 @@ def felt_basket(diameter, height, tone, loc, turn=0.0, strap="#7a4d2e"):
         a = 2 * pi * u + turn
         sag = 1 + 0.012 * sin(2 * a + phase) * v + 0.008 * sin(3 * a + 2 * phase) * v - 0.015 * sin(pi * v)
         rim = 0.004 * sin(3 * a + phase) * v
-        return x + r * sag * cos(a), y + r * sag * sin(a), 0.004 + (h - 0.004 + rim) * v
+        return x + r * sag * cos(a), y + r * sag * sin(a), (h + rim) * v
 
     sheet("wall", wall, (96, 14), (2 * pi * r, h), felt(tone), thickness=0.008, bw=0.003)
-    lathe("floor", [(0, 0.004), (r - 0.002, 0.004)], felt(tone), (x, y, 0), seg=96, cap=False)
+    lathe("floor", [(0, 0.003), (r - 0.002, 0.003)], felt(tone), (x, y, 0), seg=96, cap=False)
     for s in (0, pi):
         _strap(x, y, r, h, turn + s, leather(strap))
 
