@@ -1,22 +1,19 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import postgres from "postgres";
+import { connectDatabase } from "../../apps/api/src/db/client";
 import { openEmbeddedDatabase } from "../../apps/api/src/db/embedded";
+import { newDataDir, removeDataDir } from "../../e2e/support/shop-process";
 
 /** A database of the measurement's own that the shop reaches by DATABASE_URL, so that rows can be put in directly. */
 export async function openBenchDatabase() {
-  const dataDir = mkdtempSync(join(tmpdir(), "larkwood-bench-db-"));
-  chmodSync(dataDir, 0o711);
+  const dataDir = newDataDir("bench-db");
   const embedded = await openEmbeddedDatabase({ dataDir });
-  const sql = postgres(embedded.url, { max: 2, onnotice: () => {} });
+  const db = connectDatabase(embedded.url, { max: 2 });
   return {
     url: embedded.url,
-    sql,
+    db,
     close: async () => {
-      await sql.end();
+      await db.$client.end();
       await embedded.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      removeDataDir(dataDir);
     },
   };
 }

@@ -1,9 +1,9 @@
+import { addSyntheticProducts } from "../../apps/api/src/db/synthetic";
 import { budgets } from "../budgets";
 import { openBenchDatabase } from "../lib/database";
 import { medianMs } from "../lib/load";
 import type { Figure } from "../lib/report";
 import { type Shop, signIn, startShop } from "../lib/shop";
-import { growCatalogue } from "../lib/synthetic-products";
 
 const SIZES = [1_000, 100_000, 1_000_000];
 const ROUNDS = 15;
@@ -36,9 +36,11 @@ export async function measureGrowth(): Promise<Figure[]> {
   try {
     const shop = await startShop({ DATABASE_URL: database.url, SHOP_DEMO: "on" });
     try {
+      let have = 0;
       for (const size of SIZES) {
-        await growCatalogue(database.sql, size);
-        const forget = () => database.sql.notify("catalogue", "");
+        await addSyntheticProducts(database.db, size - have);
+        have = size;
+        const forget = () => database.db.$client.notify("catalogue", "");
         timesBySize.set(size, await measureSize(shop, forget));
       }
     } finally {
