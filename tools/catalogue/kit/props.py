@@ -119,6 +119,12 @@ def _stem(base, start_angle, rnd, s, greens):
              rnd.uniform(0.19, 0.29) * s, rnd.uniform(0.10, 0.145) * s, rnd.choice(greens), curl=rnd.uniform(0.5, 1.1))
 
 
+def _within(value, centre, side, margin=0.024):
+    """Keeps a printed shape on its paper."""
+    reach = side / 2 - margin
+    return max(-reach, min(reach, value + centre)) - centre
+
+
 def picture(size, loc, art, wtone=OAK):
     """Framed print on a wall facing -y. art = [(x, z, rx, rz, tone, arch)...], plain shapes on paper."""
     (w, h), (x0, y0, z0) = size, loc
@@ -130,5 +136,6 @@ def picture(size, loc, art, wtone=OAK):
         outline = [(rx * cos(t * pi / 40), 0, rz * sin(t * pi / 40)) for t in range(41 if arch else 80)]
         if arch:
             outline += [(-rx, 0, -rz * 1.2), (rx, 0, -rz * 1.2)]
+        outline = [(_within(a, x, w), 0, _within(c, z, h)) for a, _, c in outline]
         add("print", outline, [tuple(range(len(outline)))[::-1]], plain(tone, 0.95, spec=0.1),
             (x0 + x, y0 - 0.002 - k * 0.0008, z0 + z), smooth=False)
