@@ -54,7 +54,7 @@ export interface AppDeps {
   pages?: CreatePageHandler;
   logger?: FastifyBaseLogger;
   /** Absent: messages stay in the outbox, where an Admin sees them. */
-  sendMail?: SendMail;
+  sendMail?: SendMail | undefined;
 }
 
 /** Puts the parts together: the only place that knows them all. */

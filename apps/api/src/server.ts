@@ -4,6 +4,7 @@ import { demoAccounts, loadDemo } from "./db/demo";
 import { migrate } from "./db/migrate";
 import { openDatabase } from "./db/open-database";
 import { explainFailure } from "./explain-failure";
+import { createSmtpSender } from "./modules/mail/smtp-sender";
 import { shopAddress } from "./shop-address";
 
 const closeLimitMs = 15_000;
@@ -16,7 +17,8 @@ async function start(): Promise<void> {
   await migrate(db.$client);
   const clock = () => new Date();
   if (config.demo) await loadDemo(db, clock);
-  const app = await buildApp({ config, db, clock });
+  const sendMail = config.smtpUrl ? createSmtpSender(config.smtpUrl, config.mailFrom) : undefined;
+  const app = await buildApp({ config, db, clock, sendMail });
   closers.unshift(() => app.close());
   await app.listen({ port: config.port, host: config.host });
 
