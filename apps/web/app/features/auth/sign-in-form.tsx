@@ -52,7 +52,7 @@ export function SignInForm() {
           {screenTexts.forgotPassword}
         </a>
       </div>
-      <SubmitButton busy={busy} className="mt-2 w-full">
+      <SubmitButton busy={busy} className="mt-4 w-full">
         Sign In
       </SubmitButton>
       <p className="text-sm text-ink-soft">

@@ -38,7 +38,7 @@ export function SignUpForm() {
       />
       <PasswordField label="Password" autoComplete="new-password" required {...fieldOf(form, "password")} />
       <Checkbox label="I agree to the Terms & Conditions" {...fieldOf(form, "agreeCheckbox")} />
-      <SubmitButton busy={busy} className="mt-2 w-full">
+      <SubmitButton busy={busy} className="mt-4 w-full">
         Sign Up
       </SubmitButton>
       <p className="text-sm text-ink-soft">
