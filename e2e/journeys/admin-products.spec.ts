@@ -74,7 +74,7 @@ test("the server pages, sorts and searches; the address keeps all of it", async 
   await expect(page.getByText(/^1–25 of \d+$/)).toBeVisible();
   expect(await rows(page).first().innerText()).toBe(first);
 
-  await page.getByRole("button", { name: "Name" }).click();
+  await page.getByRole("button", { name: "Name", exact: true }).click();
   await expect(page).toHaveURL(/sort=-name/);
   await page.getByRole("searchbox", { name: "Search products" }).fill("nothing like this");
   await expect(page.getByText("No products found")).toBeVisible();

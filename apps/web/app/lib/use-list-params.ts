@@ -1,13 +1,6 @@
 import { useCallback } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-/** What a list shows, as its address says it. */
-export interface ListParams {
-  search: string;
-  sort: string;
-  cursor: string;
-}
-
 /** Cursors of the pages before this one. They travel in the history entry, so that Back and reload keep them. */
 function trailOf(state: unknown): string[] {
   const trail = (state as { trail?: unknown } | null)?.trail;

@@ -1,3 +1,5 @@
+import { useId } from "react";
+
 type Option = { value: string; label: string };
 type FilterSelectProps = {
   label: string;
@@ -8,10 +10,14 @@ type FilterSelectProps = {
 
 /** A choice that narrows a list at once. */
 export function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
+  const id = useId();
   return (
-    <label className="flex items-center gap-3 text-sm whitespace-nowrap text-ink-soft">
-      {label}
+    <div className="flex items-center gap-3 text-sm whitespace-nowrap">
+      <label htmlFor={id} className="text-ink-soft">
+        {label}
+      </label>
       <select
+        id={id}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
         className="h-10 max-w-56 border-b border-hairline-strong bg-transparent pr-2 text-ink hover:border-ink"
@@ -22,6 +28,6 @@ export function FilterSelect({ label, value, options, onChoose }: FilterSelectPr
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

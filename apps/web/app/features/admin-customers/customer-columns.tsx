@@ -73,7 +73,7 @@ export function customerColumns(onRemove: (user: User) => void): Column<User>[] 
           icon="trash"
           label={`Delete ${user.userName}`}
           onClick={() => onRemove(user)}
-          className="size-9"
+          className="-my-2"
         />
       ),
     },

@@ -19,6 +19,7 @@ export function BuyersChart({ buyers }: { buyers: Figures["buyers"] }) {
           stroke="var(--color-paper)"
           strokeWidth={2}
           isAnimationActive={false}
+          rootTabIndex={-1}
         />
       </PieChart>
     </ResponsiveContainer>

@@ -13,15 +13,12 @@ export function StatCards({ totals }: { totals: Figures["totals"] }) {
   return (
     <dl className="grid grid-cols-4 border border-hairline bg-white/50">
       {cards.map(({ label, value, icon }) => (
-        <div
-          key={label}
-          className="flex items-start justify-between border-l border-hairline px-5 py-4 first:border-l-0"
-        >
-          <div>
-            <dt className="text-xs text-ink-soft">{label}</dt>
-            <dd className="pt-1 font-serif text-2xl tabular-nums">{value}</dd>
-          </div>
-          <Icon name={icon} className="text-hairline-strong" />
+        <div key={label} className="border-l border-hairline px-5 py-4 first:border-l-0">
+          <dt className="flex items-start justify-between text-xs text-ink-soft">
+            {label}
+            <Icon name={icon} className="-mb-4 text-hairline-strong" />
+          </dt>
+          <dd className="pt-1 font-serif text-2xl tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -8,7 +8,7 @@ import { queryKeys } from "~/lib/query-keys";
 import { Icon } from "~/ui/icon";
 import { Popover } from "~/ui/popover";
 
-const SHOWN = 8;
+const SHOWN = 6;
 const NEWS_EVERY_MS = 60_000;
 
 export function NotificationsPopover() {
@@ -32,7 +32,7 @@ function Notifications({ onLeave }: { onLeave: () => void }) {
       {entries.length === 0 ? (
         <p className="px-6 pt-2 text-sm text-ink-soft">Nothing has happened yet.</p>
       ) : null}
-      <ul className="max-h-96 overflow-y-auto pt-2">
+      <ul className="pt-2">
         {entries.map((entry) => (
           <li key={entry.id} className="border-b border-hairline px-6 py-2.5 text-sm last:border-b-0">
             <p>

@@ -4,7 +4,7 @@ import { screenTexts } from "@larkwood/contract";
 export function SmallScreen() {
   return (
     <main className="grid min-h-dvh place-items-center bg-ink p-8 min-[1024px]:hidden">
-      <p className="max-w-md text-center font-serif text-xl text-paper">{screenTexts.smallScreen}</p>
+      <h1 className="max-w-md text-center text-xl text-paper">{screenTexts.smallScreen}</h1>
     </main>
   );
 }

@@ -18,10 +18,10 @@ export function productColumns({ onAdjustStock, onRemove }: Actions): Column<Pro
         <Picture
           src={imageVariant(product.imageUrl, 640)}
           alt={product.description}
-          sizes="48px"
-          width={48}
-          height={48}
-          className="size-12 rounded-sm"
+          sizes="40px"
+          width={40}
+          height={40}
+          className="size-10 rounded-sm"
         />
       ),
     },
@@ -93,7 +93,7 @@ export function productColumns({ onAdjustStock, onRemove }: Actions): Column<Pro
           icon="trash"
           label={`Delete ${product.name}`}
           onClick={() => onRemove(product)}
-          className="size-9"
+          className="-my-2"
         />
       ),
     },
