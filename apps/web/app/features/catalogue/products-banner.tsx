@@ -42,7 +42,7 @@ export function ProductsBanner() {
                   />
                 ) : null}
               </div>
-              <div className="absolute inset-0 bg-linear-to-t from-night/75 via-night/30 to-night/5" />
+              <div className="absolute inset-0 bg-linear-to-t from-night/75 to-transparent to-70%" />
               <p
                 data-swiper-parallax-y="-120"
                 className="page absolute inset-x-0 bottom-12 text-lg text-white [transition-property:transform]"

@@ -34,7 +34,7 @@ export function HeroSlide({ entry, position, first, current, awake }: HeroSlideP
           alt={entry.alt}
           sizes="100vw"
           priority={first}
-          className="size-full"
+          className="size-full md:object-[50%_75%]"
         />
       ) : null}
       <div className="absolute inset-0 bg-linear-to-t from-night/70 to-transparent to-55%" />
