@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { AppError } from "../app-error";
 import type { SessionGuard } from "../modules/session/session-guard";
-import { type Caller, callerByDatabase, callerByToken } from "./caller";
+import { bearerOf, type Caller, callerByDatabase, callerByToken } from "./caller";
 import { parseInput } from "./parse-input";
-import { ReadyReply, sendReady } from "./ready-reply";
+import { ReadyReply, sendAtOnce, sendReady } from "./ready-reply";
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -26,7 +26,7 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | ReadyR
 interface RouteOptions {
   /** Believe the token without asking the database: only for reads that every signed-in user may make. */
   trustToken?: boolean;
-  /** A reply that is already there; asked after the caller is known and before anything is parsed. */
+  /** A reply that is already there, given before anything is parsed; only beside `trustToken` or for anyone. */
   ready?: (request: FastifyRequest) => ReadyReply | undefined;
   /** Which rules a body is judged by, where one call carries several forms. */
   bodySchema?: (body: unknown) => z.ZodType;
@@ -57,15 +57,18 @@ export function createRouter(app: FastifyInstance, guard: SessionGuard, calls: E
       url: API_BASE + endpoint.path,
       ...(bodyLimit ? { bodyLimit } : {}),
       ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
-      onRequest: async (request, reply) => {
-        if (endpoint.access !== "anyone") {
-          const find = options.trustToken ? callerByToken : callerByDatabase;
-          const caller = await find(request, guard);
-          if (endpoint.access === "admin" && caller.role !== "Admin") throw new AppError("not_allowed");
-          callers.set(request, caller);
+      onRequest: (request, reply, done) => {
+        if (
+          options.ready &&
+          mayHaveReady(endpoint, request, guard) &&
+          sendAtOnce(request, reply, options.ready(request))
+        ) {
+          return;
         }
-        const ready = options.ready?.(request);
-        if (ready) return sendReady(request, reply, ready);
+        admit(endpoint, request, guard, options).then((caller) => {
+          if (caller) callers.set(request, caller);
+          done();
+        }, done);
       },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? null;
@@ -82,6 +85,25 @@ export function createRouter(app: FastifyInstance, guard: SessionGuard, calls: E
   };
 }
 export type Route = ReturnType<typeof createRouter>;
+
+/** Whether a kept reply may be given without further ado: to anybody, or to a token that was believed before. */
+function mayHaveReady({ access }: Endpoint, request: FastifyRequest, guard: SessionGuard): boolean {
+  if (access === "anyone") return true;
+  const token = access === "user" ? bearerOf(request) : null;
+  return token !== null && guard.known(token) !== null;
+}
+
+async function admit(
+  { access }: Endpoint,
+  request: FastifyRequest,
+  guard: SessionGuard,
+  { trustToken }: RouteOptions,
+): Promise<Caller | null> {
+  if (access === "anyone") return null;
+  const caller = await (trustToken ? callerByToken : callerByDatabase)(request, guard);
+  if (access === "admin" && caller.role !== "Admin") throw new AppError("not_allowed");
+  return caller;
+}
 
 function refuseOthers(caller: Caller | null, request: FastifyRequest): void {
   if (caller?.role === "Admin") return;

@@ -1,23 +1,22 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Registry } from "prom-client";
 import { AppError } from "../app-error";
+import { createDurations } from "./durations";
 
 /** Times every request and answers `/metrics` in Prometheus' format. */
 export function metricsRoutes(app: FastifyInstance, token: string | null): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "Time to answer a request",
-    labelNames: ["method", "route", "status"] as const,
-    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  });
+  const durations = createDurations();
 
   app.addHook("onResponse", (request, reply, done) => {
-    const route = request.routeOptions.url ?? "unknown";
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    durations.observe(
+      request.method,
+      request.routeOptions.url ?? "unknown",
+      reply.statusCode,
+      reply.elapsedTime,
+    );
     done();
   });
 
@@ -26,7 +25,7 @@ export function metricsRoutes(app: FastifyInstance, token: string | null): void 
     return reply
       .type(registry.contentType)
       .header("cache-control", "no-store")
-      .send(await registry.metrics());
+      .send(`${await registry.metrics()}${durations.text()}`);
   });
 }
 

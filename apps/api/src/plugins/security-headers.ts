@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 const EVERY_REPLY = {
   "x-content-type-options": "nosniff",
@@ -12,10 +12,17 @@ const OVER_HTTPS = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 } as const;
 
-/** Headers that keep a browser from guessing, framing or downgrading, and the id of the request. */
+/** Headers that keep a browser from guessing, framing or downgrading. */
+export function securityHeaders(request: FastifyRequest): Readonly<Record<string, string>> {
+  return request.protocol === "https" ? OVER_HTTPS : EVERY_REPLY;
+}
+
+/** Gives every reply these headers, unless it brings its own, and the id of the request. */
 export function secureReplies(app: FastifyInstance): void {
-  app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(request.protocol === "https" ? OVER_HTTPS : EVERY_REPLY);
+  app.addHook("onSend", (request, reply, _payload, done) => {
+    for (const [name, value] of Object.entries(securityHeaders(request))) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
     reply.header("x-request-id", request.id);
     done();
   });

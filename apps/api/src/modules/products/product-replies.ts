@@ -14,7 +14,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 /** Finished replies of the two calls that a shop answers most, kept by address. */
 export function createProductReplies({ db, catalogue, originOf }: AppContext) {
   // The raw address as key: it is only ever filled after its query has been parsed.
-  const keyOf = (request: FastifyRequest) => `${originOf(request)} ${request.url}`;
+  const keyOf = (request: FastifyRequest) => `${request.protocol}://${request.host}${request.url}`;
 
   return {
     peek: (request: FastifyRequest) => catalogue.peek(keyOf(request)),
