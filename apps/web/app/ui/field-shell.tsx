@@ -15,7 +15,7 @@ export function controlIds(name: string, scope: string, error?: string, hint?: s
 export function underline(error: string | undefined, extra = ""): string {
   return cx(
     "block w-full rounded-none border-0 border-b bg-transparent px-0 text-base text-ink transition-colors duration-200",
-    "focus-visible:outline-offset-0 disabled:text-ink-soft read-only:text-ink-soft",
+    "focus-visible:shadow-[0_1px_0_0_currentColor] focus-visible:outline-none disabled:text-ink-soft read-only:text-ink-soft",
     error ? "border-danger" : "border-hairline-strong hover:border-ink focus:border-ink",
     extra,
   );

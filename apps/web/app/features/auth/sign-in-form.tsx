@@ -43,7 +43,7 @@ export function SignInForm() {
         required
         {...fieldOf(form, "password")}
       />
-      <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-4">
         <Checkbox label="Remember me" {...fieldOf(form, "rememberMe")} />
         <a
           href={passwordReset ? paths.forgotPassword : "#forgot-password"}

@@ -37,7 +37,11 @@ export function SignUpForm() {
         {...fieldOf(form, "email")}
       />
       <PasswordField label="Password" autoComplete="new-password" required {...fieldOf(form, "password")} />
-      <Checkbox label="I agree to the Terms & Conditions" {...fieldOf(form, "agreeCheckbox")} />
+      <Checkbox
+        className="mt-2"
+        label="I agree to the Terms & Conditions"
+        {...fieldOf(form, "agreeCheckbox")}
+      />
       <SubmitButton busy={busy} className="mt-4 w-full">
         Sign Up
       </SubmitButton>
