@@ -57,14 +57,35 @@ async function describe(transaction: postgres.TransactionSql): Promise<BackupHea
   return { format: backupFormat, migrations: [...migrations], sequences: [...sequences] };
 }
 
-/** Columns that the database computes are left out: they are computed again. */
+/** All tables, each after those that it refers to. Columns that the database computes are left out. */
 async function listTables(transaction: postgres.TransactionSql): Promise<BackupTable[]> {
-  return transaction<BackupTable[]>`
+  const tables = await transaction<BackupTable[]>`
     select table_name as "table", array_agg(column_name::text order by ordinal_position) as columns
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE'
       and is_generated = 'NEVER' and table_name <> 'schema_migrations'
     group by table_name order by table_name`;
+  const references = await transaction<{ from: string; to: string }[]>`
+    select child.relname as "from", parent.relname as "to"
+    from pg_constraint
+    join pg_class as child on child.oid = conrelid
+    join pg_class as parent on parent.oid = confrelid
+    where contype = 'f' and conrelid <> confrelid`;
+  return parentsFirst([...tables], references);
+}
+
+function parentsFirst(tables: BackupTable[], references: { from: string; to: string }[]): BackupTable[] {
+  const waiting = new Map(tables.map((table) => [table.table, table]));
+  const ordered: BackupTable[] = [];
+  while (waiting.size > 0) {
+    const next = [...waiting.values()].find(
+      ({ table }) => !references.some(({ from, to }) => from === table && waiting.has(to)),
+    );
+    if (!next) throw new Error("tables refer to one another in a circle");
+    waiting.delete(next.table);
+    ordered.push(next);
+  }
+  return ordered;
 }
 
 function countLines(chunk: Buffer): number {
