@@ -95,4 +95,3 @@ export function createSessionStore(storage: SessionStorage) {
     clearCart: () => changeCart(() => []),
   };
 }
-export type SessionStore = ReturnType<typeof createSessionStore>;
