@@ -1,8 +1,8 @@
 """Things of the kitchen: an island, a trolley, boards and jars."""
 from families.boards import rounded_outline, slab
-from families.finishes import clay, fine_wood, staves
+from families.finishes import bent_wood, clay, fine_wood, staves
 from families.parts import board, cm, knob
-from families.shapes import smooth_profile, strands
+from families.shapes import smooth_profile, strands, turned_solid
 from kit.geometry import add, lathe, rbox, solidify, strut, tube
 from kit.materials import ASH, OAK, WALNUT, brass, ceramic, paint, wood
 
@@ -109,12 +109,12 @@ def storage_jar(height, loc, diameter=11, glaze="#d9cfbb", lid=OAK):
                            (r * 0.93, body * 0.965), (r * 0.9, body)], 6)
     lathe("jar", wall, ceramic(glaze), (x, y, 0), seg=96)
     lathe("seal", [(r * 0.86, body), (r * 0.86, body + 0.005)], paint("#b9b2a4"), (x, y, 0), seg=64)
-    top = [(r * 0.94, body + 0.005), (r * 0.96, body + 0.008), (r * 0.96, body + 0.02), (r * 0.92, body + 0.026),
-           (0, body + 0.0275)]
-    lathe("lid", top, fine_wood(lid, "x"), (x, y, 0), seg=96)
+    rim = [(r * 0.94, body + 0.005), (r * 0.96, body + 0.008), (r * 0.96, body + 0.021), (r * 0.93, body + 0.026)]
+    turned_solid("lid", rim, bent_wood(lid), (x, y, 0))
+    lathe("lid_top", [(r * 0.93, body + 0.026), (0, body + 0.0275)], fine_wood(lid, "x"), (x, y, 0), seg=96, cap=False)
     button = [(0.011, body + 0.026), (0.010, body + 0.03), (0.0145, body + 0.038), (0.012, body + 0.0445),
               (0, body + 0.046)]
-    lathe("button", button, fine_wood(lid, "x"), (x, y, 0), seg=48)
+    turned_solid("button", button, bent_wood(lid), (x, y, 0), seg=48)
 
 
 def jar_set():

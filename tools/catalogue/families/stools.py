@@ -46,7 +46,7 @@ def step_stool(width, depth, height, tone=WALNUT):
     upper = (w, 0.23)
     slab("upper", rounded_outline(*upper, 0.02), thick, (0, d / 2 - upper[1] / 2, h - thick / 2), wood(tone, "x"),
          bw=0.004, hole=(0, 0, 0.056, 0.017))
-    slab("lower", rounded_outline(w, 0.2, 0.02), thick, (0, -d / 2 + 0.1, low - thick / 2), wood(tone, "x"), bw=0.004)
+    slab("lower", rounded_outline(w, 0.177, 0.02), thick, (0, -d / 2 + 0.0885, low - thick / 2), wood(tone, "x"), bw=0.004)
     for s in (-1, 1):
         x = s * (w / 2 - 0.05)
         beam("front_leg", (x, -d / 2 + 0.045, 0), (x, -d / 2 + 0.075, low - thick), 0.03, 0.042, wood(tone, "z"),
@@ -55,4 +55,4 @@ def step_stool(width, depth, height, tone=WALNUT):
         beam("rear_leg", (x, d / 2 - 0.022, 0), (x, d / 2 - 0.04, h - thick), 0.03, 0.042, wood(tone, "z"), bw=0.004)
         board("side_rail", (0.02, d - 0.1, 0.04), (x, 0.0, low - thick - 0.021), tone)
     board("rear_rail", (w - 0.13, 0.02, 0.04), (0, d / 2 - 0.035, low - thick - 0.021), tone)
-    board("front_rail", (w - 0.13, 0.02, 0.04), (0, d / 2 - upper[1] + 0.03, h - thick - 0.026), tone)
+    board("front_rail", (w - 0.13, 0.02, 0.04), (0, d / 2 - upper[1] + 0.03, h - thick - 0.02), tone)
