@@ -1,5 +1,6 @@
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { Spinner } from "~/ui/spinner";
@@ -27,7 +28,7 @@ export function CatalogueResults({ list, filters }: CatalogueResultsProps) {
   if (list.isPending) return <Spinner label="Loading products" className="min-h-96" />;
   if (list.isError && list.products.length === 0) {
     return (
-      <EmptyState title="No products to show" text="The shelves did not load this time.">
+      <EmptyState title="No products to show" text="There is nothing to see here at the moment.">
         <Button variant="outline" onClick={() => list.refetch()}>
           Try again
         </Button>
@@ -35,9 +36,13 @@ export function CatalogueResults({ list, filters }: CatalogueResultsProps) {
     );
   }
   if (list.products.length === 0) return <NothingFound search={filters.search} />;
+  const changing = list.isPlaceholderData;
   return (
-    <>
-      <ProductGrid products={list.products} label="Products" eager={2} />
+    <div className="relative" aria-busy={changing}>
+      {changing ? <Spinner label="Loading products" className="absolute inset-x-0 top-0 z-10" /> : null}
+      <div className={cx("transition-opacity duration-200", changing && "opacity-40")}>
+        <ProductGrid products={list.products} label="Products" eager={2} />
+      </div>
       {list.hasNextPage ? (
         <div className="mt-14 flex flex-col items-center gap-4">
           <p className="text-sm text-ink-soft tabular-nums">
@@ -48,6 +53,6 @@ export function CatalogueResults({ list, filters }: CatalogueResultsProps) {
           </Button>
         </div>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { consoleTexts } from "@larkwood/contract";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api, ensureFreshToken } from "~/lib/api";
 import { readPage } from "~/lib/page-reply";
@@ -23,6 +23,8 @@ export function useProductList(filters: CatalogueFilters) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     gcTime: 30 * 60_000,
+    // The old list stays until the new one is there: the page keeps its height and nothing jumps.
+    placeholderData: keepPreviousData,
   });
 
   useEffect(() => {

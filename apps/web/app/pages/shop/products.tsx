@@ -42,7 +42,7 @@ export default function Products({ params }: Route.ComponentProps) {
       <ProductsBanner />
       <div className="page py-10 md:py-14">
         <CatalogueToolbar filters={filters} onChange={apply}>
-          <ResultCount total={list.isSuccess ? list.total : null} />
+          <ResultCount total={list.isSuccess && !list.isPlaceholderData ? list.total : null} />
         </CatalogueToolbar>
         {filters.search ? (
           <SearchWords words={filters.search} onRemove={() => apply({ ...filters, search: "" })} />
