@@ -8,6 +8,7 @@ import { createSmtpSender } from "./modules/mail/smtp-sender";
 import { shopAddress } from "./shop-address";
 
 const closeLimitMs = 15_000;
+const sameSignalMs = 1_000;
 const closers: (() => Promise<void>)[] = [];
 
 async function start(): Promise<void> {
@@ -41,13 +42,16 @@ started.catch(async (error: unknown) => {
   process.exit();
 });
 
-let stopping = false;
+let askedAt = 0;
 
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
   process.on(signal, async () => {
-    // Whoever asks twice does not want to wait.
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (askedAt > 0) {
+      // npm passes on what the terminal has sent already. Who asks again later does not want to wait.
+      if (Date.now() - askedAt > sameSignalMs) process.exit(1);
+      return;
+    }
+    askedAt = Date.now();
     setTimeout(() => process.exit(1), closeLimitMs).unref();
     await started.catch(() => {});
     await closeAll();

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+let dataDir: string;
+let npm: ChildProcess;
+let printed = "";
+
+test.beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "larkwood npm "));
+  chmodSync(dataDir, 0o711);
+  printed = "";
+  npm = spawn("npm", ["start"], { cwd: root, env: { ...process.env, PORT: "0", DATA_DIR: dataDir } });
+  npm.stdout?.on("data", (chunk) => {
+    printed += chunk;
+  });
+  await expect.poll(() => printed, { timeout: 40_000 }).toContain("is open at http://localhost:");
+});
+
+test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const pidFile = () => join(dataDir, "postgres", "postmaster.pid");
+
+test("npm start ends the shop and its database when it is asked to end", async () => {
+  const ended = once(npm, "exit");
+  npm.kill("SIGTERM");
+  await ended;
+  expect(existsSync(pidFile())).toBe(false);
+});
+
+test("npm start leaves nothing behind when npm itself is killed", async () => {
+  npm.kill("SIGKILL");
+  await expect.poll(() => existsSync(pidFile()), { timeout: 20_000 }).toBe(false);
+});
