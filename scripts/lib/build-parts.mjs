@@ -25,9 +25,13 @@ async function buildApi() {
   const outdir = inRoot("apps/api/dist");
   rmSync(outdir, { recursive: true, force: true });
   await build({
-    entryPoints: ["server.ts", "cli/backup.ts", "cli/restore.ts", "cli/create-admin.ts"].map((file) =>
-      inRoot("apps/api/src", file),
-    ),
+    entryPoints: [
+      "server.ts",
+      "cli/backup.ts",
+      "cli/restore.ts",
+      "cli/create-admin.ts",
+      "cli/add-products.ts",
+    ].map((file) => inRoot("apps/api/src", file)),
     // Flat, so that code finds its neighbours (migrations, web build) from every entry in the same way.
     entryNames: "[name]",
     chunkNames: "[name]-[hash]",

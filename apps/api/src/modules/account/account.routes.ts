@@ -10,7 +10,7 @@ import { toDeviceSession } from "./device-session";
 import { exportAccount } from "./export-account";
 
 export function accountRoutes(route: Route, context: AppContext): void {
-  const { db, clock } = context;
+  const { db, clock, originOf } = context;
 
   route(endpoints.changePassword, async ({ body, caller, request }) => {
     const origin = { caller, requestId: request.id, address: request.ip };
@@ -40,7 +40,7 @@ export function accountRoutes(route: Route, context: AppContext): void {
   route(endpoints.deleteAccount, async ({ body, caller, request, reply }) => {
     const origin = { caller, requestId: request.id, address: request.ip };
     await deleteAccount(context, body.password, origin);
-    clearRefreshCookie({ request, reply });
+    clearRefreshCookie({ request, reply, originOf });
     return undefined;
   });
 }

@@ -1,38 +1,47 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AppContext } from "../../context";
 import { sessionLifetime } from "./session.repo";
 
 const NAME = "refreshToken";
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
+/** Whose cookie: the exchange at hand and how the shop is reached. */
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  originOf: AppContext["originOf"];
+}
+
 // Browsers keep Secure cookies on https and on loopback hosts; elsewhere only Lax without Secure is kept at all.
-function attributes(request: FastifyRequest) {
-  const secure = request.protocol === "https" || LOOPBACK.test(request.host);
+function attributes({ request, originOf }: Exchange) {
+  const secure = originOf(request).startsWith("https:") || LOOPBACK.test(request.host);
   return { path: "/", httpOnly: true, secure, sameSite: secure ? "none" : "lax" } as const;
 }
 
-export function setRefreshCookie(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  token: string,
-  remembered: boolean,
-): void {
+export function setRefreshCookie(exchange: Exchange, token: string, remembered: boolean): void {
   const maxAge = remembered ? { maxAge: sessionLifetime(true) / 1000 } : {};
-  reply.setCookie(NAME, token, { ...attributes(request), ...maxAge });
+  exchange.reply.setCookie(NAME, token, { ...attributes(exchange), ...maxAge });
 }
 
-export function clearRefreshCookie({
-  request,
-  reply,
-}: {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}): void {
-  reply.clearCookie(NAME, attributes(request));
+export function clearRefreshCookie(exchange: Exchange): void {
+  exchange.reply.clearCookie(NAME, attributes(exchange));
 }
 
-/** The token in the cookie; a page of another origin that is not on the list does not get to use it. */
-export function refreshCookieOf(request: FastifyRequest, trustedOrigins: readonly string[]): string | null {
-  const { origin } = request.headers;
-  const own = `${request.protocol}://${request.host}`;
-  if (origin !== undefined && origin !== own && !trustedOrigins.includes(origin)) return null;
+/** The token in the cookie; a page of another site that is not on the list does not get to use it. */
+export function refreshCookieOf(
+  request: FastifyRequest,
+  { config }: Pick<AppContext, "config">,
+): string | null {
+  if (!isOurPage(request, [...config.corsOrigins, ...(config.publicUrl ? [config.publicUrl] : [])]))
+    return null;
   return request.server.parseCookie(request.headers.cookie ?? "")[NAME] || null;
+}
+
+function isOurPage({ headers, host }: FastifyRequest, trusted: readonly string[]): boolean {
+  const { origin } = headers;
+  if (origin !== undefined && trusted.includes(origin)) return true;
+  // Where browsers say it themselves, a proxy that changes host or protocol cannot confuse us.
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site !== "cross-site";
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }

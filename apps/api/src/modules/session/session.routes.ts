@@ -9,14 +9,14 @@ import { signOut } from "./sign-out";
 import { signUp } from "./sign-up";
 
 export function sessionRoutes(route: Route, context: AppContext): void {
-  const { corsOrigins } = context.config;
+  const { originOf } = context;
 
   route(
     endpoints.signIn,
     async ({ body, request, reply }) => {
       const origin = { device: deviceOf(request), address: request.ip, requestId: request.id };
       const { refreshToken, ...session } = await signIn(context, body, origin);
-      setRefreshCookie({ request, reply }, refreshToken, body.rememberMe ?? false);
+      setRefreshCookie({ request, reply, originOf }, refreshToken, body.rememberMe ?? false);
       return session;
     },
     { perMinute: 300 },
@@ -32,15 +32,15 @@ export function sessionRoutes(route: Route, context: AppContext): void {
   );
 
   route(endpoints.refresh, async ({ request, reply }) => {
-    const token = refreshCookieOf(request, corsOrigins);
+    const token = refreshCookieOf(request, context);
     const { accessToken, refreshToken, remembered } = await refreshSession(context, token, request.id);
-    setRefreshCookie({ request, reply }, refreshToken, remembered);
+    setRefreshCookie({ request, reply, originOf }, refreshToken, remembered);
     return { accessToken };
   });
 
   route(endpoints.signOut, async ({ request, reply }) => {
-    await signOut(context, refreshCookieOf(request, corsOrigins), request.id);
-    clearRefreshCookie({ request, reply });
+    await signOut(context, refreshCookieOf(request, context), request.id);
+    clearRefreshCookie({ request, reply, originOf });
     return undefined;
   });
 }

@@ -191,6 +191,12 @@ describe("refreshing", () => {
     const { refreshCookie } = await shop.as("User");
     const headers = { cookie: refreshCookie, origin: "https://evil.example" };
     expect((await call(null, "GET", "/refresh", { headers })).statusCode).toBe(401);
+    const sameSite = { ...headers, "sec-fetch-site": "same-origin" };
+    expect(
+      (await call(null, "GET", "/refresh", { headers: { ...headers, "sec-fetch-site": "cross-site" } }))
+        .statusCode,
+    ).toBe(401);
+    expect((await call(null, "GET", "/refresh", { headers: sameSite })).statusCode).toBe(200);
     expect((await refresh(refreshCookie)).statusCode).toBe(200);
   });
 
