@@ -24,7 +24,7 @@ export function CartLine({ line: { product, quantity, totalCents } }: { line: Pr
           src={product.imageUrl}
           alt=""
           sizes="(min-width: 30rem) 176px, 104px"
-          className="aspect-square w-full"
+          className="aspect-4/3 w-full"
         />
       </Link>
       <div className="flex min-w-0 flex-col gap-1">

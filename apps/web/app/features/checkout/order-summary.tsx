@@ -15,7 +15,7 @@ export function OrderSummary({ lines, subtotalCents, discountCents }: OrderSumma
       <ul className="my-6 divide-y divide-hairline border-y border-hairline">
         {lines.map(({ product, quantity, totalCents }) => (
           <li key={product._id} className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 py-4 text-sm">
-            <Picture src={product.imageUrl} alt="" sizes="72px" className="aspect-square w-full" />
+            <Picture src={product.imageUrl} alt="" sizes="72px" className="aspect-4/3 w-full" />
             <span className="min-w-0">
               <span className="block leading-snug">{product.name}</span>
               <span className="text-ink-soft">Quantity: {quantity}</span>

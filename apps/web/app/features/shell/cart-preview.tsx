@@ -13,7 +13,7 @@ type PreviewLineProps = { line: PricedLine; close: () => void };
 function PreviewLine({ line: { product, quantity, totalCents }, close }: PreviewLineProps) {
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-3 py-2.5 text-sm">
-      <Picture src={product.imageUrl} alt="" sizes="64px" className="aspect-square w-16" />
+      <Picture src={product.imageUrl} alt="" sizes="64px" className="aspect-4/3 w-16" />
       <span className="min-w-0">
         <Link
           to={paths.product(product._id)}

@@ -2,6 +2,7 @@ import { CATEGORIES, categoryLabels } from "@larkwood/contract";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop";
+import { cx } from "~/ui/cx";
 import { BrandLink } from "./brand-link";
 import { SocialLinks } from "./social-links";
 
@@ -45,7 +46,7 @@ export function Footer() {
           <p className="mt-5 max-w-xs">Furniture and home goods, made to be lived with for a long time.</p>
           <SocialLinks />
         </div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:flex lg:justify-between">
           {groups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className="caps mb-3 font-sans tracking-caps text-white">{title}</h2>
@@ -67,7 +68,7 @@ export function Footer() {
               <wbr />
               larkwood.example
             </a>
-            <a href="tel:+15550142300" className={linkStyle}>
+            <a href="tel:+15550142300" className={cx(linkStyle, "whitespace-nowrap")}>
               +1 555 014 2300
             </a>
             <p className="py-1.5">Mon–Fri, 9 to 17</p>
