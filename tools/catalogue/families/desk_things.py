@@ -2,7 +2,7 @@
 from math import cos, pi, sin
 
 from families.finishes import bent_wood, felt, fine_wood
-from families.parts import board, cm
+from families.parts import cm
 from families.shapes import sheet
 from kit.geometry import lathe, rbox, strut
 from kit.materials import ASH, OAK, plain
@@ -31,7 +31,7 @@ def monitor_stand(width, depth, height, tone=OAK):
 
     sheet("bridge", point, (96, 4), (total, d), bent_wood(tone), thickness=thick, bw=0.003)
     for s in (-1, 1):
-        rbox("felt", (thick, d, 0.003), (s * (w - thick) / 2, 0, 0.0015), felt("#6b6a68"), bw=0.0005)
+        rbox("felt", (thick - 0.003, d - 0.012, 0.006), (s * (w - thick) / 2, 0, 0.003), felt("#6b6a68"), bw=0.0005)
 
 
 def organiser_set(tone=ASH, lining="#77777a"):
@@ -47,7 +47,7 @@ def organiser_set(tone=ASH, lining="#77777a"):
 
 def _tray(w, d, h, at, tone, lining):
     wall, (x, y) = 0.009, at
-    board("floor", (w, d, wall), (x, y, wall / 2), tone, bw=0.002)
+    rbox("floor", (w, d, wall), (x, y, wall / 2), fine_wood(tone, "x"), bw=0.002)
     rbox("felt", (w - 2 * wall, d - 2 * wall, 0.003), (x, y, wall + 0.0015), felt(lining), bw=0.001)
     for s in (-1, 1):
         rbox("wall", (wall, d, h - wall), (x + s * (w - wall) / 2, y, (h + wall) / 2), fine_wood(tone, "y"), bw=0.002)
@@ -67,7 +67,7 @@ def _cup(side, h, at, tone, lining):
 def _letter_holder(w, d, h, at, tone, lining):
     x, y = at
     wall = 0.009
-    board("floor", (w, d, wall), (x, y, wall / 2), tone, bw=0.002)
+    rbox("floor", (w, d, wall), (x, y, wall / 2), fine_wood(tone, "x"), bw=0.002)
     rbox("felt", (w - 0.004, d - 3 * wall, 0.003), (x, y, wall + 0.0015), felt(lining), bw=0.001)
     for share, tall in ((-1, 0.5), (0, 0.75), (1, 1.0)):
         size = (w, wall, h * tall - wall)

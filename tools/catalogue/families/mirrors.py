@@ -3,7 +3,7 @@ from math import cos, pi, radians, sin
 
 from families.boards import slab
 from families.finishes import bent_wood, brushed_brass, fine_wood, mirror_glass
-from families.parts import cm
+from families.parts import board, cm
 from families.shapes import sheet
 from kit.geometry import add, lathe, rbox
 from kit.materials import OAK, WALNUT, plain, wood
@@ -45,23 +45,15 @@ def reflected_room(left=-3.3, bottom=0.95, pane=0.5):
 
 
 def _arch(width, height, u):
-    """A point of an arched outline; u runs from the middle of the foot around and back to it."""
+    """A point of an arch; u runs from its right foot over the top to its left foot."""
     r, straight = width / 2, height - width / 2
-    parts = [r, straight, pi * r, straight, r]
-    along = u * sum(parts)
-    for number, length in enumerate(parts):
-        if along <= length or number == 4:
-            break
-        along -= length
-    if number == 0:
-        return along, 0
-    if number == 1:
+    along = u * (2 * straight + pi * r)
+    if along <= straight:
         return r, along
-    if number == 2:
-        return r * cos(along / r), straight + r * sin(along / r)
-    if number == 3:
-        return -r, straight - along
-    return -r + along, 0
+    if along <= straight + pi * r:
+        angle = (along - straight) / r
+        return r * cos(angle), straight + r * sin(angle)
+    return -r, 2 * straight + pi * r - along
 
 
 def _arch_mirror(width, height, depth, tone):
@@ -69,13 +61,13 @@ def _arch_mirror(width, height, depth, tone):
     face = 0.03
 
     def frame_point(u, v):
-        ox, oz = _arch(w, h, u)
-        ix, iz = _arch(w - 2 * face, h - 2 * face, u)
-        return ox + (ix - ox) * v, 0, oz + (iz + face - oz) * v
+        x, z = _arch(w - 2 * face * v, h - face * v, u)
+        return x, 0, z
 
-    sheet("frame", frame_point, (220, 1), (2 * h + w, face), bent_wood(tone), thickness=d, bw=0.004)
-    inner = [_arch(w - 1.6 * face, h - 1.6 * face, k / 160) for k in range(160)]
-    slab("glass", [(x, z + face * 0.8) for x, z in inner], 0.006, (0, -0.004, 0), mirror_glass(), rot=(90, 0, 0),
+    sheet("frame", frame_point, (200, 1), (2 * h + w, face), bent_wood(tone), thickness=d, bw=0.004)
+    board("sill", (w - 2 * face + 0.004, d - 0.002, face), (0, 0, face / 2), tone, bw=0.004)
+    glass = [_arch(w - face, h - face / 2, k / 160) for k in range(161)]
+    slab("glass", [(x, max(z, face / 2)) for x, z in glass], 0.006, (0, -0.004, 0), mirror_glass(), rot=(90, 0, 0),
          bw=0.001)
 
 

@@ -55,13 +55,11 @@ def conference_chair(cover="#96724c"):
     length = line[-1][0]
     pad("shell", (0.47, length, 0.05), (0, 0, 0), cloth, outline=7, edge=2.8, rings=60, spokes=280,
         warp=lambda x, y, z: _on_profile(line, x, y + length / 2, z))
+    # Each rail follows the shell from the foot of its arm to the arm's rear end, so that both close into a loop.
+    rail = [distance for distance, y, z in line if y > -0.125 and z < 0.65]
     for s in (-1, 1):
-        tube("rail", [_on_profile(line, s * 0.243, 0.035 + (length - 0.075) * k / 24, 0.0,
-                                  smooth=True) for k in range(25)], 0.0105, metal)
+        tube("rail", [_on_profile(line, s * 0.243, distance, 0.0, smooth=True) for distance in rail], 0.0105, metal)
         _arm(s, metal)
-    for share in (0.33, 0.62):
-        at = _on_profile(line, 0, length * share, -0.034, smooth=True)
-        strut("stretcher", (-0.24, at[1], at[2]), (0.24, at[1], at[2]), 0.009, 0.009, metal, bw=0.001)
 
 
 def _profile():
