@@ -1,15 +1,17 @@
 import { Link } from "react-router";
 import { formatDay } from "~/lib/format";
 import { paths } from "~/lib/paths";
+import { cx } from "~/ui/cx";
 import { type Column, DataTable } from "~/ui/data-table";
 import { StatusBadge } from "~/ui/status-badge";
 import type { RecentOrder } from "./figures";
 
-const link = (to: string | null, text: string) =>
+// Tall enough for a finger, and cut off itself rather than by its cell: what is cut must not lie under its neighbour.
+const link = (to: string | null, text: string, className = "") =>
   to === null ? (
     text
   ) : (
-    <Link to={to} className="link">
+    <Link to={to} title={text} className={cx("link inline-block leading-6", className)}>
       {text}
     </Link>
   );
@@ -18,11 +20,10 @@ const columns: Column<RecentOrder>[] = [
   { header: "ID", cell: (order) => link(paths.order(order.id), `#${order.number}`) },
   {
     header: "Product ID",
-    cell: ({ productId }) => (
-      <span title={productId ?? undefined} className="block max-w-16 truncate @4xl:max-w-24">
-        {productId === null ? "–" : link(paths.productById(productId), `#${productId}`)}
-      </span>
-    ),
+    cell: ({ productId }) =>
+      productId === null
+        ? "–"
+        : link(paths.productById(productId), `#${productId}`, "max-w-16 truncate align-middle @4xl:max-w-24"),
   },
   {
     header: "Customer Name",
