@@ -135,4 +135,10 @@ test("a bulk change is refused when somebody else was faster, and says where", a
   await expect(refusal).toContainText("Somebody else changed this in the meantime");
   await expect(refusal).toContainText(product.name);
   expect((await calls.product(product.id)).price).toBe(210);
+
+  // The preview has gone on from what it is now, so that a second press means what it shows.
+  await expect(page.getByRole("dialog").getByRole("row").filter({ hasText: "$220.50" })).toBeVisible();
+  await page.getByRole("button", { name: "Change 1 product" }).click();
+  await expect(page.getByText("1 product changed")).toBeVisible();
+  expect((await calls.product(product.id)).price).toBe(220.5);
 });

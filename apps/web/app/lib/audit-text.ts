@@ -6,7 +6,7 @@ const deeds: Record<string, string> = {
   "product.delete": "deleted product",
   "product.stock": "adjusted the stock of",
   "product.import": "imported product",
-  "product.bulk": "changed in bulk product",
+  "product.bulk": "changed, with others, product",
   "image.upload": "uploaded a picture",
   "user.register": "registered",
   "user.update": "changed user",

@@ -8,8 +8,10 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
     apply(next);
     setSelected(next);
   };
+  const shown = new Map(rows.map((row) => [row.id, row]));
   return {
-    rows: [...selected.values()],
+    // A row that is on the screen counts as it is now, not as it was when it was ticked.
+    rows: [...selected].map(([id, row]) => shown.get(id) ?? row),
     clear: () => setSelected(new Map()),
     isSelected: (row: Row) => selected.has(row.id),
     toggle: (row: Row) =>

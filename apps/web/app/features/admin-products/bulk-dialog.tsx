@@ -53,8 +53,10 @@ function BulkFields({ subject, products, onClose, onDone }: BulkDialogProps & { 
       onDone();
       onClose();
     } catch (error) {
+      const current = conflictsIn(error);
+      patchLists(client, (items) => items.map((item) => current.find(({ id }) => id === item.id) ?? item));
       notify(noticeTexts.productUpdateFailed, "alert");
-      setRefusal(refusalText(error, products));
+      setRefusal(refusalText(error, current));
     } finally {
       setBusy(false);
     }
@@ -80,12 +82,18 @@ function BulkFields({ subject, products, onClose, onDone }: BulkDialogProps & { 
   );
 }
 
+/** The products that somebody else changed in the meantime, as they are now. */
+function conflictsIn(error: unknown): Product[] {
+  const isConflict = error instanceof ApiError && error.problem?.code === "edit_conflict";
+  return isConflict ? (error.problem?.context as Product[]) : [];
+}
+
 /** Why nothing was changed, with the names of the products that stand in the way. */
-function refusalText(error: unknown, products: readonly Product[]): string {
+function refusalText(error: unknown, current: readonly Product[]): string {
   if (!(error instanceof ApiError) || !error.problem) return "Nothing was changed. Please try again.";
-  const { title, context } = error.problem;
-  const ids = Array.isArray(context) ? context.map((current: { id?: unknown }) => current.id) : [];
-  const names = products.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-  const texts = Object.values(error.fieldErrors);
-  return [`${title}.`, names.join(", "), texts.join(" "), "Nothing was changed."].filter(Boolean).join(" ");
+  const names = current.map(({ name }) => name).join(", ");
+  const texts = Object.values(error.fieldErrors).join(" ");
+  return [`${error.problem.title}.`, names && `${names}.`, texts, "Nothing was changed."]
+    .filter(Boolean)
+    .join(" ");
 }

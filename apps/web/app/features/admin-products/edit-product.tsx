@@ -1,4 +1,4 @@
-import { ApiError, noticeTexts, type Product, type ProductForm, productSchema } from "@larkwood/contract";
+import { ApiError, noticeTexts, type Product, type ProductForm } from "@larkwood/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -90,5 +90,5 @@ function EditForm({ loaded }: { loaded: Product }) {
 
 function conflictIn(error: unknown): Product | null {
   if (!(error instanceof ApiError) || error.problem?.code !== "edit_conflict") return null;
-  return productSchema.safeParse(error.problem.context).data ?? null;
+  return error.problem.context as Product;
 }
