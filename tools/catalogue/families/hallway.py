@@ -22,7 +22,7 @@ def coat_stand(diameter, height, tone=OAK):
         strut("leg", (0.016 * c, 0.016 * s, 0.385), ((r - 0.012) * c, (r - 0.012) * s, 0), 0.022, 0.014, grain)
     for level, turn, reach in ((h - 0.11, 0.0, 0.175), (h - 0.36, pi / 4, 0.175)):
         for k in range(4):
-            a = turn + k * pi / 2 + 0.35
+            a = turn + k * pi / 2 + pi / 4
             tip = (reach * cos(a), reach * sin(a), level + 0.075)
             strut("peg", (0.008 * cos(a), 0.008 * sin(a), level), tip, 0.0105, 0.0125, grain, bw=0)
             lathe("button", [(0, -0.015), (0.012, -0.011), (0.019, 0.0), (0.012, 0.011), (0, 0.015)], grain, tip,

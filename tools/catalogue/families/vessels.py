@@ -154,4 +154,4 @@ def _strap(x, y, r, h, angle, hide):
 def basket_pair():
     """The larger in grey, the smaller in ochre."""
     felt_basket(38, 34, "#77777a", (-0.14, 0.06), turn=0.5)
-    felt_basket(30, 27, "#80683f", (0.215, -0.1), turn=-0.5)
+    felt_basket(30, 27, "#936d38", (0.215, -0.1), turn=-0.5)
