@@ -47,6 +47,7 @@ test("the HTML alone carries the product, its structured data and social tags", 
 });
 
 test("adding says so in a dialog that leads on or closes [P11]", async ({ page, request }) => {
+  test.slow();
   const product = await findProduct(request, PLENTY);
   await signIn(page, "user");
   const add = page.getByRole("button", { name: "ADD TO CART" });

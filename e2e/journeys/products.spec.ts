@@ -45,6 +45,7 @@ test.describe("signed in", () => {
   test("the category select has the specification's values and is one state with the path [P03 P08]", async ({
     page,
   }) => {
+    test.slow();
     await page.goto("/products?search=oak");
     const category = select(page, "category");
     await expect(category.locator("option")).toHaveText([

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type FocusEvent, useEffect, useState } from "react";
 import type { Swiper } from "swiper/types";
 import { useMediaQuery } from "~/ui/use-media-query";
 
@@ -18,7 +18,8 @@ export function useAutoplay(swiper: Swiper | null) {
   return {
     playing,
     toggle: () => setWanted(!playing),
-    hold: () => setHeld(true),
+    // A button that was clicked keeps the focus too, but only the keyboard's focus means that somebody is reading.
+    hold: ({ target }: FocusEvent) => setHeld(target.matches(":focus-visible")),
     release: () => setHeld(false),
   };
 }
