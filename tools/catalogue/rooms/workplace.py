@@ -60,7 +60,7 @@ def ochre_study():
     put(WORK, "stair-ladder-shelf", (-1.45, 1.48, 0))
     for z, tones in ((0.541, ("#8a5540", "#c9bda6")), (0.959, ("#39434a", "#b8a88f", "#5b665e"))):
         book_stack((-1.45, 1.50, z + 0.004), tones, 4, (0.23, 0.16))
-    vase((-1.45, 1.56, 1.378), 0.75, tone="#5f6a62")
+    vase((-1.45, 1.56, 1.378), 0.9, tone="#5f6a62", twigs=False)
     plant((1.45, 1.22, 0), 0.95, seed=6, pot="#c9beac")
     picture((0.74, 0.56), (0.05, 1.70, 1.66), PLAN)
     daylight(side=1, low=0.36)
