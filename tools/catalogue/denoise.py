@@ -97,7 +97,8 @@ def denoise(passes):
     scale = 1 / float(compress(torch.tensor(65504.0)))
     x = torch.cat([compress(colour * exposure) * scale, albedo, normal], 1)
     height, width = x.shape[2:]
-    padded = F.pad(x, (0, -width % 16, 0, -height % 16), mode="replicate")
+    # Repeating the last row would turn its noise into streaks that the network keeps.
+    padded = F.pad(x, (0, -width % 16, 0, -height % 16), mode="reflect")
     y = unet(load_weights(os.path.join(WEIGHTS, "rt_hdr_alb_nrm.tza")), padded)[:, :, :height, :width]
     return (expand((y / scale).clamp(min=0)) / exposure)[0].permute(1, 2, 0).numpy()
 
