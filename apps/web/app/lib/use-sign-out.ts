@@ -6,12 +6,15 @@ import { paths } from "./paths";
 /** Marks a way home that is meant as signing out. */
 export const signOutState = { signOut: true } as const;
 
-/** Signs out and goes home. It goes first, so that a page for members does not send the visitor to the sign-in. */
+/**
+ * Signs out and goes home. It goes first, and until home is on the screen: a members' page that still stood there
+ * would send the visitor to the sign-in.
+ */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return async () => {
-    await navigate(paths.home, { state: signOutState });
+    await navigate(paths.home, { state: signOutState, flushSync: true });
     // A form with unsaved changes may have kept the visitor here; it asks, and signs out if told to.
     if (window.location.pathname !== paths.home) return;
     await signOut();

@@ -24,7 +24,7 @@ export function DeleteAccount() {
   const remove = async (body: FormValues<"deleteAccount">) => {
     try {
       await api("deleteAccount", { body });
-      await navigate(paths.home);
+      await navigate(paths.home, { flushSync: true });
       session.useStore.getState().logout();
     } catch (error) {
       showServerErrors(form, error);
