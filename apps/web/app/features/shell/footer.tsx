@@ -63,14 +63,18 @@ export function Footer() {
           ))}
           <section aria-label="Support">
             <h2 className="caps mb-3 font-sans tracking-caps text-white">Support</h2>
-            <a href="mailto:support@larkwood.example" className={cx(linkStyle, "block w-fit")}>
-              support@
-              <wbr />
-              larkwood.example
-            </a>
-            <a href="tel:+15550142300" className={cx(linkStyle, "block w-fit whitespace-nowrap")}>
-              +1 555 014 2300
-            </a>
+            <p>
+              <a href="mailto:support@larkwood.example" className={linkStyle}>
+                support@
+                <wbr />
+                larkwood.example
+              </a>
+            </p>
+            <p>
+              <a href="tel:+15550142300" className={cx(linkStyle, "whitespace-nowrap")}>
+                +1 555 014 2300
+              </a>
+            </p>
             <p className="py-1.5">Mon–Fri, 9 to 17</p>
           </section>
         </div>
