@@ -28,7 +28,8 @@ def pedestal_table(diameter, height, tone=WALNUT):
     foot = r * 0.5
     lathe("plate", [(foot * 0.66, h - 0.052), (foot * 0.7, h - 0.033)], wood(tone, "x"), seg=96, bw=0.003)
     column = smooth_profile([(foot * 0.86, 0.024), (foot * 0.5, 0.05), (foot * 0.27, 0.11), (foot * 0.2, 0.22),
-                             (foot * 0.185, 0.4), (foot * 0.22, 0.56), (foot * 0.36, h - 0.09), (foot * 0.6, h - 0.052)])
+                             (foot * 0.185, 0.4), (foot * 0.22, 0.56), (foot * 0.36, h - 0.09), (foot * 0.6,
+                                                                                                 h - 0.052)])
     turned_solid("column", column, bent_wood(tone, along="v"))
     lathe("foot", [(foot, 0), (foot, 0.012), (foot * 0.97, 0.02), (foot * 0.84, 0.025)], wood(tone, "x"), seg=128,
           bw=0.003)
