@@ -8,6 +8,9 @@ import { expect, test } from "@playwright/test";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+// A whole start and end each: slow on a busy machine.
+test.setTimeout(120_000);
+
 let dataDir: string;
 let npm: ChildProcess;
 let printed = "";
@@ -20,7 +23,7 @@ test.beforeEach(async () => {
   npm.stdout?.on("data", (chunk) => {
     printed += chunk;
   });
-  await expect.poll(() => printed, { timeout: 40_000 }).toContain("is open at http://localhost:");
+  await expect.poll(() => printed, { timeout: 90_000 }).toContain("is open at http://localhost:");
 });
 
 test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -36,5 +39,5 @@ test("npm start ends the shop and its database when it is asked to end", async (
 
 test("npm start leaves nothing behind when npm itself is killed", async () => {
   npm.kill("SIGKILL");
-  await expect.poll(() => existsSync(pidFile()), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => existsSync(pidFile()), { timeout: 30_000 }).toBe(false);
 });
