@@ -20,7 +20,11 @@ const checks = [
     ],
   },
   { name: "unused code", commands: [[tool("knip")]] },
-  { name: "specification", commands: [[process.execPath, "scripts/spec-coverage.mjs"]], report: true },
+  {
+    name: "specification",
+    commands: [[process.execPath, "scripts/spec-coverage.mjs", "--strict"]],
+    report: true,
+  },
 ];
 
 /** Runs all checks, two at a time, and prints what they complain about. */

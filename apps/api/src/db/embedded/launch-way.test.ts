@@ -8,6 +8,7 @@ function facts(true_: (keyof LaunchFacts)[]): LaunchFacts {
   const says = (name: keyof LaunchFacts) => () => true_.includes(name);
   return {
     isRoot: says("isRoot"),
+    isNameless: says("isNameless"),
     otherUserCanEnter: says("otherUserCanEnter"),
     namespacesWork: says("namespacesWork"),
     systemDirectoryUsable: says("systemDirectoryUsable"),
@@ -22,6 +23,8 @@ describe("the way in which PostgreSQL is run", () => {
     ["namespace", ["isRoot", "namespacesWork", "systemDirectoryUsable"]],
     ["relocated", ["isRoot", "systemDirectoryUsable"]],
     [null, ["isRoot"]],
+    ["namespace", ["isNameless", "otherUserCanEnter", "namespacesWork", "systemDirectoryUsable"]],
+    [null, ["isNameless", "otherUserCanEnter", "systemDirectoryUsable"]],
   ] as const)("is %s when what holds is: %s", (way, holding) => {
     expect(chooseLaunchWay(facts([...holding]))).toBe(way);
   });

@@ -1,12 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { userInfo } from "node:os";
 import { dirname } from "node:path";
 
 /**
- * PostgreSQL refuses to run as root, and containers run as root. The ways out, best first:
- * - direct: we are not root
+ * PostgreSQL refuses to run as root, and for a user without a name in /etc/passwd; containers run as both. The ways
+ * out, best first:
+ * - direct: we are an ordinary user
  * - other-user: an unprivileged user that can enter the binaries and the data
- * - namespace: a user namespace in which root has another number (`unshare --user`)
+ * - namespace: a user namespace in which we are nobody (`unshare --user`)
  * - relocated: another user, with a copy of the binaries and the data in a system directory
  */
 export const launchWays = ["direct", "other-user", "namespace", "relocated"] as const;
@@ -15,6 +17,7 @@ export type LaunchWay = (typeof launchWays)[number];
 /** What decides on the way; each is asked only when needed. */
 export interface LaunchFacts {
   isRoot: () => boolean;
+  isNameless: () => boolean;
   otherUserCanEnter: () => boolean;
   namespacesWork: () => boolean;
   systemDirectoryUsable: () => boolean;
@@ -26,9 +29,9 @@ export function chooseLaunchWay(
   allowed: readonly LaunchWay[] = launchWays,
 ): LaunchWay | null {
   const possible: Record<LaunchWay, () => boolean> = {
-    direct: () => !facts.isRoot(),
+    direct: () => !facts.isRoot() && !facts.isNameless(),
     "other-user": () => facts.isRoot() && facts.otherUserCanEnter(),
-    namespace: () => facts.isRoot() && facts.namespacesWork(),
+    namespace: () => (facts.isRoot() || facts.isNameless()) && facts.namespacesWork(),
     relocated: () => facts.isRoot() && facts.systemDirectoryUsable(),
   };
   return launchWays.find((way) => allowed.includes(way) && possible[way]()) ?? null;
@@ -46,6 +49,16 @@ export function findServiceUser(passwd = "/etc/passwd"): SystemUser {
   const account =
     accounts.find(([name]) => name === "postgres") ?? accounts.find(([name]) => name === "nobody");
   return { uid: Number(account?.[2] ?? 65_534), gid: Number(account?.[3] ?? 65_534) };
+}
+
+/** Whether this process runs under a number that has no name here, as containers often do. */
+export function isNameless(): boolean {
+  try {
+    userInfo();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** Whether that user can walk through every folder down to the path, which has to be a real one. */

@@ -49,9 +49,11 @@ export function prepareLauncher(options: LauncherOptions): Launcher {
   if (!binaries) throw new EmbeddedDatabaseError(noBinaries(major, dataDir));
 
   const user = ways.findServiceUser();
+  const isRoot = process.getuid?.() === 0;
   const way = ways.chooseLaunchWay(
     {
-      isRoot: () => process.getuid?.() === 0,
+      isRoot: () => isRoot,
+      isNameless: ways.isNameless,
       otherUserCanEnter: () =>
         ways.canEnter(user, realpathSync(binaries.home)) && ways.canEnter(user, dirname(clusterDir)),
       namespacesWork: ways.namespacesWork,
@@ -62,14 +64,16 @@ export function prepareLauncher(options: LauncherOptions): Launcher {
   if (way === "direct") return { way, binaries, clusterDir, owner: null, command: asItIs };
   if (way === "other-user") return { way, binaries, clusterDir, owner: user, command: asUser(user) };
   if (way === "namespace") {
-    return { way, binaries, clusterDir, owner: { uid: 0, gid: 0 }, command: inNamespace };
+    return { way, binaries, clusterDir, owner: isRoot ? { uid: 0, gid: 0 } : null, command: inNamespace };
   }
   if (way === "relocated") {
     const moved = relocate(root, clusterDir, binaries, systemDir, user);
     return { way, ...moved, owner: user, command: asUser(user) };
   }
   throw new EmbeddedDatabaseError(
-    "PostgreSQL does not run as root, and here it can be run neither as another user nor in a user namespace.",
+    isRoot
+      ? "PostgreSQL does not run as root, and here it can be run neither as another user nor in a user namespace."
+      : "PostgreSQL does not run for a user without a name in /etc/passwd, and user namespaces are forbidden here.",
   );
 }
 
