@@ -6,6 +6,7 @@ import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
 import { createTurns } from "../../limiter";
 import type { Route } from "../../plugins/endpoint";
+import { toAppError } from "../../plugins/problem";
 import { recordAudit } from "../audit/audit.repo";
 import { storeImage } from "./store-image";
 
@@ -41,12 +42,23 @@ export function imageRoutes(route: Route, { config, db, clock, originOf }: AppCo
 async function readPicture(request: FastifyRequest): Promise<Buffer> {
   const refuse = () => new AppError("invalid_input", { errors: { file: validationTexts.imageMissing } });
   if (!request.isMultipart()) throw refuse();
-  const part = await request.file({
-    limits: { fileSize: LIMITS.imageBytes, files: 1, parts: 4 },
-    throwFileSizeLimit: false,
-  });
+  const part = await readable(
+    request.file({
+      limits: { fileSize: LIMITS.imageBytes, files: 1, parts: 4 },
+      throwFileSizeLimit: false,
+    }),
+  );
   if (part?.fieldname !== "file") throw refuse();
-  const bytes = await part.toBuffer();
+  const bytes = await readable(part.toBuffer());
   if (part.file.truncated) throw new AppError("too_large", { errors: { file: validationTexts.imageBytes } });
   return bytes;
+}
+
+/** What the reader of parts cannot make sense of (no boundary, a broken end) is the sender's mistake. */
+async function readable<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw toAppError(error) ?? new AppError("malformed_request");
+  }
 }

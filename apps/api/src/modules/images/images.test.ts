@@ -100,4 +100,18 @@ describe("uploading a picture", () => {
     });
     expect((await call(admin, "POST", "/images", { payload: {} })).statusCode).toBe(400);
   });
+
+  it.each([
+    ["no boundary", "multipart/form-data", "anything"],
+    [
+      "an end that never comes",
+      "multipart/form-data; boundary=x",
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbytes',
+    ],
+    ["nothing in it", "multipart/form-data; boundary=x", ""],
+  ])("refuses parts with %s as the sender's mistake", async (_title, type, payload) => {
+    const reply = await call(admin, "POST", "/images", { payload, headers: { "content-type": type } });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().code).toMatch(/malformed_request|invalid_input/);
+  });
 });
