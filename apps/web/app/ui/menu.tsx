@@ -6,15 +6,14 @@ type MenuProps = { label: string; trigger: ReactNode; triggerClassName?: string;
 /** A menu with arrow keys and type-ahead (its letters are forgotten after 350 ms). Children are `MenuItem`s. */
 export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
   return (
-    <HeadlessMenu>
+    <HeadlessMenu as="div" className="relative">
       <MenuButton aria-label={label} className={triggerClassName}>
         {trigger}
       </MenuButton>
       {/* Not modal: a click on another popover's button must open that one, not only close this. */}
       <MenuItems
         modal={false}
-        anchor={{ to: "bottom end", gap: 8 }}
-        className="z-50 min-w-48 rounded-sm border border-hairline bg-paper py-2 text-sm text-ink"
+        className="absolute top-full right-0 z-50 mt-2 min-w-48 rounded-sm border border-hairline bg-paper py-2 text-sm text-ink"
       >
         {children}
       </MenuItems>

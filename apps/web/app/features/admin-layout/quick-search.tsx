@@ -40,26 +40,23 @@ export function QuickSearch() {
           onChange={(event) => setWords(event.target.value)}
           className="h-11 w-full border-b border-transparent bg-transparent pl-7 text-sm placeholder:text-ink-soft hover:border-hairline-strong focus:border-ink"
         />
+        {canAsk && isFetched ? (
+          <ComboboxOptions className="absolute top-full left-0 z-50 mt-1.5 max-h-96 w-96 overflow-y-auto rounded-sm border border-hairline bg-paper py-2 text-sm">
+            {hits.length === 0 ? <p className="px-5 py-2 text-ink-soft">Nothing found</p> : null}
+            {hits.map((hit) => (
+              <ComboboxOption
+                key={hit.group + hit.key}
+                value={hit}
+                className="grid cursor-pointer grid-cols-[1fr_auto] gap-x-4 px-5 py-2 data-focus:bg-linen"
+              >
+                <span className="truncate">{hit.title}</span>
+                <span className="caps text-ink-soft">{hit.group}</span>
+                <span className="truncate text-xs text-ink-soft">{hit.detail}</span>
+              </ComboboxOption>
+            ))}
+          </ComboboxOptions>
+        ) : null}
       </div>
-      {canAsk && isFetched ? (
-        <ComboboxOptions
-          anchor={{ to: "bottom start", gap: 6 }}
-          className="z-50 max-h-96 w-96 rounded-sm border border-hairline bg-paper py-2 text-sm"
-        >
-          {hits.length === 0 ? <p className="px-5 py-2 text-ink-soft">Nothing found</p> : null}
-          {hits.map((hit) => (
-            <ComboboxOption
-              key={hit.group + hit.key}
-              value={hit}
-              className="grid cursor-pointer grid-cols-[1fr_auto] gap-x-4 px-5 py-2 data-focus:bg-linen"
-            >
-              <span className="truncate">{hit.title}</span>
-              <span className="caps text-ink-soft">{hit.group}</span>
-              <span className="truncate text-xs text-ink-soft">{hit.detail}</span>
-            </ComboboxOption>
-          ))}
-        </ComboboxOptions>
-      ) : null}
     </Combobox>
   );
 }
