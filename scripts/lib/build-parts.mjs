@@ -21,7 +21,7 @@ export const parts = [
 ];
 
 async function buildApi() {
-  const { build } = await import("esbuild");
+  const { build, stop } = await import("esbuild");
   const outdir = inRoot("apps/api/dist");
   rmSync(outdir, { recursive: true, force: true });
   await build({
@@ -45,6 +45,8 @@ async function buildApi() {
     logLevel: "warning",
     plugins: [{ name: "npm-packages-stay-outside", setup: keepPackagesOutside }],
   });
+  // Its helper process would live as long as the shop that is started next.
+  await stop();
   cpSync(inRoot("apps/api/src/db/migrations"), inRoot("apps/api/dist/migrations"), { recursive: true });
 }
 
