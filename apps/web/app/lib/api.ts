@@ -54,5 +54,5 @@ export async function resumeSession(): Promise<void> {
 /** Ends the session on the server and in every tab. */
 export async function signOut(): Promise<void> {
   await api("signOut", {}).catch(() => undefined);
-  session.useStore.getState().logout();
+  session.leave();
 }

@@ -2,6 +2,7 @@ import { Navigate, Outlet, redirect } from "react-router";
 import { paths } from "~/lib/paths";
 import { mayBeSignedIn } from "~/lib/session/cookies";
 import { useSession } from "~/lib/session/session";
+import { useExit } from "~/lib/session/use-exit";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/members-only";
 
@@ -19,7 +20,8 @@ export const middleware: Route.MiddlewareFunction[] = [sendAwayStrangers];
 /** Pages that need a signed-in visitor. */
 export default function MembersOnly() {
   const status = useSession((state) => state.status);
+  const exit = useExit(status === "signed-in", paths.signIn);
   if (status === "unknown") return <Spinner className="min-h-[60vh]" />;
-  if (status === "signed-out") return <Navigate to={paths.signIn} replace />;
+  if (status === "signed-out") return <Navigate to={exit} replace />;
   return <Outlet />;
 }

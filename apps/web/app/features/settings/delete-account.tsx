@@ -25,7 +25,7 @@ export function DeleteAccount() {
     try {
       await api("deleteAccount", { body });
       await navigate(paths.home, { flushSync: true });
-      session.useStore.getState().logout();
+      session.leave();
     } catch (error) {
       showServerErrors(form, error);
       notify("Your account could not be deleted.", "alert");

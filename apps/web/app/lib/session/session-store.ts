@@ -16,6 +16,8 @@ export interface SessionState {
   cart: Cart;
   cartCount: number;
   searchQuery: string;
+  /** The visitor signed out here, rather than the session ending by itself or in another tab. */
+  leftByChoice: boolean;
   /** Forgets who was signed in, here and in the other tabs. The cart stays. */
   logout: () => void;
 }
@@ -30,6 +32,7 @@ export function createSessionStore(storage: SessionStorage) {
     cart: [],
     cartCount: 0,
     searchQuery: "",
+    leftByChoice: false,
     logout: () => {
       storage.clearIdentity();
       set({ status: "signed-out", ...signedOut });
@@ -70,12 +73,17 @@ export function createSessionStore(storage: SessionStorage) {
         userId: reply.userId,
       };
       storage.writeIdentity(identity);
-      useStore.setState({ status: "signed-in", ...identity });
+      useStore.setState({ status: "signed-in", leftByChoice: false, ...identity });
     },
     setAccessToken(accessToken: string) {
       const userId = useStore.getState().userId || (decodeToken(accessToken).sub ?? "");
       storage.writeTokenAndId(accessToken, userId);
       useStore.setState({ status: "signed-in", accessToken, userId });
+    },
+    /** Signs out because the visitor wants to. */
+    leave() {
+      useStore.setState({ leftByChoice: true });
+      useStore.getState().logout();
     },
     setUserName(userName: string) {
       storage.writeUserName(userName);

@@ -5,6 +5,7 @@ import { TopBar } from "~/features/admin-layout/top-bar";
 import { useOwnRole } from "~/features/admin-layout/use-own-role";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
+import { useExit } from "~/lib/session/use-exit";
 import { NotFound } from "~/ui/not-found";
 import { Spinner } from "~/ui/spinner";
 import { UnexpectedError } from "~/ui/unexpected-error";
@@ -14,8 +15,9 @@ import type { Route } from "./+types/admin-layout";
 export default function AdminLayout() {
   const status = useSession((state) => state.status);
   const role = useOwnRole();
+  const exit = useExit(role === "Admin", paths.notFound);
   if (status === "unknown") return <Spinner className="min-h-dvh" />;
-  if (role !== "Admin") return <Navigate to={paths.notFound} replace />;
+  if (role !== "Admin") return <Navigate to={exit} replace />;
   return (
     <>
       <SmallScreen />
