@@ -41,7 +41,10 @@ export function QuickSearch() {
           className="h-11 w-full border-b border-transparent bg-transparent pl-7 text-sm placeholder:text-ink-soft hover:border-hairline-strong focus:border-ink"
         />
         {canAsk && isFetched ? (
-          <ComboboxOptions className="absolute top-full left-0 z-50 mt-1.5 max-h-96 w-96 overflow-y-auto rounded-sm border border-hairline bg-paper py-2 text-sm">
+          <ComboboxOptions
+            modal={false}
+            className="absolute top-full left-0 z-50 mt-1.5 max-h-96 w-96 overflow-y-auto rounded-sm border border-hairline bg-paper py-2 text-sm"
+          >
             {hits.length === 0 ? <p className="px-5 py-2 text-ink-soft">Nothing found</p> : null}
             {hits.map((hit) => (
               <ComboboxOption
