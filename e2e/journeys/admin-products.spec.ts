@@ -52,8 +52,8 @@ test("a category has its own address, which the filter and the links share [D14]
   await page.getByLabel("Category", { exact: true }).selectOption("Outdoor");
   await expect(page).toHaveURL("/admin/outdoor");
   await expect(rowOf(page, "Cove Teak Outdoor Sofa")).toBeVisible();
-  const categories = await rows(page).getByRole("cell").nth(4).allInnerTexts();
-  expect(new Set(categories)).toEqual(new Set(["Outdoor"]));
+  const categories = async () => new Set(await rows(page).getByRole("cell").nth(4).allInnerTexts());
+  await expect.poll(categories).toEqual(new Set(["Outdoor"]));
   await page.getByLabel("Category", { exact: true }).selectOption("All Categories");
   await expect(page).toHaveURL("/admin/products");
 });
