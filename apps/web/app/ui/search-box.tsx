@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { Icon } from "./icon";
 
 const PAUSE_MS = 250;
@@ -9,6 +10,7 @@ type SearchBoxProps = { label: string; value: string; onSearch: (words: string) 
 export function SearchBox({ label, value, onSearch, className = "" }: SearchBoxProps) {
   const [words, setWords] = useState(value);
   const asked = useRef(value);
+  const leaving = useLeaving();
 
   // A change from outside, such as Back, replaces what is in the field.
   useEffect(() => {
@@ -22,10 +24,10 @@ export function SearchBox({ label, value, onSearch, className = "" }: SearchBoxP
       asked.current = words.trim();
       onSearch(asked.current);
     };
-    if (words.trim() === asked.current) return;
+    if (leaving || words.trim() === asked.current) return;
     const timer = setTimeout(ask, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [words, onSearch]);
+  }, [words, onSearch, leaving]);
 
   return (
     <search className={className}>
@@ -54,4 +56,11 @@ export function SearchBox({ label, value, onSearch, className = "" }: SearchBoxP
       </form>
     </search>
   );
+}
+
+/** Whether another page is on its way. A search that begins now would take its place. */
+function useLeaving(): boolean {
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname;
+  return next !== undefined && next !== pathname;
 }
