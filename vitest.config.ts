@@ -1,8 +1,11 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // The tests wait for the database and for processes as often as they compute: leave no core idle for the runner.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: "packages", include: ["packages/*/src/**/*.test.ts", "bench/**/*.test.ts"] } },
       {

@@ -17,17 +17,14 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // One more try for a journey that a busy machine made late; the count at the end says how many needed it.
-  retries: 1,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: {
     baseURL: shopUrl("showroom"),
     browserName: "chromium",
     locale: "en-US",
     timezoneId: "UTC",
-    trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findSystemBrowser() ?? undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { demoAccounts, registerUser, signIn } from "../support/accounts";
+import { demoAccounts, registerUser, signIn, signInByForm } from "../support/accounts";
 import { adminCalls, completeUser, openAdmin } from "../support/admin";
 import { expectNoAxeViolations } from "../support/checks";
 import { visit } from "../support/visit";
@@ -7,7 +7,7 @@ import { visit } from "../support/visit";
 const smallScreen = "PLEASE ROTATE YOUR SCREEN OR USE A DEVICE WITH A LARGER SCREEN (minimum res 1024px)";
 
 test("after signing in an Admin stands in the admin area [S02 D01]", async ({ page }) => {
-  await signIn(page, "admin");
+  await signInByForm(page, "admin");
   await expect(page).toHaveURL("/admin");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });

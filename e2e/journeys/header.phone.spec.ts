@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signIn } from "../support/accounts";
 import { expectNoAxeViolations } from "../support/checks";
-import { pageAlive, visit } from "../support/visit";
+import { visit } from "../support/visit";
 
 test("the hamburger opens the links and closes after a choice [A02]", async ({ page }) => {
   await visit(page, "/about-us");
@@ -17,7 +17,7 @@ test("the hamburger opens the links and closes after a choice [A02]", async ({ p
 
 test("the Sign In entry reads Sign Out for a member and signs out [A05]", async ({ page }) => {
   await signIn(page, "user");
-  await pageAlive(page);
+  await visit(page, "/");
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.getByRole("navigation", { name: "Menu" });
   await expect(menu.getByText("Sign In")).toBeHidden();

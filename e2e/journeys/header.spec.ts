@@ -81,6 +81,7 @@ test("signed in, the profile leads to account and settings, and signing out lead
 
 test("an empty cart says so and leads to the products, without a badge [A11 A12]", async ({ page }) => {
   await signIn(page, "user");
+  await visit(page, "/services");
   await expect(page.getByTestId("cart-badge")).toBeHidden();
   await page.getByRole("button", { name: "Cart" }).click();
   const popover = page.getByRole("dialog", { name: "Cart" });

@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { registerUser, signIn } from "../support/accounts";
+import { registerUser, signInByForm } from "../support/accounts";
 import { keepInCart, someProducts } from "../support/cart";
 import { pageAlive, visit } from "../support/visit";
 
 test("the session is kept in two cookies and in local storage [S10 S11]", async ({ page, request }) => {
   const [product] = await someProducts(request);
   if (!product) throw new Error("the demo shop has products");
-  await signIn(page, "user");
+  await signInByForm(page, "user");
   await visit(page, `/products/details/${product._id}`);
   await page.getByRole("button", { name: "ADD TO CART" }).click();
   const cookies = await page.context().cookies();
@@ -24,7 +24,7 @@ test("the session is kept in two cookies and in local storage [S10 S11]", async 
 });
 
 test("signing out in one tab signs out the other [S09]", async ({ page, context, request }) => {
-  await signIn(page, await registerUser(request));
+  await signInByForm(page, await registerUser(request));
   const other = await context.newPage();
   await visit(other, "/dashboard");
   await expect(other.getByRole("heading", { name: /^Hello/ })).toBeVisible();
@@ -38,7 +38,7 @@ test("signing out in one tab signs out the other [S09]", async ({ page, context,
 test("a cart that is filled in one tab is filled in the other", async ({ page, context, request }) => {
   const [product] = await someProducts(request);
   if (!product) throw new Error("the demo shop has products");
-  await signIn(page, "user");
+  await signInByForm(page, "user");
   const other = await context.newPage();
   await visit(other, "/services");
   await visit(page, `/products/details/${product._id}`);
@@ -47,7 +47,7 @@ test("a cart that is filled in one tab is filled in the other", async ({ page, c
 });
 
 test("a session outlives its access token by a refresh [S14]", async ({ page, context, request }) => {
-  await signIn(page, await registerUser(request));
+  await signInByForm(page, await registerUser(request));
   await context.clearCookies({ name: "accessToken" });
   const refreshed = page.waitForResponse((response) => response.url().endsWith("/api/refresh"));
   await visit(page, "/dashboard");
@@ -62,7 +62,7 @@ test("somebody who is remembered is still signed in after the browser was closed
   context,
   request,
 }) => {
-  await signIn(page, await registerUser(request));
+  await signInByForm(page, await registerUser(request));
   // Closing a browser ends the cookies that have no expiry of their own.
   await context.clearCookies({ name: "accessToken" });
   await context.clearCookies({ name: "userId" });
@@ -75,7 +75,7 @@ test("an expired token is refreshed before the shop asks for its products [S14]"
   context,
   request,
 }) => {
-  await signIn(page, await registerUser(request));
+  await signInByForm(page, await registerUser(request));
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const expired = `${part({ alg: "HS256" })}.${part({ exp: 1_000_000 })}.x`;
   await context.clearCookies({ name: "accessToken" });
@@ -91,7 +91,7 @@ test("an expired token is refreshed before the shop asks for its products [S14]"
 });
 
 test("a refused call is repeated once with a new token [S12 S13]", async ({ page, request }) => {
-  await signIn(page, await registerUser(request));
+  await signInByForm(page, await registerUser(request));
   const bearers: (string | undefined)[] = [];
   await page.route("**/api/users/*", async (route) => {
     bearers.push(route.request().headers().authorization);
@@ -106,7 +106,7 @@ test("a refused call is repeated once with a new token [S12 S13]", async ({ page
 });
 
 test("a session that was ended elsewhere leads to the sign-in", async ({ page, context, request }) => {
-  await signIn(page, await registerUser(request));
+  await signInByForm(page, await registerUser(request));
   await context.clearCookies();
   await context.addCookies([{ name: "userId", value: "0".repeat(24), url: page.url() }]);
   await page.goto("/dashboard");
@@ -115,7 +115,7 @@ test("a session that was ended elsewhere leads to the sign-in", async ({ page, c
 
 test("what is in the cart survives a reload and a sign-out [C04]", async ({ page, request }) => {
   const products = await someProducts(request, "limit=2");
-  await signIn(page, "user");
+  await signInByForm(page, "user");
   await keepInCart(
     page,
     products.map((product) => ({ product, quantity: 1 })),

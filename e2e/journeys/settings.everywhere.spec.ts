@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { registerUser, signIn } from "../support/accounts";
+import { registerUser, signIn, signInByForm } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { visit } from "../support/visit";
 
@@ -25,7 +25,7 @@ test("a password is changed, which ends the other devices' sessions [U08]", asyn
   await expect(page.getByText("Your password was changed.")).toBeVisible();
   await page.reload();
   await expect(devices.getByRole("listitem")).toHaveCount(1);
-  await signIn(page, { ...account, password: "another-secret" });
+  await signInByForm(page, { ...account, password: "another-secret" });
   await elsewhere.close();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { demoAccounts, signIn } from "../support/accounts";
+import { demoAccounts, signInByForm } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { visit } from "../support/visit";
 
@@ -90,8 +90,8 @@ test("a form fades while it is being sent [F02]", async ({ page }) => {
 });
 
 test("a user goes home, an Admin to the admin area [S02]", async ({ page }) => {
-  await signIn(page, "user");
+  await signInByForm(page, "user");
   await expect(page).toHaveURL("/");
-  await signIn(page, "admin");
+  await signInByForm(page, "admin");
   await expect(page).toHaveURL(/\/admin$/);
 });

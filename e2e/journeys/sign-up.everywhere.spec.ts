@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { demoAccounts, signIn } from "../support/accounts";
+import { demoAccounts, signInByForm } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { visit } from "../support/visit";
 
@@ -18,7 +18,7 @@ test("somebody new signs up, is led to the sign-in and can use it [S05 A18]", as
   await page.locator("input[name=agreeCheckbox]").check();
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page).toHaveURL(/\/signin$/);
-  await signIn(page, account);
+  await signInByForm(page, account);
   await expect(page).toHaveURL("/");
   seen.expectQuiet();
 });

@@ -1,40 +1,20 @@
 import type { Product, User } from "@larkwood/contract";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { type Account, demoAccounts } from "./accounts";
+import { type Account, demoAccounts, signIn, signInByCall } from "./accounts";
 import { visit } from "./visit";
 
 /** The two window widths at which the admin area must be at its best. */
 export const adminWidths = [1024, 1440] as const;
 
-async function signInByCall(request: APIRequestContext, { email, password }: Account) {
-  const reply = await request.post("/api/signin", { data: { email, password, rememberMe: true } });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  return (await reply.json()) as { accessToken: string; role: string; userName: string; userId: string };
-}
-
 /** Opens a page of the admin area in a session of its own, without the way through the sign-in form. */
 export async function openAdmin(page: Page, path: string, who: Account = demoAccounts.admin): Promise<void> {
-  const { accessToken, userId, role, userName } = await signInByCall(page.request, who);
-  // Any page of the origin will do, as long as no script of the shop runs on it.
-  await page.goto("/healthz");
-  const url = new URL(page.url()).origin;
-  await page.context().addCookies([
-    { name: "accessToken", value: accessToken, url },
-    { name: "userId", value: userId, url },
-  ]);
-  await page.evaluate(
-    ([role, userName]) => {
-      localStorage.setItem("userRole", role);
-      localStorage.setItem("userName", userName);
-    },
-    [role, userName] as const,
-  );
+  await signIn(page, who);
   await visit(page, path);
 }
 
 /** Calls of an Admin beside the browser: another Admin at work, or a look at what was stored. */
 export async function adminCalls(request: APIRequestContext) {
-  const { accessToken, userId } = await signInByCall(request, demoAccounts.admin);
+  const { accessToken, userId } = await signInByCall(request, "admin");
   const headers = { authorization: `Bearer ${accessToken}` };
   return {
     adminId: userId,

@@ -1,12 +1,10 @@
 import type { Product } from "@larkwood/contract";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { demoAccounts } from "./accounts";
+import { signInByCall } from "./accounts";
 
 /** Products of the demo shop, through the API. */
 export async function someProducts(request: APIRequestContext, query = "limit=3"): Promise<Product[]> {
-  const { email, password } = demoAccounts.user;
-  const signedIn = await request.post("/api/signin", { data: { email, password, rememberMe: true } });
-  const { accessToken } = await signedIn.json();
+  const { accessToken } = await signInByCall(request, "user");
   const reply = await request.get(`/api/products?${query}`, {
     headers: { authorization: `Bearer ${accessToken}` },
   });

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { type Account, demoAccounts } from "./accounts";
+import { signInByCall } from "./accounts";
 
 export interface ShownProduct {
   id: string;
@@ -8,13 +8,9 @@ export interface ShownProduct {
   quantity: number;
 }
 
-async function bearer(
-  request: APIRequestContext,
-  { email, password }: Account,
-): Promise<Record<string, string>> {
-  const reply = await request.post("/api/signin", { data: { email, password, rememberMe: true } });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  return { authorization: `Bearer ${(await reply.json()).accessToken}` };
+async function adminBearer(request: APIRequestContext): Promise<Record<string, string>> {
+  const { accessToken } = await signInByCall(request, "admin");
+  return { authorization: `Bearer ${accessToken}` };
 }
 
 /** A product of its own for a journey that buys it, so that journeys side by side do not take each other's stock. */
@@ -22,7 +18,7 @@ export async function createProduct(
   request: APIRequestContext,
   changes: Partial<ShownProduct> = {},
 ): Promise<ShownProduct> {
-  const headers = await bearer(request, demoAccounts.admin);
+  const headers = await adminBearer(request);
   const { quantity = 5, price = 120.5 } = changes;
   const [pictured] = await (await request.get("/api/products?limit=1", { headers })).json();
   const data = {
@@ -43,7 +39,7 @@ export async function createProduct(
 
 /** Says how many are left, as a count of the shelf would. */
 export async function setStock(request: APIRequestContext, id: string, amount: number): Promise<void> {
-  const headers = await bearer(request, demoAccounts.admin);
+  const headers = await adminBearer(request);
   const reply = await request.post(`/api/products/${id}/stock`, {
     headers,
     data: { mode: "set", amount, reason: "count" },

@@ -5,7 +5,15 @@ import { delimiter, join } from "node:path";
 import { inRoot } from "./paths.mjs";
 import { run, tool } from "./run.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+// The shell without windows comes first: it does the same work with about a quarter less.
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 const fixedPlaces = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -29,7 +37,9 @@ export function ensureBrowser() {
   const wish = ["install", "--only-shell", "chromium"];
   if (run(tool("playwright"), isRoot ? [...wish, "--with-deps"] : wish) && hasOwnBrowser()) return true;
   if (isRoot) {
-    run("sh", ["-c", "apt-get update && apt-get install -y chromium || apk add --no-cache chromium"]);
+    const debian =
+      "apt-get update && (apt-get install -y chromium-headless-shell || apt-get install -y chromium)";
+    run("sh", ["-c", `${debian} || apk add --no-cache chromium`]);
   }
   return findSystemBrowser() !== null;
 }

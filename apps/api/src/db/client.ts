@@ -15,9 +15,16 @@ export function connectDatabase(url: string, { max = 10 }: ConnectOptions = {}):
   const client = postgres(url, {
     max,
     connect_timeout: 10,
+    // The driver would wait up to 20 seconds after a few refusals, and a server that is back would look away for as long.
+    backoff: secondsBeforeTry,
     // Notices ("relation already exists, skipping") are no news to the operator.
     onnotice: () => {},
     connection: { application_name: "larkwood", timezone: "UTC" },
   });
   return drizzle(client, { schema });
+}
+
+/** A little longer after each failure, at most a second, and not all connections at the same moment. */
+function secondsBeforeTry(failures: number): number {
+  return Math.min(1, 0.02 * 2 ** failures) * (0.5 + Math.random() / 2);
 }

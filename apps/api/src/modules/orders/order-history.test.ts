@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { AppError } from "../../app-error";
 import { newId } from "../../ids";
 import type { Caller } from "../../plugins/caller";
@@ -148,10 +148,16 @@ async function checkInvariants(model: Model): Promise<void> {
     expect(Number(stored?.totalCents)).toBe((sum ?? 0) - Number(stored?.discountCents));
     expect(stored?.events.at(-1)?.status).toBe(status);
   }
-  const dashboard = await readDashboard(db, new Date(), (image) => image);
   const [real] = await db.$client`
     SELECT count(*)::int AS orders, coalesce(sum(total_cents), 0)::float / 100 AS sales FROM orders WHERE status <> 'CANCELLED'`;
-  expect([dashboard.totalOrders, dashboard.totalSales]).toEqual([real?.orders, real?.sales]);
+  // The summary waits for every transaction of the server that is still open, those of other tests among them.
+  await vi.waitFor(
+    async () => {
+      const dashboard = await readDashboard(db, new Date(), (image) => image);
+      expect([dashboard.totalOrders, dashboard.totalSales]).toEqual([real?.orders, real?.sales]);
+    },
+    { timeout: 20_000 },
+  );
 }
 
 it("keeps stock, coupons, totals and the sales summary right through any history of orders, moves, edits and deletes", async () => {
