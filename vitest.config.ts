@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["apps/api/src/**/*.test.ts", "scripts/**/*.test.ts"],
+          // The files keep nothing in modules, and need not load the whole API anew one after the other.
+          isolate: false,
           globalSetup: "apps/api/src/testing/global-setup.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,

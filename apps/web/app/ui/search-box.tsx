@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
 import { Icon } from "./icon";
 
 const PAUSE_MS = 250;
@@ -10,7 +9,6 @@ type SearchBoxProps = { label: string; value: string; onSearch: (words: string) 
 export function SearchBox({ label, value, onSearch, className = "" }: SearchBoxProps) {
   const [words, setWords] = useState(value);
   const asked = useRef(value);
-  const leaving = useLeaving();
 
   // A change from outside, such as Back, replaces what is in the field.
   useEffect(() => {
@@ -24,10 +22,18 @@ export function SearchBox({ label, value, onSearch, className = "" }: SearchBoxP
       asked.current = words.trim();
       onSearch(asked.current);
     };
-    if (leaving || words.trim() === asked.current) return;
+    if (words.trim() === asked.current) return;
     const timer = setTimeout(ask, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words, onSearch, leaving]);
+    // Whoever already clicks on a link wants that page: a search asked now would take its place.
+    const giveWay = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a[href]")) clearTimeout(timer);
+    };
+    document.addEventListener("click", giveWay);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("click", giveWay);
+    };
+  }, [words, onSearch]);
 
   return (
     <search className={className}>
@@ -56,11 +62,4 @@ export function SearchBox({ label, value, onSearch, className = "" }: SearchBoxP
       </form>
     </search>
   );
-}
-
-/** Whether another page is on its way. A search that begins now would take its place. */
-function useLeaving(): boolean {
-  const { pathname } = useLocation();
-  const next = useNavigation().location?.pathname;
-  return next !== undefined && next !== pathname;
 }
