@@ -6,7 +6,11 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** Fails with the rule and the elements when the page, as it is now, breaks an accessibility rule. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // The legacy mode spares a second page for each run; it only leaves out frames of other sites, of which we have none.
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .withTags(rules)
+    .setLegacyMode()
+    .analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     elements: nodes.map(({ target }) => target.join(" ")),
