@@ -5,6 +5,10 @@ import type { Config } from "../config";
 import { sendProblem } from "./problem";
 
 const MEBIBYTE = 1024 * 1024;
+// What a client may take to send something: long enough for a large file on a slow line, too short to hoard connections.
+const HEADERS_MS = 15_000;
+const WHOLE_REQUEST_MS = 60_000;
+const CHECK_EVERY_MS = 5_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Request ids: the caller's own when it looks like one, else a short random start and a counter. */
@@ -31,7 +35,9 @@ export function serverOptions(config: Config, logger: FastifyBaseLogger): Fastif
     // One line when a request is answered is enough; see request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEBIBYTE,
-    requestTimeout: 30_000,
+    requestTimeout: WHOLE_REQUEST_MS,
+    // Node swaps the two limits when the one for headers is the longer, so it is never left to the default.
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     trustProxy: trustProxy(config.trustProxy),

@@ -17,6 +17,7 @@ export async function serveFiles(app: FastifyInstance, { dataDir, webBuildDir }:
   await app.register(fastifyStatic, {
     root: [uploads, ...(existsSync(join(client, "images")) ? [join(client, "images")] : [])],
     prefix: "/images/",
+    dotfiles: "ignore",
     cacheControl: false,
     index: false,
     setHeaders: (reply) => {
@@ -30,6 +31,7 @@ export async function serveFiles(app: FastifyInstance, { dataDir, webBuildDir }:
   await app.register(fastifyStatic, {
     root: join(client, "assets"),
     prefix: "/assets/",
+    dotfiles: "ignore",
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Role } from "@larkwood/contract";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll } from "vitest";
+import { prepareBuild } from "../../../../scripts/lib/prepare.mjs";
 import { type AppDeps, buildApp } from "../app";
 import { type Config, loadConfig } from "../config";
 import { connectDatabase, type Database } from "../db/client";
@@ -45,25 +46,29 @@ let sharedHash: Promise<string> | undefined;
 
 interface Options extends Partial<Pick<AppDeps, "clock" | "pages" | "logger">> {
   env?: Record<string, string>;
+  /** With the pages and files of the built web app. */
+  built?: boolean;
 }
 
 /** The whole app on a database of its own; both close themselves after the tests of the file. */
 export async function buildTestApp({
   env = {},
   clock = () => new Date(),
+  built = false,
   ...rest
 }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  const config: Config = {
-    ...loadConfig({
-      AUTH_SECRET: "a secret that only the tests know, long enough",
-      LOG_LEVEL: "silent",
-      DATABASE_URL: database.url,
-      DATA_DIR: join(tmpdir(), "larkwood-test-data"),
-      ...env,
-    }),
-    webBuildDir: join(tmpdir(), "larkwood-test-no-build"),
-  };
+  const settings = loadConfig({
+    AUTH_SECRET: "a secret that only the tests know, long enough",
+    LOG_LEVEL: "silent",
+    DATABASE_URL: database.url,
+    DATA_DIR: join(tmpdir(), "larkwood-test-data"),
+    ...env,
+  });
+  if (built) await prepareBuild("web");
+  const config: Config = built
+    ? settings
+    : { ...settings, webBuildDir: join(tmpdir(), "larkwood-test-no-build") };
   const open: { close: () => Promise<unknown> }[] = [];
   const start = async (db: Database) => {
     const app = await buildApp({ config, db, clock, ...rest });

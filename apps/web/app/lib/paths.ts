@@ -1,5 +1,8 @@
 import type { Category } from "@larkwood/contract";
 
+// An id may come from an address that somebody made up: it must not end the segment, let alone the header.
+const segment = encodeURIComponent;
+
 /** Every address of the shop, so that no screen spells one out. */
 export const paths = {
   home: "/",
@@ -9,8 +12,8 @@ export const paths = {
   forgotPassword: "/forgot-password",
   products: "/products",
   category: (category: Category) => `/products/${category}`,
-  search: (words: string) => `/products?search=${encodeURIComponent(words)}`,
-  product: (id: string) => `/products/details/${id}`,
+  search: (words: string) => `/products?search=${segment(words)}`,
+  product: (id: string) => `/products/details/${segment(id)}`,
   cart: "/cart",
   checkout: "/checkout",
   about: "/about-us",
@@ -20,9 +23,9 @@ export const paths = {
   orders: "/dashboard/orders",
   personalData: "/dashboard/personal-data",
   address: "/dashboard/address",
-  order: (id: string) => `/order/${id}`,
-  productById: (id: string) => `/product/${id}`,
-  customer: (id: string) => `/customer/${id}`,
+  order: (id: string) => `/order/${segment(id)}`,
+  productById: (id: string) => `/product/${segment(id)}`,
+  customer: (id: string) => `/customer/${segment(id)}`,
   settings: "/settings",
   notFound: "/404",
   admin: "/admin",
@@ -36,8 +39,8 @@ export const paths = {
   adminSupport: "/admin/support",
   adminActivity: "/admin/activity",
   adminCreateProduct: "/admin/create-product",
-  adminEditProduct: (id: string) => `/admin/edit/product/${id}`,
-  adminEditUser: (id: string) => `/admin/edit/user/${id}`,
+  adminEditProduct: (id: string) => `/admin/edit/product/${segment(id)}`,
+  adminEditUser: (id: string) => `/admin/edit/user/${segment(id)}`,
   adminCategory: (category: Category) => `/admin/${category}`,
-  adminCustomer: (id: string) => `/admin/${id}`,
+  adminCustomer: (id: string) => `/admin/${segment(id)}`,
 } as const;

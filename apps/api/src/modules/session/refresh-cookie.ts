@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../config";
 import type { AppContext } from "../../context";
 import { sessionLifetime } from "./session.repo";
 
@@ -32,14 +33,17 @@ export function refreshCookieOf(
   request: FastifyRequest,
   { config }: Pick<AppContext, "config">,
 ): string | null {
-  if (!isOurPage(request, [...config.corsOrigins, ...(config.publicUrl ? [config.publicUrl] : [])]))
-    return null;
+  if (!isFromOurPage(request, config)) return null;
   return request.server.parseCookie(request.headers.cookie ?? "")[NAME] || null;
 }
 
-function isOurPage({ headers, host }: FastifyRequest, trusted: readonly string[]): boolean {
+/** Whether the request comes from a page of the shop, or from no page at all. */
+export function isFromOurPage(
+  { headers, host }: FastifyRequest,
+  { corsOrigins, publicUrl }: Pick<Config, "corsOrigins" | "publicUrl">,
+): boolean {
   const { origin } = headers;
-  if (origin !== undefined && trusted.includes(origin)) return true;
+  if (origin !== undefined && (origin === publicUrl || corsOrigins.includes(origin))) return true;
   // Where browsers say it themselves, a proxy that changes host or protocol cannot confuse us.
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site !== "cross-site";

@@ -2,7 +2,7 @@ import { endpoints, SIGN_UP_SUCCESS } from "@larkwood/contract";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
 import { deviceOf } from "./device";
-import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from "./refresh-cookie";
+import { clearRefreshCookie, isFromOurPage, refreshCookieOf, setRefreshCookie } from "./refresh-cookie";
 import { refreshSession } from "./refresh-session";
 import { signIn } from "./sign-in";
 import { signOut } from "./sign-out";
@@ -40,7 +40,8 @@ export function sessionRoutes(route: Route, context: AppContext): void {
 
   route(endpoints.signOut, async ({ request, reply }) => {
     await signOut(context, refreshCookieOf(request, context), request.id);
-    clearRefreshCookie({ request, reply, originOf });
+    // Another site could otherwise sign visitors out by having their browsers drop the cookie.
+    if (isFromOurPage(request, context.config)) clearRefreshCookie({ request, reply, originOf });
     return undefined;
   });
 }
