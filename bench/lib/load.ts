@@ -21,7 +21,7 @@ interface LoadOptions {
 /** Asks one address as fast as it answers, from a process of its own. */
 export async function load(
   url: string,
-  { headers = {}, connections = 16, seconds = 5 }: LoadOptions = {},
+  { headers = {}, connections = 16, seconds = 3 }: LoadOptions = {},
 ): Promise<LoadResult> {
   const flags = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
   const args = [autocannon, "--json", "-n", "-c", String(connections), "-d", String(seconds), ...flags, url];
@@ -37,7 +37,7 @@ export async function load(
 
 /** Two addresses in turns, so that noise of the machine hits both alike; the better round of each counts. */
 export async function compare(ours: string, theirs: string, options: LoadOptions & { rounds?: number } = {}) {
-  const { rounds = 3, ...each } = options;
+  const { rounds = 5, ...each } = options;
   const best = { ours: 0, theirs: 0, failures: 0 };
   await load(ours, { ...each, seconds: 2 });
   for (let round = 0; round < rounds; round += 1) {
