@@ -213,7 +213,7 @@ describe("hostile requests", () => {
   it.each(operations)(
     `never get a 5xx from $title (${REQUESTS} tries)`,
     async (call) => {
-      const limit = createLimiter(8, REQUESTS);
+      const limit = createLimiter({ atOnce: 8, waiting: REQUESTS });
       const surprises: string[] = [];
       const statuses = new Set<number>();
       await Promise.all(

@@ -1,24 +1,53 @@
-/** Runs at most `atOnce` tasks together and keeps `waiting` more in line; null when the line is full. */
-export function createLimiter(atOnce: number, waiting: number) {
-  let running = 0;
-  const line: (() => void)[] = [];
+interface Line {
+  /** Most tasks that run together. */
+  atOnce: number;
+  /** Most that wait, all lanes together. */
+  waiting: number;
+  /** Most that wait in one lane; as many as in all of them unless said. */
+  perLane?: number;
+}
 
-  return function limit<T>(task: () => Promise<T>): Promise<T> | null {
-    if (running >= atOnce && line.length >= waiting) return null;
-    return enter(task);
+/** Runs a few tasks together and keeps more in line; null when the line is full. Lanes take turns. */
+export function createLimiter({ atOnce, waiting, perLane = waiting }: Line) {
+  const lanes = new Map<string, (() => void)[]>();
+  let running = 0;
+  let inLine = 0;
+
+  return function limit<T>(task: () => Promise<T>, lane = ""): Promise<T> | null {
+    const isFull = inLine >= waiting || (lanes.get(lane)?.length ?? 0) >= perLane;
+    return running >= atOnce && isFull ? null : enter(task, lane);
   };
 
-  async function enter<T>(task: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) await new Promise<void>((resolve) => line.push(resolve));
+  async function enter<T>(task: () => Promise<T>, lane: string): Promise<T> {
+    if (running >= atOnce) await new Promise<void>((resolve) => join(lane, resolve));
     else running += 1;
     try {
       return await task();
     } finally {
       // The place is handed over, not given back, so that nobody slips in between.
-      const next = line.shift();
+      const next = takeNext();
       if (next) next();
       else running -= 1;
     }
+  }
+
+  function join(lane: string, resolve: () => void): void {
+    inLine += 1;
+    const others = lanes.get(lane);
+    if (others) others.push(resolve);
+    else lanes.set(lane, [resolve]);
+  }
+
+  /** The first of the lane whose turn it is; the lane then goes behind the others. */
+  function takeNext(): (() => void) | undefined {
+    const [first] = lanes;
+    if (!first) return undefined;
+    const [lane, line] = first;
+    const next = line.shift();
+    lanes.delete(lane);
+    if (line.length > 0) lanes.set(lane, line);
+    inLine -= 1;
+    return next;
   }
 }
 

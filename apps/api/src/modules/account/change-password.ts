@@ -15,7 +15,7 @@ export async function changePassword(
 ): Promise<string> {
   const { db, clock, passwords, accessTokens } = context;
   await confirmPassword(context, { caller, password: currentPassword, address });
-  const passwordHash = await passwords.hash(newPassword);
+  const passwordHash = await passwords.hash(newPassword, address);
   const at = clock();
   await db.transaction(async (tx) => {
     if (!(await findUser(tx, caller.userId))) throw new AppError("not_signed_in");

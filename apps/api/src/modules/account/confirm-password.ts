@@ -11,7 +11,7 @@ export async function confirmPassword(
   await signInTurns(`${caller.userId} ${address}`, async () => {
     await throttle.check(caller.userId, address);
     const user = await findUser(db, caller.userId);
-    if (user && (await passwords.matches(password, user.passwordHash))) {
+    if (user && (await passwords.matches(password, user.passwordHash, address))) {
       await throttle.clear(caller.userId, address);
       return;
     }

@@ -20,7 +20,7 @@ export function passwordResetRoutes(route: Route, context: AppContext): void {
 
   route(endpoints.resetPassword, async ({ body, request }) => {
     ownOrigin(context.config);
-    await resetPassword(context, body, request.id);
+    await resetPassword(context, body, { requestId: request.id, address: request.ip });
     return undefined;
   });
 }

@@ -9,9 +9,9 @@ export const hashOf = (token: string) => createHash("sha256").update(token).dige
 export async function resetPassword(
   { db, clock, passwords }: AppContext,
   { token, newPassword }: { token: string; newPassword: string },
-  requestId: string,
+  { requestId, address }: { requestId: string; address: string },
 ): Promise<void> {
-  const passwordHash = await passwords.hash(newPassword);
+  const passwordHash = await passwords.hash(newPassword, address);
   const at = clock();
   await db.$client.begin(async (sql) => {
     const [used] = await sql<{ userId: string }[]>`

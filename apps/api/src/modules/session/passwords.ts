@@ -6,31 +6,31 @@ import { createLimiter } from "../../limiter";
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Two at once leave threads of the pool for everything else; a longer queue than this is a storm.
-const AT_ONCE = 2;
-const WAITING = 200;
+// Addresses take turns, and none of them can fill the line: whoever comes from elsewhere waits for one turn.
+const LINE = { atOnce: 2, waiting: 200, perLane: 100 };
 
 /** Hashes and checks passwords off the event loop, a few at a time. */
 export function createPasswords() {
-  const limiter = createLimiter(AT_ONCE, WAITING);
+  const limiter = createLimiter(LINE);
   const hashOf = (password: string) => hash(password.normalize("NFC"), ARGON2ID);
   let decoy: Promise<string> | undefined;
 
-  const run = <T>(task: () => Promise<T>): Promise<T> => {
-    const started = limiter(task);
+  const run = <T>(task: () => Promise<T>, address?: string): Promise<T> => {
+    const started = limiter(task, address);
     if (!started) throw new AppError("too_many_requests", { headers: { "retry-after": "2" } });
     return started;
   };
 
   return {
-    async hash(password: string): Promise<string> {
-      return run(() => hashOf(password));
+    async hash(password: string, address?: string): Promise<string> {
+      return run(() => hashOf(password), address);
     },
 
     /** False takes as long for an unknown user (no hash) as for a wrong password. */
-    async matches(password: string, stored: string | null): Promise<boolean> {
+    async matches(password: string, stored: string | null, address?: string): Promise<boolean> {
       decoy ??= hashOf("nobody has this password");
       const against = stored ?? (await decoy);
-      const right = await run(() => verify(against, password.normalize("NFC")));
+      const right = await run(() => verify(against, password.normalize("NFC")), address);
       return right && stored !== null;
     },
   };

@@ -25,7 +25,7 @@ export function sessionRoutes(route: Route, context: AppContext): void {
   route(
     endpoints.signUp,
     async ({ body, request }) => {
-      await signUp(context, body, request.id);
+      await signUp(context, body, { requestId: request.id, address: request.ip });
       return { msg: SIGN_UP_SUCCESS };
     },
     { perMinute: 300 },

@@ -30,7 +30,7 @@ export async function signIn(
   return signInTurns(`${account} ${address}`, async () => {
     await throttle.check(account, address);
     const user = await findUserByEmail(db, email);
-    const right = await passwords.matches(password, user?.passwordHash ?? null);
+    const right = await passwords.matches(password, user?.passwordHash ?? null, address);
     const event = { subjectType: "session", subjectId: user?.id ?? null, requestId, at: clock() } as const;
     if (!user || !right) {
       await throttle.recordFailure(account, address);

@@ -8,9 +8,9 @@ import { insertUser } from "../users/user.repo";
 export async function signUp(
   { db, clock, passwords }: AppContext,
   { userName, email, password }: SignUpForm,
-  requestId: string,
+  { requestId, address }: { requestId: string; address: string },
 ): Promise<void> {
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, address);
   const at = clock();
   const id = newId(at);
   await db.transaction(async (tx) => {

@@ -1,0 +1,94 @@
+import { Writable } from "node:stream";
+import { describe, expect, it } from "vitest";
+import { createLogger } from "../plugins/request-log";
+import { buildTestApp, TEST_PASSWORD } from "../testing/build-test-app";
+
+let log = "";
+const sink = new Writable({
+  write(chunk, _encoding, done) {
+    log += chunk;
+    done();
+  },
+});
+const env = { LOG_LEVEL: "trace", SMTP_URL: "smtp://mail.example:587", PUBLIC_URL: "https://shop.example" };
+const shop = await buildTestApp({ env, logger: createLogger({ logLevel: "trace" }, sink) });
+
+/** Everything that nobody may read in a log, gathered while a member goes about their business. */
+const secrets = new Map<string, string>();
+const keep = (name: string, value: string) => {
+  expect(value, name).toMatch(/\S{5}/);
+  secrets.set(name, value);
+  return value;
+};
+
+async function resetToken(): Promise<string> {
+  const [mail] = await shop.db
+    .$client`SELECT body FROM outbox WHERE kind = 'password_reset' ORDER BY id DESC`;
+  return /token=([\w-]+)/.exec(mail?.body)?.[1] ?? "";
+}
+
+async function goAboutOnesBusiness(): Promise<void> {
+  const user = await shop.as("User");
+  keep("the password", TEST_PASSWORD);
+  keep("the access token", user.accessToken);
+  const cookie = user.refreshCookie;
+  keep("the refresh token", cookie.split("=")[1] ?? "");
+  const password = keep("a new password", "an entirely new password");
+  const wrong = keep("a mistyped password", "almost the password");
+
+  await shop.call(null, "POST", "/signin", { payload: { email: user.email, password: wrong } });
+  await shop.call(null, "POST", "/signin", {
+    payload: `{"password":"${wrong}"`,
+    headers: { "content-type": "application/json" },
+  });
+  await shop.call(user, "PUT", "/account/password", {
+    payload: { currentPassword: TEST_PASSWORD, newPassword: password },
+  });
+  const refreshed = await shop.call(user, "GET", "/refresh", { headers: { cookie } });
+  keep("the next access token", refreshed.json().accessToken);
+  await shop.call(user, "GET", `/users/${user.id}`, { headers: { cookie } });
+  await shop.call(null, "POST", "/password/forgot", { payload: { email: user.email } });
+  const token = keep("the reset token", await resetToken());
+  await shop.app.inject(`/reset-password?token=${token}`);
+  await shop.app.inject(`/nowhere?accessToken=${user.accessToken}`);
+  await shop.call(null, "POST", "/password/reset", { payload: { token, newPassword: password } });
+  await shop.call(null, "POST", "/signup", {
+    payload: { userName: "newcomer", email: "new@comer.example", password, agreeCheckbox: true },
+  });
+  const [row] = await shop.db.$client`SELECT password_hash AS hash FROM users WHERE id = ${user.id}`;
+  keep("the hash of the password", row?.hash);
+}
+
+const toldIn = (text: string) =>
+  [...secrets].filter(([, value]) => text.includes(value)).map(([name]) => name);
+
+describe("the whole log of a busy day", () => {
+  it("tells of every request and of no password, token, cookie or hash", async () => {
+    await goAboutOnesBusiness();
+    for (const path of ["/api/signin", "/api/refresh", "/api/password/reset", "/reset-password"]) {
+      expect(log).toContain(path);
+    }
+    expect(toldIn(log)).toEqual([]);
+  });
+
+  it("still tells nothing when the database fails in the middle of it", async () => {
+    log = "";
+    const user = await shop.as("User");
+    keep("the refresh token of that day", user.refreshCookie.split("=")[1] ?? "");
+    await shop.db.$client`ALTER TABLE users RENAME TO users_away`;
+    const password = keep("the password of a sign-up", "a password for later");
+    const signUp = await shop.call(null, "POST", "/signup", {
+      payload: { userName: "latecomer", email: "late@comer.example", password, agreeCheckbox: true },
+    });
+    const signIn = await shop.call(null, "POST", "/signin", {
+      payload: { email: user.email, password: TEST_PASSWORD },
+    });
+    const headers = { cookie: user.refreshCookie };
+    const refresh = await shop.call(null, "GET", "/refresh", { headers });
+    await shop.db.$client`ALTER TABLE users_away RENAME TO users`;
+    expect([signUp, signIn, refresh].map(({ statusCode }) => statusCode)).toEqual([500, 500, 500]);
+    expect(log).toContain("unexpected failure");
+    expect(log).not.toMatch(/\$argon2|late@comer\.example/);
+    expect(toldIn(log)).toEqual([]);
+  });
+});
