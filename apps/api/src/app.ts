@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import type { Endpoint } from "@larkwood/contract";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
@@ -12,6 +13,7 @@ import { bulkRoutes } from "./modules/bulk-change/bulk.routes";
 import { catalogueCsvRoutes } from "./modules/catalogue-csv/catalogue-csv.routes";
 import { couponRoutes } from "./modules/coupons/coupons.routes";
 import { dashboardRoutes } from "./modules/dashboard/dashboard.routes";
+import { startHousekeeping } from "./modules/housekeeping/start-housekeeping";
 import { imageRoutes } from "./modules/images/images.routes";
 import { mailRoutes } from "./modules/mail/mail.routes";
 import { type SendMail, startMailWorker } from "./modules/mail/mail-worker";
@@ -65,6 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await context.catalogue.follow();
   app.addHook("onClose", () => context.catalogue.close());
   sendWaitingMail(app, deps);
+  keepHouseHourly(app, deps);
 
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   secureReplies(app);
@@ -132,6 +135,14 @@ function sendWaitingMail(app: FastifyInstance, { db, clock, sendMail }: AppDeps)
   const onError = (error: unknown) => app.log.error({ err: error }, "the outbox could not be read");
   const worker = startMailWorker({ db, clock, send: sendMail, onError });
   app.addHook("onClose", () => worker.stop());
+}
+
+function keepHouseHourly(app: FastifyInstance, { config, db, clock }: AppDeps): void {
+  const imagesFolder = join(config.dataDir, "images");
+  const onDone = (removed: object) => app.log.info({ removed }, "kept house");
+  const onError = (error: unknown) => app.log.error({ err: error }, "housekeeping failed");
+  const job = startHousekeeping({ db, imagesFolder, clock, onDone, onError });
+  app.addHook("onClose", () => job.stop());
 }
 
 function pagesOf(context: AppContext, createHandler: CreatePageHandler) {

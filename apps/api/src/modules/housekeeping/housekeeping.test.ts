@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { newId } from "../../ids";
+import { buildTestApp, type TestUser } from "../../testing/build-test-app";
+import { temporaryDataDir } from "../../testing/data-dir";
+import { productForm } from "../../testing/product-form";
+import { keepHouse } from "./keep-house";
+import { startHousekeeping } from "./start-housekeeping";
+
+const shop = await buildTestApp();
+const sql = shop.db.$client;
+const NOW = new Date("2030-06-01T12:00:00Z");
+const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+let admin: TestUser;
+let imagesFolder: string;
+
+beforeAll(async () => {
+  admin = await shop.as("Admin");
+});
+beforeEach(() => {
+  imagesFolder = join(temporaryDataDir(), "images");
+  mkdirSync(join(imagesFolder, "uploads"), { recursive: true });
+});
+
+const tidy = (most?: number) => keepHouse({ db: shop.db, imagesFolder, now: NOW, ...(most ? { most } : {}) });
+
+describe("rows", () => {
+  it("of order keys are forgotten after a week, in bounded bites, and younger ones are kept", async () => {
+    for (const [key, days] of [
+      ["a", 8],
+      ["b", 9],
+      ["c", 30],
+      ["young", 6],
+    ] as const) {
+      await sql`INSERT INTO order_keys (user_id, key, request_hash, order_id, created_at)
+        VALUES (${admin.id}, ${key}, '\\x00', ${newId(NOW)}, ${ago(days)})`;
+    }
+    expect(await tidy(1)).toMatchObject({ order_keys: 3 });
+    expect(await sql`SELECT key FROM order_keys`).toEqual([{ key: "young" }]);
+  });
+
+  it("of sessions go a day after their end, with their tokens; live sessions lose only tokens used long ago", async () => {
+    await sql`DELETE FROM sessions`;
+    const open = async (name: string, expires: string, ended: string | null) => {
+      const id = newId(NOW);
+      await sql`INSERT INTO sessions (id, user_id, device, address, remembered, created_at, last_seen_at, expires_at, ended_at)
+        VALUES (${id}, ${admin.id}, ${name}, '', true, ${ago(90)}, ${ago(90)}, ${expires}, ${ended})`;
+      for (const [token, replaced] of [
+        ["new", null],
+        ["used", ago(5)],
+        ["used long ago", ago(31)],
+      ] as const) {
+        await sql`INSERT INTO refresh_tokens (hash, session_id, issued_at, replaced_at)
+          VALUES (${Buffer.from(name + token)}, ${id}, ${ago(40)}, ${replaced})`;
+      }
+    };
+    await open("live", ago(-20), null);
+    await open("expired", ago(2), null);
+    await open("ended", ago(-20), ago(2));
+    await open("just ended", ago(-20), ago(0.5));
+    expect(await tidy()).toMatchObject({ sessions: 2, refresh_tokens: 2 });
+    const left = await sql`SELECT device, count(*)::int FROM sessions JOIN refresh_tokens ON session_id = id
+      GROUP BY device ORDER BY device`;
+    expect(left).toEqual([
+      { device: "just ended", count: 2 },
+      { device: "live", count: 2 },
+    ]);
+  });
+
+  it("of mail go three months after it was sent; unsent mail never", async () => {
+    for (const [subject, sent] of [
+      ["old", ago(91)],
+      ["recent", ago(89)],
+      ["unsent", null],
+    ] as const) {
+      await sql`INSERT INTO outbox (kind, recipient, subject, body, created_at, sent_at, next_attempt_at)
+        VALUES ('test', 'a@b.example', ${subject}, '', ${ago(200)}, ${sent}, ${ago(200)})`;
+    }
+    expect(await tidy()).toMatchObject({ outbox: 1 });
+    expect(await sql`SELECT subject FROM outbox ORDER BY id`).toEqual([
+      { subject: "recent" },
+      { subject: "unsent" },
+    ]);
+  });
+
+  it("of wrong guesses and of reset links that ran out go too", async () => {
+    await sql`INSERT INTO sign_in_failures VALUES ('x', 'y', 9, ${ago(1)}, ${ago(1)}), ('new', 'y', 1, ${ago(0)}, ${ago(0)})`;
+    await sql`INSERT INTO password_resets VALUES (${admin.id}, '\\x01', ${ago(3)}, ${ago(2)})`;
+    expect(await tidy()).toMatchObject({ sign_in_failures: 1, password_resets: 1 });
+  });
+});
+
+describe("pictures", () => {
+  const name = (digit: string) => digit.repeat(32);
+  const path = (digit: string) => `/images/uploads/${name(digit)}_1280.webp`;
+  const fileOf = (digit: string, width = 1280) =>
+    join(imagesFolder, "uploads", `${name(digit)}_${width}.webp`);
+
+  async function upload(digit: string, days = 2, isRecorded = true): Promise<void> {
+    for (const width of [1280, 640]) {
+      writeFileSync(fileOf(digit, width), "picture");
+      utimesSync(fileOf(digit, width), new Date(ago(days)), new Date(ago(days)));
+    }
+    if (!isRecorded) return;
+    await sql`INSERT INTO audit_log (actor_name, action, subject_type, after, request_id)
+      VALUES ('test', 'image.upload', 'image', ${JSON.stringify({ imageUrl: path(digit) })}, 'test')`;
+  }
+
+  it("that nobody shows go after a day; products, orders and other databases keep theirs", async () => {
+    const author = await shop.as("Admin");
+    await upload("a");
+    await upload("b", 0.5);
+    await upload("c");
+    await upload("d");
+    await upload("e", 2, false);
+    const product = productForm({ imageUrl: `https://old-address.example${path("c")}` });
+    expect((await shop.call(author, "POST", "/products", { payload: product })).statusCode).toBe(201);
+    const order = newId(NOW);
+    await sql`INSERT INTO orders (id, status, first_name, last_name, email, country, address, phone_number, notes,
+        item_count, subtotal_cents, discount_cents, total_cents, payment_method, created_at)
+      VALUES (${order}, 'PLACED', '', '', '', '', '', '', '', 1, 1, 0, 1, 'bank_transfer', now())`;
+    await sql`INSERT INTO order_lines VALUES (${order}, 1, NULL, 'gone', ${path("d")}, 1, 1)`;
+    expect(await tidy()).toMatchObject({ images: 1 });
+    const left = ["a", "b", "c", "d", "e"].filter((digit) => existsSync(fileOf(digit)));
+    expect(left).toEqual(["b", "c", "d", "e"]);
+    expect(existsSync(fileOf("a", 640))).toBe(false);
+  });
+
+  it("are no trouble where there are none", async () => {
+    const house = { db: shop.db, imagesFolder: join(imagesFolder, "nowhere"), now: NOW };
+    expect(await keepHouse(house)).toMatchObject({ images: 0 });
+  });
+});
+
+describe("housekeeping", () => {
+  it("is left to the process that is at it", async () => {
+    await sql.begin(async (other) => {
+      await other`SELECT pg_advisory_xact_lock(7215508412)`;
+      expect(await tidy()).toBeNull();
+    });
+    expect(await tidy()).not.toBeNull();
+  });
+
+  it("is done again and again, also after a failure, until it is stopped", async () => {
+    const onDone = vi.fn();
+    const onError = vi.fn();
+    let asked = 0;
+    const clock = () => {
+      asked += 1;
+      return asked === 1 ? new Date(Number.NaN) : NOW;
+    };
+    const job = startHousekeeping({
+      db: shop.db,
+      imagesFolder,
+      clock,
+      onDone,
+      onError,
+      firstMs: 1,
+      everyMs: 1,
+    });
+    await vi.waitFor(() => expect(onDone.mock.calls.length).toBeGreaterThan(1));
+    await job.stop();
+    expect(onError).toHaveBeenCalledTimes(1);
+    const done = onDone.mock.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(onDone.mock.calls.length).toBe(done);
+  });
+});

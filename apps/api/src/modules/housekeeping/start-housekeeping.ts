@@ -1,0 +1,41 @@
+import type { Database } from "../../db/client";
+import { keepHouse } from "./keep-house";
+import type { Removed } from "./remove-old-rows";
+
+const HOUR_MS = 3_600_000;
+// Processes that start together do not come at the same moment, and a start has better things to do.
+const firstPauseMs = () => 60_000 + Math.random() * 240_000;
+
+interface Options {
+  db: Database;
+  imagesFolder: string;
+  clock: () => Date;
+  onDone: (removed: Removed) => void;
+  onError: (error: unknown) => void;
+  firstMs?: number;
+  everyMs?: number;
+}
+
+/** Keeps house every hour; `stop` waits for the work at hand. */
+export function startHousekeeping(options: Options): { stop: () => Promise<void> } {
+  const { db, imagesFolder, clock, onDone, onError, firstMs = firstPauseMs(), everyMs = HOUR_MS } = options;
+  let running = Promise.resolve();
+  let timer = setTimeout(run, firstMs).unref();
+  let stopped = false;
+
+  function run(): void {
+    running = keepHouse({ db, imagesFolder, now: clock() })
+      .then((removed) => removed && onDone(removed), onError)
+      .then(() => {
+        if (!stopped) timer = setTimeout(run, everyMs).unref();
+      });
+  }
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
