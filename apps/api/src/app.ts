@@ -6,6 +6,7 @@ import type { CreatePageHandler } from "../../web/server/catalogue-reader";
 import type { Config } from "./config";
 import type { AppContext } from "./context";
 import type { Database } from "./db/client";
+import { meterQueries } from "./db/query-meter";
 import { createTurns } from "./limiter";
 import { accountRoutes } from "./modules/account/account.routes";
 import { auditRoutes } from "./modules/audit/audit.routes";
@@ -41,6 +42,7 @@ import { metricsRoutes } from "./plugins/metrics";
 import { answerUnknown } from "./plugins/not-found";
 import { openApiRoutes } from "./plugins/openapi";
 import { createPages, loadPageHandler } from "./plugins/pages";
+import { createPressure } from "./plugins/pressure";
 import { sendProblem } from "./plugins/problem";
 import { createLogger, logRequests } from "./plugins/request-log";
 import { secureReplies } from "./plugins/security-headers";
@@ -67,29 +69,38 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await context.catalogue.follow();
   app.addHook("onClose", () => context.catalogue.close());
   sendWaitingMail(app, deps);
-  keepHouseHourly(app, deps);
 
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   secureReplies(app);
   logRequests(app, config);
   readJsonBodies(app);
   await app.register(cookie, { hook: false });
-  await registerLimits(app, config);
+  const queries = meterQueries(db.$client);
+  const pressure = createPressure(queries);
+  await registerLimits(app, config, pressure);
   healthRoutes(app, db);
-  metricsRoutes(app, config.metricsToken);
+  const pages = await pagesOf(context, deps);
+  metricsRoutes(app, config.metricsToken, {
+    queries,
+    pressure,
+    poolSize: config.databasePool,
+    caches: { replies: context.catalogue.figures, ...(pages ? { pages: pages.figures } : {}) },
+    hashing: context.passwords.load,
+    orders: context.orderOutcomes,
+    housekeeping: keepHouseHourly(app, deps),
+  });
   await serveFiles(app, config);
 
   const calls: Endpoint[] = [];
   const guard = createSessionGuard(db, context.accessTokens, deps.clock);
-  registerCalls(createRouter(app, guard, calls), context);
+  registerCalls(createRouter(app, { guard, pressure, calls }), context);
   await app.register(async (scope) => {
     await readUploads(scope);
-    registerUploads(createRouter(scope, guard, calls), context);
+    registerUploads(createRouter(scope, { guard, pressure, calls }), context);
   });
   openApiRoutes(app, config.shopName, calls);
 
-  const createHandler = deps.pages ?? (await loadPageHandler(config));
-  answerUnknown(app, calls, createHandler && pagesOf(context, createHandler));
+  answerUnknown(app, calls, pages?.answer ?? null);
   return app;
 }
 
@@ -127,6 +138,7 @@ function createContext({ config, db, clock }: AppDeps): AppContext {
     throttle: createSignInThrottle(db, clock),
     signInTurns: createTurns(),
     originOf: createOrigin(config.publicUrl),
+    orderOutcomes: { placed: 0, repeated: 0, refused: 0 },
   };
 }
 
@@ -137,15 +149,18 @@ function sendWaitingMail(app: FastifyInstance, { db, clock, sendMail }: AppDeps)
   app.addHook("onClose", () => worker.stop());
 }
 
-function keepHouseHourly(app: FastifyInstance, { config, db, clock }: AppDeps): void {
+function keepHouseHourly(app: FastifyInstance, { config, db, clock }: AppDeps) {
   const imagesFolder = join(config.dataDir, "images");
   const onDone = (removed: object) => app.log.info({ removed }, "kept house");
   const onError = (error: unknown) => app.log.error({ err: error }, "housekeeping failed");
   const job = startHousekeeping({ db, imagesFolder, clock, onDone, onError });
   app.addHook("onClose", () => job.stop());
+  return job.figures;
 }
 
-function pagesOf(context: AppContext, createHandler: CreatePageHandler) {
+async function pagesOf(context: AppContext, deps: AppDeps) {
+  const createHandler = deps.pages ?? (await loadPageHandler(context.config));
+  if (!createHandler) return null;
   const { catalogue, originOf } = context;
   return createPages({
     createHandler,

@@ -18,4 +18,6 @@ export interface AppContext {
   throttle: SignInThrottle;
   signInTurns: ReturnType<typeof createTurns>;
   originOf: OriginOf;
+  /** Calls that place an order, counted by outcome. */
+  orderOutcomes: { placed: number; repeated: number; refused: number };
 }

@@ -13,10 +13,11 @@ export function createLimiter({ atOnce, waiting, perLane = waiting }: Line) {
   let running = 0;
   let inLine = 0;
 
-  return function limit<T>(task: () => Promise<T>, lane = ""): Promise<T> | null {
+  function limit<T>(task: () => Promise<T>, lane = ""): Promise<T> | null {
     const isFull = inLine >= waiting || (lanes.get(lane)?.length ?? 0) >= perLane;
     return running >= atOnce && isFull ? null : enter(task, lane);
-  };
+  }
+  return Object.assign(limit, { load: () => ({ running, waiting: inLine }) });
 
   async function enter<T>(task: () => Promise<T>, lane: string): Promise<T> {
     if (running >= atOnce) await new Promise<void>((resolve) => join(lane, resolve));

@@ -5,6 +5,7 @@ import { AppError } from "../app-error";
 import type { SessionGuard } from "../modules/session/session-guard";
 import { bearerOf, type Caller, callerByDatabase, callerByToken } from "./caller";
 import { parseInput } from "./parse-input";
+import type { Pressure } from "./pressure";
 import { ReadyReply, sendAtOnce, sendReady } from "./ready-reply";
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -36,13 +37,19 @@ interface RouteOptions {
   bodyLimit?: number;
 }
 
+interface RouterDeps {
+  guard: SessionGuard;
+  pressure: Pressure;
+  calls: Endpoint[];
+}
+
 const API_BASE = "/api";
 
 /**
  * Registers calls of the contract and writes them down in `calls`. Access is denied unless the endpoint and the
  * caller's role allow it.
  */
-export function createRouter(app: FastifyInstance, guard: SessionGuard, calls: Endpoint[]) {
+export function createRouter(app: FastifyInstance, { guard, pressure, calls }: RouterDeps) {
   return function route<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
@@ -65,6 +72,8 @@ export function createRouter(app: FastifyInstance, guard: SessionGuard, calls: E
         ) {
           return;
         }
+        const refusal = pressure.refuseWork();
+        if (refusal) return done(refusal);
         admit(endpoint, request, guard, options).then((caller) => {
           if (caller) callers.set(request, caller);
           done();

@@ -2,10 +2,14 @@ import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config";
-import { refuseUnderPressure } from "./pressure";
+import { type Pressure, refuseUnderPressure } from "./pressure";
 
 /** Refuses what would be too much: other origins, a flood from one address, a process that cannot keep up. */
-export async function registerLimits(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerLimits(
+  app: FastifyInstance,
+  config: Config,
+  pressure: Pressure,
+): Promise<void> {
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
@@ -17,5 +21,5 @@ export async function registerLimits(app: FastifyInstance, config: Config): Prom
     });
   }
   await app.register(rateLimit, { global: false });
-  refuseUnderPressure(app);
+  refuseUnderPressure(app, pressure);
 }

@@ -3,11 +3,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { AppError } from "../app-error";
 import { createDurations } from "./durations";
+import { createMeters } from "./meters";
+import { registerShopMetrics, type ShopFigures } from "./shop-metrics";
 
 /** Times every request and answers `/metrics` in Prometheus' format. */
-export function metricsRoutes(app: FastifyInstance, token: string | null): void {
+export function metricsRoutes(app: FastifyInstance, token: string | null, figures: ShopFigures): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registerShopMetrics(createMeters(registry), figures);
   const durations = createDurations();
 
   app.addHook("onResponse", (request, reply, done) => {

@@ -8,8 +8,14 @@ import type { CatalogueReader, CreatePageHandler } from "../../../web/server/cat
 import type { Config } from "../config";
 import { ReadyReply, sendReady } from "./ready-reply";
 import { pagePolicy } from "./security-headers";
+import type { CacheFigures } from "./shop-metrics";
 
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+interface Pages {
+  answer: AnswerPage;
+  figures: () => CacheFigures;
+}
 
 interface PageDeps {
   createHandler: CreatePageHandler;
@@ -34,22 +40,30 @@ export async function loadPageHandler({ webBuildDir }: Config): Promise<CreatePa
 }
 
 /** Answers documents. A page that is the same for everybody is rendered once and kept as bytes. */
-export function createPages({ createHandler, reader, originOf, generation }: PageDeps): AnswerPage {
+export function createPages({ createHandler, reader, originOf, generation }: PageDeps): Pages {
   const handle = createHandler(reader);
   const kept = new LRUCache<string, ReadyReply>({
     maxSize: MOST_BYTES,
     sizeCalculation: (page) => page.size,
   });
 
-  return async (request, reply) => {
+  let hits = 0;
+  let misses = 0;
+
+  const answer: AnswerPage = async (request, reply) => {
     const key = `${generation()} ${originOf(request)}${request.url}`;
     const known = kept.get(key);
-    if (known) return sendReady(request, reply, known);
+    if (known) {
+      hits += 1;
+      return sendReady(request, reply, known);
+    }
+    misses += 1;
     const response = await handle(toWebRequest(request, originOf(request)));
     const page = await toReadyReply(response, request.protocol === "https");
     if (isForEverybody(response)) kept.set(key, page);
     return sendReady(request, reply, page);
   };
+  return { answer, figures: () => ({ hits, misses, bytes: kept.calculatedSize }) };
 }
 
 function toWebRequest(request: FastifyRequest, origin: string): Request {

@@ -1,12 +1,66 @@
-import { expect, it } from "vitest";
-import { createLagMeter } from "./pressure";
+import { describe, expect, it } from "vitest";
+import { buildTestApp } from "../testing/build-test-app";
+import { productForm } from "../testing/product-form";
+import { createLagMeter, createPressure, isCrowded } from "./pressure";
 
-it("calls late ticks in a row an overload, and a single pause not", () => {
-  const meter = createLagMeter();
-  meter.tick(60_000);
-  expect(meter.overloaded).toBe(false);
-  for (let i = 0; i < 4; i += 1) meter.tick(1_500);
-  expect(meter.overloaded).toBe(true);
-  meter.tick(3);
-  expect(meter.overloaded).toBe(false);
+describe("a process that cannot keep up", () => {
+  it("is known by late ticks in a row, and not by a single pause", () => {
+    const meter = createLagMeter();
+    meter.tick(60_000);
+    expect(meter.overloaded).toBe(false);
+    for (let i = 0; i < 4; i += 1) meter.tick(1_500);
+    expect(meter.overloaded).toBe(true);
+    meter.tick(3);
+    expect(meter.overloaded).toBe(false);
+  });
+
+  it("refuses with a time to come back, until it has caught up", () => {
+    const pressure = createPressure({ underway: 0, middleAge: () => 0 });
+    expect(pressure.refuseAny()).toBeNull();
+    for (let i = 0; i < 5; i += 1) pressure.tick(1_500);
+    expect(pressure.refuseAny()).toMatchObject({ status: 503, details: { headers: { "retry-after": "5" } } });
+    expect(pressure.state).toEqual({ overloaded: true, crowded: false, refused: 1 });
+    pressure.tick(0);
+    expect(pressure.refuseAny()).toBeNull();
+  });
+});
+
+describe("a database that cannot keep up", () => {
+  it("is known by many statements that wait long, and not by a slow report or a short rush", () => {
+    expect(isCrowded({ underway: 3, middleAge: 60_000 })).toBe(false);
+    expect(isCrowded({ underway: 500, middleAge: 300 })).toBe(false);
+    expect(isCrowded({ underway: 20, middleAge: 1_001 })).toBe(true);
+  });
+
+  it("gets no more work: 503 at once with a time to come back, while kept replies are still served", async () => {
+    const shop = await buildTestApp();
+    const admin = await shop.as("Admin");
+    // The notice of the new product would make the shop forget what it keeps; it has to be through before.
+    let heard = false;
+    await shop.db.$client.listen("catalogue", () => {
+      heard = true;
+    });
+    const { id } = (await shop.call(admin, "POST", "/products", { payload: productForm() })).json();
+    await expect.poll(() => heard).toBe(true);
+    const detail = () => shop.call(null, "GET", `/products/${id}`);
+    const work = () => shop.call(admin, "GET", "/users");
+    expect([(await detail()).statusCode, (await work()).statusCode]).toEqual([200, 200]);
+
+    const pause = () => shop.db.$client.begin((sql) => sql`select pg_sleep(0.25)`);
+    const jam = Promise.all(Array.from({ length: 60 }, pause));
+    const metrics = async () => (await shop.app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })).body;
+    await expect.poll(metrics, { timeout: 5_000 }).toMatch(/^larkwood_database_crowded 1$/m);
+    const started = performance.now();
+    const refused = await work();
+    expect(performance.now() - started).toBeLessThan(200);
+    expect(refused.json().code).toBe("unavailable");
+    expect(refused.headers["retry-after"]).toBe("2");
+    expect((await detail()).statusCode).toBe(200);
+    expect((await shop.app.inject("/healthz")).statusCode).toBe(200);
+
+    expect(await metrics()).toMatch(/^larkwood_refused_total [1-9]/m);
+
+    await jam;
+    await expect.poll(async () => (await work()).statusCode, { timeout: 5_000 }).toBe(200);
+  });
 });

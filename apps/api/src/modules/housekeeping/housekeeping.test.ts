@@ -161,6 +161,7 @@ describe("housekeeping", () => {
     });
     await vi.waitFor(() => expect(onDone.mock.calls.length).toBeGreaterThan(1));
     await job.stop();
+    expect(job.figures).toMatchObject({ lastAt: NOW.getTime() / 1000, removed: { order_keys: 0 } });
     expect(onError).toHaveBeenCalledTimes(1);
     const done = onDone.mock.calls.length;
     await new Promise((resolve) => setTimeout(resolve, 20));

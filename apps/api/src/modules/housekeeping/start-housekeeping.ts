@@ -17,21 +17,33 @@ interface Options {
 }
 
 /** Keeps house every hour; `stop` waits for the work at hand. */
-export function startHousekeeping(options: Options): { stop: () => Promise<void> } {
+export function startHousekeeping(options: Options) {
   const { db, imagesFolder, clock, onDone, onError, firstMs = firstPauseMs(), everyMs = HOUR_MS } = options;
+  const figures = { removed: {} as Removed, lastAt: 0 };
   let running = Promise.resolve();
   let timer = setTimeout(run, firstMs).unref();
   let stopped = false;
 
   function run(): void {
     running = keepHouse({ db, imagesFolder, now: clock() })
-      .then((removed) => removed && onDone(removed), onError)
+      .then((removed) => removed && note(removed))
+      .catch(onError)
       .then(() => {
         if (!stopped) timer = setTimeout(run, everyMs).unref();
       });
   }
 
+  function note(removed: Removed): void {
+    for (const [what, count] of Object.entries(removed)) {
+      figures.removed[what] = (figures.removed[what] ?? 0) + count;
+    }
+    figures.lastAt = clock().getTime() / 1000;
+    onDone(removed);
+  }
+
   return {
+    /** What this process has removed since its start, and when it last did. */
+    figures,
     async stop() {
       stopped = true;
       clearTimeout(timer);

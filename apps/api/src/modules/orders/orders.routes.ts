@@ -54,7 +54,13 @@ export function orderRoutes(route: Route, context: AppContext): void {
   route(endpoints.placeOrder, async ({ body, headers, caller, request, reply }) => {
     if (!config.paymentMethods.includes(body.paymentMethod)) throw new AppError("payment_unavailable");
     const key = headers["idempotency-key"];
-    const placed = await placeOrder({ db, shopName: config.shopName, now: clock(), caller, key, body });
+    const placed = await placeOrder({ db, shopName: config.shopName, now: clock(), caller, key, body }).catch(
+      (error: unknown) => {
+        context.orderOutcomes.refused += 1;
+        throw error;
+      },
+    );
+    context.orderOutcomes[placed.isNew ? "placed" : "repeated"] += 1;
     if (placed.isNew) catalogue.stockChanged();
     reply.header("location", `/api/orders/${placed.id}`);
     return readOrder(placed.id, caller, request);

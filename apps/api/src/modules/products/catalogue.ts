@@ -21,6 +21,8 @@ export function createCatalogue(sql: postgres.Sql) {
   });
   const underway = new Map<string, Promise<ReadyReply>>();
   let generation = 0;
+  let hits = 0;
+  let misses = 0;
   let stockNotice: NodeJS.Timeout | undefined;
   let subscription: postgres.ListenMeta | undefined;
 
@@ -36,12 +38,19 @@ export function createCatalogue(sql: postgres.Sql) {
       return generation;
     },
 
-    peek: (key: string): ReadyReply | undefined => replies.get(key),
+    peek(key: string): ReadyReply | undefined {
+      const kept = replies.get(key);
+      if (kept) hits += 1;
+      return kept;
+    },
+
+    figures: () => ({ hits, misses, bytes: replies.calculatedSize }),
 
     /** The kept reply, or the one that `make` makes; made once however many ask at the same time. */
     async keep(key: string, make: () => Promise<ReadyReply>): Promise<ReadyReply> {
       const kept = replies.get(key) ?? underway.get(key);
       if (kept) return kept;
+      misses += 1;
       const madeIn = generation;
       const making = make().then((reply) => {
         if (madeIn === generation) replies.set(key, reply);

@@ -22,6 +22,9 @@ export function createPasswords() {
   };
 
   return {
+    /** How many are hashed now and how many wait. */
+    load: limiter.load,
+
     async hash(password: string, address?: string): Promise<string> {
       return run(() => hashOf(password), address);
     },

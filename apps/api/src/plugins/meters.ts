@@ -1,0 +1,48 @@
+import { Counter, Gauge, type Registry } from "prom-client";
+
+type Labelled = () => Record<string, number>;
+
+/** Gauges and counters that are read when somebody asks for them, so that counting itself costs next to nothing. */
+export function createMeters(registry: Registry) {
+  const common = (name: string, help: string) => ({ name: `larkwood_${name}`, help, registers: [registry] });
+
+  return {
+    gauge(name: string, help: string, read: () => number): void {
+      new Gauge({
+        ...common(name, help),
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+    gauges(name: string, help: string, label: string, read: Labelled): void {
+      new Gauge({
+        ...common(name, help),
+        labelNames: [label],
+        collect() {
+          for (const [value, amount] of Object.entries(read())) this.set({ [label]: value }, amount);
+        },
+      });
+    },
+    counter(name: string, help: string, read: () => number): void {
+      new Counter({
+        ...common(name, help),
+        collect() {
+          this.reset();
+          this.inc(read());
+        },
+      });
+    },
+    counters(name: string, help: string, label: string, read: Labelled): void {
+      new Counter({
+        ...common(name, help),
+        labelNames: [label],
+        collect() {
+          this.reset();
+          for (const [value, count] of Object.entries(read())) this.inc({ [label]: value }, count);
+        },
+      });
+    },
+  };
+}
+export type Meters = ReturnType<typeof createMeters>;

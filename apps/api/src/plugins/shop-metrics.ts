@@ -1,0 +1,78 @@
+import type { QueryMeter } from "../db/query-meter";
+import type { Meters } from "./meters";
+import type { Pressure } from "./pressure";
+
+/** How often something kept was there, and how much is kept. */
+export interface CacheFigures {
+  hits: number;
+  misses: number;
+  bytes: number;
+}
+
+/** Where the shop's own figures are read from, each time that somebody asks. */
+export interface ShopFigures {
+  queries: QueryMeter;
+  poolSize: number;
+  caches: Record<string, () => CacheFigures>;
+  hashing: () => { running: number; waiting: number };
+  /** Calls that place an order, by outcome. */
+  orders: Record<string, number>;
+  pressure: Pressure;
+  housekeeping: { removed: Record<string, number>; lastAt: number };
+}
+
+/** What the shop tells about itself beside the times of its requests; docs/runbook.md says what each figure means. */
+export function registerShopMetrics(meters: Meters, figures: ShopFigures): void {
+  databaseMetrics(meters, figures);
+  cacheMetrics(meters, figures);
+  const { hashing, orders, pressure, housekeeping } = figures;
+  meters.gauge("password_hashes_running", "Passwords being hashed", () => hashing().running);
+  meters.gauge("password_hashes_waiting", "Passwords in line to be hashed", () => hashing().waiting);
+  meters.counters("orders_total", "Calls that place an order, by outcome", "outcome", () => orders);
+  meters.gauge("overloaded", "1 while the process refuses all calls", () =>
+    Number(pressure.state.overloaded),
+  );
+  meters.gauge("database_crowded", "1 while calls that need the database are refused", () =>
+    Number(pressure.state.crowded),
+  );
+  meters.counter("refused_total", "Calls refused because of load", () => pressure.state.refused);
+  meters.counters("housekeeping_removed_total", "What was tidied away", "what", () => housekeeping.removed);
+  meters.gauge("housekeeping_last_seconds", "Unix time of the last tidying", () => housekeeping.lastAt);
+}
+
+function databaseMetrics(meters: Meters, { queries, poolSize }: ShopFigures): void {
+  meters.gauge("database_connections_max", "Most connections of this process", () => poolSize);
+  meters.gauge("database_connections_busy", "Connections at work", () => queries.busyConnections);
+  meters.gauge("database_statements_waiting", "Statements without a connection", () => queries.waiting);
+  meters.counter("database_statements_total", "Statements that ended", () => queries.answered);
+  meters.counter("database_statements_failed_total", "Statements that failed", () => queries.failed);
+  meters.counter("database_statements_slow_total", "Statements that took over 250 ms", () => queries.slow);
+  meters.counter(
+    "database_statement_seconds_total",
+    "Time of all statements, waiting included",
+    () => queries.seconds,
+  );
+}
+
+function cacheMetrics(meters: Meters, { caches }: ShopFigures): void {
+  const of = (pick: (cache: CacheFigures) => number) => () =>
+    Object.fromEntries(Object.entries(caches).map(([name, read]) => [name, pick(read())]));
+  meters.counters(
+    "cache_hits_total",
+    "Replies that were there",
+    "cache",
+    of(({ hits }) => hits),
+  );
+  meters.counters(
+    "cache_misses_total",
+    "Replies that had to be made",
+    "cache",
+    of(({ misses }) => misses),
+  );
+  meters.gauges(
+    "cache_bytes",
+    "Size of the kept replies",
+    "cache",
+    of(({ bytes }) => bytes),
+  );
+}
