@@ -20,10 +20,12 @@ export interface ShopProcess {
 interface Options {
   env: Record<string, string>;
   user?: { uid: number; gid: number };
+  /** When to end it; with the test unless said. */
+  atEnd?: (end: () => Promise<void>) => void;
 }
 
-/** Starts the built shop as a process of its own, on a free port; it is ended when the test ends. */
-export function startShopProcess({ env, user }: Options): ShopProcess {
+/** Starts the built shop as a process of its own, on a free port; it is ended with the test. */
+export function startShopProcess({ env, user, atEnd = onTestFinished }: Options): ShopProcess {
   const child = spawn(process.execPath, ["apps/api/dist/server.js"], {
     cwd: root,
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: "0", HOST: "127.0.0.1", ...env },
@@ -38,7 +40,7 @@ export function startShopProcess({ env, user }: Options): ShopProcess {
     });
   }
   const end = new Promise<number | null>((resolve) => child.once("close", resolve));
-  onTestFinished(async () => {
+  atEnd(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
     await end;
   });

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoAccounts } from "./db/demo";
+import { temporaryDataDir } from "./testing/data-dir";
+import { productForm } from "./testing/product-form";
+import { startShopProcess } from "./testing/shop-process";
+import { createTestDatabase } from "./testing/test-database";
+
+// Two built shops on one database, as behind a balancer.
+let one: string;
+let two: string;
+let admin: Record<string, string>;
+let productId: string;
+
+// As the balancer asks: the address in a page is the same whichever process made it.
+const get = (url: string, headers: Record<string, string> = {}) =>
+  fetch(url, { headers: { "x-forwarded-host": "shop.example", ...headers }, redirect: "manual" });
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  afterAll(() => database.close());
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: temporaryDataDir(0o711, afterAll),
+    SHOP_DEMO: "on",
+    TRUST_PROXY: "1",
+    AUTH_SECRET: "the same for every process of the shop",
+  };
+  const shops = [startShopProcess({ env, atEnd: afterAll }), startShopProcess({ env, atEnd: afterAll })];
+  [one = "", two = ""] = await Promise.all(shops.map((shop) => shop.opened()));
+  const account = demoAccounts.find(({ role }) => role === "Admin");
+  const signedIn = await fetch(`${one}/api/signin`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: account?.email, password: account?.password }),
+  });
+  const { accessToken } = (await signedIn.json()) as { accessToken: string };
+  admin = { authorization: `Bearer ${accessToken}`, "content-type": "application/json" };
+  const products = (await (await get(`${two}/api/products?limit=1`, admin)).json()) as { id: string }[];
+  productId = products[0]?.id ?? "";
+});
+
+describe("a price that was changed through one process", () => {
+  it("is in the replies and in the pages of another one within 200 ms", async () => {
+    const api = `${two}/api/products/${productId}`;
+    const page = `${two}/products/details/${productId}`;
+    const read = async (url: string) => (await get(url)).text();
+    const times: number[] = [];
+    for (const price of [321.5, 432.5, 543.5]) {
+      for (const url of [api, page]) expect(await read(url)).not.toContain(String(price));
+      const body = JSON.stringify({ ...productForm({ price }), id: productId });
+      const reply = await fetch(`${one}/api/products`, { method: "PUT", headers: admin, body });
+      expect(reply.status).toBe(200);
+      const changedAt = performance.now();
+      const seen = async (url: string) => {
+        await expect.poll(() => read(url), { interval: 5, timeout: 2_000 }).toContain(String(price));
+      };
+      await Promise.all([seen(api), seen(page)]);
+      times.push(performance.now() - changedAt);
+    }
+    // The middle one of three: a pause of the machine is not the shop's.
+    expect(times.sort((a, b) => a - b)[1]).toBeLessThan(200);
+  });
+});
+
+describe("a cache in front", () => {
+  const cacheControl = async (url: string, headers = {}) =>
+    (await get(url, headers)).headers.get("cache-control");
+
+  it("may keep assets for a year and pictures for a day", async () => {
+    const html = await (await get(one)).text();
+    const asset = /\/assets\/[\w./-]+\.js/.exec(html)?.[0];
+    const picture = /\/images\/[\w./-]+\.webp/.exec(html)?.[0];
+    expect(await cacheControl(one + asset)).toBe("public, max-age=31536000, immutable");
+    expect(await cacheControl(one + picture)).toMatch(/^public, max-age=86400/);
+    const { headers } = await get(one + asset, { "accept-encoding": "br" });
+    expect(headers.get("vary")?.toLowerCase()).toContain("accept-encoding");
+  });
+
+  it("may keep public pages, the same for every visitor, but asks each time whether they changed", async () => {
+    for (const path of ["/", "/nike", "/signin", `/products/details/${productId}`]) {
+      const stranger = await get(one + path);
+      const member = await get(one + path, { cookie: "user_id=1; accessToken=x; role=Admin" });
+      expect([path, stranger.headers.get("cache-control")]).toEqual([path, "no-cache"]);
+      expect(stranger.headers.get("vary")).toBe("Accept-Encoding");
+      expect(stranger.headers.get("set-cookie")).toBeNull();
+      expect(member.headers.get("etag")).toBe(stranger.headers.get("etag"));
+      const again = await get(two + path, { "if-none-match": stranger.headers.get("etag") ?? "" });
+      expect([path, again.status]).toEqual([path, 304]);
+    }
+  });
+
+  it("never keeps what depends on the visitor", async () => {
+    for (const path of ["/cart", "/checkout", "/products", "/dashboard", "/settings"]) {
+      for (const cookie of ["", "user_id=1; accessToken=x"]) {
+        const { headers } = await get(one + path, { cookie });
+        expect([path, headers.get("cache-control")]).toEqual([path, "private, no-cache"]);
+        expect(headers.get("vary")).toContain("Cookie");
+      }
+    }
+    for (const path of ["/api/products?limit=2", "/api/users", "/api/orders"]) {
+      expect([path, await cacheControl(one + path, admin)]).toEqual([
+        path,
+        expect.stringMatching(/^(private|no-store)/),
+      ]);
+      const refused = await get(one + path);
+      expect([path, refused.status, refused.headers.get("cache-control")]).toEqual([path, 401, "no-store"]);
+    }
+  });
+});
