@@ -5,15 +5,21 @@ import { defineConfig } from "vite";
 
 // Left alone, the bundler makes fifty small files of what every page shares: each costs a request and a header,
 // and small files compress badly. The validator and the form library stay out: most pages never need them.
+// What only tables of the admin area use has a file of its own, so that no shopper loads it.
+const ofTables =
+  /app\/(ui\/(data-table|list-frame|pager|search-box|filter-select|confirm-dialog)|lib\/(audit-|use-list-params|use-selection|use-unsaved|showroom-samples|list-state|pager-of|download))/;
+const ofEveryPage =
+  /app\/(ui\/(?!menu)|features\/(shell|newsletter|catalogue)\/|lib\/(?!form-schemas|use-contract-form))|packages\/domain\/|contract\/src\/(client|constants|texts|models\/category\.)|node_modules\/(@tanstack\/[\w-]*query|zustand)/;
 const sharedChunks = {
   groups: [
-    { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+    { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
     {
       name: "shop",
-      test: /app\/(ui\/(?!menu)|features\/shell\/|lib\/(?!form-schemas|use-contract-form))|packages\/domain\/|contract\/src\/(client|constants|texts)|node_modules\/(@tanstack\/[\w-]*query|zustand)/,
-      minShareCount: 3,
-      priority: 1,
+      test: (id: string) => ofEveryPage.test(id) && !ofTables.test(id),
+      minShareCount: 2,
+      priority: 2,
     },
+    { name: "tables", test: ofTables, minShareCount: 2, priority: 1 },
   ],
 };
 

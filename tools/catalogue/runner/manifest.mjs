@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import sharp from "sharp";
-import { IMAGES, PUBLIC, ROOT } from "./paths.mjs";
+import { IMAGES, ROOT } from "./paths.mjs";
 
 const FILE = join(ROOT, "apps", "web", "app", "lib", "image-placeholders.json");
 
@@ -38,15 +38,24 @@ async function edgeColour(path) {
     .join("")}`;
 }
 
-/** Regenerates the size and placeholder colour of every committed picture from the files themselves. */
+/** Regenerates the widths, shape and placeholder colour of every committed picture from the files themselves. */
 export async function writeManifest() {
-  const lines = [];
+  const entries = {};
   for (const path of pictures(IMAGES).sort()) {
     const { width, height } = await sharp(path).metadata();
-    const url = `/${relative(PUBLIC, path).split(sep).join("/")}`;
-    const entry = { w: width, h: height, color: await edgeColour(path) };
-    lines.push(`  ${JSON.stringify(url)}: ${JSON.stringify(entry)}`);
+    const [, name] = /^(.*)_\d+\.webp$/.exec(relative(IMAGES, path).split(sep).join("/")) ?? [];
+    if (!name) continue;
+    const known = entries[name] ?? { widths: [] };
+    const widths = [...known.widths, width].sort((a, b) => a - b);
+    // The colour and shape of the middle size stand for all of them.
+    entries[name] =
+      width === 1280 || !known.color
+        ? { widths, w: width, h: height, color: await edgeColour(path) }
+        : { ...known, widths };
   }
+  const lines = Object.entries(entries).map(
+    ([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`,
+  );
   mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(FILE, `{\n${lines.join(",\n")}\n}\n`);
   console.log(`${lines.length} pictures in ${relative(ROOT, FILE)}`);

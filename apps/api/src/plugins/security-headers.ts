@@ -12,6 +12,12 @@ const OVER_HTTPS = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 } as const;
 
+/** Where the built scripts, styles and fonts of the web app are. */
+export const BUILT_ASSETS = "/assets/";
+
+// A page loads twenty of them, and a policy has no meaning for a script or a font: only the type must not be guessed.
+const BUILT_ASSET = { "x-content-type-options": EVERY_REPLY["x-content-type-options"] } as const;
+
 /** Headers that keep a browser from guessing, framing or downgrading. */
 export function securityHeaders(request: FastifyRequest): Readonly<Record<string, string>> {
   return request.protocol === "https" ? OVER_HTTPS : EVERY_REPLY;
@@ -20,10 +26,11 @@ export function securityHeaders(request: FastifyRequest): Readonly<Record<string
 /** Gives every reply these headers, unless it brings its own, and the id of the request. */
 export function secureReplies(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, _payload, done) => {
-    for (const [name, value] of Object.entries(securityHeaders(request))) {
+    const isAsset = request.url.startsWith(BUILT_ASSETS) && reply.statusCode === 200;
+    for (const [name, value] of Object.entries(isAsset ? BUILT_ASSET : securityHeaders(request))) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
-    reply.header("x-request-id", request.id);
+    if (!isAsset) reply.header("x-request-id", request.id);
     done();
   });
 }

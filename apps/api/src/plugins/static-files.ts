@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config";
+import { BUILT_ASSETS } from "./security-headers";
 
 const A_YEAR = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
@@ -30,13 +31,16 @@ export async function serveFiles(app: FastifyInstance, { dataDir, webBuildDir }:
 
   await app.register(fastifyStatic, {
     root: join(client, "assets"),
-    prefix: "/assets/",
+    prefix: BUILT_ASSETS,
     dotfiles: "ignore",
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
     index: false,
-    // Their names carry a hash of their content.
+    // Their names carry a hash of their content: nobody ever asks whether they have changed.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply) => reply.header("cache-control", A_YEAR),
   });
   for (const entry of readdirSync(client, { withFileTypes: true })) {

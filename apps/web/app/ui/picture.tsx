@@ -2,23 +2,20 @@ import type { CSSProperties } from "react";
 import placeholders from "~/lib/image-placeholders.json";
 import { cx } from "./cx";
 
-type Placeholder = { w: number; h: number; color: string };
+type Placeholder = { widths: number[]; w: number; h: number; color: string };
 const known = placeholders as Record<string, Placeholder>;
 
-/** Path of an address, without the host that the API puts before it. */
-function pathOf(src: string): string {
-  return src.replace(/^https?:\/\/[^/]+/, "");
+/** What is known of a picture that we made, whatever host the API puts before its address. */
+function placeholderOf(src: string): Placeholder | undefined {
+  const [, name = ""] = /\/images\/(.+)_\d+\.webp$/.exec(src) ?? [];
+  return known[name];
 }
-
-const WIDTHS = [640, 1280, 1920];
 
 /** The address list of a picture: the widths that were made of it, or the usual two for one we did not make. */
 export function srcSetOf(src: string): string | undefined {
   if (!/_1280\.\w+$/.test(src)) return undefined;
-  const at = (width: number) => src.replace(/_1280(?=\.\w+$)/, `_${width}`);
-  const made = WIDTHS.filter((width) => known[pathOf(at(width))]);
-  const widths = made.length > 0 ? made : [640, 1280];
-  return widths.map((width) => `${at(width)} ${width}w`).join(", ");
+  const widths = placeholderOf(src)?.widths ?? [640, 1280];
+  return widths.map((width) => `${src.replace(/_1280(?=\.\w+$)/, `_${width}`)} ${width}w`).join(", ");
 }
 
 type PictureProps = {
@@ -46,7 +43,7 @@ export function Picture({
   height,
   className,
 }: PictureProps) {
-  const placeholder = known[pathOf(src)];
+  const placeholder = placeholderOf(src);
   const style: CSSProperties = { backgroundColor: placeholder?.color ?? "var(--color-linen)" };
   return (
     <img
