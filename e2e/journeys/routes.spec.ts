@@ -76,3 +76,14 @@ test("a failure in a screen shows 'Unexpected Application Error!' [A20]", async 
   await page.getByRole("link", { name: "Go to Home" }).click();
   await expect(page.getByRole("heading", { name: "New arrivals" })).toBeVisible();
 });
+
+test("the icons that the page and its manifest name are there", async ({ page, request }) => {
+  await page.goto("/");
+  const named = await page
+    .locator("link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const manifest = await (await request.get("/site.webmanifest")).json();
+  const addresses = [...named, ...manifest.icons.map(({ src }: { src: string }) => src)];
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+});

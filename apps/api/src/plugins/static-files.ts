@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config";
@@ -43,10 +43,17 @@ export async function serveFiles(app: FastifyInstance, { dataDir, webBuildDir }:
     acceptRanges: false,
     setHeaders: (reply) => reply.header("cache-control", A_YEAR),
   });
-  for (const entry of readdirSync(client, { withFileTypes: true })) {
-    if (!entry.isFile() || /\.(br|gz|html)$/.test(entry.name)) continue;
-    app.get(`/${entry.name}`, (_request, reply) =>
-      reply.header("cache-control", A_DAY).sendFile(entry.name, client, { cacheControl: false }),
+  for (const name of otherFiles(client)) {
+    app.get(`/${name}`, (_request, reply) =>
+      reply.header("cache-control", A_DAY).sendFile(name, client, { cacheControl: false }),
     );
   }
+}
+
+/** Icons, manifest and whatever else lies beside the pictures and assets. */
+function otherFiles(client: string): string[] {
+  return readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz|html)$/.test(entry.name))
+    .map((entry) => relative(client, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((name) => !name.startsWith("images/") && !name.startsWith("assets/"));
 }
