@@ -32,7 +32,7 @@ function describeError(error: unknown): DescribedError {
   const code = "code" in error ? String(error.code) : undefined;
   return {
     type: error.name,
-    message: error.message.replace(/\nparams: [^]*$/, ""),
+    message: error.message.replace(/\nparams: [\s\S]*$/, ""),
     ...(code ? { code } : {}),
     stack: (error.stack ?? "")
       .split("\n")
