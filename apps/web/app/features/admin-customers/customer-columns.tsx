@@ -1,20 +1,23 @@
 import type { User } from "@larkwood/contract";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { formatDay } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import type { Column } from "~/ui/data-table";
 import { IconButton } from "~/ui/icon-button";
 
-/** An address that breaks, if it must, before the place where everybody breaks it. */
+/** An address that breaks, if it must, where everybody breaks one: before the @ and after a dot. */
 function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf("@");
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
-  );
+  let end = 0;
+  return address.split(/(?=@)|(?<=\.)/).map((part) => {
+    end += part.length;
+    return (
+      <Fragment key={end}>
+        {part}
+        <wbr />
+      </Fragment>
+    );
+  });
 }
 
 /** The columns of the customers' list. */
@@ -37,7 +40,7 @@ export function customerColumns(onRemove: (user: User) => void): Column<User>[] 
       header: "Username",
       sort: { up: "userName", down: "-userName" },
       cell: (user) => (
-        <Link to={paths.adminCustomer(user.user_id)} className="link block min-w-20 [overflow-wrap:anywhere]">
+        <Link to={paths.adminCustomer(user.user_id)} className="link block min-w-17 [overflow-wrap:anywhere]">
           {user.userName}
         </Link>
       ),
@@ -49,7 +52,7 @@ export function customerColumns(onRemove: (user: User) => void): Column<User>[] 
       sort: { up: "email", down: "-email" },
       cell: (user) => <Email address={user.email} />,
     },
-    text("Address", "address", "min-w-24"),
+    text("Address", "address", "min-w-22"),
     text("Country", "country"),
     text("Phone Number", "phoneNumber", "tabular-nums"),
     {

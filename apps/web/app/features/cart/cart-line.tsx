@@ -45,9 +45,9 @@ export function CartLine({ line: { product, quantity, totalCents } }: { line: Pr
         {quantity > product.quantity ? (
           <p className="text-sm text-warning">Only {product.quantity} in stock</p>
         ) : null}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
+        <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">
           <QuantityStepper productId={product._id} name={product.name} quantity={quantity} />
-          <p className="text-lg tabular-nums">{formatCents(totalCents)}</p>
+          <p className="ml-auto text-lg tabular-nums">{formatCents(totalCents)}</p>
         </div>
       </div>
     </li>

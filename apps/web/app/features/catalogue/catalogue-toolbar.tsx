@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category, categoryLabels, isCategory } from "@larkwood/contract";
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition, useOptimistic } from "react";
 import { Checkbox } from "~/ui/checkbox";
 import { Select } from "~/ui/select";
 import { type CatalogueFilters, SHOP_SORTS, type ShopSort } from "./filters";
@@ -20,13 +20,23 @@ const sortOptionsOfSearch = [{ value: "", label: "Best match" }, ...sortOptions]
 
 type CatalogueToolbarProps = {
   filters: CatalogueFilters;
-  onChange: (filters: CatalogueFilters) => void;
+  /** Resolves once the address has changed. */
+  onChange: (filters: CatalogueFilters) => void | Promise<void>;
   /** The end of the bar. */
   children: ReactNode;
 };
 
-/** Category, order and stock. The controls show the address and change nothing but the address. */
-export function CatalogueToolbar({ filters, onChange, children }: CatalogueToolbarProps) {
+/**
+ * Category, order and stock. The controls show the address and change nothing but the address; until it has changed,
+ * they show what was chosen.
+ */
+export function CatalogueToolbar({ filters: arrived, onChange, children }: CatalogueToolbarProps) {
+  const [filters, choose] = useOptimistic(arrived);
+  const change = (next: CatalogueFilters) =>
+    startTransition(async () => {
+      choose(next);
+      await onChange(next);
+    });
   const searching = filters.search !== "";
   return (
     <div className="grid grid-cols-2 items-end gap-x-6 gap-y-5 md:flex md:gap-x-8">
@@ -36,7 +46,7 @@ export function CatalogueToolbar({ filters, onChange, children }: CatalogueToolb
         options={categoryOptions}
         value={filters.category ?? ""}
         onChange={({ target }) =>
-          onChange({ ...filters, category: isCategory(target.value) ? target.value : undefined })
+          change({ ...filters, category: isCategory(target.value) ? target.value : undefined })
         }
         className="md:w-52"
       />
@@ -46,7 +56,7 @@ export function CatalogueToolbar({ filters, onChange, children }: CatalogueToolb
         options={searching ? sortOptionsOfSearch : sortOptions}
         value={filters.sort ?? (searching ? "" : "newest")}
         onChange={({ target }) =>
-          onChange({ ...filters, sort: SHOP_SORTS.find((sort) => sort === target.value) })
+          change({ ...filters, sort: SHOP_SORTS.find((sort) => sort === target.value) })
         }
         className="md:w-52"
       />
@@ -54,7 +64,7 @@ export function CatalogueToolbar({ filters, onChange, children }: CatalogueToolb
         label="In stock only"
         name="inStock"
         checked={filters.inStock}
-        onChange={({ target }) => onChange({ ...filters, inStock: target.checked })}
+        onChange={({ target }) => change({ ...filters, inStock: target.checked })}
         className="pb-1.5"
       />
       <div className="pb-2 md:ml-auto">{children}</div>

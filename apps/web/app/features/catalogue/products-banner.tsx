@@ -45,7 +45,7 @@ export function ProductsBanner() {
               <div className="absolute inset-0 bg-linear-to-t from-night/75 to-transparent to-70%" />
               <p
                 data-swiper-parallax-y="-120"
-                className="page absolute inset-x-0 bottom-12 text-lg text-white [transition-property:transform]"
+                className="page absolute inset-x-0 top-[19.5rem] text-lg leading-snug text-white [transition-property:transform]"
               >
                 {slide.text}
               </p>
@@ -53,7 +53,7 @@ export function ProductsBanner() {
           ))}
         </div>
       </div>
-      <h1 className="page pointer-events-none absolute inset-x-0 bottom-24 z-10 text-4xl text-white">
+      <h1 className="page pointer-events-none absolute inset-x-0 bottom-25 z-10 text-4xl text-white">
         Products
       </h1>
       <div className="absolute top-1/2 right-[var(--spacing-gutter)] z-10 grid -translate-y-1/2">
