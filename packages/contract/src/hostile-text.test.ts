@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type Endpoint, endpoints } from "./endpoints/index";
+import type { Endpoint } from "./endpoints/define";
+import { endpoints } from "./endpoints/index";
 import { feedbackFormSchema } from "./forms/feedback-form";
 
 const LONG = 100_000;

@@ -39,8 +39,17 @@ async function refuseHuge(bytes: Buffer): Promise<void> {
   }
 }
 
+/** Unpacks the picture once, to the larger width: a hostile one fills hundreds of megabytes each time. */
 async function encodeVariants(bytes: Buffer): Promise<[number, Buffer][]> {
-  const upright = sharp(bytes, { limitInputPixels: LIMITS.imagePixels, failOn: "error" }).rotate();
+  const { data, info } = await sharp(bytes, { limitInputPixels: LIMITS.imagePixels, failOn: "error" })
+    .rotate()
+    .resize({ width: WIDTHS[0], withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseBroken);
+  const { width, height, channels } = info;
+  const upright = sharp(data, { raw: { width, height, channels } });
   return Promise.all(
     WIDTHS.map(async (width): Promise<[number, Buffer]> => {
       const resized = upright.clone().resize({ width, withoutEnlargement: true });
