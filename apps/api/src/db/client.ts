@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { bySocket, type OpenSocket } from "./database-watch";
 import * as schema from "./schema";
 
 /** Drizzle over a pool of postgres.js connections; `$client` is the pool itself. */
@@ -8,10 +9,12 @@ export type Database = PostgresJsDatabase<typeof schema> & { $client: postgres.S
 interface ConnectOptions {
   /** Most connections open at once. */
   max?: number;
+  /** Makes the connections, where somebody watches over them. */
+  openSocket?: OpenSocket;
 }
 
 /** Opens a pool; connections are made on first use and closed by `db.$client.end()`. */
-export function connectDatabase(url: string, { max = 10 }: ConnectOptions = {}): Database {
+export function connectDatabase(url: string, { max = 10, openSocket }: ConnectOptions = {}): Database {
   const client = postgres(url, {
     max,
     connect_timeout: 10,
@@ -20,6 +23,7 @@ export function connectDatabase(url: string, { max = 10 }: ConnectOptions = {}):
     // Notices ("relation already exists, skipping") are no news to the operator.
     onnotice: () => {},
     connection: { application_name: "larkwood", timezone: "UTC" },
+    ...(openSocket ? bySocket(openSocket) : {}),
   });
   return drizzle(client, { schema });
 }

@@ -1,5 +1,6 @@
 import type { Config } from "../config";
 import { connectDatabase, type Database } from "./client";
+import { watchDatabase } from "./database-watch";
 import { openEmbeddedDatabase } from "./embedded";
 
 export interface OpenDatabase {
@@ -12,9 +13,12 @@ export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "databasePool" | "dataDir">,
 ): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? null : await openEmbeddedDatabase({ dataDir: config.dataDir });
-  const db = connectDatabase(embedded?.url ?? config.databaseUrl ?? "", { max: config.databasePool });
+  const url = embedded?.url ?? config.databaseUrl ?? "";
+  const watch = watchDatabase(url);
+  const db = connectDatabase(url, { max: config.databasePool, openSocket: watch.open });
   const close = async () => {
     await db.$client.end({ timeout: 5 });
+    await watch.stop();
     await embedded?.close();
   };
   try {

@@ -16,7 +16,7 @@ export function healthRoutes(app: FastifyInstance, db: Database): void {
       return { status: "ready" };
     } catch (error) {
       request.log.warn({ err: error }, "database cannot be reached");
-      return reply.code(503).send({ status: "database cannot be reached" });
+      return reply.code(503).header("retry-after", "2").send({ status: "database cannot be reached" });
     }
   });
 }
