@@ -40,12 +40,15 @@ export async function spawnShop(
   port: number,
   dataDir: string,
   settings: Record<string, string> = {},
+  /** Words before the command, for a shop in special circumstances. */
+  within: string[] = [],
 ): Promise<ShopProcess> {
   // The name localhost matters: only there does a browser keep Secure cookies without https.
   const url = `http://localhost:${port}`;
   const started = performance.now();
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [...nodeFlags, startScript], {
+  const [command = "", ...words] = [...within, process.execPath, ...nodeFlags, startScript];
+  const child = spawn(command, words, {
     env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

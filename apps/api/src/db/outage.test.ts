@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { describe, expect, it } from "vitest";
-import { isOutage } from "./outage";
+import { isOutage, isOutOfRoom } from "./outage";
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
@@ -11,6 +11,12 @@ describe("an outage", () => {
     expect(isOutage(withCode("53100"))).toBe(true);
     expect(isOutage(withCode("23505"))).toBe(false);
     expect(isOutage("rubbish")).toBe(false);
+  });
+
+  it("of room is told from any other, whoever has none", () => {
+    expect(isOutOfRoom(withCode("ENOSPC"))).toBe(true);
+    expect(isOutOfRoom(new Error("query failed", { cause: withCode("53100") }))).toBe(true);
+    expect(isOutOfRoom(withCode("ECONNREFUSED"))).toBe(false);
   });
 
   it("is what the driver reports when nobody listens", async () => {

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue, type Problem } from "@larkwood/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error";
-import { isOutage } from "../db/outage";
+import { isOutage, isOutOfRoom } from "../db/outage";
 
 /** Fastify's own complaints about a request, as codes of the contract. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
@@ -11,6 +11,8 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: "not_found",
 };
 
+const NO_ROOM = "The shop has no room left to store this. Please try again later.";
+
 function hasStatus(error: unknown): error is { statusCode: number; code?: string } {
   return typeof error === "object" && error !== null && "statusCode" in error;
 }
@@ -18,6 +20,8 @@ function hasStatus(error: unknown): error is { statusCode: number; code?: string
 /** The expected failure that an error stands for; null when it is a surprise. */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  if (isOutOfRoom(error))
+    return new AppError("unavailable", { detail: NO_ROOM, headers: { "retry-after": "60" } });
   if (isOutage(error)) return new AppError("unavailable", { headers: { "retry-after": "2" } });
   if (!hasStatus(error)) return null;
   const known = error.code ? FRAMEWORK_CODES[error.code] : undefined;
@@ -50,7 +54,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const expected = toAppError(error);
   if (!expected) request.log.error({ err: error }, "unexpected failure");
   if (expected && expected !== error && expected.code === "unavailable") {
-    request.log.warn({ err: error }, "the database is away");
+    request.log.warn({ err: error }, isOutOfRoom(error) ? "a disk is full" : "the database is away");
   }
   const failure = expected ?? new AppError("internal");
   return reply

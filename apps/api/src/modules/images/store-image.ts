@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LIMITS, validationTexts } from "@larkwood/contract";
 import sharp from "sharp";
@@ -22,13 +22,20 @@ export async function storeImage(bytes: Buffer, imagesFolder: string): Promise<s
   const name = randomBytes(16).toString("hex");
   const folder = join(imagesFolder, "uploads");
   await mkdir(folder, { recursive: true });
-  for (const [width, data] of variants) {
-    const file = join(folder, `${name}_${width}.webp`);
-    // Whoever asks for the picture in this moment gets all of it or nothing.
-    await writeFile(`${file}.part`, data, { flag: "wx" });
-    await rename(`${file}.part`, file);
-  }
+  for (const [width, data] of variants) await writeWhole(join(folder, `${name}_${width}.webp`), data);
   return `/images/uploads/${name}_1280.webp`;
+}
+
+/** Whoever asks for the picture in this moment gets all of it or nothing; what could not be written leaves no trace. */
+async function writeWhole(file: string, data: Buffer): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    await writeFile(part, data, { flag: "wx" });
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
 }
 
 // The header tells the size before a single pixel is unpacked.

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { productForm } from "../apps/api/src/testing/product-form";
+import { freePort, signIn } from "../bench/lib/shop";
+import { newDataDir, removeDataDir, type ShopProcess, spawnShop } from "../e2e/support/shop-process";
+import { fillUp, makeRoom, smallDisk, smallFiles } from "./small-disk";
+
+const HEALED_MS = 30_000;
+const settings = { LOG_LEVEL: "error" };
+const dataDir = newDataDir("faults-disk");
+const disk = smallDisk(dataDir);
+let port: number;
+let shop: ShopProcess;
+let admin: Record<string, string>;
+
+beforeAll(async () => {
+  port = await freePort();
+  shop = await spawnShop(port, dataDir, settings, disk ?? smallFiles);
+  admin = await signIn(shop, "admin");
+}, 300_000);
+afterAll(async () => {
+  await shop.stop();
+  removeDataDir(dataDir);
+}, 60_000);
+
+/** The disk runs full; where there is none of our own, files cannot grow anyway. */
+const takeAllRoom = () => disk && fillUp(shop.pid, dataDir);
+
+async function giveRoomBack(): Promise<void> {
+  if (disk) return makeRoom(shop.pid, dataDir);
+  await shop.stop();
+  shop = await spawnShop(port, dataDir, settings);
+}
+
+const send = (path: string, body: string | FormData, type?: string) =>
+  fetch(shop.url + path, {
+    method: "POST",
+    headers: { ...admin, ...(type ? { "content-type": type } : {}) },
+    body,
+  });
+
+const addProduct = (name: string) =>
+  send("/api/products", JSON.stringify(productForm({ name })), "application/json");
+
+/** Rows that nothing can pack: more than the disk holds. */
+function bigFile(): string {
+  const text = () => Array.from({ length: 60 }, () => Math.random().toString(36).slice(2)).join(" ");
+  const row = (_: unknown, i: number) =>
+    `Quxwort table ${i},${text()},dining,10.00,5,https://pictures.example/table_1280.webp`;
+  return [
+    "name,description,category,price,quantity,imageUrl",
+    ...Array.from({ length: disk ? 6_000 : 40_000 }, row),
+  ].join("\r\n");
+}
+
+function picture(): FormData {
+  const form = new FormData();
+  const dot =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  form.set("file", new Blob([Buffer.from(dot, "base64")]), "dot.png");
+  return form;
+}
+
+async function expectClearRefusal(reply: Response): Promise<void> {
+  const body = await reply.text();
+  expect([reply.status, body]).toEqual([
+    disk ? 503 : expect.toSatisfy((status) => status >= 500),
+    expect.stringContaining('"requestId"'),
+  ]);
+  expect(body).not.toMatch(/ENOSPC|EFBIG|No space|\.js:|\/(tmp|postgres)\//);
+  if (disk)
+    expect(JSON.parse(body)).toMatchObject({
+      code: "unavailable",
+      detail: expect.stringContaining("no room"),
+    });
+}
+
+describe("a disk that is full", () => {
+  it("costs a clear refusal, never the process or what was acknowledged, and heals with room", async () => {
+    const kept = (await (await addProduct("Acknowledged before")).json()) as { id: string };
+    takeAllRoom();
+
+    await expectClearRefusal(await send("/api/products/import", bigFile(), "text/csv"));
+    if (disk) await expectClearRefusal(await send("/api/images", picture()));
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${shop.url}/api/products/${kept.id}`)).status).toBe(200);
+
+    await giveRoomBack();
+    const heals = { timeout: HEALED_MS, interval: 100 };
+    await expect.poll(async () => (await addProduct("Added after")).status, heals).toBe(201);
+    await expect.poll(async () => (await send("/api/images", picture())).status, heals).toBe(201);
+    expect((await fetch(`${shop.url}/api/products/${kept.id}`)).status).toBe(200);
+    const half = await fetch(`${shop.url}/api/products?search=quxwort`, { headers: admin });
+    expect(half.headers.get("x-total-count")).toBe("0");
+  }, 120_000);
+});
