@@ -23,8 +23,8 @@ export function shopPort(name: ShopName): number {
   return Number(process.env[variable]);
 }
 
-function freePort(): number {
+export function freePort(): number {
   const script =
-    'const s = require("node:net").createServer(); s.listen(0, () => { console.log(s.address().port); s.close(); });';
+    'const s = require("node:net").createServer(); s.listen(0, () => { process.stdout.write(String(s.address().port)); s.close(); });';
   return Number(spawnSync(process.execPath, ["-e", script], { encoding: "utf8" }).stdout);
 }

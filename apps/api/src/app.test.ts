@@ -30,6 +30,17 @@ describe("every reply", () => {
   });
 });
 
+describe("the contract", () => {
+  it("is answered as a whole: no endpoint of it is without a route", async () => {
+    const { paths } = (await app.inject("/api/openapi.json")).json();
+    const missing = Object.values(endpoints).filter(
+      ({ method, path }) => !paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()],
+    );
+    expect(missing).toEqual([]);
+    expect(Object.keys(endpoints).length).toBeGreaterThan(40);
+  });
+});
+
 describe("bad requests [B16]", () => {
   const post = (payload: string, headers = {}) =>
     call(null, "POST", "/newsletter", {
