@@ -1,19 +1,9 @@
 import { discountCents } from "@larkwood/domain";
 import type { Sql } from "../../db/sql";
+import type { CouponRow } from "./coupons.repo";
 
-interface CouponRow {
-  id: string;
-  code: string;
-  kind: "percent" | "fixed";
-  value: number;
-  minTotalCents: string;
-  startsAt: string | null;
-  endsAt: string | null;
-  maxUses: number | null;
-  maxUsesPerUser: number | null;
-  uses: number;
-  usedByUser: number | null;
-}
+/** A coupon as it stands for one customer. */
+type UsableCoupon = Omit<CouponRow, "createdAt"> & { usedByUser: number | null };
 
 /** A coupon's effect on an order, or why it has none. */
 export type CouponOutcome =
@@ -27,7 +17,7 @@ interface Purchase {
   now: Date;
 }
 
-function refusal(coupon: CouponRow | undefined, { subtotalCents, now }: Purchase): string | null {
+function refusal(coupon: UsableCoupon | undefined, { subtotalCents, now }: Purchase): string | null {
   if (!coupon) return "There is no such coupon";
   if (coupon.startsAt && now < new Date(coupon.startsAt)) return "This coupon is not valid yet";
   if (coupon.endsAt && now >= new Date(coupon.endsAt)) return "This coupon has ended";
@@ -40,14 +30,14 @@ function refusal(coupon: CouponRow | undefined, { subtotalCents, now }: Purchase
 }
 
 function findCoupon(sql: Sql, { code, userId }: Purchase) {
-  return sql<CouponRow[]>`
+  return sql<UsableCoupon[]>`
     SELECT id, code, kind, value, min_total_cents AS "minTotalCents", starts_at AS "startsAt", ends_at AS "endsAt",
       max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser", coupons.uses, coupon_uses.uses AS "usedByUser"
     FROM coupons LEFT JOIN coupon_uses ON coupon_id = coupons.id AND user_id = ${userId}
     WHERE code = ${code.toUpperCase()}`;
 }
 
-function outcome(coupon: CouponRow | undefined, purchase: Purchase): CouponOutcome {
+function outcome(coupon: UsableCoupon | undefined, purchase: Purchase): CouponOutcome {
   const reason = refusal(coupon, purchase);
   if (!coupon || reason) return { ok: false, reason: reason ?? "" };
   return {
