@@ -1,3 +1,4 @@
+import "./lib/strict-validator";
 import hedvigUrl from "@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff2?url";
 import familjenUrl from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
