@@ -3,6 +3,8 @@ import type { Product, ProductQuery, ShopInfo } from "@larkwood/contract";
 /** What page loaders may ask of the shop; the API gives its own use-cases, so a page costs no HTTP to itself. */
 export interface CatalogueReader {
   listProducts(query: ProductQuery): Promise<{ items: Product[]; total: number; nextCursor: string | null }>;
+  /** What sells most, best first. */
+  bestSellers(): Promise<Product[]>;
   findProduct(id: string): Promise<Product | null>;
   shop(): ShopInfo;
 }

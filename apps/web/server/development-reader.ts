@@ -22,6 +22,7 @@ export const developmentReader: CatalogueReader = {
     const { data, headers } = await api("listProducts", { query: { ...query, ...flag } });
     return { items: data, total: Number(headers.get("x-total-count") ?? data.length), nextCursor: null };
   },
+  bestSellers: async () => (await developmentReader.listProducts({ limit: 60 })).items,
   findProduct: async (id) => (await api("getProduct", { params: { id } }).catch(() => null))?.data ?? null,
   shop: () => shop,
 };

@@ -1,6 +1,7 @@
 import type { CatalogueReader } from "../../../../web/server/catalogue-reader";
 import type { AppContext } from "../../context";
 import { shopInfo } from "../shop/shop.routes";
+import { listBestSellers } from "./best-sellers";
 import { listProducts } from "./list-products";
 import { toProduct } from "./product.mapper";
 import { findProduct } from "./product.repo";
@@ -13,6 +14,7 @@ export function createCatalogueReader({ db, config }: AppContext): CatalogueRead
       const page = await listProducts(db, query);
       return { ...page, items: page.items.map((row) => toProduct(row, origin)) };
     },
+    bestSellers: async () => (await listBestSellers(db)).map((row) => toProduct(row, origin)),
     findProduct: async (id) => {
       const row = await findProduct(db, id);
       return row && toProduct(row, origin);

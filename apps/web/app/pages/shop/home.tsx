@@ -14,13 +14,13 @@ const ROW = 4;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const reader = context.get(catalogueContext);
-  // The deepest stock is what the shop expects to sell most; one piece of each room keeps the row varied.
-  const [newest, stocked] = await Promise.all([
+  // One piece of each room keeps the second row varied.
+  const [newest, sellers] = await Promise.all([
     reader.listProducts({ sort: "newest", limit: ROW }),
-    reader.listProducts({ sort: "-quantity", limit: 60 }),
+    reader.bestSellers(),
   ]);
   const arrivals = newest.items;
-  const others = stocked.items.filter(({ id }) => !arrivals.some((arrival) => arrival.id === id));
+  const others = sellers.filter(({ id }) => !arrivals.some((arrival) => arrival.id === id));
   const shareCard = new URL("/images/og.jpg", request.url).href;
   return { arrivals, bestSellers: onePerRoom(others, ROW), shareCard };
 }
