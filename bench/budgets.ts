@@ -16,6 +16,12 @@ export const budgets = {
     "list, 1000000 against 1000": { max: 2 },
     "admin list, 100000 against 1000": { max: 2 },
   },
+  /** Half of the load that the shop can bear, for a quarter of an hour: `npm run soak`. */
+  soak: {
+    failures: { max: 0 },
+    "memory growth, %": { max: 5 },
+    "event-loop delay p99, ms": { max: 50 },
+  },
   process: {
     "second start, s": { max: 3 },
     "idle memory, MB": { max: 130 },

@@ -14,6 +14,8 @@ export interface LoadResult {
 
 interface LoadOptions {
   headers?: Record<string, string>;
+  /** Given: it is sent as a POST. */
+  body?: string;
   connections?: number;
   seconds?: number;
 }
@@ -21,9 +23,10 @@ interface LoadOptions {
 /** Asks one address as fast as it answers, from a process of its own. */
 export async function load(
   url: string,
-  { headers = {}, connections = 16, seconds = 3 }: LoadOptions = {},
+  { headers = {}, body, connections = 16, seconds = 3 }: LoadOptions = {},
 ): Promise<LoadResult> {
   const flags = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
+  if (body !== undefined) flags.push("-m", "POST", "-b", body);
   const args = [autocannon, "--json", "-n", "-c", String(connections), "-d", String(seconds), ...flags, url];
   const { stdout } = await run(process.execPath, args, { maxBuffer: 10_000_000 });
   const result = JSON.parse(stdout);

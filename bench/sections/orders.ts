@@ -1,18 +1,11 @@
 import { budgets } from "../budgets";
+import { contact } from "../lib/contact";
 import type { Figure } from "../lib/report";
-import { type Shop, signIn, startShop } from "../lib/shop";
+import { signIn, startShop } from "../lib/shop";
+import { stockUp } from "../lib/stock-up";
 
 const SHOPPERS = 16;
 const SECONDS = 10;
-
-const contact = {
-  firstName: "Ada",
-  lastName: "Lund",
-  country: "Norway",
-  address: "Elm Street 5",
-  phoneNumber: "+4712345678",
-  paymentMethod: "bank_transfer",
-};
 
 /** Durable orders of two lines each, by shoppers in parallel, on the embedded database. */
 export async function measureOrders(): Promise<Figure[]> {
@@ -45,20 +38,4 @@ export async function measureOrders(): Promise<Figure[]> {
   } finally {
     await shop.dispose();
   }
-}
-
-async function stockUp(shop: Shop): Promise<string[]> {
-  const auth = await signIn(shop, "admin");
-  const products = (await (await fetch(`${shop.url}/api/products?limit=50`, { headers: auth })).json()) as {
-    id: string;
-  }[];
-  for (const { id } of products) {
-    const reply = await fetch(`${shop.url}/api/products/${id}/stock`, {
-      method: "POST",
-      headers: { ...auth, "content-type": "application/json" },
-      body: JSON.stringify({ mode: "set", amount: 1_000_000, reason: "delivery" }),
-    });
-    if (!reply.ok) throw new Error(`stocking up answered ${reply.status}: ${await reply.text()}`);
-  }
-  return products.map(({ id }) => id);
 }

@@ -15,17 +15,24 @@ let productId: string;
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers: { "x-forwarded-host": "shop.example", ...headers }, redirect: "manual" });
 
+// Hooks that are set up inside of a hook would never run.
+const closers: (() => unknown)[] = [];
+const atEnd = (close: () => unknown) => closers.unshift(close);
+afterAll(async () => {
+  for (const close of closers) await close();
+});
+
 beforeAll(async () => {
   const database = await createTestDatabase();
-  afterAll(() => database.close());
+  atEnd(() => database.close());
   const env = {
     DATABASE_URL: database.url,
-    DATA_DIR: temporaryDataDir(0o711, afterAll),
+    DATA_DIR: temporaryDataDir(0o711, atEnd),
     SHOP_DEMO: "on",
     TRUST_PROXY: "1",
     AUTH_SECRET: "the same for every process of the shop",
   };
-  const shops = [startShopProcess({ env, atEnd: afterAll }), startShopProcess({ env, atEnd: afterAll })];
+  const shops = [startShopProcess({ env, atEnd }), startShopProcess({ env, atEnd })];
   [one = "", two = ""] = await Promise.all(shops.map((shop) => shop.opened()));
   const account = demoAccounts.find(({ role }) => role === "Admin");
   const signedIn = await fetch(`${one}/api/signin`, {
@@ -41,24 +48,29 @@ beforeAll(async () => {
 
 describe("a price that was changed through one process", () => {
   it("is in the replies and in the pages of another one within 200 ms", async () => {
-    const api = `${two}/api/products/${productId}`;
-    const page = `${two}/products/details/${productId}`;
+    const paths = [`/api/products/${productId}`, `/products/details/${productId}`];
     const read = async (url: string) => (await get(url)).text();
-    const times: number[] = [];
+    const delays: number[] = [];
     for (const price of [321.5, 432.5, 543.5]) {
-      for (const url of [api, page]) expect(await read(url)).not.toContain(String(price));
+      for (const path of paths) expect(await read(two + path)).not.toContain(String(price));
       const body = JSON.stringify({ ...productForm({ price }), id: productId });
       const reply = await fetch(`${one}/api/products`, { method: "PUT", headers: admin, body });
       expect(reply.status).toBe(200);
       const changedAt = performance.now();
-      const seen = async (url: string) => {
-        await expect.poll(() => read(url), { interval: 5, timeout: 2_000 }).toContain(String(price));
+      const seenIn = async (shop: string) => {
+        for (const path of paths) {
+          await expect
+            .poll(() => read(shop + path), { interval: 5, timeout: 5_000 })
+            .toContain(String(price));
+        }
+        return performance.now() - changedAt;
       };
-      await Promise.all([seen(api), seen(page)]);
-      times.push(performance.now() - changedAt);
+      // The writer's own process needs no notice: what it takes to render there is not the way between the two.
+      const [own, other] = await Promise.all([seenIn(one), seenIn(two)]);
+      delays.push(Math.max(0, other - own));
     }
     // The middle one of three: a pause of the machine is not the shop's.
-    expect(times.sort((a, b) => a - b)[1]).toBeLessThan(200);
+    expect(delays.sort((a, b) => a - b)[1]).toBeLessThan(200);
   });
 });
 

@@ -21,7 +21,7 @@ interface Options {
   env: Record<string, string>;
   user?: { uid: number; gid: number };
   /** When to end it; with the test unless said. */
-  atEnd?: (end: () => Promise<void>) => void;
+  atEnd?: (end: () => Promise<void>) => unknown;
 }
 
 /** Starts the built shop as a process of its own, on a free port; it is ended with the test. */

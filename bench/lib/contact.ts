@@ -1,0 +1,9 @@
+/** Where the goods of a measured order go, and how they are paid. */
+export const contact = {
+  firstName: "Ada",
+  lastName: "Lund",
+  country: "Norway",
+  address: "Elm Street 5",
+  phoneNumber: "+4712345678",
+  paymentMethod: "bank_transfer",
+};

@@ -1,0 +1,27 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../.peers/", import.meta.url));
+
+/** What a peer is installed from: exact versions, so that two runs measure the same thing. */
+interface PeerPackages {
+  dependencies: Record<string, string>;
+  overrides?: Record<string, string>;
+}
+
+/** Installs a peer from the npm registry into a folder that git ignores, once; returns the folder. */
+export function installPeer(name: string, packages: PeerPackages): string {
+  const folder = join(root, name);
+  const stamp = join(folder, "installed.json");
+  const wanted = `${JSON.stringify({ name: `peer-${name}`, private: true, ...packages }, null, 2)}\n`;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return folder;
+  console.log(`Installing ${name}, which takes some minutes …`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), wanted);
+  const args = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock"];
+  execFileSync("npm", args, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+  writeFileSync(stamp, wanted);
+  return folder;
+}

@@ -1,0 +1,49 @@
+import { addSyntheticProducts } from "../../apps/api/src/db/synthetic";
+import { contact } from "../lib/contact";
+import type { openBenchDatabase } from "../lib/database";
+import { signIn, startShop } from "../lib/shop";
+import { ask, type PeerProduct, type PeerShop } from "./peer";
+
+const JSON_TYPE = { "content-type": "application/json" };
+type BenchDatabase = Awaited<ReturnType<typeof openBenchDatabase>>;
+
+/** Our own shop with that many made-up products and nothing else to sell, and what it sells. */
+export async function startLarkwood({ url, db }: BenchDatabase, count: number) {
+  const shop = await startShop({
+    DATABASE_URL: url,
+    SHOP_DEMO: "on",
+    SHOP_PAYMENT_METHODS: "bank_transfer",
+  });
+  const sql = db.$client;
+  await sql`delete from products`;
+  await addSyntheticProducts(db, count);
+  await sql`update products set quantity = 1000000, updated_at = now()`;
+  const rows = await sql<(PeerProduct & { id: string })[]>`
+    select id, name, description, category, price_cents as "priceCents", quantity from products order by id`;
+  const auth = await signIn(shop, "user");
+  const idAt = (turn: number) => rows[turn % rows.length]?.id;
+
+  const peer: PeerShop = {
+    name: "Larkwood",
+    pid: shop.pid,
+    list: { url: `${shop.url}/api/products?limit=24`, headers: auth },
+    detail: { url: `${shop.url}/api/products/${idAt(7)}` },
+    search: (words) => ({
+      url: `${shop.url}/api/products?limit=24&search=${encodeURIComponent(words)}`,
+      headers: auth,
+    }),
+    signIn: async () => {
+      await signIn(shop, "user");
+    },
+    placeOrder: async (turn) => {
+      const items = [idAt(turn), idAt(turn * 7 + 1)].map((productId) => ({ productId, quantity: 1 }));
+      const headers = { ...auth, ...JSON_TYPE, "idempotency-key": crypto.randomUUID() };
+      await ask({ url: `${shop.url}/api/orders`, headers, body: JSON.stringify({ ...contact, items }) });
+    },
+    forget: async () => {
+      await sql.notify("catalogue", "");
+    },
+    stop: () => shop.dispose(),
+  };
+  return { peer, products: rows };
+}

@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../../lib/shop";
+import { installPeer } from "../install-peer";
+import { ask, type PeerProduct, type PeerShop } from "../peer";
+import { shopQuestions } from "./questions";
+
+const VERSION = "3.7.3";
+const script = (name: string) => fileURLToPath(new URL(`./${name}.mjs`, import.meta.url));
+
+/** Installs Vendure, fills it with the same products and starts it as in production. */
+export async function startVendure(products: readonly PeerProduct[], databaseUrl: string): Promise<PeerShop> {
+  const folder = installPeer("vendure", {
+    dependencies: { "@vendure/core": VERSION, pg: "8.16.3" },
+    // Newer ones ask for a package version that not every registry has.
+    overrides: { "@graphql-tools/batch-execute": "10.2.0" },
+  });
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    PEER_DIR: folder,
+    PEER_PORT: String(port),
+    PEER_DATABASE_URL: databaseUrl,
+  };
+  const csv = join(folder, "products.csv");
+  writeFileSync(csv, toCsv(products));
+  const filled = spawnSync(process.execPath, [script("fill"), csv], { env, encoding: "utf8" });
+  if (filled.status !== 0) throw new Error(`Vendure could not be filled: ${filled.stderr}${filled.stdout}`);
+
+  const child = spawn(process.execPath, [script("server")], { env, stdio: ["ignore", "pipe", "inherit"] });
+  await once(child.stdout, "data");
+  const url = `http://127.0.0.1:${port}/shop-api`;
+  await ask({
+    url,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: "{ activeChannel { id } }" }),
+  });
+  return {
+    name: `Vendure ${VERSION}`,
+    pid: child.pid ?? 0,
+    ...(await shopQuestions(url, products.length)),
+    stop: async () => {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
+}
+
+/** The file format of Vendure's importer. */
+function toCsv(products: readonly PeerProduct[]): string {
+  const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const head =
+    "name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets";
+  const rows = products.map(({ name, description, category, priceCents, quantity }, i) => {
+    const price = (priceCents / 100).toFixed(2);
+    const cells = [
+      quote(name),
+      `p-${i}`,
+      quote(description),
+      "",
+      `category:${category}`,
+      "",
+      "",
+      `S${i}`,
+      price,
+    ];
+    return [...cells, "Standard Tax", quantity, "true", "", ""].join(",");
+  });
+  return [head, ...rows, ""].join("\n");
+}

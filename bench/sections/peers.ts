@@ -1,0 +1,88 @@
+import { openBenchDatabase } from "../lib/database";
+import { medianMs } from "../lib/load";
+import type { Figure } from "../lib/report";
+import { memoryMb } from "../lib/shop";
+import { startLarkwood } from "../peers/larkwood";
+import { ask, type PeerShop } from "../peers/peer";
+import { raceOrders, raceQuestion } from "../peers/race";
+import { startVendure } from "../peers/vendure";
+
+const PRODUCTS = 1_000;
+const NEW_SEARCHES = [
+  "oak",
+  "walnut table",
+  "fjord",
+  "linen sofa",
+  "brass lamp",
+  "velvet",
+  "marble desk",
+  "wardrobe",
+  "rug",
+  "steel shelf",
+  "ash",
+];
+
+/** Other shops beside ours: the same products, questions and concurrency, on one database server, in one run. */
+export async function measurePeers(): Promise<Figure[]> {
+  const database = await openBenchDatabase();
+  const shops: PeerShop[] = [];
+  try {
+    const { peer: ours, products } = await startLarkwood(database, PRODUCTS);
+    shops.push(ours);
+    await database.db.$client`create database vendure`;
+    const theirDatabase = new URL(database.url);
+    theirDatabase.pathname = "/vendure";
+    shops.push(await startVendure(products, theirDatabase.href));
+    return await raceAll(shops);
+  } finally {
+    for (const shop of shops) await shop.stop();
+    await database.close();
+  }
+}
+
+async function raceAll(shops: readonly PeerShop[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const questions = {
+    "list of 24": (shop: PeerShop) => shop.list,
+    detail: (shop: PeerShop) => shop.detail,
+    search: (shop: PeerShop) => shop.search("oak table"),
+  };
+  for (const [name, question] of Object.entries(questions)) {
+    figures.push(...ratios(name, await raceQuestion(shops, question), "requests a second"));
+  }
+  figures.push(...ratios("orders", await raceOrders(shops), "orders a second"));
+  figures.push(...ratios("new search", await eachMs(shops, newSearches), "ms, median"));
+  figures.push(...ratios("sign-in", await eachMs(shops, signIns), "ms, median"));
+  const memory = new Map(shops.map((shop) => [shop, memoryMb(shop.pid)]));
+  return [...figures, ...ratios("memory after it", memory, "MB")];
+}
+
+async function eachMs(shops: readonly PeerShop[], measure: (shop: PeerShop) => Promise<number>) {
+  const times = new Map<PeerShop, number>();
+  for (const shop of shops) times.set(shop, await measure(shop));
+  return times;
+}
+
+const newSearches = (shop: PeerShop) =>
+  medianMs(
+    NEW_SEARCHES.map((words) => () => ask(shop.search(words))),
+    () => shop.forget(),
+  );
+
+const signIns = (shop: PeerShop) => medianMs(Array.from({ length: 15 }, () => () => shop.signIn()));
+
+/** How many times as good we are; for times and sizes less is better. */
+function ratios(name: string, values: Map<PeerShop, number>, unit: string): Figure[] {
+  const [[us, ours] = [], ...others] = [...values];
+  if (!us || ours === undefined) return [];
+  const isLessBetter = !unit.endsWith("a second");
+  return others.map(([them, theirs]) => ({
+    section: "peers",
+    name: `${name}, times ${them.name}`,
+    value: isLessBetter ? theirs / ours : ours / theirs,
+    budget: { min: 1 },
+    note: `${us.name} ${round(ours)}, ${them.name} ${round(theirs)} ${unit}`,
+  }));
+}
+
+const round = (value: number) => (value < 100 ? value.toPrecision(3) : String(Math.round(value)));

@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import autocannon from "autocannon";
+
+// In a process of its own, so that making the load is not measured as part of watching it.
+const { url, requests, seconds, connections, perSecond } = JSON.parse(process.argv[2]);
+
+const withKey = (request) => ({
+  ...request,
+  headers: { ...request.headers, "idempotency-key": randomUUID() },
+});
+
+const result = await autocannon({
+  url,
+  connections,
+  duration: seconds,
+  ...(perSecond ? { overallRate: perSecond } : {}),
+  requests: requests.map((request) =>
+    request.method === "POST" ? { ...request, setupRequest: withKey } : request,
+  ),
+});
+const failures = result.non2xx + result.errors + result.timeouts;
+const { average, total } = result.requests;
+process.stdout.write(JSON.stringify({ perSecond: average, total, failures, p99: result.latency.p99 }));

@@ -1,0 +1,70 @@
+import { parseArgs } from "node:util";
+import { budgets } from "../budgets";
+import { type Figure, save, toTable } from "../lib/report";
+import { startShop } from "../lib/shop";
+import { stockUp } from "../lib/stock-up";
+import { loadMix } from "./mix";
+import { loopDelayP99, middleMb, watchMemory } from "./watch";
+
+const { values } = parseArgs({ options: { minutes: { type: "string", default: "15" } } });
+const minutes = Number(values.minutes);
+if (!(minutes >= 1)) {
+  console.error("--minutes must be a number from 1 on.");
+  process.exit(1);
+}
+
+const shop = await startShop({ SHOP_PAYMENT_METHODS: "bank_transfer" });
+const figures: Figure[] = [];
+const note = (name: keyof typeof budgets.soak | string, value: number, text = "") => {
+  const held: Record<string, Figure["budget"]> = budgets.soak;
+  figures.push({ section: "soak", name, value, budget: held[name], note: text });
+};
+try {
+  const productIds = await stockUp(shop);
+  await loadMix(shop, productIds, { seconds: 10 });
+  const full = await loadMix(shop, productIds, { seconds: 10 });
+  const half = Math.max(1, Math.round(full.perSecond / 2));
+  console.log(
+    `At most ${Math.round(full.perSecond)} requests a second; soaking for ${minutes} minutes at ${half}.`,
+  );
+
+  const memory = watchMemory(shop);
+  await loopDelayP99(shop);
+  const slices: { total: number; failures: number; p99: number; delay: number }[] = [];
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    const slice = await loadMix(shop, productIds, { seconds: 60, perSecond: half });
+    slices.push({ ...slice, delay: await loopDelayP99(shop) });
+    const mb = Math.round(memory.samples.at(-1)?.mb ?? Number.NaN);
+    console.log(`minute ${minute}: ${slice.total} requests, ${slice.failures} failures, ${mb} MB`);
+  }
+  memory.stop();
+
+  const end = memory.samples.at(-1)?.at ?? 0;
+  const early = middleMb(memory.samples, end * 0.2, end * 0.4);
+  const late = middleMb(memory.samples, end * 0.8, end);
+  const sum = (pick: (slice: (typeof slices)[number]) => number) =>
+    slices.reduce((total, slice) => total + pick(slice), 0);
+  note(
+    "requests",
+    sum(({ total }) => total),
+    `${half} a second, half of what the shop can do`,
+  );
+  note(
+    "failures",
+    sum(({ failures }) => failures),
+    "an unhandled rejection ends the process and fails the rest",
+  );
+  note(
+    "memory growth, %",
+    (late / early - 1) * 100,
+    `${Math.round(early)} MB after warm-up, ${Math.round(late)} MB at the end`,
+  );
+  note("event-loop delay p99, ms", Math.max(...slices.map(({ delay }) => delay)), "worst minute");
+  note("reply p99, ms", Math.max(...slices.map(({ p99 }) => p99)), "worst minute");
+} finally {
+  await shop.dispose();
+}
+const broken = save(figures, new URL("../results/soak.json", import.meta.url));
+console.log(`\n${toTable(figures)}\n`);
+console.log(broken === 0 ? "The shop lasts." : `${broken} budgets are broken.`);
+process.exit(broken === 0 ? 0 : 1);
