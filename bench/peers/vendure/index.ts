@@ -28,10 +28,14 @@ export async function startVendure(products: readonly PeerProduct[], databaseUrl
   };
   const csv = join(folder, "products.csv");
   writeFileSync(csv, toCsv(products));
-  const filled = spawnSync(process.execPath, [script("fill"), csv], { env, encoding: "utf8" });
+  const filled = spawnSync(process.execPath, [script("fill"), csv], { cwd: folder, env, encoding: "utf8" });
   if (filled.status !== 0) throw new Error(`Vendure could not be filled: ${filled.stderr}${filled.stdout}`);
 
-  const child = spawn(process.execPath, [script("server")], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [script("server")], {
+    cwd: folder,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await once(child.stdout, "data");
   const url = `http://127.0.0.1:${port}/shop-api`;
   await ask({
