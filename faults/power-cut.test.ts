@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, signIn } from "../bench/lib/shop";
 import { newDataDir, removeDataDir, type ShopProcess, spawnShop } from "../e2e/support/shop-process";
 import { readBooks, startShoppers, stockedProduct } from "./order-load";
+import { findLost, startWriters } from "./write-load";
 
 // The short version runs with every test; `npm run faults` asks for more.
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 5);
@@ -26,7 +27,7 @@ afterAll(async () => {
   removeDataDir(dataDir);
 });
 
-const orders = async (atLeast: number, seen: () => number) => {
+const atLeastSoMany = async (atLeast: number, seen: () => number) => {
   await expect.poll(seen, { timeout: 30_000 }).toBeGreaterThanOrEqual(atLeast);
 };
 
@@ -39,15 +40,19 @@ async function expectSoundBooks(shoppers: Awaited<ReturnType<typeof startShopper
 
 describe("a power cut", () => {
   it(
-    `loses no acknowledged order in ${ROUNDS} kills of the shop at random moments`,
+    `loses no acknowledged order, product or user in ${ROUNDS} kills of the shop at random moments`,
     async () => {
       const auth = await signIn(shop, "user");
       for (let round = 0; round < ROUNDS; round += 1) {
+        const admin = await signIn(shop, "admin");
         const shoppers = startShoppers(() => shop.url, auth, productId);
-        await orders(5 + Math.floor(Math.random() * 40), () => shoppers.promised.orders.size);
+        const writers = startWriters(() => shop.url, admin);
+        await atLeastSoMany(5 + Math.floor(Math.random() * 40), () => shoppers.promised.orders.size);
+        await atLeastSoMany(1, () => Math.min(writers.written.products.size, writers.written.users.size));
         await shop.kill();
         shop = await spawnShop(port, dataDir, settings);
         await expectSoundBooks(shoppers);
+        expect(await findLost(shop.url, admin, await writers.stop())).toEqual([]);
       }
     },
     ROUNDS * 60_000,
@@ -55,11 +60,11 @@ describe("a power cut", () => {
 
   it("of the database server alone is healed by the shop, with 503 in between and nothing lost", async () => {
     const shoppers = startShoppers(() => shop.url, await signIn(shop, "user"), productId);
-    await orders(10, () => shoppers.promised.orders.size);
+    await atLeastSoMany(10, () => shoppers.promised.orders.size);
     const pidFile = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8");
     process.kill(Number.parseInt(pidFile, 10), "SIGKILL");
     const before = shoppers.promised.orders.size;
-    await orders(before + 20, () => shoppers.promised.orders.size);
+    await atLeastSoMany(before + 20, () => shoppers.promised.orders.size);
     for (const status of shoppers.promised.refusals.keys()) expect(status).toBe(503);
     await expectSoundBooks(shoppers);
   }, 90_000);
@@ -70,7 +75,7 @@ describe("a shutdown in good order", () => {
     const none = { orders: new Set<string>(), refusals: new Map(), lost: 0 };
     const { sold: before } = await readBooks(shop.url, none, productId);
     const shoppers = startShoppers(() => shop.url, await signIn(shop, "user"), productId);
-    await orders(20, () => shoppers.promised.orders.size);
+    await atLeastSoMany(20, () => shoppers.promised.orders.size);
     expect(await shop.stop()).toBe(0);
     const promised = await shoppers.stop();
     shop = await spawnShop(port, dataDir, settings);
