@@ -10,6 +10,7 @@ import { connectDatabase, type Database } from "../db/client";
 import { users } from "../db/schema";
 import { newId } from "../ids";
 import { createPasswords } from "../modules/session/passwords";
+import { temporaryDataDir } from "./data-dir";
 import { createTestDatabase } from "./test-database";
 
 /** Somebody to make calls as. */
@@ -62,7 +63,7 @@ export async function buildTestApp({
     AUTH_SECRET: "a secret that only the tests know, long enough",
     LOG_LEVEL: "silent",
     DATABASE_URL: database.url,
-    DATA_DIR: join(tmpdir(), "larkwood-test-data"),
+    DATA_DIR: temporaryDataDir(0o711, afterAll),
     ...env,
   });
   if (built) await prepareBuild("web");
