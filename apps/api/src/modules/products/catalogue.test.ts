@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { buildTestApp, type TestUser } from "../../testing/build-test-app";
 import { productForm } from "../../testing/product-form";
+import { createCatalogue } from "./catalogue";
 
 const shop = await buildTestApp();
 const { app: first, db, call } = shop;
@@ -58,6 +59,17 @@ describe("kept replies", () => {
     }
     const odd = await first.inject({ url: `/api/products/${id}`, headers: { host: "a b<script>" } });
     expect(odd.json().imageUrl).toBe("http://localhost/images/products/a_1280.webp");
+  });
+
+  it("survive a rush of orders: changes of stock count at once, then together", async () => {
+    const notify = vi.fn(async () => undefined);
+    const catalogue = createCatalogue({ notify } as never);
+    for (let order = 0; order < 100; order += 1) catalogue.stockChanged();
+    expect(catalogue.generation).toBe(1);
+    await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
+    catalogue.stockChanged();
+    expect(catalogue.generation).toBe(2);
+    await catalogue.close();
   });
 
   it("of the list need a token each time", async () => {

@@ -67,12 +67,16 @@ export function createCatalogue(sql: postgres.Sql) {
     /** To be called after this process committed a change of a product. */
     forget,
 
-    /** To be called after stock was taken or put back; other processes hear of it in a batch. */
+    /**
+     * To be called after stock was taken or put back. The first change counts here at once; those that follow it
+     * closely count together a moment later, here and elsewhere: else a rush of orders would leave nothing kept.
+     */
     stockChanged(): void {
+      if (stockNotice) return;
       forget();
-      stockNotice ??= setTimeout(() => {
+      stockNotice = setTimeout(() => {
         stockNotice = undefined;
-        sql.notify(CHANNEL, "").catch(() => undefined);
+        sql.notify(CHANNEL, "").catch(forget);
       }, STOCK_NOTICE_MS).unref();
     },
 
