@@ -33,7 +33,8 @@ for (const name of wanted as Section[]) {
   console.log(`Measuring ${name} …`);
   figures.push(...(await sections[name]()));
 }
-const broken = save(figures, new URL(`./results/${values.peers ? "peers" : "latest"}.json`, import.meta.url));
+const results = values.peers ? "peers" : process.env.DATABASE_URL ? "database" : "latest";
+const broken = save(figures, new URL(`./results/${results}.json`, import.meta.url));
 console.log(`\n${toTable(figures)}\n`);
 console.log(broken === 0 ? "All budgets are kept." : `${broken} budgets are broken.`);
 process.exit(broken === 0 ? 0 : 1);

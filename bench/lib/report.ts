@@ -17,9 +17,16 @@ const bound = (budget: Budget | undefined) =>
 
 const short = (value: number) => (Number.isInteger(value) ? String(value) : value.toPrecision(3));
 
-/** The figures as a table for people. */
-export function toTable(figures: readonly Figure[]): string {
-  const rows = figures.map(({ section, name, value, budget, note = "" }) => [
+/** All figures of one run, with where and when it was. */
+export interface Run {
+  date: string;
+  machine: { platform: string; arch: string; cores: number; cpu: string | undefined; node: string };
+  figures: Figure[];
+}
+
+const head = ["section", "what", "figure", "budget", "", "note"];
+const rowsOf = (figures: readonly Figure[]) =>
+  figures.map(({ section, name, value, budget, note = "" }) => [
     section,
     name,
     short(value),
@@ -27,7 +34,16 @@ export function toTable(figures: readonly Figure[]): string {
     keeps(value, budget) ? "" : "BROKEN",
     note,
   ]);
-  const head = ["section", "what", "figure", "budget", "", "note"];
+
+/** The figures as a table for a page. */
+export function toMarkdown(figures: readonly Figure[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [head, head.map(() => "---"), ...rowsOf(figures)].map(line).join("\n");
+}
+
+/** The figures as a table for people. */
+export function toTable(figures: readonly Figure[]): string {
+  const rows = rowsOf(figures);
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     cells
@@ -39,7 +55,7 @@ export function toTable(figures: readonly Figure[]): string {
 
 /** Writes the figures as JSON with the day and the machine, and returns how many budgets are broken. */
 export function save(figures: readonly Figure[], file: URL): number {
-  const machine = {
+  const machine: Run["machine"] = {
     platform: platform(),
     arch: arch(),
     cores: cpus().length,

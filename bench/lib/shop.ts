@@ -19,12 +19,19 @@ export interface Shop extends ShopProcess {
   dispose(): Promise<void>;
 }
 
+// A database of one's own is measured instead of the embedded one when it is named, as for the shop itself.
+const ownDatabase = process.env.DATABASE_URL;
+
 /** Starts the built shop with data of its own, or on data that another one left. */
 export async function startShop(
   env: Record<string, string> = {},
   dataDir = newDataDir("bench"),
 ): Promise<Shop> {
-  const shop = await spawnShop(await freePort(), dataDir, { LOG_LEVEL: "error", ...env });
+  const shop = await spawnShop(await freePort(), dataDir, {
+    LOG_LEVEL: "error",
+    ...(ownDatabase ? { DATABASE_URL: ownDatabase, SHOP_DEMO: "on" } : {}),
+    ...env,
+  });
   const dispose = async () => {
     await shop.stop();
     removeDataDir(dataDir);

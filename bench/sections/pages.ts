@@ -1,6 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { budgets } from "../budgets";
+import { median } from "../lib/load";
 import type { Figure } from "../lib/report";
 import { signIn, startShop } from "../lib/shop";
 
@@ -12,6 +13,9 @@ const CHROME_FLAGS = [
   "--disable-sync",
   "--no-first-run",
 ];
+
+// A busy moment of the machine looks like a slow page: the run in the middle counts.
+const ROUNDS = 3;
 
 type Name = keyof typeof budgets.pages;
 
@@ -27,10 +31,21 @@ export async function measurePages(): Promise<Figure[]> {
     const pages = ["/", "/nike", `/products/details/${product?.id}`, "/signin"];
     const figures: Figure[] = [];
     for (const path of pages) {
-      const run = await lighthouse(shop.url + path, { port: chrome.port, output: "json", logLevel: "error" });
-      if (!run) throw new Error(`Lighthouse says nothing about ${path}`);
+      // A page is rendered once and kept: the first visitor's wait is not what the others see.
+      await (await fetch(shop.url + path)).text();
+      const runs: Record<Name, number>[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const run = await lighthouse(shop.url + path, {
+          port: chrome.port,
+          output: "json",
+          logLevel: "error",
+        });
+        if (!run) throw new Error(`Lighthouse says nothing about ${path}`);
+        runs.push(readFigures(run.lhr));
+      }
       const label = path.replace(product?.id ?? "", "{id}");
-      for (const [name, value] of Object.entries(readFigures(run.lhr)) as [Name, number][]) {
+      for (const name of Object.keys(budgets.pages) as Name[]) {
+        const value = median(runs.map((run) => run[name]));
         figures.push({ section: "pages", name: `${label} ${name}`, value, budget: budgets.pages[name] });
       }
     }
