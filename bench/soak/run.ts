@@ -14,6 +14,9 @@ if (!(minutes >= 1)) {
 }
 
 const shop = await startShop({ SHOP_PAYMENT_METHODS: "bank_transfer" });
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => shop.dispose().finally(() => process.exit(1)));
+}
 const figures: Figure[] = [];
 const note = (name: keyof typeof budgets.soak | string, value: number, text = "") => {
   const held: Record<string, Figure["budget"]> = budgets.soak;
