@@ -2,6 +2,9 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+// What takes minutes is for `npm run faults`.
+const longFaults = process.env.FAULT_ROUNDS ? ["faults/**/*.long.ts"] : [];
+
 export default defineConfig({
   test: {
     // The tests wait for the database and for processes as often as they compute: leave no core idle for the runner.
@@ -19,7 +22,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: "faults", include: ["faults/**/*.test.ts"], fileParallelism: false } },
+      { test: { name: "faults", include: ["faults/**/*.test.ts", ...longFaults], fileParallelism: false } },
       {
         resolve: { alias: { "~": fileURLToPath(new URL("./apps/web/app", import.meta.url)) } },
         test: { name: "web", include: ["apps/web/app/**/*.test.{ts,tsx}"] },

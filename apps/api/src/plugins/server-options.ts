@@ -40,6 +40,8 @@ export function serverOptions(config: Config, logger: FastifyBaseLogger): Fastif
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
+    // Whoever is still connected when the shop is told to stop gets an answer: a balancer may not send an order twice.
+    return503OnClosing: false,
     trustProxy: trustProxy(config.trustProxy),
     genReqId: requestIds(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
