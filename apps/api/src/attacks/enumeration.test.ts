@@ -3,7 +3,7 @@ import { buildTestApp } from "../testing/build-test-app";
 
 // `npm run faults` asks for the long version.
 const isLong = process.env.FAULT_ROUNDS !== undefined;
-const TRIES = isLong ? 500 : 40;
+const TRIES = isLong ? 500 : 24;
 // Few tries on a busy machine say less; what they must show is that a hash of some 20 ms is not left out.
 const TOLERANCE = isLong ? 0.05 : 0.25;
 
