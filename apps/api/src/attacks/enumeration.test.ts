@@ -4,8 +4,9 @@ import { buildTestApp } from "../testing/build-test-app";
 // `npm run faults` asks for the long version.
 const isLong = process.env.FAULT_ROUNDS !== undefined;
 const TRIES = isLong ? 500 : 24;
-// Few tries on a busy machine say less; what they must show is that a hash of some 20 ms is not left out.
-const TOLERANCE = isLong ? 0.05 : 0.25;
+// Few tries on a busy machine scatter by a quarter. Where the hash is left out an answer comes several times as fast,
+// which they still show; the long version is the one that measures.
+const TOLERANCE = isLong ? 0.05 : 0.5;
 
 const shop = await buildTestApp();
 
