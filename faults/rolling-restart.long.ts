@@ -60,7 +60,7 @@ describe.runIf(nginx)("two shops behind nginx", () => {
     };
   }
 
-  it(`are restarted in turn, ${ROUNDS} times each: no read fails, no order is refused, none that was acknowledged is lost`, async () => {
+  it(`are restarted in turn, ${ROUNDS} times each, and no request fails`, async () => {
     await expect.poll(() => fetch(balancer.url).catch(() => null), { timeout: 10_000 }).not.toBeNull();
     const auth = await signIn(balancer, "user");
     const productId = await stockedProduct(balancer.url, STOCK);
@@ -84,8 +84,6 @@ describe.runIf(nginx)("two shops behind nginx", () => {
     expect([...promised.refusals]).toEqual([]);
     const books = await readBooks(balancer.url, promised, productId);
     expect([books.missing, books.halfWritten, books.sold + books.left]).toEqual([[], [], STOCK]);
-    // nginx sends no order twice: one that met a connection in the moment of its closing is the shopper's to repeat.
-    expect(promised.lost).toBeLessThanOrEqual(2 * ROUNDS);
-    expect(books.sold - promised.orders.size).toBeLessThanOrEqual(promised.lost);
+    expect([promised.lost, books.sold]).toEqual([0, promised.orders.size]);
   }, 300_000);
 });

@@ -34,6 +34,7 @@ import { stockRoutes } from "./modules/stock/stock.routes";
 import { userSessionRoutes } from "./modules/user-sessions/user-sessions.routes";
 import { userRoutes } from "./modules/users/users.routes";
 import { createOrigin } from "./origin";
+import { drainBehindProxy } from "./plugins/drain";
 import { createRouter, type Route } from "./plugins/endpoint";
 import { healthRoutes } from "./plugins/health";
 import { readJsonBodies } from "./plugins/json-body";
@@ -69,6 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await context.catalogue.follow();
   app.addHook("onClose", () => context.catalogue.close());
   sendWaitingMail(app, deps);
+  drainBehindProxy(app, config);
 
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   secureReplies(app);

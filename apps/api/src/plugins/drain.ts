@@ -1,0 +1,25 @@
+import type { Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config";
+
+const LONGEST_MS = 2_000;
+const LOOK_EVERY_MS = 20;
+
+/**
+ * Behind a proxy: goes on answering for a moment when the shop is told to stop, each time with `Connection: close`, so
+ * that the proxy lets go of its connections. Cut while it sends, an order would fail, because no proxy sends one twice.
+ */
+export function drainBehindProxy(app: FastifyInstance, { trustProxy }: Config): void {
+  if (trustProxy === false) return;
+  app.addHook("preClose", async () => {
+    const until = Date.now() + LONGEST_MS;
+    while (Date.now() < until && (await openConnections(app.server)) > 0) await pause(LOOK_EVERY_MS);
+  });
+}
+
+function openConnections(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}
