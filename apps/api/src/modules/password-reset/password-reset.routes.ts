@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { endpoints } from "@larkwood/contract";
 import { AppError } from "../../app-error";
 import type { Config } from "../../config";
@@ -6,6 +7,9 @@ import type { Route } from "../../plugins/endpoint";
 import { requestReset } from "./request-reset";
 import { resetPassword } from "./reset-password";
 
+// A known address costs a write, an unknown one does not: the answer comes after a time that hides it.
+const SAME_FOR_ALL_MS = 150;
+
 /** Links go to the configured address only: a request's own host could be somebody else's. */
 function ownOrigin({ smtpUrl, publicUrl }: Config): string {
   if (!smtpUrl || !publicUrl) throw new AppError("not_found");
@@ -13,10 +17,15 @@ function ownOrigin({ smtpUrl, publicUrl }: Config): string {
 }
 
 export function passwordResetRoutes(route: Route, context: AppContext): void {
-  route(endpoints.forgotPassword, async ({ body }) => {
-    await requestReset(context, body.email, ownOrigin(context.config));
-    return { msg: "If this address is registered, a message is on its way" };
-  });
+  route(
+    endpoints.forgotPassword,
+    async ({ body }) => {
+      const asked = requestReset(context, body.email, ownOrigin(context.config));
+      await Promise.all([asked, pause(SAME_FOR_ALL_MS)]);
+      return { msg: "If this address is registered, a message is on its way" };
+    },
+    { perMinute: 60 },
+  );
 
   route(endpoints.resetPassword, async ({ body, request }) => {
     ownOrigin(context.config);

@@ -12,6 +12,11 @@ describe("session cookies", () => {
     expect(userIdCookie("u1", true)).toBe("userId=u1; Path=/; Secure; SameSite=None");
   });
 
+  it("that cannot be decoded are as good as none", () => {
+    expect(readCookie("userId", "userId=%; accessToken=%E0%A4%A")).toBe("");
+    expect(mayBeSignedIn("userId=%; accessToken=%E0%A4%A")).toBe(false);
+  });
+
   it("fall back to Lax where the browser would refuse a secure cookie", () => {
     expect(userIdCookie("u1", false)).toBe("userId=u1; Path=/; SameSite=Lax");
     expect(endedCookie("userId", false)).toBe("userId=; Max-Age=0; Path=/; SameSite=Lax");

@@ -9,9 +9,18 @@ const REFRESH_COOKIE = "refreshToken";
 export function readCookie(name: string, cookies: string): string {
   for (const pair of cookies.split(/;\s*/)) {
     const at = pair.indexOf("=");
-    if (at > 0 && pair.slice(0, at) === name) return decodeURIComponent(pair.slice(at + 1));
+    if (at > 0 && pair.slice(0, at) === name) return decoded(pair.slice(at + 1));
   }
   return "";
+}
+
+/** Nobody but us writes these cookies, but anybody can send them: what cannot be decoded is as good as none. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return "";
+  }
 }
 
 /** Browsers refuse Secure cookies on plain http, except on localhost: there Lax has to do. */
