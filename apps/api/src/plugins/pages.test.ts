@@ -38,6 +38,15 @@ describe("pages", () => {
     expect((await app.inject("/")).body).toContain("A brand new chair");
   });
 
+  it("are rendered once when many ask at the same moment, and for each who has one of their own", async () => {
+    rendered = 0;
+    const all = await Promise.all(Array.from({ length: 8 }, () => app.inject("/?at=once")));
+    expect([rendered, new Set(all.map(({ body }) => body)).size]).toEqual([1, 1]);
+    const cookies = ["name=one", "name=two", "name=three"];
+    const own = await Promise.all(cookies.map((cookie) => app.inject({ url: "/mine", headers: { cookie } })));
+    expect(own.map(({ body }) => body)).toEqual(cookies.map((cookie) => `<p>${cookie}</p>`));
+  });
+
   it("carry a policy with the hashes of their inline scripts and nothing unsafe for scripts", async () => {
     const policy = String((await app.inject("/")).headers["content-security-policy"]);
     const hash = createHash("sha256").update(SCRIPT).digest("base64");

@@ -47,6 +47,8 @@ export function createPages({ createHandler, reader, originOf, generation }: Pag
     sizeCalculation: (page) => page.size,
   });
 
+  const awaited = new Map<string, Promise<ReadyReply | undefined>>();
+
   let hits = 0;
   let misses = 0;
 
@@ -58,11 +60,26 @@ export function createPages({ createHandler, reader, originOf, generation }: Pag
       return sendReady(request, reply, known);
     }
     misses += 1;
-    const response = await handle(toWebRequest(request, originOf(request)));
-    const page = await toReadyReply(response, request.protocol === "https");
-    if (isForEverybody(response)) kept.set(key, page);
-    return sendReady(request, reply, page);
+    return sendReady(request, reply, (await awaited.get(key)) ?? (await render(key, request)));
   };
+
+  /** Renders a page; whoever asks for it meanwhile waits for the same one, if it is for everybody. */
+  function render(key: string, request: FastifyRequest): Promise<ReadyReply> {
+    const secure = request.protocol === "https";
+    const rendering = handle(toWebRequest(request, originOf(request))).then(async (response) => {
+      const page = await toReadyReply(response, secure);
+      const shared = isForEverybody(response);
+      if (shared) kept.set(key, page);
+      return { page, shared };
+    });
+    const others = rendering.then(
+      ({ page, shared }) => (shared ? page : undefined),
+      () => undefined,
+    );
+    awaited.set(key, others);
+    others.finally(() => awaited.get(key) === others && awaited.delete(key));
+    return rendering.then(({ page }) => page);
+  }
   return { answer, figures: () => ({ hits, misses, bytes: kept.calculatedSize }) };
 }
 
