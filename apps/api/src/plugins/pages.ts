@@ -60,7 +60,10 @@ export function createPages({ createHandler, reader, originOf, generation }: Pag
       return sendReady(request, reply, known);
     }
     misses += 1;
-    return sendReady(request, reply, (await awaited.get(key)) ?? (await render(key, request)));
+    // Asked without a pause in between, so that of many at one moment only the first renders.
+    const others = awaited.get(key);
+    const page = others ? ((await others) ?? (await render(key, request))) : await render(key, request);
+    return sendReady(request, reply, page);
   };
 
   /** Renders a page; whoever asks for it meanwhile waits for the same one, if it is for everybody. */
