@@ -1,6 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import type { EntryContext } from "react-router";
 import { ServerRouter } from "react-router";
+import { scriptsAfterLoad } from "./lib/scripts-after-load";
 
 /** Renders a whole document before answering: pages are kept as finished bytes, so there is nothing to stream. */
 export default async function handleRequest(
@@ -19,11 +20,14 @@ export default async function handleRequest(
   });
   await stream.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const html = scriptsAfterPictures(await new Response(stream).text());
-  return new Response(html, { status: failed ? 500 : status, headers });
+  const html = await new Response(stream).text();
+  return new Response(isForMembers(headers) ? html : scriptsAfterLoad(html), {
+    status: failed ? 500 : status,
+    headers,
+  });
 }
 
-/** The page is whole without its scripts: styles, fonts and the first picture go before them on a slow line. */
-function scriptsAfterPictures(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+/** Members' pages are an empty shell until their scripts run. */
+function isForMembers(headers: Headers): boolean {
+  return /private/.test(headers.get("Cache-Control") ?? "");
 }
