@@ -11,7 +11,10 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   let failed = false;
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+  const nonce = crypto.randomUUID();
+  const router = <ServerRouter context={context} url={request.url} nonce={nonce} />;
+  const stream = await renderToReadableStream(router, {
+    nonce,
     signal: request.signal,
     onError(error) {
       failed = true;
@@ -20,14 +23,16 @@ export default async function handleRequest(
   });
   await stream.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // The shop's own inline scripts bear this mark, which it takes off again: see `sealScripts` in the API's pages.
+  headers.set("X-Script-Mark", nonce);
   const html = await new Response(stream).text();
-  return new Response(isForMembers(headers) ? html : scriptsAfterLoad(html), {
+  return new Response(isShell(context) ? html : scriptsAfterLoad(html), {
     status: failed ? 500 : status,
     headers,
   });
 }
 
-/** Members' pages are an empty shell until their scripts run. */
-function isForMembers(headers: Headers): boolean {
-  return /private/.test(headers.get("Cache-Control") ?? "");
+/** Pages for members and Admins are an empty shell until their scripts run. */
+function isShell({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => /members-only|\/admin\//.test(route.id));
 }

@@ -7,11 +7,12 @@ import { productForm } from "../testing/product-form";
 
 let rendered = 0;
 const SCRIPT = "window.ready = true;";
+const FOREIGN = "window.stolen = true;";
 const shop = await buildTestApp({
   pages: (reader) => async (request) => {
     rendered += 1;
     const { pathname } = new URL(request.url);
-    const headers = { "content-type": "text/html; charset=utf-8" };
+    const headers = { "content-type": "text/html; charset=utf-8", "x-script-mark": "m4rk" };
     if (pathname === "/go") return Response.redirect(new URL("/there", request.url), 302);
     if (pathname === "/mine") {
       const body = `<p>${request.headers.get("cookie")}</p>`;
@@ -20,9 +21,12 @@ const shop = await buildTestApp({
     if (pathname !== "/") return new Response("<h1>Page Not Found</h1>", { status: 404, headers });
     const { items } = await reader.listProducts({});
     const list = items.map(({ name, imageUrl }) => `<li>${name}<img src="${imageUrl}">`).join("");
-    return new Response(`<ul>${list}</ul><script>${SCRIPT}</script><script src="/assets/a.js"></script>`, {
-      headers,
-    });
+    return new Response(
+      `<ul>${list}</ul><script nonce="m4rk">${SCRIPT}</script><script>${FOREIGN}</script>`,
+      {
+        headers,
+      },
+    );
   },
 });
 const { app, call, config } = shop;
@@ -47,10 +51,13 @@ describe("pages", () => {
     expect(own.map(({ body }) => body)).toEqual(cookies.map((cookie) => `<p>${cookie}</p>`));
   });
 
-  it("carry a policy with the hashes of their inline scripts and nothing unsafe for scripts", async () => {
-    const policy = String((await app.inject("/")).headers["content-security-policy"]);
+  it("carry a policy with the hashes of our own inline scripts, and nothing unsafe for scripts", async () => {
+    const { headers, body } = await app.inject("/");
+    const policy = String(headers["content-security-policy"]);
     const hash = createHash("sha256").update(SCRIPT).digest("base64");
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(body).toContain(FOREIGN);
+    expect([body, JSON.stringify(headers)].join()).not.toContain("m4rk");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });

@@ -26,10 +26,17 @@ interface PageDeps {
 }
 
 const MOST_BYTES = 16 * 1024 * 1024;
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 // What a page may depend on; everything else of the request would only split the cache.
 const PASSED_ON = ["cookie", "accept", "user-agent"] as const;
-const NOT_PASSED_BACK = new Set(["content-length", "content-encoding", "transfer-encoding", "connection"]);
+const MARK = "x-script-mark";
+const NOT_PASSED_BACK = new Set([
+  "content-length",
+  "content-encoding",
+  "transfer-encoding",
+  "connection",
+  MARK,
+]);
 
 /** The page handler of the built web app; null where there is no build, as in development. */
 export async function loadPageHandler({ webBuildDir }: Config): Promise<CreatePageHandler | null> {
@@ -101,12 +108,13 @@ function isForEverybody(response: Response): boolean {
 }
 
 async function toReadyReply(response: Response, secure: boolean): Promise<ReadyReply> {
-  const body = Buffer.from(await response.arrayBuffer());
+  const { html, hashes } = sealScripts(await response.text(), response.headers.get(MARK));
+  const body = Buffer.from(html);
   const own = [...response.headers].filter(([name]) => !NOT_PASSED_BACK.has(name));
   const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   const headers = {
     "cache-control": "no-cache",
-    ...(isHtml ? { "content-security-policy": pagePolicy(scriptHashes(body.toString()), secure) } : {}),
+    ...(isHtml ? { "content-security-policy": pagePolicy(hashes, secure) } : {}),
     ...(isHtml ? { "cross-origin-opener-policy": "same-origin" } : {}),
     ...Object.fromEntries(own),
     vary: [response.headers.get("vary"), "Accept-Encoding"].filter(Boolean).join(", "),
@@ -115,7 +123,14 @@ async function toReadyReply(response: Response, secure: boolean): Promise<ReadyR
   return new ReadyReply(body, etag, headers, response.status);
 }
 
-function scriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, code = ""]) => code);
-  return [...new Set(scripts.map((code) => createHash("sha256").update(code).digest("base64")))];
+/**
+ * The hashes of the inline scripts that bear the mark of this rendering, and the page without the mark. A script that
+ * got into the page in any other way bears none, and the policy does not let it run.
+ */
+function sealScripts(html: string, mark: string | null): { html: string; hashes: string[] } {
+  if (!mark) return { html, hashes: [] };
+  const attribute = ` nonce="${mark}"`;
+  const own = [...html.matchAll(SCRIPT)].filter(([, attributes = ""]) => attributes.includes(attribute));
+  const hashes = own.map(([, , code = ""]) => createHash("sha256").update(code).digest("base64"));
+  return { html: html.replaceAll(attribute, ""), hashes: [...new Set(hashes)] };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { scriptsAfterLoad } from "./scripts-after-load";
 
-const page = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>
-<script>window.context = {};</script><script type="module" async="">import "/assets/manifest.js";
+const page = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js" nonce="n"/></head>
+<script>window.context = {};</script><script nonce="n" type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/a.js";
   window.modules = {"root":route0};
 

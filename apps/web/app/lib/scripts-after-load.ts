@@ -1,5 +1,5 @@
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const MODULE_SCRIPT = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
+const MODULE_SCRIPT = /(<script\b[^>]* type="module"[^>]*>)([\s\S]*?)(<\/script>)/;
 // Longest wait for pictures and fonts: a slow one must not keep the page from reacting.
 const PATIENCE_MS = 1_500;
 
