@@ -22,7 +22,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: "faults", include: ["faults/**/*.test.ts", ...longFaults], fileParallelism: false } },
+      { test: { name: "faults", include: ["faults/**/*.test.ts", ...longFaults] } },
       {
         resolve: { alias: { "~": fileURLToPath(new URL("./apps/web/app", import.meta.url)) } },
         test: { name: "web", include: ["apps/web/app/**/*.test.{ts,tsx}"] },

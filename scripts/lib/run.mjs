@@ -14,6 +14,16 @@ export function run(command, args, options = {}) {
   return status === 0;
 }
 
+/** The same beside other work. */
+export function runBeside(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const windows = process.platform === "win32";
+    const child = spawn(command, args, { cwd: root, stdio: "inherit", shell: windows, ...options });
+    child.once("error", () => resolve(false));
+    child.once("exit", (code) => resolve(code === 0));
+  });
+}
+
 /** Path of a program installed in node_modules. */
 export function tool(name) {
   return inRoot("node_modules", ".bin", process.platform === "win32" ? `${name}.cmd` : name);

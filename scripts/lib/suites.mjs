@@ -1,13 +1,18 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { cacheDir } from "./paths.mjs";
-import { run, tool } from "./run.mjs";
+import { run, runBeside, tool } from "./run.mjs";
 
 /** Unit, API and component tests. */
-export function runVitest() {
+export async function runVitest() {
   const file = join(cacheDir, "vitest.json");
   rmSync(file, { force: true });
-  const ok = run(tool("vitest"), ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`]);
+  const ok = await runBeside(tool("vitest"), [
+    "run",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]);
   return countVitest(readReport(file), ok);
 }
 
