@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from "node:http";
 import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from "fastify";
 import type { Config } from "../config";
 import { sendProblem } from "./problem";
+import { requestLogger } from "./request-logger";
 
 const MEBIBYTE = 1024 * 1024;
 // What a client may take to send something: long enough for a large file on a slow line, too short to hoard connections.
@@ -32,6 +33,7 @@ function trustProxy(setting: Config["trustProxy"]) {
 export function serverOptions(config: Config, logger: FastifyBaseLogger): FastifyHttpOptions<Server> {
   return {
     loggerInstance: logger,
+    childLoggerFactory: requestLogger,
     // One line when a request is answered is enough; see request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEBIBYTE,
