@@ -1,13 +1,5 @@
+import { contact } from "../bench/lib/contact";
 import { signIn } from "../bench/lib/shop";
-
-const contact = {
-  firstName: "Ada",
-  lastName: "Lund",
-  country: "Norway",
-  address: "Elm Street 5",
-  phoneNumber: "+4712345678",
-  paymentMethod: "bank_transfer",
-};
 
 export type Headers = Record<string, string>;
 

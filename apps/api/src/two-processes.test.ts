@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { prepareBuild } from "../../../scripts/lib/prepare.mjs";
 import { demoAccounts } from "./db/demo";
 import { temporaryDataDir } from "./testing/data-dir";
 import { productForm } from "./testing/product-form";
@@ -23,6 +24,8 @@ afterAll(async () => {
 });
 
 beforeAll(async () => {
+  // The pages are tried as well as the replies.
+  for (const part of ["api", "web"]) await prepareBuild(part);
   const database = await createTestDatabase();
   atEnd(() => database.close());
   const env = {
