@@ -56,7 +56,12 @@ export async function signIn(
 }
 
 /** Resident memory of a process in MB; only where the system tells. */
-export function memoryMb(pid: number): number {
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+export const memoryMb = (pid: number): number => statusMb(pid, "VmRSS");
+
+/** The most that it ever was. */
+export const peakMemoryMb = (pid: number): number => statusMb(pid, "VmHWM");
+
+function statusMb(pid: number, field: string): number {
+  const line = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, "utf8"));
   return line ? Number(line[1]) / 1024 : Number.NaN;
 }

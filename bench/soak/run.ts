@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { budgets } from "../budgets";
 import { type Figure, save, toTable } from "../lib/report";
-import { startShop } from "../lib/shop";
+import { peakMemoryMb, startShop } from "../lib/shop";
 import { stockUp } from "../lib/stock-up";
 import { loadMix } from "./mix";
-import { loopDelayP99, middleMb, watchMemory } from "./watch";
+import { growthPercent, letCollect, loopDelayP99 } from "./watch";
 
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "15" } } });
 const minutes = Number(values.minutes);
@@ -13,7 +13,7 @@ if (!(minutes >= 1)) {
   process.exit(1);
 }
 
-const shop = await startShop({ SHOP_PAYMENT_METHODS: "bank_transfer" });
+const shop = await startShop({ SHOP_PAYMENT_METHODS: "bank_transfer", ...letCollect.settings });
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => shop.dispose().finally(() => process.exit(1)));
 }
@@ -31,20 +31,21 @@ try {
     `At most ${Math.round(full.perSecond)} requests a second; soaking for ${minutes} minutes at ${half}.`,
   );
 
-  const memory = watchMemory(shop);
   await loopDelayP99(shop);
-  const slices: { total: number; failures: number; p99: number; delay: number }[] = [];
+  const slices: { total: number; failures: number; p99: number; delay: number; mb: number }[] = [];
   for (let minute = 1; minute <= minutes; minute += 1) {
     const slice = await loadMix(shop, productIds, { seconds: 60, perSecond: half });
-    slices.push({ ...slice, delay: await loopDelayP99(shop) });
-    const mb = Math.round(memory.samples.at(-1)?.mb ?? Number.NaN);
-    console.log(`minute ${minute}: ${slice.total} requests, ${slice.failures} failures, ${mb} MB`);
+    const delay = await loopDelayP99(shop);
+    const mb = await letCollect.memoryMb(shop);
+    slices.push({ ...slice, delay, mb });
+    console.log(
+      `minute ${minute}: ${slice.total} requests, ${slice.failures} failures, ${Math.round(mb)} MB`,
+    );
+    // The collection held the shop up: that is not to be seen in the next minute's delay.
+    await loopDelayP99(shop);
   }
-  memory.stop();
 
-  const end = memory.samples.at(-1)?.at ?? 0;
-  const early = middleMb(memory.samples, end * 0.2, end * 0.4);
-  const late = middleMb(memory.samples, end * 0.8, end);
+  const growth = growthPercent(slices.map(({ mb }) => mb));
   const sum = (pick: (slice: (typeof slices)[number]) => number) =>
     slices.reduce((total, slice) => total + pick(slice), 0);
   note(
@@ -59,8 +60,8 @@ try {
   );
   note(
     "memory growth, %",
-    (late / early - 1) * 100,
-    `${Math.round(early)} MB after warm-up, ${Math.round(late)} MB at the end`,
+    growth.percent,
+    `without garbage ${Math.round(growth.early)} MB after warm-up, ${Math.round(growth.late)} MB at the end; at most ${Math.round(peakMemoryMb(shop.pid))} MB with it`,
   );
   note("event-loop delay p99, ms", Math.max(...slices.map(({ delay }) => delay)), "worst minute");
   note("reply p99, ms", Math.max(...slices.map(({ p99 }) => p99)), "worst minute");

@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
-import { middleMb } from "./watch";
+import { growthPercent } from "./watch";
 
-it("takes the middle of the samples of a time, so that a single peak does not count", () => {
-  const samples = [100, 101, 400, 102, 100, 90].map((mb, at) => ({ at, mb }));
-  expect(middleMb(samples, 0, 4)).toBe(101);
-  expect(middleMb(samples, 5, 9)).toBe(90);
-  expect(middleMb(samples, 7, 9)).toBeNaN();
+it("compares the end with the time after warm-up, and lets no single peak count", () => {
+  const minutes = [60, 80, 90, 100, 100, 400, 105, 105, 105, 105, 105, 105, 110, 90, 110];
+  expect(growthPercent(minutes)).toEqual({ early: 100, late: 110, percent: expect.closeTo(10) });
 });

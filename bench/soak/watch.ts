@@ -1,25 +1,39 @@
-import { memoryMb, type Shop } from "../lib/shop";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Shop } from "../lib/shop";
 
-const SAMPLE_MS = 2_000;
+const file = join(mkdtempSync(join(tmpdir(), "larkwood-soak-")), "memory.json");
 
-/** Memory of the shop's process over time, read while somebody else makes the load. */
-export function watchMemory(shop: Shop) {
-  const samples: { at: number; mb: number }[] = [];
-  const started = performance.now();
-  const timer = setInterval(() => {
-    samples.push({ at: (performance.now() - started) / 1000, mb: memoryMb(shop.pid) });
-  }, SAMPLE_MS);
-  return {
-    samples,
-    stop: () => clearInterval(timer),
-  };
+/** A shop started with these settings can be asked what it holds on to: its memory without garbage. */
+export const letCollect = {
+  settings: {
+    NODE_OPTIONS: `--import ${new URL("./collect-on-signal.mjs", import.meta.url).href}`,
+    SOAK_MEMORY_FILE: file,
+  },
+
+  async memoryMb(shop: Shop): Promise<number> {
+    rmSync(file, { force: true });
+    process.kill(shop.pid, "SIGUSR2");
+    while (!existsSync(file)) await pause(50);
+    const { rss } = JSON.parse(readFileSync(file, "utf8")) as NodeJS.MemoryUsage;
+    return rss / 1024 / 1024;
+  },
+};
+
+/** How much more the last fifth of the samples is than the second; the first one is warm-up. */
+export function growthPercent(samples: readonly number[]) {
+  const fifth = Math.ceil(samples.length / 5);
+  const early = middle(samples.slice(fifth, fifth * 2));
+  const late = middle(samples.slice(-fifth));
+  return { early, late, percent: (late / early - 1) * 100 };
 }
 
-/** The middle of the samples between two moments; single peaks between two collections say nothing. */
-export function middleMb(samples: readonly { at: number; mb: number }[], from: number, to: number): number {
-  const within = samples.filter(({ at }) => at >= from && at <= to).map(({ mb }) => mb);
-  within.sort((a, b) => a - b);
-  return within[Math.floor(within.length / 2)] ?? Number.NaN;
+/** Of the middle, so that a single peak does not count. */
+function middle(samples: readonly number[]): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /** The 99th percentile of the event loop's delay since it was last asked for, in milliseconds. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const startScript = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
 // As in the command `npm start`.
-const nodeFlags = ["--max-semi-space-size=4"];
+const nodeFlags = ["--max-semi-space-size=8"];
 // A stale build is built anew first.
 const startLimitMs = 240_000;
 

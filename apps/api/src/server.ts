@@ -1,10 +1,9 @@
 import { buildApp } from "./app";
-import { loadConfig } from "./config";
+import { type Config, loadConfig } from "./config";
 import { demoAccounts, loadDemo } from "./db/demo";
 import { migrate } from "./db/migrate";
 import { openDatabase } from "./db/open-database";
 import { explainFailure } from "./explain-failure";
-import { createSmtpSender } from "./modules/mail/smtp-sender";
 import { shopAddress } from "./shop-address";
 
 const closeLimitMs = 15_000;
@@ -18,14 +17,19 @@ async function start(): Promise<void> {
   await migrate(db.$client);
   const clock = () => new Date();
   if (config.demo) await loadDemo(db, clock);
-  const sendMail = config.smtpUrl ? createSmtpSender(config.smtpUrl, config.mailFrom) : undefined;
-  const app = await buildApp({ config, db, clock, sendMail });
+  const app = await buildApp({ config, db, clock, sendMail: await senderOf(config) });
   closers.unshift(() => app.close());
   await app.listen({ port: config.port, host: config.host });
 
   console.log(`${config.shopName} is open at ${shopAddress(config, app.server.address())}`);
   if (!config.demo) return;
   for (const { role, email, password } of demoAccounts) console.log(`  ${role}: ${email} / ${password}`);
+}
+
+async function senderOf({ smtpUrl, mailFrom }: Config) {
+  if (!smtpUrl) return undefined;
+  const { createSmtpSender } = await import("./modules/mail/smtp-sender");
+  return createSmtpSender(smtpUrl, mailFrom);
 }
 
 /** Closes what was opened, last first: no new requests, then the connections, then the database server. */

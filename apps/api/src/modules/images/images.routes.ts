@@ -8,7 +8,6 @@ import { createTurns } from "../../limiter";
 import type { Route } from "../../plugins/endpoint";
 import { toAppError } from "../../plugins/problem";
 import { recordAudit } from "../audit/audit.repo";
-import { storeImage } from "./store-image";
 
 const UPLOADS_PER_MINUTE = 60;
 
@@ -22,6 +21,8 @@ export function imageRoutes(route: Route, { config, db, clock, originOf }: AppCo
     endpoints.uploadImage,
     async ({ caller, request }) => {
       const bytes = await readPicture(request);
+      // The library for pictures takes a tenth of the shop's memory: only a shop that is sent one loads it.
+      const { storeImage } = await import("./store-image");
       const path = await inTurn("picture", () => storeImage(bytes, folder));
       await recordAudit(db, {
         actor: caller,
