@@ -6,10 +6,12 @@ import { measureOrders } from "./sections/orders";
 import { measurePages } from "./sections/pages";
 import { measurePeers } from "./sections/peers";
 import { measureProcess } from "./sections/process";
+import { measureVisits } from "./sections/visits";
 
 const sections = {
   api: measureApi,
   orders: measureOrders,
+  visits: measureVisits,
   growth: measureGrowth,
   process: measureProcess,
   pages: measurePages,

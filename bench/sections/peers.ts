@@ -3,6 +3,7 @@ import { medianMs } from "../lib/load";
 import type { Figure } from "../lib/report";
 import { memoryMb } from "../lib/shop";
 import { startLarkwood } from "../peers/larkwood";
+import { startMedusa } from "../peers/medusa";
 import { ask, type PeerShop } from "../peers/peer";
 import { raceOrders, raceQuestion } from "../peers/race";
 import { startVendure } from "../peers/vendure";
@@ -22,6 +23,8 @@ const NEW_SEARCHES = [
   "ash",
 ];
 
+const others = { vendure: startVendure, medusa: startMedusa };
+
 /** Other shops beside ours: the same products, questions and concurrency, on one database server, in one run. */
 export async function measurePeers(): Promise<Figure[]> {
   const database = await openBenchDatabase();
@@ -29,10 +32,12 @@ export async function measurePeers(): Promise<Figure[]> {
   try {
     const { peer: ours, products } = await startLarkwood(database, PRODUCTS);
     shops.push(ours);
-    await database.db.$client`create database vendure`;
-    const theirDatabase = new URL(database.url);
-    theirDatabase.pathname = "/vendure";
-    shops.push(await startVendure(products, theirDatabase.href));
+    for (const [name, start] of Object.entries(others)) {
+      await database.db.$client`create database ${database.db.$client(name)}`;
+      const theirs = new URL(database.url);
+      theirs.pathname = `/${name}`;
+      shops.push(await start(products, theirs.href));
+    }
     return await raceAll(shops);
   } finally {
     for (const shop of shops) await shop.stop();

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { budgets } from "../budgets";
+import { loadMix, type Mix } from "../lib/mix";
 import { type Figure, save, toTable } from "../lib/report";
 import { peakMemoryMb, startShop } from "../lib/shop";
 import { stockUp } from "../lib/stock-up";
-import { loadMix } from "./mix";
 import { growthPercent, letCollect, loopDelayP99 } from "./watch";
 
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "15" } } });
@@ -12,6 +12,9 @@ if (!(minutes >= 1)) {
   console.error("--minutes must be a number from 1 on.");
   process.exit(1);
 }
+
+/** More orders than any shop sees: of twenty requests one is an order. */
+const busyDay: Mix = { pages: 3, lists: 6, details: 6, searches: 4, visitsForAnOrder: 1 };
 
 const shop = await startShop({ SHOP_PAYMENT_METHODS: "bank_transfer", ...letCollect.settings });
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -24,8 +27,8 @@ const note = (name: keyof typeof budgets.soak | string, value: number, text = ""
 };
 try {
   const productIds = await stockUp(shop);
-  await loadMix(shop, productIds, { seconds: 10 });
-  const full = await loadMix(shop, productIds, { seconds: 10 });
+  await loadMix(shop, busyDay, productIds, { seconds: 10 });
+  const full = await loadMix(shop, busyDay, productIds, { seconds: 10 });
   const half = Math.max(1, Math.round(full.perSecond / 2));
   console.log(
     `At most ${Math.round(full.perSecond)} requests a second; soaking for ${minutes} minutes at ${half}.`,
@@ -34,7 +37,7 @@ try {
   await loopDelayP99(shop);
   const slices: { total: number; failures: number; p99: number; delay: number; mb: number }[] = [];
   for (let minute = 1; minute <= minutes; minute += 1) {
-    const slice = await loadMix(shop, productIds, { seconds: 60, perSecond: half });
+    const slice = await loadMix(shop, busyDay, productIds, { seconds: 60, perSecond: half });
     const delay = await loopDelayP99(shop);
     const mb = await letCollect.memoryMb(shop);
     slices.push({ ...slice, delay, mb });

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 
 // In a process of its own, so that making the load is not measured as part of watching it.
-const { url, requests, seconds, connections, perSecond } = JSON.parse(process.argv[2]);
+const { url, requests, seconds, connections, perSecond } = JSON.parse(readFileSync(0, "utf8"));
 
 const withKey = (request) => ({
   ...request,

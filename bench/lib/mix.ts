@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { contact } from "./contact";
+import { type Shop, signIn } from "./shop";
+
+const run = promisify(execFile);
+const script = fileURLToPath(new URL("./mix-load.mjs", import.meta.url));
+const CONNECTIONS = 16;
+const SEARCHES = ["oak", "walnut table", "linen sofa", "lamp"];
+
+const VISITS = 30;
+
+/** What a shopper asks for, and how many visits it takes until one ends with an order of two lines. */
+export interface Mix {
+  pages: number;
+  lists: number;
+  details: number;
+  searches: number;
+  visitsForAnOrder: number;
+}
+
+interface MixResult {
+  perSecond: number;
+  total: number;
+  failures: number;
+  /** Milliseconds. */
+  p99: number;
+}
+
+/** Puts a mix on the shop for some seconds: as fast as it answers, or at a rate. */
+export async function loadMix(
+  shop: Shop,
+  mix: Mix,
+  productIds: readonly string[],
+  { seconds, perSecond }: { seconds: number; perSecond?: number },
+): Promise<MixResult> {
+  const requests = await requestsOf(shop, mix, productIds);
+  const task = { url: shop.url, requests, seconds, connections: CONNECTIONS, perSecond };
+  const load = run(process.execPath, [script], { maxBuffer: 10_000_000 });
+  load.child.stdin?.end(JSON.stringify(task));
+  const { stdout } = await load;
+  return JSON.parse(stdout);
+}
+
+/** Thirty visits, each to other products. */
+async function requestsOf(shop: Shop, mix: Mix, productIds: readonly string[]) {
+  // Anew for each load: an access token is good for ten minutes.
+  const headers = await signIn(shop, "user");
+  const get = (path: string) => ({ method: "GET", path, headers });
+  const idAt = (turn: number) => productIds[turn % productIds.length];
+  const times = <T>(count: number, make: (i: number) => T) =>
+    Array.from({ length: count }, (_, i) => make(i));
+  const order = (turn: number) => ({
+    method: "POST",
+    path: "/api/orders",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify({
+      ...contact,
+      items: [0, 1].map((line) => ({ productId: idAt(turn * 2 + line), quantity: 1 })),
+    }),
+  });
+  return times(VISITS, (visit) => [
+    ...times(mix.pages, () => get("/")),
+    ...times(mix.lists, (i) => get(`/api/products?limit=24${i % 2 ? "" : "&sort=price"}`)),
+    ...times(mix.details, (i) => get(`/api/products/${idAt(visit * mix.details + i)}`)),
+    ...times(mix.searches, (i) =>
+      get(`/api/products?limit=24&search=${encodeURIComponent(SEARCHES[i % SEARCHES.length] ?? "")}`),
+    ),
+    ...((visit + 1) % mix.visitsForAnOrder === 0 ? [order(visit)] : []),
+  ]).flat();
+}
