@@ -4,7 +4,11 @@ import { type Run, toMarkdown } from "./lib/report";
 /** The results that there are, under the headings of the page. */
 const parts = [
   ["latest", "The shop with its embedded database", "npm run bench"],
-  ["database", "The shop on a PostgreSQL of its own", "DATABASE_URL=… npm run bench -- --only api,orders"],
+  [
+    "database",
+    "The shop on a PostgreSQL of its own",
+    "DATABASE_URL=… npm run bench -- --only api,orders,visits",
+  ],
   ["peers", "Beside other shops", "npm run bench -- --peers"],
   ["soak", "Half of the load, for a long time", "npm run soak"],
 ] as const;

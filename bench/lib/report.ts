@@ -15,7 +15,8 @@ export interface Figure {
 const bound = (budget: Budget | undefined) =>
   budget ? ("min" in budget ? `≥ ${budget.min}` : `≤ ${budget.max}`) : "";
 
-const short = (value: number) => (Number.isInteger(value) ? String(value) : value.toPrecision(3));
+const short = (value: number) =>
+  Number.isInteger(value) || value >= 1_000 ? String(Math.round(value)) : value.toPrecision(3);
 
 /** All figures of one run, with where and when it was. */
 export interface Run {

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { fastify } from "fastify";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readJsonBodies } from "../plugins/json-body";
@@ -71,6 +72,19 @@ describe("headers without measure", () => {
 
   it("and no host at all get a refusal", async () => {
     expect(statusOf(await sendRaw(port, "GET / HTTP/1.1\r\n\r\n"))).toBe(400);
+  });
+});
+
+describe("a body that is packed", () => {
+  it.each([
+    ["JSON", "/newsletter", "application/json", `{"email":"${"a".repeat(20_000_000)}@a.example"}`],
+    ["a catalogue", "/products/import", "text/csv", "name\r\n".repeat(4_000_000)],
+  ])("(%s) is refused and never unpacked, however small it is", async (_title, path, type, text) => {
+    const headers = { "content-type": type, "content-encoding": "gzip" };
+    const payload = gzipSync(text);
+    expect(payload.length).toBeLessThan(50_000);
+    const reply = await shop.call(await shop.as("Admin"), "POST", path, { headers, payload });
+    expect([reply.statusCode, reply.json()]).toMatchObject([415, { code: "unsupported_media" }]);
   });
 });
 

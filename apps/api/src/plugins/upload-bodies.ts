@@ -1,8 +1,13 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
+import { AppError } from "../app-error";
+import { isPacked } from "./json-body";
 
 /** Bodies that are files: CSV as text, pictures as parts of a form. Everywhere else a body is JSON. */
 export async function readUploads(scope: FastifyInstance): Promise<void> {
-  scope.addContentTypeParser("text/csv", { parseAs: "string" }, (_request, body, done) => done(null, body));
+  scope.addContentTypeParser("text/csv", { parseAs: "string" }, (request, body, done) => {
+    if (isPacked(request)) done(new AppError("unsupported_media"));
+    else done(null, body);
+  });
   await scope.register(multipart);
 }
