@@ -13,7 +13,13 @@ export default defineConfig({
     // The tests wait for the database and for processes as often as they compute: leave no core idle for the runner.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: "packages", include: ["packages/*/src/**/*.test.ts", "bench/**/*.test.ts"] } },
+      {
+        test: {
+          name: "packages",
+          include: ["packages/*/src/**/*.test.ts", "bench/**/*.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: "api",

@@ -57,7 +57,9 @@ function fastestOf(rule: z.ZodType, text: string, tries = 5): number {
   const times = Array.from({ length: tries }, () => {
     const begun = process.cpuUsage();
     rule.safeParse(text);
-    return process.cpuUsage(begun).user / 1000;
+    // Both together: the system guesses how they share what it has measured.
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1000;
   });
   return Math.min(...times);
 }
@@ -96,7 +98,7 @@ describe("every rule about a text", () => {
   );
 
   it("would be found out if it backtracked", () => {
-    expect(growth(z.string().regex(/\s+$/), " ", 12_000)).toBeGreaterThan(9);
+    expect(growth(z.string().regex(/\s+$/), " ", 16_000)).toBeGreaterThan(9);
   });
 
   it("answers a megabyte, the most that a body can hold, without a surprise", () => {
