@@ -159,7 +159,7 @@ describe("housekeeping", () => {
       firstMs: 1,
       everyMs: 1,
     });
-    await vi.waitFor(() => expect(onDone.mock.calls.length).toBeGreaterThan(1));
+    await expect.poll(() => onDone.mock.calls.length).toBeGreaterThan(1);
     await job.stop();
     expect(job.figures).toMatchObject({ lastAt: NOW.getTime() / 1000, removed: { order_keys: 0 } });
     expect(onError).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
 import { order, orderBody, storeProduct, storeUser } from "../orders/trading-fixtures";
 import { listBestSellers } from "./best-sellers";
@@ -20,5 +20,5 @@ it("are what sells most, and the deepest stock after it", async () => {
   await buy(few, 3);
   await buy(some, 2);
   // The summary waits for transactions of the server that are still open.
-  await vi.waitFor(async () => expect(await ids()).toEqual([few, some, many]), { timeout: 20_000 });
+  await expect.poll(ids, { timeout: 20_000 }).toEqual([few, some, many]);
 });
