@@ -8,8 +8,8 @@ import { growthPercent, letCollect, loopDelayP99 } from "./watch";
 
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "15" } } });
 const minutes = Number(values.minutes);
-if (!(minutes >= 1)) {
-  console.error("--minutes must be a number from 1 on.");
+if (!(minutes >= 3)) {
+  console.error("--minutes must be a number from 3 on: one to warm up, and two to compare.");
   process.exit(1);
 }
 

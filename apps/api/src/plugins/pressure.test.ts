@@ -52,7 +52,7 @@ describe("a database that cannot keep up", () => {
     await expect.poll(metrics).toMatch(/^larkwood_database_crowded 1$/m);
     const started = performance.now();
     const refused = await work();
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(200);
     expect(refused.json().code).toBe("unavailable");
     expect(refused.headers["retry-after"]).toBe("2");
     expect((await detail()).statusCode).toBe(200);
