@@ -1,7 +1,8 @@
 """Open Image Denoise's network run in PyTorch, for Blender builds that come without it.
 
 Weights: the .tza files of RenderKit/oidn-weights (Apache-2.0), as shipped in the npm package `denoiser`.
-usage: denoise.py in.npz out.npy   (color, albedo, normal: height x width x 3, float32, linear)
+usage: denoise.py   then, on its input, one pair of paths per line: in.npz <tab> out.npy
+(color, albedo, normal: height x width x 3, float32, linear). It answers each line with the path it wrote.
 """
 import os
 import struct
@@ -87,7 +88,7 @@ def auto_exposure(colour):
     return float(0.18 / torch.exp2(torch.log2(luminance).mean()))
 
 
-def denoise(passes):
+def denoise(passes, weights):
     def tensor(key):
         return torch.from_numpy(np.nan_to_num(passes[key]).astype(np.float32)).permute(2, 0, 1)[None]
 
@@ -99,14 +100,18 @@ def denoise(passes):
     height, width = x.shape[2:]
     # Repeating the last row would turn its noise into streaks that the network keeps.
     padded = F.pad(x, (0, -width % 16, 0, -height % 16), mode="reflect")
-    y = unet(load_weights(os.path.join(WEIGHTS, "rt_hdr_alb_nrm.tza")), padded)[:, :, :height, :width]
+    y = unet(weights, padded)[:, :, :height, :width]
     return (expand((y / scale).clamp(min=0)) / exposure)[0].permute(1, 2, 0).numpy()
 
 
-def main(source, target):
+def main():
     torch.set_grad_enabled(False)
     torch.set_num_threads(int(os.environ.get("DENOISE_THREADS", "2")))
-    np.save(target, denoise(np.load(source)))
+    weights = load_weights(os.path.join(WEIGHTS, "rt_hdr_alb_nrm.tza"))
+    for line in sys.stdin:
+        source, target = line.rstrip("\n").split("\t")
+        np.save(target, denoise(np.load(source), weights))
+        print(target, flush=True)
 
 
-main(*sys.argv[1:3])
+main()

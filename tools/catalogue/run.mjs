@@ -3,69 +3,96 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { listItems, renderItem } from "./runner/blender.mjs";
+import { listItems, renderJobs } from "./runner/blender.mjs";
 import { writePictures } from "./runner/encode.mjs";
 import { writeIcons } from "./runner/icons.mjs";
 import { writeManifest } from "./runner/manifest.mjs";
+import { writeModelSizes } from "./runner/measure.mjs";
 import { CATALOGUE } from "./runner/paths.mjs";
-import { readStamps, writeStamps } from "./runner/stamps.mjs";
+import { writePictureList } from "./runner/pictures.mjs";
+import { report, staleItems } from "./runner/report.mjs";
+import { writeShareCards } from "./runner/share.mjs";
+import { writeStamps } from "./runner/stamps.mjs";
 
-const DRAFT = { size: [480, 360], samples: 8 };
+const DRAFT = { width: 480, samples: 8 };
+const DRAFTS = join(CATALOGUE, "drafts");
 
 const { values: options } = parseArgs({
   options: {
     only: { type: "string" },
+    views: { type: "string" },
     draft: { type: "boolean" },
     stale: { type: "boolean" },
+    all: { type: "boolean" },
     list: { type: "boolean" },
     manifest: { type: "boolean" },
     icons: { type: "boolean" },
+    og: { type: "boolean" },
+    measure: { type: "boolean" },
     stamp: { type: "boolean" },
     samples: { type: "string" },
     scale: { type: "string" },
   },
 });
 
+function named(items) {
+  if (!options.only) return options.all || options.list ? items : staleItems(items);
+  const wanted = options.only.split(",");
+  const unknown = wanted.filter((slug) => !items.some((item) => item.slug === slug));
+  if (unknown.length > 0) throw new Error(`No item called ${unknown.join(", ")}`);
+  return wanted.map((slug) => items.find((item) => item.slug === slug));
+}
+
 function chooseItems(items) {
-  if (options.only) {
-    const wanted = options.only.split(",");
-    const unknown = wanted.filter((slug) => !items.some((item) => item.slug === slug));
-    if (unknown.length > 0) throw new Error(`No item called ${unknown.join(", ")}`);
-    return items.filter((item) => wanted.includes(item.slug));
-  }
-  if (!options.stale) return items;
-  const stamps = readStamps();
-  return items.filter((item) => stamps[item.slug] !== item.hash);
+  const views = options.views?.split(",");
+  return named(items).filter(({ view }) => !views || views.includes(view));
 }
 
-function draft(item) {
-  const folder = join(CATALOGUE, "drafts");
-  mkdirSync(folder, { recursive: true });
-  const out = join(folder, `${item.slug}.png`);
+const even = (number) => Math.round(number / 2) * 2;
+
+function jobOf(item) {
   const [width, height] = item.size;
-  const size = [DRAFT.size[0], Math.round((DRAFT.size[0] * height) / width / 2) * 2];
-  renderItem(item, out, { size, samples: Number(options.samples ?? DRAFT.samples) });
-  console.log(out);
+  const scale = options.draft ? DRAFT.width / width : Number(options.scale ?? 1);
+  return {
+    slug: item.slug,
+    out: join(DRAFTS, `${item.slug}${options.draft ? "" : "-final"}.png`),
+    size: [even(width * scale), even(height * scale)],
+    samples: Number(options.samples ?? (options.draft ? DRAFT.samples : 16)),
+  };
 }
 
-async function renderFinal(item) {
-  const png = join(CATALOGUE, "drafts", `${item.slug}-final.png`);
-  mkdirSync(join(CATALOGUE, "drafts"), { recursive: true });
-  const size = item.size.map((side) => Math.round(side * Number(options.scale ?? 1)));
-  const seconds = renderItem(item, png, { size, samples: Number(options.samples ?? 16) });
-  const files = await writePictures(item, png);
-  writeStamps({ [item.slug]: item.hash });
-  console.log(item.slug, seconds, files.join(" "));
+async function renderAll(items) {
+  mkdirSync(DRAFTS, { recursive: true });
+  for await (const { job, seconds } of renderJobs(items.map(jobOf))) {
+    if (options.draft) {
+      console.log(job.out);
+      continue;
+    }
+    const item = items.find(({ slug }) => slug === job.slug);
+    const files = await writePictures(item, job.out);
+    const total = Math.round(seconds.build + seconds.render + seconds.finish);
+    writeStamps({ [item.slug]: { hash: item.hash, seconds: total } });
+    console.log(item.slug, JSON.stringify(seconds), files.join(" "));
+  }
+}
+
+async function writeManifests() {
+  await writeManifest();
+  await writePictureList();
 }
 
 async function main() {
   if (options.icons) return writeIcons();
-  if (options.manifest) return writeManifest();
-  const items = chooseItems(listItems());
+  if (options.og) return writeShareCards();
+  if (options.manifest) return writeManifests();
+  if (options.measure) return writeModelSizes();
+  const items = listItems();
+  if (!options.only && !options.stale && !options.all && !options.list) return console.log(report(items));
+  const chosen = chooseItems(items);
   if (options.list)
-    return console.log(items.map(({ kind, slug, hash }) => `${kind} ${slug} ${hash}`).join("\n"));
-  if (options.stamp) return writeStamps(Object.fromEntries(items.map(({ slug, hash }) => [slug, hash])));
-  for (const item of items) await (options.draft ? draft(item) : renderFinal(item));
+    return console.log(chosen.map(({ kind, slug, hash }) => `${kind} ${slug} ${hash}`).join("\n"));
+  if (options.stamp) return writeStamps(Object.fromEntries(chosen.map(({ slug, hash }) => [slug, { hash }])));
+  await renderAll(chosen);
 }
 
 await main();

@@ -1,6 +1,7 @@
 """Lamps with a warm bulb inside a cloth shade."""
 from math import cos, sin
 
+from families.finishes import brushed_brass
 from families.shapes import smooth_profile
 from kit.geometry import circle, lathe, solidify, strut, tube
 from kit.materials import black_steel, brass, fabric, plain, translucent
@@ -16,9 +17,9 @@ def shade(r0, r1, z0, z1, tone="#f2eadf", centre=(0, 0)):
         tube("rim", circle(r, z, centre=centre), 0.003, fabric("#e7dcc6"), cyclic=True)
 
 
-def floor_lamp(h=1.52, power=22):
-    """Slim steel floor lamp with a brass ferrule and a linen shade."""
-    iron = black_steel()
+def floor_lamp(h=1.52, power=22, metal="black steel"):
+    """Slim floor lamp of black steel or brass, with a brass ferrule and a linen shade."""
+    iron = black_steel() if metal == "black steel" else brushed_brass()
     lathe("foot", [(0, 0), (0.145, 0), (0.15, 0.004), (0.15, 0.014), (0.146, 0.018), (0, 0.020)], iron, seg=96)
     strut("stem", (0, 0, 0.01), (0, 0, h - 0.1), 0.0095, 0.0095, iron, bw=0.001)
     lathe("ferrule", [(0.018, 0), (0.018, 0.05), (0.01, 0.06)], brass(), (0, 0, 0.018), seg=48, bw=0.002)

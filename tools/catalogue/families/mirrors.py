@@ -6,7 +6,7 @@ from families.finishes import bent_wood, brushed_brass, fine_wood, mirror_glass
 from families.parts import board, cm
 from families.shapes import sheet
 from kit.geometry import add, lathe, rbox
-from kit.materials import OAK, WALNUT, plain, wood
+from kit.materials import OAK, WALNUT, black_steel, plain, wood
 from kit.scene import group
 from kit.shading import Material, cached, linear
 from kit.studio import BACKDROP
@@ -79,20 +79,20 @@ def arch_floor_mirror(width, height, depth, tone=OAK, lean=5.5):
     reflected_room()
 
 
-def table_mirror(diameter, height, tone=WALNUT, tilt=7):
-    """A round mirror in a brass ring, held by a half-moon foot."""
+def table_mirror(diameter, height, tone=WALNUT, tilt=7, metal="brushed brass"):
+    """A round mirror in a ring of brass or black steel, held by a half-moon foot."""
     r, h = cm(diameter / 2, height)
     half = 0.09
     moon = [(half * cos(pi * k / 48), half * sin(pi * k / 48)) for k in range(49)]
     slab("foot", moon, 0.06, (0, 0, 0), fine_wood(tone, "x"), rot=(90, 0, 0), bw=0.004)
-    disc = group(_round_glass, (0, 0, h - r), 0, r)
+    disc = group(_round_glass, (0, 0, h - r), 0, r, brushed_brass() if metal == "brushed brass" else black_steel())
     disc.rotation_euler = (radians(-tilt), 0, 0)
     reflected_room(left=-2.4, bottom=0.25, pane=0.55)
 
 
-def _round_glass(r):
+def _round_glass(r, metal):
     ring = [(r - 0.009, -0.009), (r, -0.009), (r, 0.009), (r - 0.009, 0.009), (r - 0.009, -0.009)]
-    lathe("ring", ring, brushed_brass(), rot=(90, 0, 0), seg=160, bw=0.0015, cap=False)
+    lathe("ring", ring, metal, rot=(90, 0, 0), seg=160, bw=0.0015, cap=False)
     lathe("glass", [(0, 0.003), (r - 0.008, 0.003)], mirror_glass(), rot=(90, 0, 0), seg=128, cap=False)
     lathe("back", [(0, -0.006), (r - 0.008, -0.006)], fine_wood(WALNUT, "x"), rot=(90, 0, 0), seg=128, cap=False)
 

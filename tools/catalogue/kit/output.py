@@ -1,4 +1,5 @@
 """Render with Cycles, denoise outside of Blender, add grain and vignette, write a PNG."""
+import functools
 import os
 import subprocess
 import tempfile
@@ -73,17 +74,27 @@ def _read(path, key, size):
     image.colorspace_settings.name = "Linear" if key == "color" else "Non-Color"
     flat = np.empty(size[0] * size[1] * 4, np.float32)
     image.pixels.foreach_get(flat)
+    bpy.data.images.remove(image)
     return flat.reshape(size[1], size[0], 4)[::-1, :, :3].copy()
 
 
-def _denoised(passes, folder, threads):
-    """Debian's Blender has no denoiser: run ours in a Python that has PyTorch."""
+@functools.lru_cache(maxsize=None)
+def _denoiser(threads):
+    """Debian's Blender has no denoiser: ours runs in a Python that has PyTorch, once for all pictures of a run."""
     python = os.environ.get("CATALOGUE_PYTHON") or os.path.join(CATALOGUE, ".venv", "bin", "python")
+    env = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+    return subprocess.Popen([python, DENOISE], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                            env={**env, "DENOISE_THREADS": str(threads or 2), "OMP_WAIT_POLICY": "PASSIVE"})
+
+
+def _denoised(passes, folder, threads):
     source, target = os.path.join(folder, "in.npz"), os.path.join(folder, "out.npy")
     np.savez(source, **passes)
-    env = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
-    subprocess.run([python, DENOISE, source, target], check=True,
-                   env={**env, "DENOISE_THREADS": str(threads or 2)})
+    process = _denoiser(threads)
+    process.stdin.write(f"{source}\t{target}\n")
+    process.stdin.flush()
+    if process.stdout.readline().strip() != target:
+        raise SystemExit("the denoiser stopped")
     return np.load(target)
 
 
@@ -104,19 +115,20 @@ def _save(colour, out):
     SCENE.render.image_settings.file_format = "PNG"
     SCENE.render.image_settings.color_mode = "RGB"
     image.save_render(out, scene=SCENE)
+    bpy.data.images.remove(image)
 
 
 def render(out, size, samples=16, threads=0, exposure=0.5, denoise=True):
-    """Render the scene to `out`; returns the seconds spent rendering and denoising."""
+    """Render the scene to `out`; returns the seconds spent rendering and denoising, and of the processor."""
     resolution(size)
     _configure(samples, threads, exposure)
     with tempfile.TemporaryDirectory(prefix="catalogue-") as folder:
         paths = _route_passes(folder)
         SCENE.frame_set(1)
-        start = time.time()
+        start, work = time.time(), time.process_time()
         bpy.ops.render.render()
-        rendered = time.time()
+        rendered, work = time.time(), time.process_time() - work
         passes = {key: _read(path, key, size) for key, path in paths.items()}
         colour = _denoised(passes, folder, threads) if denoise else passes["color"]
         _save(_photographic(colour), out)
-        return {"render": round(rendered - start, 1), "finish": round(time.time() - rendered, 1)}
+        return {"render": round(rendered - start, 1), "finish": round(time.time() - rendered, 1), "cpu": round(work, 1)}

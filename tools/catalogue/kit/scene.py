@@ -7,9 +7,13 @@ SCENE = bpy.context.scene
 
 
 def clear():
-    """Remove the default cube, lamp and camera."""
+    """Remove the default cube, lamp and camera, or what was built before."""
     for obj in list(bpy.data.objects):
         bpy.data.objects.remove(obj)
+    # Materials stay: equal ones are shared, also by what is built next.
+    for kept in (bpy.data.meshes, bpy.data.curves, bpy.data.lights, bpy.data.cameras):
+        for data in list(kept):
+            kept.remove(data)
 
 
 def link(name, data):

@@ -10,6 +10,7 @@ export const SIZES = {
   products: { 1280: 90 * KB, 640: 30 * KB },
   rooms: { 1920: 220 * KB, 1280: 140 * KB, 640: 50 * KB },
   shoes: { 1280: 90 * KB, 640: 30 * KB },
+  swatches: { 640: 30 * KB },
 };
 
 const QUALITIES = [88, 84, 80, 76];

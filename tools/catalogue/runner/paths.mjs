@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -5,3 +6,9 @@ export const CATALOGUE = dirname(dirname(fileURLToPath(import.meta.url)));
 export const ROOT = join(CATALOGUE, "..", "..");
 export const PUBLIC = join(ROOT, "apps", "web", "public");
 export const IMAGES = join(PUBLIC, "images");
+/** Where the demo shop's products, options and pictures are listed. */
+export const DEMO = join(ROOT, "apps", "api", "src", "db", "demo", "catalogue");
+
+/** Every product that has a main picture on disk. */
+export const productSlugs = () =>
+  readdirSync(join(IMAGES, "products")).flatMap((name) => /^([^.]+)_1280\.webp$/.exec(name)?.[1] ?? []);

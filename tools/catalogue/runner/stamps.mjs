@@ -4,18 +4,20 @@ import { CATALOGUE } from "./paths.mjs";
 
 const FILE = join(CATALOGUE, "rendered.json");
 
-/** Which source hash each committed picture was rendered from. */
+/** From which source hash each committed picture was rendered, and how many seconds that took. */
 export function readStamps() {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : {};
 }
 
+const oneLine = ({ hash, seconds }) =>
+  `{ "hash": "${hash}"${seconds === undefined ? "" : `, "seconds": ${seconds}`} }`;
+
 /** Adds stamps; one sorted line per item, so that parallel branches merge. */
 export function writeStamps(added) {
-  const all = { ...readStamps(), ...added };
-  const sorted = Object.fromEntries(
-    Object.keys(all)
-      .sort()
-      .map((slug) => [slug, all[slug]]),
-  );
-  writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`);
+  const all = { ...readStamps() };
+  for (const [slug, stamp] of Object.entries(added)) all[slug] = { ...all[slug], ...stamp };
+  const lines = Object.keys(all)
+    .sort()
+    .map((slug) => `  ${JSON.stringify(slug)}: ${oneLine(all[slug])}`);
+  writeFileSync(FILE, `{\n${lines.join(",\n")}\n}\n`);
 }

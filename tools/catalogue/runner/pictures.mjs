@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { edgeColour } from "./colour.mjs";
+import { DEMO, IMAGES, productSlugs, ROOT } from "./paths.mjs";
+
+const FILE = join(DEMO, "pictures.json");
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
+
+const fileOf = (url) => join(IMAGES, "..", url);
+
+/** The addresses of a product's pictures in the order of its gallery: all views, then the values of its options. */
+function addresses(slug, options) {
+  const url = (view) => `/images/products/${slug}${view && `.${view}`}_1280.webp`;
+  const views = ["front", "side", "detail", "room"].map((kind) => ({
+    url: url(kind === "front" ? "" : kind),
+    kind,
+  }));
+  const values = (options ?? []).flatMap(({ values }) => values.slice(1));
+  return [
+    ...views,
+    ...values.map(({ key, picture }) => ({ url: picture, kind: "front", value: key })),
+  ].filter((picture) => existsSync(fileOf(picture.url)));
+}
+
+/** Lists the pictures that lie on disk; the alt texts are written by hand in the list itself and are kept. */
+export async function writePictureList() {
+  const options = read(join(DEMO, "options.json"));
+  const alts = new Map(
+    Object.values(read(FILE))
+      .flat()
+      .map(({ url, alt }) => [url, alt]),
+  );
+  const list = {};
+  for (const slug of productSlugs()) {
+    list[slug] = [];
+    for (const picture of addresses(slug, options[slug])) {
+      const color = await edgeColour(fileOf(picture.url));
+      list[slug].push({ ...picture, alt: alts.get(picture.url) ?? "", color });
+    }
+  }
+  writeFileSync(FILE, `${JSON.stringify(list, null, 2)}\n`);
+  const missing = Object.values(list)
+    .flat()
+    .filter(({ alt }) => alt === "");
+  console.log(`${relative(ROOT, FILE)}: ${missing.length} pictures want an alt text`);
+  for (const { url } of missing) console.log(url);
+}

@@ -1,0 +1,34 @@
+import { readStamps } from "./stamps.mjs";
+
+// What a picture takes of which no time was measured, nor of any other of its kind.
+const GUESS = 60;
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** Pictures whose sources changed since they were rendered, or that never were. */
+export function staleItems(items) {
+  const stamps = readStamps();
+  return items.filter(({ slug, hash }) => stamps[slug]?.hash !== hash);
+}
+
+/** Seconds that rendering these would take: measured for each, else the median of its kind of view. */
+export function estimate(items, all) {
+  const stamps = readStamps();
+  const measured = (view) =>
+    all.filter((item) => item.view === view).flatMap(({ slug }) => stamps[slug]?.seconds ?? []);
+  return items.reduce(
+    (sum, { slug, view }) => sum + (stamps[slug]?.seconds ?? median(measured(view)) ?? GUESS),
+    0,
+  );
+}
+
+/** Says what is stale and how long it would take. */
+export function report(items) {
+  const stale = staleItems(items);
+  if (stale.length === 0) return `All ${items.length} pictures are up to date.`;
+  const minutes = Math.max(1, Math.round(estimate(stale, items) / 60));
+  return [
+    ...stale.map(({ kind, slug, view }) => `${kind} ${slug} (${view})`),
+    `${stale.length} of ${items.length} pictures are stale: about ${minutes} min with --stale.`,
+  ].join("\n");
+}

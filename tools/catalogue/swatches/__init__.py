@@ -1,0 +1,1 @@
+"""Close-ups of what things are made of; each file defines SWATCHES = {key: (builder, params, View)}."""
