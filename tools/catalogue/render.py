@@ -43,7 +43,8 @@ def parse():
 def describe(item, items):
     size = item.shot.size if isinstance(item.shot, View) else PRODUCT_SIZE
     main_shot = items[item.main].shot if type(item.shot) in FURTHER else None
-    return {"slug": item.slug, "kind": item.kind, "main": item.main, "view": type(item.shot).__name__, "size": size,
+    guide = item.main if isinstance(item.shot, Alike) and not item.shot.size else ""
+    return {"slug": item.slug, "kind": item.kind, "view": type(item.shot).__name__, "guide": guide, "size": size,
             "hash": fingerprint(item.builder, item.params, item.shot, main_shot)}
 
 

@@ -21,7 +21,10 @@ function askBlender(flag) {
   const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
   const file = join(folder, "answer.json");
   try {
-    execFileSync(BLENDER, [...SCRIPT, flag, file], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+    execFileSync(BLENDER, [...SCRIPT, flag, file], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     return JSON.parse(readFileSync(file, "utf8"));
   } finally {
     rmSync(folder, { recursive: true });
@@ -39,7 +42,10 @@ export async function* renderJobs(jobs) {
   const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
   const file = join(folder, "jobs.json");
   writeFileSync(file, JSON.stringify(jobs));
-  const child = spawn(BLENDER, [...SCRIPT, "--jobs", file], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(BLENDER, [...SCRIPT, "--jobs", file], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const ended = new Promise((resolve) => child.on("close", resolve));
   try {
     for await (const line of createInterface({ input: child.stdout })) {

@@ -2,6 +2,7 @@ import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { IMAGES } from "./paths.mjs";
+import { upsampled } from "./upsample.mjs";
 
 const KB = 1024;
 
@@ -35,8 +36,17 @@ async function encodeWithin(limit, png, size, file) {
   throw new Error(`${file} is over ${limit} bytes even at quality ${QUALITIES.at(-1)}`);
 }
 
+/** A small render of another material is enlarged with the help of the main picture. */
+async function fullSize(item, png) {
+  const { width } = await sharp(png).metadata();
+  if (!item.guide || width >= item.size[0]) return png;
+  const main = join(IMAGES, item.kind, `${item.guide}_${item.size[0]}.webp`);
+  return (await upsampled(png, main, item.size)).png().toBuffer();
+}
+
 /** Writes the WebP files of one rendered PNG in every width its nominal size allows. */
-export async function writePictures(item, png) {
+export async function writePictures(item, rendered) {
+  const png = await fullSize(item, rendered);
   const folder = join(IMAGES, item.kind);
   mkdirSync(folder, { recursive: true });
   const written = [];
