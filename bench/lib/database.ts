@@ -11,7 +11,7 @@ export async function openBenchDatabase() {
     url: embedded.url,
     db,
     close: async () => {
-      await db.$client.end();
+      await db.close();
       await embedded.close();
       removeDataDir(dataDir);
     },

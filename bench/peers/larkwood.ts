@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { rowsOf } from "../../apps/api/src/db/executor";
 import { addSyntheticProducts } from "../../apps/api/src/db/synthetic";
 import { contact } from "../lib/contact";
 import type { openBenchDatabase } from "../lib/database";
@@ -14,12 +16,13 @@ export async function startLarkwood({ url, db }: BenchDatabase, count: number) {
     SHOP_DEMO: "on",
     SHOP_PAYMENT_METHODS: "bank_transfer",
   });
-  const sql = db.$client;
-  await sql`delete from products`;
+  await db.execute(sql`delete from products`);
   await addSyntheticProducts(db, count);
-  await sql`update products set quantity = 1000000, updated_at = now()`;
-  const rows = await sql<(PeerProduct & { id: string })[]>`
-    select id, name, description, category, price_cents as "priceCents", quantity from products order by id`;
+  await db.execute(sql`update products set quantity = 1000000, updated_at = now()`);
+  const rows = await rowsOf<PeerProduct & { id: string }>(
+    db,
+    sql`select id, name, description, category, price_cents as "priceCents", quantity from products order by id`,
+  );
   const auth = await signIn(shop, "user");
   const idAt = (turn: number) => rows[turn % rows.length]?.id;
 
@@ -41,7 +44,7 @@ export async function startLarkwood({ url, db }: BenchDatabase, count: number) {
       await ask({ url: `${shop.url}/api/orders`, headers, body: JSON.stringify({ ...contact, items }) });
     },
     forget: async () => {
-      await sql.notify("catalogue", "");
+      await db.execute(sql`select pg_notify('catalogue', '')`);
     },
     stop: () => shop.dispose(),
   };

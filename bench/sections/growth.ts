@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { addSyntheticProducts } from "../../apps/api/src/db/synthetic";
 import { budgets } from "../budgets";
 import { openBenchDatabase } from "../lib/database";
@@ -40,7 +41,7 @@ export async function measureGrowth(): Promise<Figure[]> {
       for (const size of SIZES) {
         await addSyntheticProducts(database.db, size - have);
         have = size;
-        const forget = () => database.db.$client.notify("catalogue", "");
+        const forget = () => database.db.execute(sql`select pg_notify('catalogue', '')`);
         timesBySize.set(size, await measureSize(shop, forget));
       }
     } finally {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { openBenchDatabase } from "../lib/database";
 import { medianMs } from "../lib/load";
 import type { Figure } from "../lib/report";
@@ -33,7 +34,7 @@ export async function measurePeers(): Promise<Figure[]> {
     const { peer: ours, products } = await startLarkwood(database, PRODUCTS);
     shops.push(ours);
     for (const [name, start] of Object.entries(others)) {
-      await database.db.$client`create database ${database.db.$client(name)}`;
+      await database.db.execute(sql`create database ${sql.identifier(name)}`);
       const theirs = new URL(database.url);
       theirs.pathname = `/${name}`;
       shops.push(await start(products, theirs.href));

@@ -1,13 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./paths.mjs";
 import { fail, run } from "./run.mjs";
 
-/** Whether node_modules holds what the lock file asks for on this platform, with the patches of today. */
+/** Whether node_modules holds what the lock file asks for on this platform. */
 export function isInstalled(checkout = root) {
   const installedFile = join(checkout, "node_modules", ".package-lock.json");
   if (!existsSync(installedFile)) return false;
-  if (newestIn(join(checkout, "patches")) > statSync(installedFile).mtimeMs) return false;
   const wanted = packagesIn(join(checkout, "package-lock.json"));
   const installed = packagesIn(installedFile);
   return Object.entries(wanted).every(([path, { version, optional, peer, link }]) => {
@@ -23,10 +22,6 @@ export function install() {
   // The build needs the development packages too, also where NODE_ENV says production.
   const done = run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   if (!done) fail("npm ci failed; what it printed above says why.");
-}
-
-function newestIn(folder) {
-  return Math.max(0, ...readdirSync(folder).map((file) => statSync(join(folder, file)).mtimeMs));
 }
 
 function packagesIn(file) {

@@ -6,7 +6,7 @@ import type { CreatePageHandler } from "../../web/server/catalogue-reader";
 import type { Config } from "./config";
 import type { AppContext } from "./context";
 import type { Database } from "./db/client";
-import { meterQueries } from "./db/query-meter";
+import type { Hearing } from "./db/hearing";
 import { createTurns } from "./limiter";
 import { accountRoutes } from "./modules/account/account.routes";
 import { auditRoutes } from "./modules/audit/audit.routes";
@@ -54,6 +54,7 @@ import { readUploads } from "./plugins/upload-bodies";
 export interface AppDeps {
   config: Config;
   db: Database;
+  hearing: Hearing;
   clock: () => Date;
   /** The web app's page handler; without it the built one is taken, if there is a build. */
   pages?: CreatePageHandler;
@@ -67,8 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db } = deps;
   const app = fastify(serverOptions(config, deps.logger ?? createLogger(config)));
   const context = createContext(deps);
-  await context.catalogue.follow();
-  app.addHook("onClose", () => context.catalogue.close());
+  app.addHook("onClose", async () => context.catalogue.close());
   sendWaitingMail(app, deps);
   drainBehindProxy(app, config);
 
@@ -77,13 +77,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logRequests(app, config);
   readJsonBodies(app);
   await app.register(cookie, { hook: false });
-  const queries = meterQueries(db.$client);
-  const pressure = createPressure(queries);
+  const pressure = createPressure(db.meter);
   await registerLimits(app, config, pressure);
   healthRoutes(app, db);
   const pages = await pagesOf(context, deps);
   metricsRoutes(app, config.metricsToken, {
-    queries,
+    queries: db.meter,
+    pool: db.pool,
+    hearing: deps.hearing,
     pressure,
     poolSize: config.databasePool,
     caches: { replies: context.catalogue.figures, ...(pages ? { pages: pages.figures } : {}) },
@@ -129,12 +130,12 @@ function registerUploads(route: Route, context: AppContext): void {
   imageRoutes(route, context);
 }
 
-function createContext({ config, db, clock }: AppDeps): AppContext {
+function createContext({ config, db, hearing, clock }: AppDeps): AppContext {
   return {
     config,
     db,
     clock,
-    catalogue: createCatalogue(db.$client),
+    catalogue: createCatalogue(db, hearing),
     accessTokens: createAccessTokens(config.authSecret, clock),
     passwords: createPasswords(),
     throttle: createSignInThrottle(db, clock),

@@ -1,4 +1,4 @@
-import postgres from "postgres";
+import pg from "pg";
 import { ConfigError } from "./config";
 import { EmbeddedDatabaseError } from "./db/embedded";
 import { MigrationError } from "./db/migrate";
@@ -7,7 +7,7 @@ import { MigrationError } from "./db/migrate";
 export function explainFailure(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof EmbeddedDatabaseError) return error.message;
   if (error instanceof MigrationError) return error.message;
-  if (error instanceof postgres.PostgresError && isRefusal(error.code)) {
+  if (error instanceof pg.DatabaseError && isRefusal(error.code ?? "")) {
     return `The PostgreSQL of DATABASE_URL refuses the connection: ${error.message}.`;
   }
   if (!(error instanceof Error) || !("code" in error)) return null;
@@ -22,8 +22,8 @@ export function explainFailure(error: unknown): string | null {
     case "ECONNREFUSED":
     case "ENOTFOUND":
     case "EAI_AGAIN":
-    case "CONNECT_TIMEOUT":
-    case "CONNECTION_CLOSED":
+    case "ECONNRESET":
+    case "ETIMEDOUT":
       return `The PostgreSQL of DATABASE_URL does not answer (${error.message}).`;
     default:
       return null;

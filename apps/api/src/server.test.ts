@@ -2,13 +2,14 @@ import { chmodSync, chownSync, existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import postgres from "postgres";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { prepareBuild } from "../../../scripts/lib/prepare.mjs";
+import { connectDatabase } from "./db/client";
 import { openEmbeddedDatabase } from "./db/embedded";
 import { canEnter, findServiceUser, namespacesWork } from "./db/embedded/launch-way";
 import { isAlive, parsePidFile } from "./db/embedded/postmaster";
 import { temporaryDataDir } from "./testing/data-dir";
+import { sqlOn } from "./testing/plain-sql";
 import { startShopProcess } from "./testing/shop-process";
 
 // Processes and databases come and go: slow on a busy machine.
@@ -34,9 +35,9 @@ async function subscribe(address: string, email: string): Promise<boolean> {
 
 async function subscribersIn(dataDir: string): Promise<string[]> {
   const database = await openEmbeddedDatabase({ dataDir });
-  const sql = postgres(database.url, { max: 1 });
-  const rows = await sql<{ email: string }[]>`select email from newsletter_subscribers order by email`;
-  await sql.end();
+  const db = connectDatabase(database.url, { max: 1 });
+  const rows = await sqlOn(db)<{ email: string }>`select email from newsletter_subscribers order by email`;
+  await db.close();
   await database.close();
   return rows.map(({ email }) => email);
 }

@@ -1,6 +1,7 @@
 import { buildApp } from "./app";
 import { type Config, loadConfig } from "./config";
 import { demoAccounts, loadDemo } from "./db/demo";
+import { startHearing } from "./db/hearing";
 import { migrate } from "./db/migrate";
 import { openDatabase } from "./db/open-database";
 import { explainFailure } from "./explain-failure";
@@ -12,12 +13,14 @@ const closers: (() => Promise<void>)[] = [];
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
-  const { db, close } = await openDatabase(config);
+  const { url, db, close } = await openDatabase(config);
   closers.unshift(close);
-  await migrate(db.$client);
+  await migrate(db);
   const clock = () => new Date();
   if (config.demo) await loadDemo(db, clock);
-  const app = await buildApp({ config, db, clock, sendMail: await senderOf(config) });
+  const hearing = await startHearing(url, db);
+  closers.unshift(() => hearing.close());
+  const app = await buildApp({ config, db, hearing, clock, sendMail: await senderOf(config) });
   closers.unshift(() => app.close());
   await app.listen({ port: config.port, host: config.host });
 

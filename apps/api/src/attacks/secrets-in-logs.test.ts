@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { createLogger } from "../plugins/request-log";
 import { buildTestApp, TEST_PASSWORD } from "../testing/build-test-app";
+import { sqlOn } from "../testing/plain-sql";
 
 let log = "";
 const sink = new Writable({
@@ -22,9 +23,10 @@ const keep = (name: string, value: string) => {
 };
 
 async function resetToken(): Promise<string> {
-  const [mail] = await shop.db
-    .$client`SELECT body FROM outbox WHERE kind = 'password_reset' ORDER BY id DESC`;
-  return /token=([\w-]+)/.exec(mail?.body)?.[1] ?? "";
+  const [mail] = await sqlOn(shop.db)<{
+    body: string;
+  }>`SELECT body FROM outbox WHERE kind = 'password_reset' ORDER BY id DESC`;
+  return /token=([\w-]+)/.exec(mail?.body ?? "")?.[1] ?? "";
 }
 
 async function goAboutOnesBusiness(): Promise<void> {
@@ -55,8 +57,10 @@ async function goAboutOnesBusiness(): Promise<void> {
   await shop.call(null, "POST", "/signup", {
     payload: { userName: "newcomer", email: "new@comer.example", password, agreeCheckbox: true },
   });
-  const [row] = await shop.db.$client`SELECT password_hash AS hash FROM users WHERE id = ${user.id}`;
-  keep("the hash of the password", row?.hash);
+  const [row] = await sqlOn(shop.db)<{
+    hash: string;
+  }>`SELECT password_hash AS hash FROM users WHERE id = ${user.id}`;
+  keep("the hash of the password", row?.hash ?? "");
 }
 
 const toldIn = (text: string) =>
@@ -75,7 +79,7 @@ describe("the whole log of a busy day", () => {
     log = "";
     const user = await shop.as("User");
     keep("the refresh token of that day", user.refreshCookie.split("=")[1] ?? "");
-    await shop.db.$client`ALTER TABLE users RENAME TO users_away`;
+    await sqlOn(shop.db)`ALTER TABLE users RENAME TO users_away`;
     const password = keep("the password of a sign-up", "a password for later");
     const signUp = await shop.call(null, "POST", "/signup", {
       payload: { userName: "latecomer", email: "late@comer.example", password, agreeCheckbox: true },
@@ -85,7 +89,7 @@ describe("the whole log of a busy day", () => {
     });
     const headers = { cookie: user.refreshCookie };
     const refresh = await shop.call(null, "GET", "/refresh", { headers });
-    await shop.db.$client`ALTER TABLE users_away RENAME TO users`;
+    await sqlOn(shop.db)`ALTER TABLE users_away RENAME TO users`;
     expect([signUp, signIn, refresh].map(({ statusCode }) => statusCode)).toEqual([500, 500, 500]);
     expect(log).toContain("unexpected failure");
     expect(log).not.toMatch(/\$argon2|late@comer\.example/);

@@ -4,6 +4,6 @@ import { requireEmbedded, runCommand, UsageError } from "./run-command";
 await runCommand(async (db, [file], config) => {
   requireEmbedded(config, "pg_dump");
   if (!file) throw new UsageError("Say where to write the backup: npm run db:backup FILE");
-  const rows = await writeBackup(db.$client, file);
+  const rows = await writeBackup(db, file);
   return `${rows} rows written to ${file}.`;
 });

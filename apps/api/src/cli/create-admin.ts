@@ -1,4 +1,5 @@
 import { signUpFormSchema } from "@larkwood/contract";
+import { inTransaction } from "../db/transaction";
 import { newId } from "../ids";
 import { recordAudit } from "../modules/audit/audit.repo";
 import { createPasswords } from "../modules/session/passwords";
@@ -21,7 +22,7 @@ await runCommand(async (db, [email, userName = "Administrator"]) => {
 
   const known = await findUserByEmail(db, email);
   if (known) {
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await updateUser(tx, known.id, { role: "Admin" });
       const [before, after] = [{ role: known.role }, { role: "Admin" }];
       await recordAudit(tx, { ...event, action: "user.update", subjectId: known.id, before, after });
@@ -37,7 +38,7 @@ await runCommand(async (db, [email, userName = "Administrator"]) => {
   }
   const passwordHash = await createPasswords().hash(parsed.data.password);
   const id = newId(at);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { userName, email } = parsed.data;
     await insertUser(tx, { id, userName, email, passwordHash, role: "Admin", createdAt: at });
     await recordAudit(tx, {

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
+import { sql } from "drizzle-orm";
 import { restoreBackup } from "../db/backup/restore-backup";
+import { rowsOf } from "../db/executor";
 import { migrate } from "../db/migrate";
 import { requireEmbedded, runCommand, UsageError } from "./run-command";
 
@@ -7,11 +9,14 @@ await runCommand(async (db, [file], config) => {
   requireEmbedded(config, "pg_restore");
   if (!file) throw new UsageError("Say which backup to restore: npm run db:restore FILE");
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
-  const others = await db.$client`
-    select 1 from pg_stat_activity
-    where datname = current_database() and application_name = 'larkwood' and pid <> pg_backend_pid()`;
+  const others = await rowsOf(
+    db,
+    sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and application_name = 'larkwood' and pid <> pg_backend_pid()`,
+  );
   if (others.length > 0) throw new UsageError("The shop is running on this database: stop it first.");
-  const rows = await restoreBackup(db.$client, file);
-  await migrate(db.$client);
+  const rows = await restoreBackup(db, file);
+  await migrate(db);
   return `${rows} rows restored from ${file}.`;
 });

@@ -23,7 +23,7 @@ export async function runCommand(
     const config = loadConfig(process.env);
     const { db, close } = await openDatabase({ ...config, databasePool: 1 });
     try {
-      await migrate(db.$client);
+      await migrate(db);
       console.log(await work(db, process.argv.slice(2), config));
     } finally {
       await close();

@@ -1,34 +1,55 @@
-import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
-import { bySocket, type OpenSocket } from "./database-watch";
-import * as schema from "./schema";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { connectionOptions, createPool, type PoolOptions } from "./pool";
+import { QueryMeter } from "./query-meter";
+import { createStatementNames } from "./statement-names";
 
-/** Drizzle over a pool of postgres.js connections; `$client` is the pool itself. */
-export type Database = PostgresJsDatabase<typeof schema> & { $client: postgres.Sql };
-
-interface ConnectOptions {
-  /** Most connections open at once. */
-  max?: number;
-  /** Makes the connections, where somebody watches over them. */
-  openSocket?: OpenSocket;
+/** Drizzle over a pool of connections. Only the files of this folder ask for anything but the query builder. */
+export interface Database extends NodePgDatabase {
+  readonly pool: pg.Pool;
+  readonly meter: QueryMeter;
+  /** The same way of asking on a single connection, for the length of a transaction. */
+  on(connection: pg.ClientBase): NodePgDatabase;
+  /** A connection outside the pool, for what takes one for itself (COPY); whoever opens it ends it. */
+  openConnection(): Promise<pg.Client>;
+  /** Ends all connections, once those in use have been given back. */
+  close(): Promise<void>;
 }
 
-/** Opens a pool; connections are made on first use and closed by `db.$client.end()`. */
-export function connectDatabase(url: string, { max = 10, openSocket }: ConnectOptions = {}): Database {
-  const client = postgres(url, {
-    max,
-    connect_timeout: 10,
-    // The driver would wait up to 20 seconds after a few refusals, and a server that is back would look away for as long.
-    backoff: secondsBeforeTry,
-    // Notices ("relation already exists, skipping") are no news to the operator.
-    onnotice: () => {},
-    connection: { application_name: "larkwood", timezone: "UTC" },
-    ...(openSocket ? bySocket(openSocket) : {}),
+/** Opens a database; connections are made on first use. */
+export function connectDatabase(url: string, options: PoolOptions = {}): Database {
+  const pool = createPool(url, options);
+  const meter = new QueryMeter();
+  const nameOf = createStatementNames();
+
+  /** What Drizzle sends statements to: counts them, and names those that come again, so that they are prepared once. */
+  const speakTo = (target: pg.Pool | pg.ClientBase) => {
+    const query = async (config: pg.QueryConfig, values: unknown[]) => {
+      const end = meter.begin();
+      const name = values.length > 0 ? nameOf(config.text) : undefined;
+      try {
+        const result = await target.query({ ...config, ...(name ? { name } : {}) }, values);
+        end(false);
+        return result;
+      } catch (error) {
+        end(true);
+        throw error;
+      }
+    };
+    // Drizzle asks its client for nothing else; transactions are ours.
+    return drizzle({ client: { query } as unknown as pg.Pool });
+  };
+
+  return Object.assign(speakTo(pool), {
+    pool,
+    meter,
+    on: speakTo,
+    openConnection: async () => {
+      const client = new pg.Client(connectionOptions(url));
+      client.on("error", () => {});
+      await client.connect();
+      return client;
+    },
+    close: () => pool.end(),
   });
-  return drizzle(client, { schema });
-}
-
-/** A little longer after each failure, at most a second, and not all connections at the same moment. */
-function secondsBeforeTry(failures: number): number {
-  return Math.min(1, 0.02 * 2 ** failures) * (0.5 + Math.random() / 2);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sqlOn } from "../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database";
 import { connectDatabase } from "./client";
 import { MigrationError, migrate, planMigrations } from "./migrate";
@@ -16,7 +17,7 @@ describe("migrating a database", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
-    await database.db.$client`truncate schema_migrations`;
+    await sqlOn(database.db)`truncate schema_migrations`;
   });
   afterAll(() => database.close());
 
@@ -26,11 +27,11 @@ describe("migrating a database", () => {
       "0002_second.sql": "insert into first_step values (1); insert into first_step values (2);",
     });
     const others = [1, 2, 3].map(() => connectDatabase(database.url, { max: 1 }));
-    const runs = await Promise.all(others.map((other) => migrate(other.$client, folder)));
-    await Promise.all(others.map((other) => other.$client.end()));
+    const runs = await Promise.all(others.map((other) => migrate(other, folder)));
+    await Promise.all(others.map((other) => other.close()));
 
     expect(runs.flat().sort()).toEqual(["0001_first", "0002_second"]);
-    expect(await database.db.$client`select n from first_step order by n`).toHaveLength(2);
+    expect(await sqlOn(database.db)`select n from first_step order by n`).toHaveLength(2);
   });
 
   it("leaves nothing behind of a migration that fails halfway", async () => {
@@ -39,8 +40,8 @@ describe("migrating a database", () => {
       "0002_second.sql": "insert into first_step values (1); insert into first_step values (2);",
       "0003_third.sql": "create table half_step (n int); select 1 / 0;",
     });
-    await expect(migrate(database.db.$client, folder)).rejects.toThrow("division by zero");
-    const [row] = await database.db.$client`select to_regclass('half_step') as half_step`;
+    await expect(migrate(database.db, folder)).rejects.toThrow("division by zero");
+    const [row] = await sqlOn(database.db)`select to_regclass('half_step') as half_step`;
     expect(row).toEqual({ half_step: null });
   });
 });

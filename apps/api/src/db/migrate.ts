@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type postgres from "postgres";
+import { sql } from "drizzle-orm";
+import { ADVISORY_LOCKS } from "./advisory-locks";
+import type { Database } from "./client";
+import { change, rowsOf } from "./executor";
+import { inTransaction, type Transaction } from "./transaction";
 
 /** The database and the migrations of this version do not belong together. */
 export class MigrationError extends Error {
@@ -14,45 +18,41 @@ interface Migration {
   text: string;
 }
 
-// Any number will do, as long as every version of the shop uses the same.
-const lockKey = 7_215_508_411;
-
 // Beside this file in the sources, and beside the bundle in dist.
 const migrationsDir = fileURLToPath(new URL("./migrations/", import.meta.url));
 
 /** Brings the database to this version, forward only and as a whole; processes that start together take turns. */
-export function migrate(sql: postgres.Sql, directory = migrationsDir): Promise<string[]> {
+export function migrate(db: Database, directory = migrationsDir): Promise<string[]> {
   const known = readMigrations(directory);
-  return sql.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(${lockKey})`;
-    await createHistory(transaction);
-    const applied = await transaction<{ name: string; checksum: string }[]>`
-      select name, checksum from schema_migrations order by name`;
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migrations})`);
+    await createHistory(tx);
+    const applied = await rowsOf<{ name: string; checksum: string }>(
+      tx,
+      sql`select name, checksum from schema_migrations order by name`,
+    );
     const missing = planMigrations(known, applied);
-    await applyMigrations(transaction, missing);
+    await applyMigrations(tx, missing);
     return missing.map(({ name }) => name);
   });
 }
 
 /** Runs the migrations inside the caller's transaction and writes them down. */
-export async function applyMigrations(
-  transaction: postgres.TransactionSql,
-  migrations: Migration[],
-): Promise<void> {
-  await createHistory(transaction);
+export async function applyMigrations(tx: Transaction, migrations: Migration[]): Promise<void> {
+  await createHistory(tx);
   for (const { name, checksum, text } of migrations) {
-    await transaction.unsafe(text).simple();
-    await transaction`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;
+    await change(tx, sql.raw(text));
+    await tx.execute(sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`);
   }
 }
 
-async function createHistory(transaction: postgres.TransactionSql): Promise<void> {
-  await transaction`
+async function createHistory(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
     create table if not exists schema_migrations (
       name text primary key,
       checksum text not null,
       applied_at timestamptz not null default now()
-    )`;
+    )`);
 }
 
 /** Which migrations are still to be run; throws when history was changed or is from a newer version. */

@@ -1,8 +1,11 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readDashboard } from "../modules/dashboard/read-dashboard";
 import { order, orderBody, storeProduct, storeUser } from "../modules/orders/trading-fixtures";
 import type { Caller } from "../plugins/caller";
+import { sqlOn } from "../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database";
+import { inTransaction } from "./transaction";
 
 let database: TestDatabase;
 let shopper: Caller;
@@ -21,8 +24,9 @@ const buy = () => order(database.db, shopper, orderBody([{ productId, quantity: 
 
 /** That the dashboard knows of every order there is, sooner or later. */
 async function expectAllCounted(): Promise<void> {
-  const [stored] = await database.db
-    .$client`select count(*)::int as orders, count(*)::int as sold from orders`;
+  const [stored] = await sqlOn(
+    database.db,
+  )`select count(*)::int as orders, count(*)::int as sold from orders`;
   const shown = async () => {
     const { totalOrders, popularProducts } = await readDashboard(database.db, new Date(), (image) => image);
     return { orders: totalOrders, sold: popularProducts[0]?.sold };
@@ -33,23 +37,27 @@ async function expectAllCounted(): Promise<void> {
 describe("a database that is moved to another server", () => {
   it("takes its rows again where no schema is searched, as pg_restore puts them in", async () => {
     await buy();
-    await database.db.$client.begin(async (sql) => {
-      const tables = await sql<{ name: string; columns: string[] }[]>`
+    await inTransaction(database.db, async (tx) => {
+      const tables = await sqlOn(tx)<{ name: string; columns: string[] }>`
         select table_name as name, array_agg(column_name::text) as columns
         from information_schema.columns
         where table_schema = 'public' and is_generated = 'NEVER' group by table_name`;
-      await sql`create schema moved`;
-      await sql`set local search_path = ''`;
+      await sqlOn(tx)`create schema moved`;
+      await sqlOn(tx)`set local search_path = ''`;
       for (const { name, columns } of tables) {
-        const [from, to] = [sql(`public.${name}`), sql(`moved.${name}`)];
-        await sql`create table ${to} (like ${from} including all)`;
-        await sql`insert into ${to} (${sql(columns)}) overriding system value select ${sql(columns)} from ${from}`;
+        const [from, to] = [sql.raw(`public."${name}"`), sql.raw(`moved."${name}"`)];
+        const all = sql.join(
+          columns.map((column) => sql.identifier(column)),
+          sql`, `,
+        );
+        await sqlOn(tx)`create table ${to} (like ${from} including all)`;
+        await sqlOn(tx)`insert into ${to} (${all}) overriding system value select ${all} from ${from}`;
       }
-      const [moved] = await sql`
+      const [moved] = await sqlOn(tx)`
         select (select count(*)::int from moved.products where words = (select words from public.products)) as products,
           (select count(*)::int from moved.orders) as orders`;
       expect(moved).toEqual({ products: 1, orders: 1 });
-      await sql`drop schema moved cascade`;
+      await sqlOn(tx)`drop schema moved cascade`;
     });
   });
 
@@ -57,10 +65,10 @@ describe("a database that is moved to another server", () => {
     await buy();
     await expectAllCounted();
     await buy();
-    const sql = database.db.$client;
+    const plain = sqlOn(database.db);
     const later = sql`(transaction_id::text::bigint + 1000000000)::text::xid8`;
-    await sql`update order_events set transaction_id = ${later}`;
-    await sql`update sales_progress set transaction_id = ${later}`;
+    await plain`update order_events set transaction_id = ${later}`;
+    await plain`update sales_progress set transaction_id = ${later}`;
     await buy();
     await expectAllCounted();
     await buy();

@@ -1,9 +1,12 @@
+import { sql } from "drizzle-orm";
 import type { Config } from "../config";
 import { connectDatabase, type Database } from "./client";
 import { watchDatabase } from "./database-watch";
 import { openEmbeddedDatabase } from "./embedded";
+import { rowsOf } from "./executor";
 
 export interface OpenDatabase {
+  url: string;
   db: Database;
   close(): Promise<void>;
 }
@@ -15,17 +18,17 @@ export async function openDatabase(
   const embedded = config.databaseUrl ? null : await openEmbeddedDatabase({ dataDir: config.dataDir });
   const url = embedded?.url ?? config.databaseUrl ?? "";
   const watch = watchDatabase(url);
-  const db = connectDatabase(url, { max: config.databasePool, openSocket: watch.open });
+  const db = connectDatabase(url, { max: config.databasePool, watch });
   const close = async () => {
-    await db.$client.end({ timeout: 5 });
+    await db.close();
     await watch.stop();
     await embedded?.close();
   };
   try {
-    await db.$client`select 1`;
+    await rowsOf(db, sql`select 1`);
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, close };
+  return { url, db, close };
 }

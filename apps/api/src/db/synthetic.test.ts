@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listProducts } from "../modules/products/list-products";
 import { buildTestApp } from "../testing/build-test-app";
+import { firstOf, rowsOf } from "./executor";
 import { addSyntheticProducts } from "./synthetic";
 
 const COUNT = 4_000;
@@ -24,7 +25,8 @@ async function readAll(query: object): Promise<Pick<Product, "id" | "name">[]> {
 }
 
 const countWhere = async (condition: ReturnType<typeof sql>) => {
-  const [row] = await db.execute<{ n: number }>(
+  const row = await firstOf<{ n: number }>(
+    db,
     sql`select count(*)::int as n from products where ${condition}`,
   );
   return row?.n;
@@ -33,7 +35,7 @@ const countWhere = async (condition: ReturnType<typeof sql>) => {
 describe("made-up products", () => {
   it("are as many as asked for, counted by category, with every index in place", async () => {
     expect((await listProducts(db, { limit: 1 })).total).toBe(COUNT);
-    const indexes = await db.execute(sql`select 1 from pg_indexes where tablename = 'products'`);
+    const indexes = await rowsOf(db, sql`select 1 from pg_indexes where tablename = 'products'`);
     expect(indexes.length).toBeGreaterThanOrEqual(10);
   });
 

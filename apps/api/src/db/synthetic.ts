@@ -1,5 +1,7 @@
-import type postgres from "postgres";
+import { sql } from "drizzle-orm";
 import type { Database } from "./client";
+import { type Executor, rowsOf } from "./executor";
+import { inTransaction } from "./transaction";
 
 const BATCH = 50_000;
 const YEAR_MS = 31_536_000_000;
@@ -24,22 +26,25 @@ const DETAILS = [
  * Adds made-up products, fast and the same each time: `count` rows with dates over a year, prices and stock spread,
  * and words that occur about as often as in a real catalogue.
  */
-export async function addSyntheticProducts({ $client }: Database, count: number): Promise<void> {
-  await $client.begin(async (sql) => {
-    const indexes = await sql<{ name: string; definition: string }[]>`
-      select indexname as name, indexdef as definition
-      from pg_indexes
-      where schemaname = current_schema() and tablename = 'products' and indexname <> 'products_pkey'`;
+export async function addSyntheticProducts(db: Database, count: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const indexes = await rowsOf<{ name: string; definition: string }>(
+      tx,
+      sql`
+        select indexname as name, indexdef as definition
+        from pg_indexes
+        where schemaname = current_schema() and tablename = 'products' and indexname <> 'products_pkey'`,
+    );
     // Building an index once is far quicker than adding to it a million times.
-    for (const { name } of indexes) await sql`drop index ${sql(name)}`;
+    for (const { name } of indexes) await tx.execute(sql`drop index ${sql.identifier(name)}`);
     for (let start = 0; start < count; start += BATCH) {
-      await insertBatch(sql, { start, end: Math.min(start + BATCH, count) - 1, count });
+      await insertBatch(tx, { start, end: Math.min(start + BATCH, count) - 1, count });
     }
-    for (const { definition } of indexes) await sql.unsafe(definition);
+    for (const { definition } of indexes) await tx.execute(sql.raw(definition));
   });
   // Waiting for autovacuum would leave the planner without an idea of the words.
-  await $client`vacuum analyze products`;
-  await $client`analyze search_vocabulary`;
+  await db.execute(sql`vacuum analyze products`);
+  await db.execute(sql`analyze search_vocabulary`);
 }
 
 interface Batch {
@@ -48,31 +53,32 @@ interface Batch {
   count: number;
 }
 
-async function insertBatch(sql: postgres.TransactionSql, { start, end, count }: Batch): Promise<void> {
+async function insertBatch(tx: Executor, { start, end, count }: Batch): Promise<void> {
   const now = Date.now();
-  await sql`
+  const list = (words: readonly string[]) => sql.param(words);
+  await tx.execute(sql`
       insert into products (id, name, description, category, price_cents, quantity, image_url, created_at, updated_at)
       select
-        lpad(to_hex((${now} - age)::bigint), 12, '0') || lpad(to_hex(n), 12, 'f'),
+        lpad(to_hex((${now}::bigint - age)::bigint), 12, '0') || lpad(to_hex(n), 12, 'f'),
         style || ' ' || initcap(material) || ' ' || thing || ' ' || (n % 9973),
         'A ' || lower(thing) || ' of solid ' || material || ' with ' || detail || ', made by hand in ' || second
-          || ' and finished with ' || (${DETAILS}::text[])[1 + h % 12] || '. ' || (40 + h % 160) || ' by '
+          || ' and finished with ' || (${list(DETAILS)}::text[])[1 + h % 12] || '. ' || (40 + h % 160) || ' by '
           || (30 + h % 70) || ' cm.',
         (array['livingroom', 'bedroom', 'dining', 'kitchen', 'workplace', 'outdoor', 'other'])[1 + h % 7],
         2400 + (h % 286600),
         case when h % 11 = 0 then 0 else h % 140 end,
         '/images/products/placeholder_1280.webp',
-        to_timestamp((${now} - age) / 1000),
-        to_timestamp((${now} - age) / 1000)
+        to_timestamp((${now}::bigint - age) / 1000),
+        to_timestamp((${now}::bigint - age) / 1000)
       from generate_series(${start}::int, ${end}::int) as n
       cross join lateral (select abs(hashint4(n)) as h, abs(hashint8(n * 7919::bigint)) as g) as hashes
       cross join lateral (
         select
           (${YEAR_MS}::bigint * (${count}::bigint - n) / ${count}::bigint) as age,
-          (${STYLES}::text[])[1 + g % ${STYLES.length}] as style,
-          (${MATERIALS}::text[])[1 + (g / 16) % ${MATERIALS.length}] as material,
-          (${MATERIALS}::text[])[1 + (h / 16) % ${MATERIALS.length}] as second,
-          (${THINGS}::text[])[1 + (g / 512) % ${THINGS.length}] as thing,
-          (${DETAILS}::text[])[1 + (g / 32768) % ${DETAILS.length}] as detail
-      ) as words`;
+          (${list(STYLES)}::text[])[1 + g % ${STYLES.length}::int] as style,
+          (${list(MATERIALS)}::text[])[1 + (g / 16) % ${MATERIALS.length}::int] as material,
+          (${list(MATERIALS)}::text[])[1 + (h / 16) % ${MATERIALS.length}::int] as second,
+          (${list(THINGS)}::text[])[1 + (g / 512) % ${THINGS.length}::int] as thing,
+          (${list(DETAILS)}::text[])[1 + (g / 32768) % ${DETAILS.length}::int] as detail
+      ) as words`);
 }

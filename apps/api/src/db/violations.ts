@@ -1,7 +1,7 @@
 /** Whether an error is PostgreSQL's refusal by the named constraint or unique index. */
 export function violates(error: unknown, constraint: string): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if ("constraint_name" in current && current.constraint_name === constraint) return true;
+    if ("constraint" in current && current.constraint === constraint) return true;
   }
   return false;
 }

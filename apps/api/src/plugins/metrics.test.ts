@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "../db/transaction";
 import { orderBody } from "../modules/orders/trading-fixtures";
 import { buildTestApp, TEST_PASSWORD, type TestUser } from "../testing/build-test-app";
+import { sqlOn } from "../testing/plain-sql";
 import { productForm } from "../testing/product-form";
 
 const shop = await buildTestApp({
@@ -41,7 +43,7 @@ describe("metrics", () => {
 
   it("tell how busy the database is, and which statements find no connection", async () => {
     const pause = Promise.all(
-      Array.from({ length: 7 }, () => db.$client.begin((sql) => sql`select pg_sleep(0.4)`)),
+      Array.from({ length: 7 }, () => inTransaction(db, (tx) => sqlOn(tx)`select pg_sleep(0.4)`)),
     );
     await expect
       .poll(() => figures("larkwood_database_connections_busy", "larkwood_database_statements_waiting"))
@@ -53,7 +55,7 @@ describe("metrics", () => {
     expect(await figure("larkwood_database_statements_slow_total")).toBeGreaterThan(slow);
     expect(await figure("larkwood_database_statement_seconds_total")).toBeGreaterThan(0.3);
     const failed = await figure("larkwood_database_statements_failed_total");
-    await expect(db.$client`select no_such_column`).rejects.toThrow("no_such_column");
+    await expect(sqlOn(db)`select no_such_column`).rejects.toThrow("no_such_column");
     expect(await figure("larkwood_database_statements_failed_total")).toBe(failed + 1);
   });
 

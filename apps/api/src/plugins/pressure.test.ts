@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { startHearing } from "../db/hearing";
+import { inTransaction } from "../db/transaction";
 import { buildTestApp } from "../testing/build-test-app";
+import { sqlOn } from "../testing/plain-sql";
 import { productForm } from "../testing/product-form";
 import { createLagMeter, createPressure, isCrowded } from "./pressure";
 
@@ -37,16 +40,22 @@ describe("a database that cannot keep up", () => {
     const admin = await shop.as("Admin");
     // The notice of the new product would make the shop forget what it keeps; it has to be through before.
     let heard = false;
-    await shop.db.$client.listen("catalogue", () => {
-      heard = true;
-    });
+    const hearing = await startHearing(shop.url, shop.db);
+    hearing.on(
+      "catalogue",
+      () => {
+        heard = true;
+      },
+      () => {},
+    );
     const { id } = (await shop.call(admin, "POST", "/products", { payload: productForm() })).json();
     await expect.poll(() => heard).toBe(true);
+    await hearing.close();
     const detail = () => shop.call(null, "GET", `/products/${id}`);
     const work = () => shop.call(admin, "GET", "/users");
     expect([(await detail()).statusCode, (await work()).statusCode]).toEqual([200, 200]);
 
-    const pause = () => shop.db.$client.begin((sql) => sql`select pg_sleep(0.25)`);
+    const pause = () => inTransaction(shop.db, (tx) => sqlOn(tx)`select pg_sleep(0.25)`);
     const jam = Promise.all(Array.from({ length: 60 }, pause));
     const metrics = async () => (await shop.app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })).body;
     await expect.poll(metrics).toMatch(/^larkwood_database_crowded 1$/m);

@@ -12,6 +12,8 @@ export interface CacheFigures {
 /** Where the shop's own figures are read from, each time that somebody asks. */
 export interface ShopFigures {
   queries: QueryMeter;
+  pool: { totalCount: number; idleCount: number; waitingCount: number };
+  hearing: { secondsSinceHeard(): number };
   poolSize: number;
   caches: Record<string, () => CacheFigures>;
   hashing: () => { running: number; waiting: number };
@@ -40,10 +42,13 @@ export function registerShopMetrics(meters: Meters, figures: ShopFigures): void 
   meters.gauge("housekeeping_last_seconds", "Unix time of the last tidying", () => housekeeping.lastAt);
 }
 
-function databaseMetrics(meters: Meters, { queries, poolSize }: ShopFigures): void {
+function databaseMetrics(meters: Meters, { queries, pool, hearing, poolSize }: ShopFigures): void {
   meters.gauge("database_connections_max", "Most connections of this process", () => poolSize);
-  meters.gauge("database_connections_busy", "Connections at work", () => queries.busyConnections);
-  meters.gauge("database_statements_waiting", "Statements without a connection", () => queries.waiting);
+  meters.gauge("database_connections_busy", "Connections at work", () => pool.totalCount - pool.idleCount);
+  meters.gauge("database_statements_waiting", "Statements without a connection", () => pool.waitingCount);
+  meters.gauge("database_heard_seconds", "Seconds since this process last heard its own notice", () =>
+    hearing.secondsSinceHeard(),
+  );
   meters.counter("database_statements_total", "Statements that ended", () => queries.answered);
   meters.counter("database_statements_failed_total", "Statements that failed", () => queries.failed);
   meters.counter("database_statements_slow_total", "Statements that took over 250 ms", () => queries.slow);

@@ -7,6 +7,7 @@ import { prepareBuild } from "../../../../scripts/lib/prepare.mjs";
 import { type AppDeps, buildApp } from "../app";
 import { type Config, loadConfig } from "../config";
 import { connectDatabase, type Database } from "../db/client";
+import { startHearing } from "../db/hearing";
 import { users } from "../db/schema";
 import { newId } from "../ids";
 import { createPasswords } from "../modules/session/passwords";
@@ -72,7 +73,9 @@ export async function buildTestApp({
     : { ...settings, webBuildDir: join(tmpdir(), "larkwood-test-no-build") };
   const open: { close: () => Promise<unknown> }[] = [];
   const start = async (db: Database) => {
-    const app = await buildApp({ config, db, clock, ...rest });
+    const hearing = await startHearing(database.url, db);
+    open.unshift(hearing);
+    const app = await buildApp({ config, db, hearing, clock, ...rest });
     await app.ready();
     open.unshift(app);
     return app;
@@ -98,7 +101,7 @@ export async function buildTestApp({
       }),
     another: async () => {
       const db = connectDatabase(database.url, { max: 3 });
-      open.unshift({ close: () => db.$client.end({ timeout: 5 }) });
+      open.unshift(db);
       return start(db);
     },
   };

@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
+import { sql } from "drizzle-orm";
 import type { TestProject } from "vitest/node";
+import { connectDatabase, type Database } from "../db/client";
 import { openEmbeddedDatabase } from "../db/embedded";
 import { migrate } from "../db/migrate";
 
@@ -22,14 +23,12 @@ declare module "vitest" {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env.TEST_DATABASE_URL);
   const template = `larkwood_template_${process.pid}`;
-  await withAdmin(server.url, (sql) => sql.unsafe(`create database ${template}`));
-  await withAdmin(withDatabase(server.url, template), async (sql) => {
-    await migrate(sql);
-  });
+  await withAdmin(server.url, (db) => db.execute(sql.raw(`create database ${template}`)));
+  await withAdmin(withDatabase(server.url, template), (db) => migrate(db));
   project.provide("testServer", { url: server.url, template });
 
   return async () => {
-    await withAdmin(server.url, (sql) => sql.unsafe(`drop database ${template} with (force)`));
+    await withAdmin(server.url, (db) => db.execute(sql.raw(`drop database ${template} with (force)`)));
     await server.close();
   };
 }
@@ -47,12 +46,12 @@ async function openServer(given: string | undefined): Promise<{ url: string; clo
   return { url: embedded.url, close };
 }
 
-async function withAdmin(url: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+async function withAdmin(url: string, work: (db: Database) => Promise<unknown>): Promise<void> {
+  const db = connectDatabase(url, { max: 1 });
   try {
-    await work(sql);
+    await work(db);
   } finally {
-    await sql.end();
+    await db.close();
   }
 }
 

@@ -23,7 +23,7 @@ const body = orderBody(task.productIds.map((productId) => ({ productId, quantity
 const results = await Promise.allSettled(
   Array.from({ length: task.orders }, () => order(db, task.caller, body, task.key)),
 );
-await db.$client.end();
+await db.close();
 const result: StormResult = {
   placed: results.filter((one) => one.status === "fulfilled" && one.value.isNew).length,
   codes: results.flatMap((one) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import postgres from "postgres";
+import { sql } from "drizzle-orm";
 import { inject } from "vitest";
 import { connectDatabase, type Database } from "../db/client";
 
@@ -22,17 +22,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url: address.href,
     db,
     close: async () => {
-      await db.$client.end({ timeout: 5 });
+      await db.close();
       await asAdmin(server.url, `drop database if exists ${name} with (force)`);
     },
   };
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const db = connectDatabase(url, { max: 1 });
   try {
-    await sql.unsafe(statement);
+    await db.execute(sql.raw(statement));
   } finally {
-    await sql.end();
+    await db.close();
   }
 }

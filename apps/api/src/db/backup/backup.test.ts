@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sqlOn } from "../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
 import { BackupError } from "./backup-format";
 import { restoreBackup } from "./restore-backup";
@@ -17,23 +18,23 @@ let source: TestDatabase;
 let target: TestDatabase;
 beforeAll(async () => {
   [source, target] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  const sql = source.db.$client;
+  const sql = sqlOn(source.db);
   await sql`insert into products (id, name, description, category, price_cents, quantity, image_url)
     values (${id}, ${awkwardName}, 'Solid oak', 'dining', 12900, 4, '/images/a.webp')`;
   // More than fits into the buffers on the way.
   await sql`insert into newsletter_subscribers (email)
     select 'reader-' || n || '@larkwood.example' from generate_series(1, 20000) as n`;
   await sql`insert into audit_log (actor_name, action, subject_type, request_id) values ('me', 'test', 'x', 'r')`;
-  await writeBackup(sql, file);
+  await writeBackup(source.db, file);
 });
 afterAll(() => Promise.all([source.close(), target.close()]));
 
 it("brings back every row, what is computed from it, and the counters", async () => {
-  const sql = target.db.$client;
+  const sql = sqlOn(target.db);
   await sql`insert into newsletter_subscribers (email) values ('gone@after.restore')`;
-  await restoreBackup(sql, file);
+  await restoreBackup(target.db, file);
 
-  const dump = (from: TestDatabase) => from.db.$client`select * from products`;
+  const dump = (from: TestDatabase) => sqlOn(from.db)`select * from products`;
   expect(await dump(target)).toEqual(await dump(source));
   expect(await sql`select name from products`).toEqual([{ name: awkwardName }]);
   expect(await sql`select products from catalogue_counts where category = 'dining'`).toEqual([
@@ -49,15 +50,15 @@ it("changes nothing when the file is cut off", async () => {
   const cut = join(folder, "cut.backup");
   const text = gunzipSync(readFileSync(file)).toString();
   writeFileSync(cut, gzipSync(text.slice(0, text.lastIndexOf("users") + 20)));
-  await target.db.$client`insert into newsletter_subscribers (email) values ('stays@after.failure')`;
+  await sqlOn(target.db)`insert into newsletter_subscribers (email) values ('stays@after.failure')`;
 
-  await expect(restoreBackup(target.db.$client, cut)).rejects.toThrow(BackupError);
-  const stays = await target.db.$client`select 1 from newsletter_subscribers where email like 'stays%'`;
+  await expect(restoreBackup(target.db, cut)).rejects.toThrow(BackupError);
+  const stays = await sqlOn(target.db)`select 1 from newsletter_subscribers where email like 'stays%'`;
   expect(stays).toHaveLength(1);
 });
 
 it("refuses a file that is something else", async () => {
   const other = join(folder, "other.gz");
   writeFileSync(other, gzipSync("hello\n"));
-  await expect(restoreBackup(target.db.$client, other)).rejects.toThrow("not a backup");
+  await expect(restoreBackup(target.db, other)).rejects.toThrow("not a backup");
 });

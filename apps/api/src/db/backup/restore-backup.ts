@@ -3,54 +3,75 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import type postgres from "postgres";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import type { Database } from "../client";
+import { type Executor, rowsOf } from "../executor";
 import { applyMigrations, planMigrations, readMigrations } from "../migrate";
+import { transact } from "../transaction";
 import { BackupError, type BackupHeader, endOfTable, headerSchema, tableSchema } from "./backup-format";
 
 /** Replaces all data by that of the file, or changes nothing; gives the number of rows. */
-export async function restoreBackup(sql: postgres.Sql, file: string): Promise<number> {
+export async function restoreBackup(db: Database, file: string): Promise<number> {
   const lines = readLines(file);
   const header = parse(headerSchema, await nextLine(lines));
-  return sql.begin(async (transaction) => {
-    await makeEmptySchema(transaction, header);
-    // What triggers do (counters, log, notices) was done when the rows were first written, and is in the file.
-    const tables = await tablesOf(transaction);
-    for (const table of tables) await transaction`alter table ${transaction(table)} disable trigger user`;
-    // Migrations may have put rows in, such as counters; the backup has its own.
-    if (tables.length > 0) await transaction`truncate ${transaction(tables)}`;
-    let rows = 0;
-    for (let line = await nextLine(lines); line !== '{"end":true}'; line = await nextLine(lines)) {
-      rows += await restoreTable(transaction, line, lines);
-    }
-    for (const table of tables) await transaction`alter table ${transaction(table)} enable trigger user`;
-    for (const { name, value } of header.sequences) {
-      await transaction`select setval(${name}::regclass, ${value}::bigint)`;
-    }
-    return rows;
-  });
+  const connection = await db.openConnection();
+  try {
+    return await transact(connection, () => replaceAll(connection, db.on(connection), header, lines));
+  } finally {
+    // What was not committed is gone with the connection.
+    await connection.end();
+  }
 }
 
-async function tablesOf(transaction: postgres.TransactionSql): Promise<string[]> {
-  const tables = await transaction<{ name: string }[]>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`;
+async function replaceAll(
+  connection: pg.Client,
+  tx: Executor,
+  header: BackupHeader,
+  lines: AsyncIterator<string>,
+): Promise<number> {
+  await makeEmptySchema(tx, header);
+  // What triggers do (counters, log, notices) was done when the rows were first written, and is in the file.
+  const tables = await tablesOf(tx);
+  for (const table of tables)
+    await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
+  // Migrations may have put rows in, such as counters; the backup has its own.
+  if (tables.length > 0) await tx.execute(sql`truncate ${sql.join(tables.map(sql.identifier), sql`, `)}`);
+  let rows = 0;
+  for (let line = await nextLine(lines); line !== '{"end":true}'; line = await nextLine(lines)) {
+    rows += await restoreTable(connection, line, lines);
+  }
+  for (const table of tables) await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
+  for (const { name, value } of header.sequences) {
+    await tx.execute(sql`select setval(${name}::regclass, ${value}::bigint)`);
+  }
+  return rows;
+}
+
+async function tablesOf(tx: Executor): Promise<string[]> {
+  const tables = await rowsOf<{ name: string }>(
+    tx,
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
+  );
   return tables.map(({ name }) => name);
 }
 
 /** The schema as it was when the backup was made; a later migration brings it and its data up to date. */
-async function makeEmptySchema(transaction: postgres.TransactionSql, header: BackupHeader): Promise<void> {
+async function makeEmptySchema(tx: Executor, header: BackupHeader): Promise<void> {
   const known = readMigrations();
   planMigrations(known, header.migrations);
   const names = new Set(header.migrations.map(({ name }) => name));
-  await transaction`drop schema public cascade`;
-  await transaction`create schema public`;
+  await tx.execute(sql`drop schema public cascade`);
+  await tx.execute(sql`create schema public`);
   await applyMigrations(
-    transaction,
+    tx,
     known.filter(({ name }) => names.has(name)),
   );
 }
 
 async function restoreTable(
-  transaction: postgres.TransactionSql,
+  connection: pg.Client,
   line: string,
   lines: AsyncIterator<string>,
 ): Promise<number> {
@@ -62,7 +83,8 @@ async function restoreTable(
       yield `${row}\n`;
     }
   }
-  const copy = await transaction`copy ${transaction(table)} (${transaction(columns)}) from stdin`.writable();
+  const names = columns.map(pg.escapeIdentifier).join(", ");
+  const copy = connection.query(copyFrom(`copy ${pg.escapeIdentifier(table)} (${names}) from stdin`));
   await pipeline(Readable.from(tableRows()), copy);
   return rows;
 }

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { createPasswords } from "../../modules/session/passwords";
+import { ADVISORY_LOCKS } from "../advisory-locks";
 import type { Database } from "../client";
 import { products, users } from "../schema";
+import { inTransaction } from "../transaction";
 import { demoAccounts } from "./accounts";
 import { demoCatalogue } from "./catalogue";
 import { demoCustomers } from "./customers";
@@ -12,13 +14,11 @@ export { demoAccounts } from "./accounts";
 const DAY_MS = 86_400_000;
 // No password has this hash, so that nobody signs in as a sample customer.
 const NO_PASSWORD = "!";
-// Any number will do, as long as every process uses the same.
-const LOCK_KEY = 4_120_716;
 
 /** Fills an empty shop with products, customers and two accounts; a shop with anybody in it is left alone. */
 export async function loadDemo(db: Database, clock: () => Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.demo})`);
     const [anybody] = await tx.select({ id: users.id }).from(users).limit(1);
     if (anybody) return false;
     const now = clock();

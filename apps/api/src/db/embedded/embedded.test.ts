@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import postgres from "postgres";
+import pg from "pg";
 import { describe, expect, it, vi } from "vitest";
 import { temporaryDataDir } from "../../testing/data-dir";
 import { type EmbeddedOptions, openEmbeddedDatabase } from ".";
@@ -14,11 +14,12 @@ const isRoot = process.getuid?.() === 0;
 const open = (options: EmbeddedOptions) => openEmbeddedDatabase({ durable: false, ...options });
 
 async function query(url: string, statement: string): Promise<unknown[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const client = new pg.Client(url);
+  await client.connect();
   try {
-    return [...(await sql.unsafe(statement))];
+    return (await client.query(statement)).rows;
   } finally {
-    await sql.end();
+    await client.end();
   }
 }
 

@@ -1,9 +1,7 @@
-import postgres from "postgres";
+import pg from "pg";
+import { ADVISORY_LOCKS } from "../advisory-locks";
 import { superuser } from "./cluster";
 import { EmbeddedDatabaseError } from "./errors";
-
-// Everyone who uses the server holds this lock shared; whoever gets it alone is the last and may stop the server.
-const presenceLock = 7_215_508_412;
 
 /** Address of a database on the embedded server. */
 export function serverUrl(port: number, password: string, database = "postgres"): string {
@@ -12,14 +10,15 @@ export function serverUrl(port: number, password: string, database = "postgres")
 
 /** Makes itself known on the server and makes sure of the shop's database; null when the server is going down. */
 export async function enter(url: string): Promise<(() => Promise<void>) | null> {
-  const sql = oneConnection(url);
+  const client = oneConnection(url);
   try {
-    await sql`select pg_advisory_lock_shared(${presenceLock})`;
-    await ensureDatabase(sql);
-    return () => sql.end({ timeout: 1 });
+    await client.connect();
+    await client.query("select pg_advisory_lock_shared($1)", [ADVISORY_LOCKS.presence]);
+    await ensureDatabase(client);
+    return () => client.end();
   } catch (error) {
-    await sql.end({ timeout: 0 });
-    if (error instanceof postgres.PostgresError && error.code === "28P01") {
+    client.end().catch(() => {});
+    if (error instanceof pg.DatabaseError && error.code === "28P01") {
       throw new EmbeddedDatabaseError(
         "The embedded PostgreSQL does not accept the password kept in secrets/postgres-password of the data directory.",
       );
@@ -30,11 +29,14 @@ export async function enter(url: string): Promise<(() => Promise<void>) | null> 
 
 /** Keeps newcomers waiting until the server is down, when nobody else is on it; null when somebody is, or it is gone. */
 export async function claimForShutdown(url: string): Promise<(() => Promise<void>) | null> {
-  const sql = oneConnection(url);
-  const release = () => sql.end({ timeout: 0 });
+  const client = oneConnection(url);
+  const release = () => client.end();
   try {
-    const [row] = await sql<{ alone: boolean }[]>`select pg_try_advisory_lock(${presenceLock}) as alone`;
-    if (row?.alone) return release;
+    await client.connect();
+    const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [
+      ADVISORY_LOCKS.presence,
+    ]);
+    if (rows[0]?.alone) return release;
   } catch {
     // No server: nothing to stop.
   }
@@ -42,23 +44,24 @@ export async function claimForShutdown(url: string): Promise<(() => Promise<void
   return null;
 }
 
-async function ensureDatabase(sql: postgres.Sql): Promise<void> {
-  const found = await sql`select 1 from pg_database where datname = 'larkwood'`;
-  if (found.length > 0) return;
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  const found = await client.query("select 1 from pg_database where datname = 'larkwood'");
+  if (found.rows.length > 0) return;
   try {
-    await sql`create database larkwood`;
+    await client.query("create database larkwood");
   } catch (error) {
-    const taken = error instanceof postgres.PostgresError && ["42P04", "23505"].includes(error.code);
+    const taken = error instanceof pg.DatabaseError && ["42P04", "23505"].includes(error.code ?? "");
     if (!taken) throw error;
   }
 }
 
-function oneConnection(url: string): postgres.Sql {
-  return postgres(url, {
-    max: 1,
-    max_lifetime: null,
-    connect_timeout: 5,
-    onnotice: () => {},
-    connection: { application_name: "larkwood-presence" },
+function oneConnection(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    application_name: "larkwood-presence",
   });
+  // The server ends this connection when it goes down; whoever needs it again makes a new one.
+  client.on("error", () => {});
+  return client;
 }

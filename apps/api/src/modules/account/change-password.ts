@@ -1,6 +1,7 @@
 import type { PasswordForm } from "@larkwood/contract";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
 import type { Caller } from "../../plugins/caller";
 import { recordAudit } from "../audit/audit.repo";
 import { endOtherSessions } from "../session/session.repo";
@@ -17,7 +18,7 @@ export async function changePassword(
   await confirmPassword(context, { caller, password: currentPassword, address });
   const passwordHash = await passwords.hash(newPassword, address);
   const at = clock();
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     if (!(await findUser(tx, caller.userId))) throw new AppError("not_signed_in");
     await updatePassword(tx, caller.userId, passwordHash);
     await endOtherSessions(tx, caller.userId, caller.sessionId, at);

@@ -2,6 +2,7 @@ import type { BulkChange, Product } from "@larkwood/contract";
 import { changedPriceCents } from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit/audit.repo";
 import type { Author } from "../products/author";
 import { type ProductRow, toProduct } from "../products/product.mapper";
@@ -19,7 +20,7 @@ export async function changeProducts(
   { caller, requestId, origin }: Author,
 ): Promise<{ changed: number; products: Product[] }> {
   const at = clock();
-  const result = await db.transaction(async (tx) => {
+  const result = await inTransaction(db, async (tx) => {
     const ids = [...new Set(seen.map(({ id }) => id))];
     const before = await lockProducts(tx, ids);
     refuseGone(ids, before);

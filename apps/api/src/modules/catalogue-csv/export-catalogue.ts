@@ -1,4 +1,5 @@
 import type { Database } from "../../db/client";
+import { inTransaction } from "../../db/transaction";
 import { productsAfter } from "./catalogue.repo";
 import { encodeCsvRecord } from "./csv";
 import { CSV_COLUMNS, toCells } from "./product-columns";
@@ -9,7 +10,8 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /** The whole catalogue as CSV, as it was at one moment, read in batches. */
 export async function exportCatalogue(db: Database): Promise<string> {
-  return db.transaction(
+  return inTransaction(
+    db,
     async (tx) => {
       const parts = [BYTE_ORDER_MARK, encodeCsvRecord(CSV_COLUMNS)];
       let last = "";
@@ -20,6 +22,6 @@ export async function exportCatalogue(db: Database): Promise<string> {
         if (rows.length < BATCH) return parts.join("");
       }
     },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
+    { snapshot: true },
   );
 }

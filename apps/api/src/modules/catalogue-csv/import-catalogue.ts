@@ -2,6 +2,7 @@ import type { ImportLine, ImportReport } from "@larkwood/contract";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
 import type { Executor } from "../../db/executor";
+import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
 import { recordAudit } from "../audit/audit.repo";
 import type { Author } from "../products/author";
@@ -30,7 +31,7 @@ export async function importCatalogue(
   for (const { fields } of rows) {
     if (fields.imageUrl?.startsWith("http")) fields.imageUrl = toStoredImage(fields.imageUrl, author.origin);
   }
-  const report = await db.transaction(async (tx) => {
+  const report = await inTransaction(db, async (tx) => {
     const plan = await planFile(tx, rows, !dryRun);
     const outcome = reportOf(plan, dryRun);
     if (dryRun) return outcome;

@@ -1,7 +1,8 @@
 import type { Coupon, CouponForm } from "@larkwood/contract";
 import { fromCents, toCents } from "@larkwood/domain";
+import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
-import type { Sql } from "../../db/sql";
+import { type Executor, firstOf, rowsOf } from "../../db/executor";
 import type { Place } from "../../keyset";
 
 export interface CouponRow {
@@ -18,7 +19,7 @@ export interface CouponRow {
   createdAt: string;
 }
 
-const columns = (sql: Sql) => sql`
+const columns = sql`
   id, code, kind, value, min_total_cents AS "minTotalCents", starts_at AS "startsAt", ends_at AS "endsAt",
   max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser", uses, created_at AS "createdAt"`;
 
@@ -37,32 +38,41 @@ export function toCoupon({ minTotalCents, ...row }: CouponRow): Coupon {
 }
 
 /** Coupons newest first, from a place on. */
-export function listCoupons(sql: Sql, after: Place | null, limit: number): Promise<CouponRow[]> {
+export function listCoupons(db: Executor, after: Place | null, limit: number): Promise<CouponRow[]> {
   const beyond = after ? sql`(created_at, id) < (${after.key}::timestamptz, ${after.id})` : sql`true`;
-  return sql<CouponRow[]>`
-    SELECT ${columns(sql)} FROM coupons WHERE ${beyond} ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+  return rowsOf<CouponRow>(
+    db,
+    sql`
+    SELECT ${columns} FROM coupons WHERE ${beyond} ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
+  );
 }
 
-export async function countCoupons(sql: Sql): Promise<number> {
-  const [row] = await sql<{ total: number }[]>`SELECT count(*)::int AS total FROM coupons`;
+export async function countCoupons(db: Executor): Promise<number> {
+  const row = await firstOf<{ total: number }>(db, sql`SELECT count(*)::int AS total FROM coupons`);
   return row?.total ?? 0;
 }
 
 /** Stores a coupon; a code that exists already is a conflict. */
-export async function insertCoupon(sql: Sql, id: string, form: CouponForm, now: Date): Promise<Coupon> {
-  const [row] = await sql<CouponRow[]>`
+export async function insertCoupon(db: Executor, id: string, form: CouponForm, now: Date): Promise<Coupon> {
+  const row = await firstOf<CouponRow>(
+    db,
+    sql`
     INSERT INTO coupons (id, code, kind, value, min_total_cents, starts_at, ends_at, max_uses, max_uses_per_user, created_at)
     VALUES (${id}, ${form.code}, ${form.kind}, ${Math.round(form.value * 100)}, ${toCents(form.minTotal)}, ${form.startsAt},
       ${form.endsAt}, ${form.maxUses}, ${form.maxUsesPerUser}, ${now.toISOString()})
-    ON CONFLICT (code) DO NOTHING RETURNING ${columns(sql)}`;
+    ON CONFLICT (code) DO NOTHING RETURNING ${columns}`,
+  );
   if (!row) throw new AppError("coupon_taken", { errors: { code: "This coupon code exists already" } });
   return toCoupon(row);
 }
 
 /** Ends a coupon now; one that has ended stays as it was. */
-export async function endCoupon(sql: Sql, id: string, now: Date): Promise<Coupon | null> {
-  const [row] = await sql<CouponRow[]>`
+export async function endCoupon(db: Executor, id: string, now: Date): Promise<Coupon | null> {
+  const row = await firstOf<CouponRow>(
+    db,
+    sql`
     UPDATE coupons SET ends_at = LEAST(coalesce(ends_at, 'infinity'), ${now.toISOString()}::timestamptz)
-    WHERE id = ${id} RETURNING ${columns(sql)}`;
+    WHERE id = ${id} RETURNING ${columns}`,
+  );
   return row ? toCoupon(row) : null;
 }

@@ -1,5 +1,6 @@
 import { discountCents } from "@larkwood/domain";
-import type { Sql } from "../../db/sql";
+import { sql } from "drizzle-orm";
+import { type Executor, firstOf } from "../../db/executor";
 import type { CouponRow } from "./coupons.repo";
 
 /** A coupon as it stands for one customer. */
@@ -29,12 +30,15 @@ function refusal(coupon: UsableCoupon | undefined, { subtotalCents, now }: Purch
   return null;
 }
 
-function findCoupon(sql: Sql, { code, userId }: Purchase) {
-  return sql<UsableCoupon[]>`
+function findCoupon(db: Executor, { code, userId }: Purchase) {
+  return firstOf<UsableCoupon>(
+    db,
+    sql`
     SELECT id, code, kind, value, min_total_cents AS "minTotalCents", starts_at AS "startsAt", ends_at AS "endsAt",
       max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser", coupons.uses, coupon_uses.uses AS "usedByUser"
     FROM coupons LEFT JOIN coupon_uses ON coupon_id = coupons.id AND user_id = ${userId}
-    WHERE code = ${code.toUpperCase()}`;
+    WHERE code = ${code.toUpperCase()}`,
+  );
 }
 
 function outcome(coupon: UsableCoupon | undefined, purchase: Purchase): CouponOutcome {
@@ -49,36 +53,42 @@ function outcome(coupon: UsableCoupon | undefined, purchase: Purchase): CouponOu
 }
 
 /** What a coupon would take off, without using it. */
-export async function checkCoupon(sql: Sql, purchase: Purchase): Promise<CouponOutcome> {
-  const [coupon] = await findCoupon(sql, purchase);
+export async function checkCoupon(db: Executor, purchase: Purchase): Promise<CouponOutcome> {
+  const coupon = await findCoupon(db, purchase);
   return outcome(coupon, purchase);
 }
 
 /** Uses a coupon once. Both limits are conditions of the updates, so that they hold under any number of orders. */
-export async function useCoupon(sql: Sql, purchase: Purchase): Promise<CouponOutcome> {
-  const checked = await checkCoupon(sql, purchase);
+export async function useCoupon(db: Executor, purchase: Purchase): Promise<CouponOutcome> {
+  const checked = await checkCoupon(db, purchase);
   if (!checked.ok) return checked;
-  const [used] = await sql<{ maxUsesPerUser: number | null }[]>`
+  const used = await firstOf<{ maxUsesPerUser: number | null }>(
+    db,
+    sql`
     UPDATE coupons SET uses = uses + 1
     WHERE id = ${checked.id} AND (max_uses IS NULL OR uses < max_uses)
-    RETURNING max_uses_per_user AS "maxUsesPerUser"`;
+    RETURNING max_uses_per_user AS "maxUsesPerUser"`,
+  );
   if (!used) return { ok: false, reason: "This coupon is used up" };
-  const [counted] = await sql`
+  const counted = await firstOf(
+    db,
+    sql`
     INSERT INTO coupon_uses AS mine (coupon_id, user_id, uses) VALUES (${checked.id}, ${purchase.userId}, 1)
     ON CONFLICT (coupon_id, user_id) DO UPDATE SET uses = mine.uses + 1
     WHERE ${used.maxUsesPerUser}::int IS NULL OR mine.uses < ${used.maxUsesPerUser}::int
-    RETURNING uses`;
+    RETURNING uses`,
+  );
   return counted ? checked : { ok: false, reason: "You have used this coupon already" };
 }
 
 /** Gives the use of a cancelled order's coupon back. */
-export async function returnCoupon(sql: Sql, orderId: string): Promise<void> {
-  await sql`
+export async function returnCoupon(db: Executor, orderId: string): Promise<void> {
+  await db.execute(sql`
     WITH used AS (
       SELECT coupon_id, user_id FROM orders WHERE id = ${orderId} AND coupon_id IS NOT NULL
     ), mine AS (
       UPDATE coupon_uses SET uses = uses - 1 FROM used
       WHERE coupon_uses.coupon_id = used.coupon_id AND coupon_uses.user_id = used.user_id
     )
-    UPDATE coupons SET uses = uses - 1 FROM used WHERE coupons.id = used.coupon_id`;
+    UPDATE coupons SET uses = uses - 1 FROM used WHERE coupons.id = used.coupon_id`);
 }

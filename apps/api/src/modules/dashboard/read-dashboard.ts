@@ -1,7 +1,8 @@
 import type { Dashboard } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
-import type { Sql } from "../../db/sql";
+import { type Executor, firstOf, rowsOf } from "../../db/executor";
 import { type ImageAddress, toOrderSummary } from "../orders/orders.mapper";
 import { listOrders } from "../orders/orders.repo";
 
@@ -11,19 +12,24 @@ const POPULAR_PRODUCTS = 6;
 
 /** Figures from the sales summary, brought up to date first; none of them scans the orders. */
 export async function readDashboard(db: Database, now: Date, image: ImageAddress): Promise<Dashboard> {
-  const sql = db.$client;
-  await sql`SELECT roll_up_sales()`;
+  await db.execute(sql`SELECT roll_up_sales()`);
   const [months, customers, buyers, recent, popular] = await Promise.all([
-    sql<MonthRow[]>`
+    rowsOf<MonthRow>(
+      db,
+      sql`
       SELECT to_char(month, 'YYYY-MM') AS month, orders, income_cents AS income, expense_cents AS expense
       FROM sales_months ORDER BY month`,
-    countCustomers(sql),
-    countBuyers(sql),
-    listOrders(sql, {}, null, RECENT_ORDERS),
-    sql<PopularRow[]>`
+    ),
+    countCustomers(db),
+    countBuyers(db),
+    listOrders(db, {}, null, RECENT_ORDERS),
+    rowsOf<PopularRow>(
+      db,
+      sql`
       SELECT id, name, image_url AS "imageUrl", price_cents AS "priceCents", quantity, sold
       FROM sales_products JOIN products ON id = product_id
       WHERE sold > 0 ORDER BY sold DESC, id LIMIT ${POPULAR_PRODUCTS}`,
+    ),
   ]);
   const total = (pick: (row: MonthRow) => string) => months.reduce((sum, row) => sum + Number(pick(row)), 0);
   return {
@@ -73,17 +79,20 @@ function lastMonths(rows: readonly MonthRow[], now: Date): Dashboard["months"] {
   });
 }
 
-async function countCustomers(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: string }[]>`SELECT count(*) FROM users WHERE role = 'User'`;
+async function countCustomers(db: Executor): Promise<number> {
+  const row = await firstOf<{ count: string }>(db, sql`SELECT count(*) FROM users WHERE role = 'User'`);
   return Number(row?.count ?? 0);
 }
 
 /** Buyers by how often they came back. */
-async function countBuyers(sql: Sql): Promise<Dashboard["buyers"]> {
-  const [row] = await sql<{ first: string; returning: string; loyal: string }[]>`
+async function countBuyers(db: Executor): Promise<Dashboard["buyers"]> {
+  const row = await firstOf<{ first: string; returning: string; loyal: string }>(
+    db,
+    sql`
     SELECT count(*) FILTER (WHERE orders = 1) AS first, count(*) FILTER (WHERE orders BETWEEN 2 AND 4) AS returning,
       count(*) FILTER (WHERE orders > 4) AS loyal
-    FROM sales_customers`;
+    FROM sales_customers`,
+  );
   return [
     { name: "First order", value: Number(row?.first ?? 0) },
     { name: "Returning", value: Number(row?.returning ?? 0) },

@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
 import { buildTestApp, type TestUser } from "../../testing/build-test-app";
 import { temporaryDataDir } from "../../testing/data-dir";
+import { sqlOn } from "../../testing/plain-sql";
 import { productForm } from "../../testing/product-form";
 import { keepHouse } from "./keep-house";
 import { startHousekeeping } from "./start-housekeeping";
 
 const shop = await buildTestApp();
-const sql = shop.db.$client;
+const sql = sqlOn(shop.db);
 const NOW = new Date("2030-06-01T12:00:00Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
 let admin: TestUser;
@@ -135,8 +137,8 @@ describe("pictures", () => {
 
 describe("housekeeping", () => {
   it("is left to the process that is at it", async () => {
-    await sql.begin(async (other) => {
-      await other`SELECT pg_advisory_xact_lock(7215508412)`;
+    await inTransaction(shop.db, async (other) => {
+      await sqlOn(other)`SELECT pg_advisory_xact_lock(7215508412)`;
       expect(await tidy()).toBeNull();
     });
     expect(await tidy()).not.toBeNull();

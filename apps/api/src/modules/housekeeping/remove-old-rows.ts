@@ -1,4 +1,5 @@
-import type { Sql } from "../../db/sql";
+import { sql } from "drizzle-orm";
+import { change, type Executor } from "../../db/executor";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -9,36 +10,50 @@ const MOST_ROWS = 2_000;
 export type Removed = Record<string, number>;
 
 /** Removes what has had its day, a bounded number of each kind. */
-export async function removeOldRows(sql: Sql, now: Date, most = MOST_ROWS): Promise<Removed> {
+export async function removeOldRows(db: Executor, now: Date, most = MOST_ROWS): Promise<Removed> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   return {
     // A client that repeats an order does so within minutes; a week covers a phone that was off.
-    order_keys: await count(sql`
+    order_keys: await change(
+      db,
+      sql`
       DELETE FROM order_keys WHERE (user_id, key) IN (
-        SELECT user_id, key FROM order_keys WHERE created_at < ${before(7 * DAY_MS)} LIMIT ${most})`),
+        SELECT user_id, key FROM order_keys WHERE created_at < ${before(7 * DAY_MS)} LIMIT ${most})`,
+    ),
     // Refresh tokens go with their session.
-    sessions: await count(sql`
+    sessions: await change(
+      db,
+      sql`
       DELETE FROM sessions WHERE id IN (
         (SELECT id FROM sessions WHERE expires_at < ${before(DAY_MS)} LIMIT ${most})
         UNION
-        (SELECT id FROM sessions WHERE ended_at < ${before(DAY_MS)} LIMIT ${most}))`),
+        (SELECT id FROM sessions WHERE ended_at < ${before(DAY_MS)} LIMIT ${most}))`,
+    ),
     // A used token is kept to know a thief by; after a month it is refused like any unknown one.
-    refresh_tokens: await count(sql`
+    refresh_tokens: await change(
+      db,
+      sql`
       DELETE FROM refresh_tokens WHERE hash IN (
-        SELECT hash FROM refresh_tokens WHERE replaced_at < ${before(30 * DAY_MS)} LIMIT ${most})`),
-    sign_in_failures: await count(sql`
+        SELECT hash FROM refresh_tokens WHERE replaced_at < ${before(30 * DAY_MS)} LIMIT ${most})`,
+    ),
+    sign_in_failures: await change(
+      db,
+      sql`
       DELETE FROM sign_in_failures WHERE (account, address) IN (
-        SELECT account, address FROM sign_in_failures WHERE last_at < ${before(HOUR_MS)} LIMIT ${most})`),
-    password_resets: await count(sql`
+        SELECT account, address FROM sign_in_failures WHERE last_at < ${before(HOUR_MS)} LIMIT ${most})`,
+    ),
+    password_resets: await change(
+      db,
+      sql`
       DELETE FROM password_resets WHERE user_id IN (
-        SELECT user_id FROM password_resets WHERE expires_at < ${before(DAY_MS)} LIMIT ${most})`),
+        SELECT user_id FROM password_resets WHERE expires_at < ${before(DAY_MS)} LIMIT ${most})`,
+    ),
     // Mail that was never sent stays until somebody has looked at it.
-    outbox: await count(sql`
+    outbox: await change(
+      db,
+      sql`
       DELETE FROM outbox WHERE id IN (
-        SELECT id FROM outbox WHERE sent_at < ${before(90 * DAY_MS)} LIMIT ${most})`),
+        SELECT id FROM outbox WHERE sent_at < ${before(90 * DAY_MS)} LIMIT ${most})`,
+    ),
   };
-}
-
-async function count(statement: PromiseLike<{ count: number }>): Promise<number> {
-  return (await statement).count;
 }

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Sql } from "../../db/sql";
+import { sql } from "drizzle-orm";
+import { type Executor, rowsOf } from "../../db/executor";
 
 const DAY_MS = 86_400_000;
 const NAMES_PER_QUERY = 500;
@@ -10,13 +11,13 @@ const UPLOAD = /^([0-9a-f]{32})_\d+\.webp(\.part)?$/;
  * Removes uploaded pictures that are a day old and that neither a product nor an order shows. Only those that this
  * database remembers as uploaded: on another database, or after a restore, an unknown picture may be somebody's.
  */
-export async function removeUnusedImages(sql: Sql, imagesFolder: string, now: Date): Promise<number> {
+export async function removeUnusedImages(db: Executor, imagesFolder: string, now: Date): Promise<number> {
   const folder = join(imagesFolder, "uploads");
   const files = await oldUploads(folder, now.getTime() - DAY_MS);
   const names = [...files.keys()];
   let removed = 0;
   for (let start = 0; start < names.length; start += NAMES_PER_QUERY) {
-    for (const name of await unusedOf(sql, names.slice(start, start + NAMES_PER_QUERY))) {
+    for (const name of await unusedOf(db, names.slice(start, start + NAMES_PER_QUERY))) {
       for (const file of files.get(name) ?? []) await rm(join(folder, file), { force: true });
       removed += 1;
     }
@@ -39,15 +40,18 @@ async function oldUploads(folder: string, before: number): Promise<Map<string, s
   return files;
 }
 
-async function unusedOf(sql: Sql, names: string[]): Promise<string[]> {
-  const rows = await sql<{ name: string }[]>`
-    SELECT uploads.upload AS name FROM unnest(${names}::text[]) AS uploads(upload)
+async function unusedOf(db: Executor, names: string[]): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`
+    SELECT uploads.upload AS name FROM unnest(${sql.param(names)}::text[]) AS uploads(upload)
     WHERE EXISTS (
       SELECT FROM audit_log WHERE action = 'image.upload' AND upload_name(after->>'imageUrl') = uploads.upload
     ) AND NOT EXISTS (
       SELECT FROM products WHERE image_url LIKE '%/images/uploads/%' AND upload_name(image_url) = uploads.upload
     ) AND NOT EXISTS (
       SELECT FROM order_lines WHERE image_url LIKE '%/images/uploads/%' AND upload_name(image_url) = uploads.upload
-    )`;
+    )`,
+  );
   return rows.map(({ name }) => name);
 }

@@ -17,7 +17,7 @@ const onError = (error: unknown) => {
 it("sends each message once, also with several workers", async () => {
   const { db } = database;
   await Promise.all(
-    Array.from({ length: 20 }, (_, i) => putIntoOutbox(db.$client, mail(`${i}@once.example`), new Date())),
+    Array.from({ length: 20 }, (_, i) => putIntoOutbox(db, mail(`${i}@once.example`), new Date())),
   );
   const sent: string[] = [];
   const send = async ({ to }: { to: string }) => {
@@ -35,14 +35,14 @@ it("sends each message once, also with several workers", async () => {
 it("tries again later after a failure, with a longer pause each time, and says why", async () => {
   const { db } = database;
   let now = new Date();
-  await putIntoOutbox(db.$client, mail("later@example.com"), now);
+  await putIntoOutbox(db, mail("later@example.com"), now);
   const refused = { db, clock: () => now, send: () => Promise.reject(new Error("mailbox full")), onError };
   expect(await sendNextMail(refused)).toBe(true);
   expect(await sendNextMail(refused)).toBe(false);
-  const [failed] = await listOutbox(db.$client, null, 1);
+  const [failed] = await listOutbox(db, null, 1);
   expect(failed).toMatchObject({ attempts: 1, lastError: "mailbox full", sentAt: null });
   now = new Date(now.getTime() + 31_000);
   expect(await sendNextMail({ ...refused, send: async () => {} })).toBe(true);
-  const [sent] = await listOutbox(db.$client, null, 1);
+  const [sent] = await listOutbox(db, null, 1);
   expect(sent?.sentAt).not.toBeNull();
 });

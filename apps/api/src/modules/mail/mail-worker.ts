@@ -1,4 +1,5 @@
 import type { Database } from "../../db/client";
+import { inTransaction } from "../../db/transaction";
 import { lockDueMail, markFailed, markSent } from "./outbox.repo";
 
 /** Hands one message to the mail server. */
@@ -14,14 +15,14 @@ interface WorkerOptions {
 
 /** Sends what is due, message by message; true while there may be more. */
 export async function sendNextMail({ db, clock, send }: WorkerOptions): Promise<boolean> {
-  return db.$client.begin(async (sql) => {
-    const mail = await lockDueMail(sql, clock());
+  return inTransaction(db, async (tx) => {
+    const mail = await lockDueMail(tx, clock());
     if (!mail) return false;
     try {
       await send({ to: mail.recipient, subject: mail.subject, text: mail.body });
-      await markSent(sql, mail.id, clock());
+      await markSent(tx, mail.id, clock());
     } catch (error) {
-      await markFailed(sql, mail, error instanceof Error ? error.message : String(error), clock());
+      await markFailed(tx, mail, error instanceof Error ? error.message : String(error), clock());
     }
     return true;
   });

@@ -1,5 +1,5 @@
 import { endpoints, LIMITS, type Mail } from "@larkwood/contract";
-import { sql as column } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { AppContext } from "../../context";
 import { decodeCursor, type SortOrder } from "../../keyset";
 import { cutPage } from "../../page";
@@ -7,7 +7,7 @@ import type { Route } from "../../plugins/endpoint";
 import { pageHeaders } from "../../plugins/page-links";
 import { countOutbox, listOutbox, MAX_ATTEMPTS, type OutboxRow } from "./outbox.repo";
 
-const NEWEST: SortOrder = { key: column`id`, type: "bigint", descending: true };
+const NEWEST: SortOrder = { key: sql`id`, type: "bigint", descending: true };
 
 // What a reset link opens is for its owner alone.
 const HIDDEN_BODY = "(The text of this message is not shown.)";
@@ -32,8 +32,8 @@ export function mailRoutes(route: Route, { db }: AppContext): void {
   route(endpoints.listMails, async ({ query, request, reply }) => {
     const limit = query.limit ?? LIMITS.pageSize;
     const [rows, total] = await Promise.all([
-      listOutbox(db.$client, decodeCursor(query.cursor, NEWEST), limit + 1),
-      countOutbox(db.$client),
+      listOutbox(db, decodeCursor(query.cursor, NEWEST), limit + 1),
+      countOutbox(db),
     ]);
     const placed = rows.map((row) => ({ row, place: { key: String(row.id), id: String(row.id), part: 0 } }));
     const page = cutPage(placed, limit, total, ({ row }) => toMail(row));

@@ -1,5 +1,5 @@
 import { formatCents } from "@larkwood/domain";
-import type { Sql } from "../../db/sql";
+import type { Executor } from "../../db/executor";
 import type { Place } from "../../keyset";
 import { encodeCsvRecord } from "../catalogue-csv/csv";
 import type { OrderSummaryRow } from "./order-row";
@@ -37,11 +37,11 @@ function toCells(row: OrderSummaryRow): string[] {
 }
 
 /** All orders of a filter as CSV, read in batches so that no single statement grows with the shop. */
-export async function encodeOrdersCsv(sql: Sql, filter: OrderFilter): Promise<string> {
+export async function encodeOrdersCsv(db: Executor, filter: OrderFilter): Promise<string> {
   const lines = [encodeCsvRecord(HEADER)];
   let place: Place | null = null;
   for (;;) {
-    const rows: OrderSummaryRow[] = await listOrders(sql, filter, place, BATCH);
+    const rows: OrderSummaryRow[] = await listOrders(db, filter, place, BATCH);
     lines.push(...rows.map((row) => encodeCsvRecord(toCells(row))));
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return lines.join("");

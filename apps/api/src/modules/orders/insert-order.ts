@@ -1,5 +1,6 @@
 import type { PaymentMethod, PlaceOrderBody } from "@larkwood/contract";
-import type { Sql } from "../../db/sql";
+import { sql } from "drizzle-orm";
+import { type Executor, firstOf } from "../../db/executor";
 import type { TakenLine } from "./take-stock";
 
 export interface NewOrder {
@@ -17,11 +18,13 @@ export interface NewOrder {
 }
 
 /** Writes an order, its lines, its first event and its expected payment in one statement. */
-export async function insertOrder(sql: Sql, order: NewOrder): Promise<{ number: number; email: string }> {
+export async function insertOrder(db: Executor, order: NewOrder): Promise<{ number: number; email: string }> {
   const { contact, lines, subtotalCents, discountCents } = order;
   const totalCents = subtotalCents - discountCents;
   const now = order.now.toISOString();
-  const [written] = await sql<{ number: string; email: string }[]>`
+  const written = await firstOf<{ number: string; email: string }>(
+    db,
+    sql`
     WITH placed AS (
       INSERT INTO orders (id, user_id, status, first_name, last_name, email, country, address, phone_number, notes,
         item_count, subtotal_cents, discount_cents, total_cents, coupon_id, coupon_code, payment_method, created_at)
@@ -35,9 +38,9 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<{ number: 
       INSERT INTO order_lines (order_id, position, product_id, name, image_url, price_cents, quantity)
       SELECT placed.id, position, product_id, name, image_url, price_cents, quantity
       FROM placed, unnest(
-        ${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.name)}::text[],
-        ${lines.map((line) => line.imageUrl)}::text[], ${lines.map((line) => line.priceCents)}::int[],
-        ${lines.map((line) => line.quantity)}::int[]
+        ${sql.param(lines.map((line) => line.productId))}::text[], ${sql.param(lines.map((line) => line.name))}::text[],
+        ${sql.param(lines.map((line) => line.imageUrl))}::text[], ${sql.param(lines.map((line) => line.priceCents))}::int[],
+        ${sql.param(lines.map((line) => line.quantity))}::int[]
       ) WITH ORDINALITY AS line(product_id, name, image_url, price_cents, quantity, position)
     ), event AS (
       INSERT INTO order_events (order_id, status, at, actor_id, actor_name)
@@ -47,7 +50,8 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<{ number: 
       SELECT ${order.paymentId}, id, ${order.paymentMethod}, 'expected', ${totalCents}::bigint, ${now}::timestamptz,
         ${now}::timestamptz FROM placed
     )
-    SELECT number, email FROM placed`;
+    SELECT number, email FROM placed`,
+  );
   if (!written) throw new Error(`the user of order ${order.id} is gone`);
   return { number: Number(written.number), email: written.email };
 }

@@ -1,6 +1,7 @@
 import type { OrderStatus } from "@larkwood/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "../../plugins/caller";
+import { sqlOn } from "../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
 import { moveOrder } from "./move-order";
 import { findOrder } from "./orders.repo";
@@ -40,7 +41,7 @@ describe("an order on its way", () => {
     for (const status of ["CONFIRMED", "SHIPPED", "OUT_FOR_DELIVERY", "DELIVERED", "RETURNED"] as const) {
       await move(admin, id, status);
     }
-    const done = await findOrder(database.db.$client, id);
+    const done = await findOrder(database.db, id);
     expect(done?.events.map((event) => `${event.actorName} ${event.status}`)).toEqual([
       "shopper PLACED",
       "owner CONFIRMED",
@@ -65,7 +66,7 @@ describe("an order on its way", () => {
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => move(shopper, id, "CANCELLED")));
     expect(tries.filter((attempt) => attempt.status === "fulfilled")).toHaveLength(1);
     expect(await stockOf(database.db, productId)).toBe(10);
-    expect((await findOrder(database.db.$client, id))?.paymentStatus).toBe("void");
+    expect((await findOrder(database.db, id))?.paymentStatus).toBe("void");
   });
 
   it("lets a shopper only cancel, and only their own", async () => {
@@ -79,7 +80,7 @@ describe("an order on its way", () => {
     const { id } = await newOrder();
     await move(admin, id, "CONFIRMED");
     await move(admin, id, "SHIPPED");
-    const mails = await database.db.$client`SELECT kind FROM outbox WHERE kind = 'order_shipped'`;
+    const mails = await sqlOn(database.db)`SELECT kind FROM outbox WHERE kind = 'order_shipped'`;
     expect(mails.length).toBeGreaterThan(0);
   });
 });
@@ -87,8 +88,8 @@ describe("an order on its way", () => {
 describe("what is deleted", () => {
   it("leaves the orders of a deleted product whole", async () => {
     const { id, productId } = await newOrder();
-    await database.db.$client`DELETE FROM products WHERE id = ${productId}`;
-    const kept = await findOrder(database.db.$client, id);
+    await sqlOn(database.db)`DELETE FROM products WHERE id = ${productId}`;
+    const kept = await findOrder(database.db, id);
     expect(kept?.lines).toMatchObject([{ productId: null, priceCents: 12_345, quantity: 1 }]);
   });
 
@@ -100,8 +101,8 @@ describe("what is deleted", () => {
       leaver,
       orderBody([{ productId, quantity: 1 }], { notes: "Ring twice" }),
     );
-    await database.db.$client`DELETE FROM users WHERE id = ${leaver.userId}`;
-    const kept = await findOrder(database.db.$client, id);
+    await sqlOn(database.db)`DELETE FROM users WHERE id = ${leaver.userId}`;
+    const kept = await findOrder(database.db, id);
     expect(kept).toMatchObject({ userId: null, totalCents: "12345", email: "", address: "", notes: "" });
     expect(JSON.stringify(kept)).not.toMatch(/leaver|Ada|Elm Street/);
   });

@@ -1,10 +1,12 @@
 import type { OrderStatus } from "@larkwood/contract";
 import { canMove, nextStatuses } from "@larkwood/domain";
+import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Database } from "../../db/client";
-import type { Sql } from "../../db/sql";
+import type { Executor } from "../../db/executor";
+import { inTransaction } from "../../db/transaction";
 import type { Caller } from "../../plugins/caller";
-import { recordAuditPlain } from "../audit/audit.repo";
+import { recordAudit } from "../audit/audit.repo";
 import { returnCoupon } from "../coupons/use-coupon";
 import { putIntoOutbox } from "../mail/outbox.repo";
 import { orderShippedMail } from "../mail/templates";
@@ -25,8 +27,8 @@ interface Move {
 /** One step of an order, with everything that follows from it, or a refusal that names the possible steps. */
 export async function moveOrder(move: Move): Promise<void> {
   const { db, caller, id, status, note, now } = move;
-  await db.$client.begin(async (sql) => {
-    const order = await lockOrder(sql, id);
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id);
     const isAdmin = caller.role === "Admin";
     if (!order || (order.userId !== caller.userId && !isAdmin)) throw new AppError("not_found");
     if (!isAdmin && status !== "CANCELLED") throw new AppError("not_allowed");
@@ -35,21 +37,21 @@ export async function moveOrder(move: Move): Promise<void> {
         context: { status: order.status, nextStatuses: nextStatuses(order.status) },
       });
     }
-    await sql`
+    await tx.execute(sql`
       WITH moved AS (UPDATE orders SET status = ${status} WHERE id = ${id})
       INSERT INTO order_events (order_id, status, at, actor_id, actor_name, note)
-      VALUES (${id}, ${status}, ${now.toISOString()}, ${caller.userId}, ${caller.userName}, ${note})`;
-    await follow(sql, move);
-    if (isAdmin) await audit(sql, move, order.status);
+      VALUES (${id}, ${status}, ${now.toISOString()}, ${caller.userId}, ${caller.userName}, ${note})`);
+    await follow(tx, move);
+    if (isAdmin) await audit(tx, move, order.status);
   });
 }
 
 async function audit(
-  sql: Sql,
+  db: Executor,
   { caller, id, status, requestId, now }: Move,
   from: OrderStatus,
 ): Promise<void> {
-  await recordAuditPlain(sql, {
+  await recordAudit(db, {
     actor: caller,
     action: "order.move",
     subjectType: "order",
@@ -61,23 +63,23 @@ async function audit(
   });
 }
 
-async function follow(sql: Sql, move: Move): Promise<void> {
-  if (move.status === "CANCELLED") await undoSale(sql, move);
-  if (move.status === "RETURNED") await returnStock(sql, move.id);
-  if (move.status === "SHIPPED") await announceShipping(sql, move);
+async function follow(db: Executor, move: Move): Promise<void> {
+  if (move.status === "CANCELLED") await undoSale(db, move);
+  if (move.status === "RETURNED") await returnStock(db, move.id);
+  if (move.status === "SHIPPED") await announceShipping(db, move);
 }
 
-async function undoSale(sql: Sql, { id, now }: Move): Promise<void> {
-  await returnStock(sql, id);
-  await returnCoupon(sql, id);
+async function undoSale(db: Executor, { id, now }: Move): Promise<void> {
+  await returnStock(db, id);
+  await returnCoupon(db, id);
   // Money that has come in stays on the books until an Admin marks it as refunded.
-  await sql`
+  await db.execute(sql`
     UPDATE payments SET status = 'void', updated_at = ${now.toISOString()}
-    WHERE order_id = ${id} AND status = 'expected'`;
+    WHERE order_id = ${id} AND status = 'expected'`);
 }
 
-async function announceShipping(sql: Sql, { id, now, shopName }: Move): Promise<void> {
-  const order = await findOrder(sql, id);
+async function announceShipping(db: Executor, { id, now, shopName }: Move): Promise<void> {
+  const order = await findOrder(db, id);
   // A customer who has left has no address to write to.
   if (!order?.email) return;
   const { email, firstName, lines } = order;
@@ -88,5 +90,5 @@ async function announceShipping(sql: Sql, { id, now, shopName }: Move): Promise<
     number: Number(order.number),
     totalCents: Number(order.totalCents),
   };
-  await putIntoOutbox(sql, orderShippedMail(mailed, shopName), now);
+  await putIntoOutbox(db, orderShippedMail(mailed, shopName), now);
 }

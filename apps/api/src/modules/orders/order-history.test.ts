@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { AppError } from "../../app-error";
 import { newId } from "../../ids";
 import type { Caller } from "../../plugins/caller";
+import { sqlOn } from "../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
 import { insertCoupon } from "../coupons/coupons.repo";
 import { readDashboard } from "../dashboard/read-dashboard";
@@ -75,11 +76,13 @@ async function play(model: Model, action: Step): Promise<void> {
   const target = model.products[action.product];
   if (!target || target.stock === null) return;
   if (action.kind === "delete") {
-    await db.$client`DELETE FROM products WHERE id = ${target.id}`;
+    await sqlOn(db)`DELETE FROM products WHERE id = ${target.id}`;
     target.stock = null;
     return;
   }
-  await db.$client`UPDATE products SET quantity = quantity + ${action.quantity}, updated_at = now() WHERE id = ${target.id}`;
+  await sqlOn(
+    db,
+  )`UPDATE products SET quantity = quantity + ${action.quantity}, updated_at = now() WHERE id = ${target.id}`;
   target.stock += action.quantity;
 }
 
@@ -121,7 +124,7 @@ async function playMove(model: Model, action: Extract<Step, { kind: "move" }>): 
     note: "",
     requestId: "test",
   };
-  const before = await findOrder(database.db.$client, target.id);
+  const before = await findOrder(database.db, target.id);
   const done = await attempt(() => moveOrder({ ...move, status: action.status as "CONFIRMED" }));
   if (!done) return;
   target.status = action.status;
@@ -136,10 +139,10 @@ async function playMove(model: Model, action: Extract<Step, { kind: "move" }>): 
 async function checkInvariants(model: Model): Promise<void> {
   const { db } = database;
   for (const { id, stock } of model.products) expect(await stockOf(db, id)).toBe(stock);
-  const [coupon] = await db.$client`SELECT uses FROM coupons WHERE code = 'THREE'`;
+  const [coupon] = await sqlOn(db)`SELECT uses FROM coupons WHERE code = 'THREE'`;
   expect(coupon?.uses).toBe(model.couponUses);
   for (const { id, status, items } of model.orders) {
-    const stored = await findOrder(db.$client, id);
+    const stored = await findOrder(db, id);
     expect(stored?.status).toBe(status);
     expect(stored?.lines.reduce((sum, line) => sum + line.quantity, 0)).toBe(
       items.reduce((n, i) => n + i.quantity, 0),
@@ -148,7 +151,7 @@ async function checkInvariants(model: Model): Promise<void> {
     expect(Number(stored?.totalCents)).toBe((sum ?? 0) - Number(stored?.discountCents));
     expect(stored?.events.at(-1)?.status).toBe(status);
   }
-  const [real] = await db.$client`
+  const [real] = await sqlOn(db)`
     SELECT count(*)::int AS orders, coalesce(sum(total_cents), 0)::float / 100 AS sales FROM orders WHERE status <> 'CANCELLED'`;
   // The summary waits for every transaction of the server that is still open, those of other tests among them.
   const summary = async () => {
@@ -162,11 +165,11 @@ it("keeps stock, coupons, totals and the sales summary right through any history
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (history) => {
       const { db } = database;
-      await db.$client`DELETE FROM orders`;
-      await db.$client`DELETE FROM coupons`;
-      await db.$client`TRUNCATE sales_months, sales_products, sales_customers`;
+      await sqlOn(db)`DELETE FROM orders`;
+      await sqlOn(db)`DELETE FROM coupons`;
+      await sqlOn(db)`TRUNCATE sales_months, sales_products, sales_customers`;
       await insertCoupon(
-        db.$client,
+        db,
         newId(new Date()),
         {
           code: "THREE",

@@ -18,11 +18,10 @@ import { quoteOrder } from "./quote-order";
 
 export function orderRoutes(route: Route, context: AppContext): void {
   const { db, config, clock, catalogue } = context;
-  const sql = db.$client;
   const imagesOf = (request: FastifyRequest) => imageAddress(context.originOf(request));
 
   async function readOrder(id: string, caller: Caller, request: FastifyRequest) {
-    const row = await findOrder(sql, id);
+    const row = await findOrder(db, id);
     // To anybody else the order does not exist: a refusal would tell that it does.
     if (!row || (row.userId !== caller.userId && caller.role !== "Admin")) throw new AppError("not_found");
     const payable = { number: Number(row.number), totalCents: Number(row.totalCents) };
@@ -40,15 +39,15 @@ export function orderRoutes(route: Route, context: AppContext): void {
   ) {
     const limit = query.limit ?? LIMITS.pageSize;
     const [rows, total] = await Promise.all([
-      listOrders(sql, filter, decodeCursor(query.cursor, NEWEST_FIRST), limit + 1),
-      countOrders(sql, filter),
+      listOrders(db, filter, decodeCursor(query.cursor, NEWEST_FIRST), limit + 1),
+      countOrders(db, filter),
     ]);
     const placed = rows.map((row) => ({ row, place: { key: row.createdAt, id: row.id, part: 0 } }));
     return cutPage(placed, limit, total, ({ row }) => toOrderSummary(row, imagesOf(request)));
   }
 
   route(endpoints.quoteOrder, ({ body, caller, request }) =>
-    quoteOrder(sql, { ...body, coupon: body.coupon, userId: caller.userId, now: clock() }, imagesOf(request)),
+    quoteOrder(db, { ...body, coupon: body.coupon, userId: caller.userId, now: clock() }, imagesOf(request)),
   );
 
   route(endpoints.placeOrder, async ({ body, headers, caller, request, reply }) => {
@@ -91,6 +90,6 @@ export function orderRoutes(route: Route, context: AppContext): void {
 
   route(endpoints.exportOrders, async ({ query, reply }) => {
     reply.header("content-disposition", 'attachment; filename="orders.csv"');
-    return encodeOrdersCsv(sql, query);
+    return encodeOrdersCsv(db, query);
   });
 }

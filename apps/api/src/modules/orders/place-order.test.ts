@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "../../app-error";
 import { newId } from "../../ids";
+import { sqlOn } from "../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
 import { insertCoupon } from "../coupons/coupons.repo";
 import { findOrder } from "./orders.repo";
@@ -48,8 +49,8 @@ describe("placing an order", () => {
         { productId: lamp, quantity: 1 },
       ]),
     );
-    await db.$client`UPDATE products SET name = 'Renamed', price_cents = 1 WHERE id = ${chair}`;
-    const placed = await findOrder(db.$client, id);
+    await sqlOn(db)`UPDATE products SET name = 'Renamed', price_cents = 1 WHERE id = ${chair}`;
+    const placed = await findOrder(db, id);
     expect(placed).toMatchObject({
       status: "PLACED",
       subtotalCents: "6007",
@@ -119,8 +120,7 @@ describe("placing an order", () => {
     const body = orderBody([{ productId: chair, quantity: 1 }]);
     await order(db, caller, body);
     await refusal(order(db, caller, body));
-    const mails =
-      await db.$client`SELECT kind FROM outbox WHERE recipient LIKE ${`mailed-${caller.userId}%`}`;
+    const mails = await sqlOn(db)`SELECT kind FROM outbox WHERE recipient LIKE ${`mailed-${caller.userId}%`}`;
     expect(mails.map((mail) => mail.kind)).toEqual(["order_placed"]);
   });
 });
@@ -129,15 +129,10 @@ describe("a coupon", () => {
   it("takes its share off and counts its uses", async () => {
     const { db } = database;
     const [caller, chair] = await Promise.all([storeUser(db, "saver"), storeProduct(db, 9, 99_99)]);
-    await insertCoupon(
-      db.$client,
-      newId(new Date()),
-      { ...coupon, code: "TENOFF", maxUsesPerUser: 1 },
-      new Date(),
-    );
+    await insertCoupon(db, newId(new Date()), { ...coupon, code: "TENOFF", maxUsesPerUser: 1 }, new Date());
     const body = orderBody([{ productId: chair, quantity: 1 }], { coupon: "tenoff" });
     const { id } = await order(db, caller, body);
-    expect(await findOrder(db.$client, id)).toMatchObject({
+    expect(await findOrder(db, id)).toMatchObject({
       discountCents: "1000",
       totalCents: "8999",
       couponCode: "TENOFF",
@@ -156,7 +151,7 @@ describe("a coupon", () => {
     const soon = new Date(Date.now() + 60_000).toISOString();
     const past = new Date(Date.now() - 60_000).toISOString();
     const make = (code: string, changes: object) =>
-      insertCoupon(db.$client, newId(new Date()), { ...coupon, code, ...changes }, new Date());
+      insertCoupon(db, newId(new Date()), { ...coupon, code, ...changes }, new Date());
     await Promise.all([
       make("EARLY", { startsAt: soon }),
       make("LATE", { endsAt: past }),
@@ -172,7 +167,7 @@ describe("a coupon", () => {
   it("holds its limit under 200 parallel orders", async () => {
     const { db } = database;
     const [caller, chair] = await Promise.all([storeUser(db, "crowd"), storeProduct(db, 500)]);
-    await insertCoupon(db.$client, newId(new Date()), { ...coupon, code: "FIRST7", maxUses: 7 }, new Date());
+    await insertCoupon(db, newId(new Date()), { ...coupon, code: "FIRST7", maxUses: 7 }, new Date());
     const body = orderBody([{ productId: chair, quantity: 1 }], { coupon: "FIRST7" });
     const results = await Promise.allSettled(Array.from({ length: 200 }, () => order(db, caller, body)));
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(7);

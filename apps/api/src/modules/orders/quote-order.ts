@@ -1,7 +1,8 @@
 import type { Quote } from "@larkwood/contract";
 import { fromCents, mergeItems } from "@larkwood/domain";
+import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
-import type { Sql } from "../../db/sql";
+import { type Executor, rowsOf } from "../../db/executor";
 import { checkCoupon } from "../coupons/use-coupon";
 import type { OrderLineRow } from "./order-row";
 import { type ImageAddress, toOrderLine } from "./orders.mapper";
@@ -15,11 +16,11 @@ interface Question {
 }
 
 /** What these items would cost now; nothing is taken. */
-export async function quoteOrder(sql: Sql, question: Question, image: ImageAddress): Promise<Quote> {
+export async function quoteOrder(db: Executor, question: Question, image: ImageAddress): Promise<Quote> {
   const { userId, coupon: code, now } = question;
-  const lines = await priceLines(sql, mergeItems(question.items));
+  const lines = await priceLines(db, mergeItems(question.items));
   const subtotalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
-  const coupon = code ? await checkCoupon(sql, { code, userId, subtotalCents, now }) : null;
+  const coupon = code ? await checkCoupon(db, { code, userId, subtotalCents, now }) : null;
   const discountCents = coupon?.ok ? coupon.discountCents : 0;
   return {
     lines: lines.map((line) => toOrderLine(line, image)),
@@ -31,10 +32,13 @@ export async function quoteOrder(sql: Sql, question: Question, image: ImageAddre
   };
 }
 
-async function priceLines(sql: Sql, items: readonly Item[]): Promise<OrderLineRow[]> {
-  const rows = await sql<Omit<OrderLineRow, "quantity">[]>`
+async function priceLines(db: Executor, items: readonly Item[]): Promise<OrderLineRow[]> {
+  const rows = await rowsOf<Omit<OrderLineRow, "quantity">>(
+    db,
+    sql`
     SELECT id AS "productId", name, image_url AS "imageUrl", price_cents AS "priceCents" FROM products
-    WHERE id = ANY(${items.map((item) => item.productId)}::text[])`;
+    WHERE id = ANY(${sql.param(items.map((item) => item.productId))}::text[])`,
+  );
   const byId = new Map(rows.map((row) => [row.productId, row]));
   return items.map(({ productId, quantity }) => {
     const row = byId.get(productId);

@@ -1,5 +1,6 @@
 import type { Shortage } from "@larkwood/contract";
-import type { Sql } from "../../db/sql";
+import { sql } from "drizzle-orm";
+import { type Executor, rowsOf } from "../../db/executor";
 
 export interface Item {
   productId: string;
@@ -17,14 +18,16 @@ export interface TakenLine extends Item {
  * sold twice; rows are locked in the order of their ids, so two orders never wait for each other in a circle.
  */
 export async function takeStock(
-  sql: Sql,
+  db: Executor,
   items: readonly Item[],
 ): Promise<{ taken: TakenLine[]; shortages: Shortage[] }> {
   const ids = items.map((item) => item.productId);
   const quantities = items.map((item) => item.quantity);
-  const rows = await sql<TakenLine[]>`
+  const rows = await rowsOf<TakenLine>(
+    db,
+    sql`
     WITH wanted AS (
-      SELECT * FROM unnest(${ids}::text[], ${quantities}::int[]) AS item(id, quantity)
+      SELECT * FROM unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) AS item(id, quantity)
     ), locked AS (
       SELECT products.id FROM products JOIN wanted ON wanted.id = products.id
       ORDER BY products.id FOR UPDATE OF products
@@ -33,23 +36,27 @@ export async function takeStock(
     FROM wanted JOIN locked ON locked.id = wanted.id
     WHERE products.id = wanted.id AND products.quantity >= wanted.quantity
     RETURNING products.id AS "productId", wanted.quantity, products.name,
-      products.image_url AS "imageUrl", products.price_cents AS "priceCents"`;
+      products.image_url AS "imageUrl", products.price_cents AS "priceCents"`,
+  );
   const byId = new Map(rows.map((row) => [row.productId, row]));
   const taken = ids.flatMap((id) => byId.get(id) ?? []);
   if (taken.length === items.length) return { taken, shortages: [] };
   return {
     taken,
     shortages: await findShortages(
-      sql,
+      db,
       items.filter((item) => !byId.has(item.productId)),
     ),
   };
 }
 
-async function findShortages(sql: Sql, items: readonly Item[]): Promise<Shortage[]> {
+async function findShortages(db: Executor, items: readonly Item[]): Promise<Shortage[]> {
   const ids = items.map((item) => item.productId);
-  const rows = await sql<{ id: string; quantity: number }[]>`
-    SELECT id, quantity FROM products WHERE id = ANY(${ids}::text[])`;
+  const rows = await rowsOf<{ id: string; quantity: number }>(
+    db,
+    sql`
+    SELECT id, quantity FROM products WHERE id = ANY(${sql.param(ids)}::text[])`,
+  );
   const left = new Map(rows.map((row) => [row.id, row.quantity]));
   return items.map(({ productId, quantity }) => ({
     productId,
@@ -59,8 +66,8 @@ async function findShortages(sql: Sql, items: readonly Item[]): Promise<Shortage
 }
 
 /** Puts the pieces of an order back on the shelf; products that are gone by now stay gone. */
-export async function returnStock(sql: Sql, orderId: string): Promise<void> {
-  await sql`
+export async function returnStock(db: Executor, orderId: string): Promise<void> {
+  await db.execute(sql`
     WITH back AS (
       SELECT product_id, sum(quantity)::int AS quantity FROM order_lines
       WHERE order_id = ${orderId} AND product_id IS NOT NULL GROUP BY product_id
@@ -70,5 +77,5 @@ export async function returnStock(sql: Sql, orderId: string): Promise<void> {
     )
     UPDATE products SET quantity = products.quantity + back.quantity
     FROM back JOIN locked ON locked.id = back.product_id
-    WHERE products.id = back.product_id`;
+    WHERE products.id = back.product_id`);
 }

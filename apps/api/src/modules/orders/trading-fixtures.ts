@@ -1,7 +1,9 @@
 import type { PlaceOrderBody } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { newId } from "../../ids";
 import type { Caller } from "../../plugins/caller";
+import { sqlOn } from "../../testing/plain-sql";
 import { placeOrder } from "./place-order";
 
 /** A shopper or an Admin of the tests, stored without a usable password. */
@@ -11,24 +13,22 @@ export async function storeUser(
   role: Caller["role"] = "User",
 ): Promise<Caller> {
   const userId = newId(new Date());
-  await db.$client`
+  await db.execute(sql`
     INSERT INTO users (id, user_name, email, password_hash, role)
-    VALUES (${userId}, ${userName}, ${`${userName}-${userId}@example.com`}, 'none', ${role})`;
+    VALUES (${userId}, ${userName}, ${`${userName}-${userId}@example.com`}, 'none', ${role})`);
   return { userId, userName, role, sessionId: newId(new Date()) };
 }
 
 export async function storeProduct(db: Database, quantity: number, priceCents = 12_345): Promise<string> {
   const id = newId(new Date());
-  await db.$client`
+  await db.execute(sql`
     INSERT INTO products (id, name, description, category, price_cents, quantity, image_url)
-    VALUES (${id}, ${`Chair ${id.slice(-4)}`}, 'A chair for tests.', 'dining', ${priceCents}, ${quantity}, '/images/x_1280.webp')`;
+    VALUES (${id}, ${`Chair ${id.slice(-4)}`}, 'A chair for tests.', 'dining', ${priceCents}, ${quantity}, '/images/x_1280.webp')`);
   return id;
 }
 
 export async function stockOf(db: Database, productId: string): Promise<number | null> {
-  const [row] = await db.$client<
-    { quantity: number }[]
-  >`SELECT quantity FROM products WHERE id = ${productId}`;
+  const [row] = await sqlOn(db)<{ quantity: number }>`SELECT quantity FROM products WHERE id = ${productId}`;
   return row?.quantity ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/build-test-app";
+import { sqlOn } from "../../testing/plain-sql";
 
 let shop: TestApp;
 let now = new Date();
@@ -15,9 +16,10 @@ const signIn = (email: string, password: string) =>
   shop.call(null, "POST", "/signin", { payload: { email, password } });
 
 async function newestToken(): Promise<string> {
-  const [mail] = await shop.db
-    .$client`SELECT body FROM outbox WHERE kind = 'password_reset' ORDER BY id DESC LIMIT 1`;
-  return /https:\/\/shop\.example\/reset-password\?token=([\w-]+)/.exec(mail?.body)?.[1] ?? "";
+  const [mail] = await sqlOn(shop.db)<{
+    body: string;
+  }>`SELECT body FROM outbox WHERE kind = 'password_reset' ORDER BY id DESC LIMIT 1`;
+  return /https:\/\/shop\.example\/reset-password\?token=([\w-]+)/.exec(mail?.body ?? "")?.[1] ?? "";
 }
 
 describe("a forgotten password", () => {
@@ -36,7 +38,7 @@ describe("a forgotten password", () => {
     const known = await forgot(user.email);
     const unknown = await forgot("nobody@shop.example");
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
-    expect(await shop.db.$client`SELECT 1 FROM outbox WHERE recipient = 'nobody@shop.example'`).toHaveLength(
+    expect(await sqlOn(shop.db)`SELECT 1 FROM outbox WHERE recipient = 'nobody@shop.example'`).toHaveLength(
       0,
     );
   });
@@ -45,7 +47,7 @@ describe("a forgotten password", () => {
     const user = await shop.as("User");
     await forgot(user.email);
     await forgot(user.email);
-    expect(await shop.db.$client`SELECT 1 FROM outbox WHERE recipient = ${user.email}`).toHaveLength(1);
+    expect(await sqlOn(shop.db)`SELECT 1 FROM outbox WHERE recipient = ${user.email}`).toHaveLength(1);
     const token = await newestToken();
     now = new Date(now.getTime() + 3_600_001);
     expect((await reset(token)).statusCode).toBe(404);

@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type { AppContext } from "../../context";
+import { firstOf } from "../../db/executor";
+import { inTransaction } from "../../db/transaction";
 import { putIntoOutbox } from "../mail/outbox.repo";
 import { passwordResetMail } from "../mail/templates";
 import { hashOf } from "./reset-password";
@@ -17,9 +20,11 @@ export async function requestReset(
   const token = randomBytes(32).toString("base64url");
   const expires = new Date(now.getTime() + LINK_LIFETIME_MS).toISOString();
   const pauseEnd = new Date(now.getTime() - PAUSE_MS).toISOString();
-  await db.$client.begin(async (sql) => {
+  await inTransaction(db, async (tx) => {
     // A newer link replaces an older one, at most once a minute, so that nobody's mailbox can be flooded.
-    const [made] = await sql<{ email: string }[]>`
+    const made = await firstOf<{ email: string }>(
+      tx,
+      sql`
       WITH made AS (
         INSERT INTO password_resets AS known (user_id, hash, requested_at, expires_at)
         SELECT id, ${hashOf(token)}, ${now.toISOString()}::timestamptz, ${expires}::timestamptz
@@ -29,9 +34,10 @@ export async function requestReset(
         WHERE known.requested_at < ${pauseEnd}::timestamptz
         RETURNING user_id
       )
-      SELECT email FROM users JOIN made ON made.user_id = users.id`;
+      SELECT email FROM users JOIN made ON made.user_id = users.id`,
+    );
     if (!made) return;
     const link = `${origin}/reset-password?token=${token}`;
-    await putIntoOutbox(sql, passwordResetMail(made.email, link, config.shopName), now);
+    await putIntoOutbox(tx, passwordResetMail(made.email, link, config.shopName), now);
   });
 }

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
-import { recordAuditPlain } from "../audit/audit.repo";
+import { firstOf } from "../../db/executor";
+import { inTransaction } from "../../db/transaction";
+import { recordAudit } from "../audit/audit.repo";
 
 export const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
@@ -13,15 +16,23 @@ export async function resetPassword(
 ): Promise<void> {
   const passwordHash = await passwords.hash(newPassword, address);
   const at = clock();
-  await db.$client.begin(async (sql) => {
-    const [used] = await sql<{ userId: string }[]>`
+  await inTransaction(db, async (tx) => {
+    const used = await firstOf<{ userId: string }>(
+      tx,
+      sql`
       DELETE FROM password_resets WHERE hash = ${hashOf(token)} AND expires_at > ${at.toISOString()}
-      RETURNING user_id AS "userId"`;
+      RETURNING user_id AS "userId"`,
+    );
     if (!used) throw new AppError("not_found", { detail: "This link has expired or was used before" });
-    const [user] = await sql<{ userName: string }[]>`
-      UPDATE users SET password_hash = ${passwordHash} WHERE id = ${used.userId} RETURNING user_name AS "userName"`;
-    await sql`UPDATE sessions SET ended_at = ${at.toISOString()} WHERE user_id = ${used.userId} AND ended_at IS NULL`;
-    await recordAuditPlain(sql, {
+    const user = await firstOf<{ userName: string }>(
+      tx,
+      sql`
+      UPDATE users SET password_hash = ${passwordHash} WHERE id = ${used.userId} RETURNING user_name AS "userName"`,
+    );
+    await tx.execute(
+      sql`UPDATE sessions SET ended_at = ${at.toISOString()} WHERE user_id = ${used.userId} AND ended_at IS NULL`,
+    );
+    await recordAudit(tx, {
       actor: { userId: used.userId, userName: user?.userName ?? "" },
       action: "password.reset",
       subjectType: "user",

@@ -1,6 +1,7 @@
 import type { Payment, PaymentStatus } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
-import type { Sql } from "../../db/sql";
+import { sql } from "drizzle-orm";
+import { change, type Executor, firstOf, rowsOf } from "../../db/executor";
 import type { Place } from "../../keyset";
 
 export interface PaymentRow {
@@ -15,7 +16,7 @@ export interface PaymentRow {
   updatedAt: string;
 }
 
-const columns = (sql: Sql) => sql`
+const columns = sql`
   payments.id, payments.order_id AS "orderId", orders.number AS "orderNumber",
   orders.first_name || ' ' || orders.last_name AS "customerName", payments.method, payments.status,
   payments.amount_cents AS "amountCents", payments.created_at AS "createdAt", payments.updated_at AS "updatedAt"`;
@@ -32,7 +33,7 @@ export function toPayment({ amountCents, ...row }: PaymentRow): Payment {
 
 /** Payments newest first, from a place on. */
 export function listPayments(
-  sql: Sql,
+  db: Executor,
   status: PaymentStatus | undefined,
   after: Place | null,
   limit: number,
@@ -41,36 +42,48 @@ export function listPayments(
   const beyond = after
     ? sql`(payments.created_at, payments.id) < (${after.key}::timestamptz, ${after.id})`
     : sql`true`;
-  return sql<PaymentRow[]>`
-    SELECT ${columns(sql)} FROM payments JOIN orders ON orders.id = payments.order_id
-    WHERE ${chosen} AND ${beyond} ORDER BY payments.created_at DESC, payments.id DESC LIMIT ${limit}`;
+  return rowsOf<PaymentRow>(
+    db,
+    sql`
+    SELECT ${columns} FROM payments JOIN orders ON orders.id = payments.order_id
+    WHERE ${chosen} AND ${beyond} ORDER BY payments.created_at DESC, payments.id DESC LIMIT ${limit}`,
+  );
 }
 
 // Beyond this the exact number helps nobody and costs a scan.
 const COUNTED_UP_TO = 10_000;
 
-export async function countPayments(sql: Sql, status: PaymentStatus | undefined): Promise<number> {
+export async function countPayments(db: Executor, status: PaymentStatus | undefined): Promise<number> {
   const chosen = status ? sql`status = ${status}` : sql`true`;
-  const [row] = await sql<{ total: number }[]>`
-    SELECT count(*)::int AS total FROM (SELECT 1 FROM payments WHERE ${chosen} LIMIT ${COUNTED_UP_TO}) AS counted`;
+  const row = await firstOf<{ total: number }>(
+    db,
+    sql`
+    SELECT count(*)::int AS total FROM (SELECT 1 FROM payments WHERE ${chosen} LIMIT ${COUNTED_UP_TO}) AS counted`,
+  );
   return row?.total ?? 0;
 }
 
-export async function findPayment(sql: Sql, id: string): Promise<Payment | null> {
-  const [row] = await sql<PaymentRow[]>`
-    SELECT ${columns(sql)} FROM payments JOIN orders ON orders.id = payments.order_id WHERE payments.id = ${id}`;
+export async function findPayment(db: Executor, id: string): Promise<Payment | null> {
+  const row = await firstOf<PaymentRow>(
+    db,
+    sql`
+    SELECT ${columns} FROM payments JOIN orders ON orders.id = payments.order_id WHERE payments.id = ${id}`,
+  );
   return row ? toPayment(row) : null;
 }
 
 /** Marks a payment if it still has the given status. */
 export async function movePayment(
-  sql: Sql,
+  db: Executor,
   id: string,
   from: PaymentStatus,
   to: PaymentStatus,
   now: Date,
 ): Promise<boolean> {
-  const moved = await sql`
-    UPDATE payments SET status = ${to}, updated_at = ${now.toISOString()} WHERE id = ${id} AND status = ${from}`;
-  return moved.count === 1;
+  const moved = await change(
+    db,
+    sql`
+    UPDATE payments SET status = ${to}, updated_at = ${now.toISOString()} WHERE id = ${id} AND status = ${from}`,
+  );
+  return moved === 1;
 }

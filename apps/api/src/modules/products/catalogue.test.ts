@@ -63,13 +63,13 @@ describe("kept replies", () => {
 
   it("survive a rush of orders: changes of stock count at once, then together", async () => {
     const notify = vi.fn(async () => undefined);
-    const catalogue = createCatalogue({ notify } as never);
+    const catalogue = createCatalogue({ execute: notify } as never, { on: () => {} });
     for (let order = 0; order < 100; order += 1) catalogue.stockChanged();
     expect(catalogue.generation).toBe(1);
     await expect.poll(() => notify.mock.calls.length).toBe(1);
     catalogue.stockChanged();
     expect(catalogue.generation).toBe(2);
-    await catalogue.close();
+    catalogue.close();
   });
 
   it("of the list need a token each time", async () => {

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type postgres from "postgres";
+import type { Executor } from "../../db/executor";
+import type { Hearing } from "../../db/hearing";
 import type { ReadyReply } from "../../plugins/ready-reply";
 
 const CHANNEL = "catalogue";
@@ -12,7 +14,7 @@ const STOCK_NOTICE_MS = 250;
  * Replies about products as finished bytes. Every change of a product, by this process or another, begins a new
  * generation, and what was made in an older one is never served again.
  */
-export function createCatalogue(sql: postgres.Sql) {
+export function createCatalogue(db: Executor, hearing: Pick<Hearing, "on">) {
   const replies = new LRUCache<string, ReadyReply>({
     maxSize: MOST_BYTES,
     sizeCalculation: (reply) => reply.size,
@@ -24,13 +26,14 @@ export function createCatalogue(sql: postgres.Sql) {
   let hits = 0;
   let misses = 0;
   let stockNotice: NodeJS.Timeout | undefined;
-  let subscription: postgres.ListenMeta | undefined;
 
   const forget = () => {
     generation += 1;
     replies.clear();
     underway.clear();
   };
+
+  hearing.on(CHANNEL, forget, forget);
 
   return {
     /** Rises with each change; part of the key of whatever is kept elsewhere. */
@@ -76,19 +79,12 @@ export function createCatalogue(sql: postgres.Sql) {
       forget();
       stockNotice = setTimeout(() => {
         stockNotice = undefined;
-        sql.notify(CHANNEL, "").catch(forget);
+        db.execute(sql`select pg_notify(${CHANNEL}, '')`).catch(forget);
       }, STOCK_NOTICE_MS).unref();
     },
 
-    /** Follows the changes of other processes. */
-    async follow(): Promise<void> {
-      // The second callback runs at each new connection: notices may have been missed while there was none.
-      subscription = await sql.listen(CHANNEL, forget, forget);
-    },
-
-    async close(): Promise<void> {
+    close(): void {
       clearTimeout(stockNotice);
-      await subscription?.unlisten();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Product, ProductForm } from "@larkwood/contract";
 import { toCents } from "@larkwood/domain";
 import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
 import { recordAudit } from "../audit/audit.repo";
 import type { Author } from "./author";
@@ -26,7 +27,7 @@ export async function createProduct(
   { caller, requestId, origin }: Author,
 ): Promise<Product> {
   const at = clock();
-  const created = await db.transaction(async (tx) => {
+  const created = await inTransaction(db, async (tx) => {
     const row = await insertProduct(tx, { id: newId(at), createdAt: at, ...toChange(form, origin) });
     await recordAudit(tx, {
       actor: caller,

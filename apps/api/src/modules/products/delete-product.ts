@@ -1,4 +1,5 @@
 import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit/audit.repo";
 import type { Author } from "./author";
 import { toProduct } from "./product.mapper";
@@ -9,7 +10,7 @@ export async function deleteProduct(
   id: string,
   { caller, requestId }: Author,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const before = await lockProduct(tx, id);
     await deleteProductRow(tx, id);
     await recordAudit(tx, {

@@ -172,7 +172,7 @@ describe("searching products", () => {
 
 describe("the total", () => {
   it("follows products that come, move and go", async () => {
-    const { rows } = { rows: await shop.db.execute(sql`select count(*)::int as n from products`) };
+    const { rows } = await shop.db.execute(sql`select count(*)::int as n from products`);
     expect((await list("")).total).toBe(rows[0]?.n);
     const created = await shop.call(admin, "POST", "/products", {
       payload: productForm({ category: "other" }),

@@ -1,6 +1,6 @@
 import type { Category } from "@larkwood/contract";
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Executor } from "../../db/executor";
+import { type Executor, firstOf } from "../../db/executor";
 import { catalogueCounts, products } from "../../db/schema";
 
 const COUNTED_UP_TO = 1_000;
@@ -21,16 +21,20 @@ export interface HitCount {
 }
 
 export async function countHits(db: Executor, condition: SQL | undefined): Promise<HitCount> {
-  const [row] = await db.execute<{ total: number }>(sql`
+  const row = await firstOf<{ total: number }>(
+    db,
+    sql`
     select count(*)::int as total
-    from (select 1 from ${products} where ${condition ?? sql`true`} limit ${COUNTED_UP_TO + 1}) as hits`);
+    from (select 1 from ${products} where ${condition ?? sql`true`} limit ${COUNTED_UP_TO + 1}) as hits`,
+  );
   const total = row?.total ?? 0;
   if (total <= COUNTED_UP_TO) return { total, isExact: true };
   return { total: Math.max(total, await expectHits(db, condition)), isExact: false };
 }
 
 async function expectHits(db: Executor, condition: SQL | undefined): Promise<number> {
-  const [row] = await db.execute<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>(
+  const row = await firstOf<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>(
+    db,
     sql`explain (format json) select 1 from ${products} where ${condition ?? sql`true`}`,
   );
   return row?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;

@@ -1,6 +1,6 @@
 import type { Category } from "@larkwood/contract";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Executor } from "../../db/executor";
+import { type Executor, rowsOf } from "../../db/executor";
 import { products } from "../../db/schema";
 import { afterPlace, keyText, orderBy, type Place, type SortOrder } from "../../keyset";
 import type { ProductRow } from "./product.mapper";
@@ -96,13 +96,16 @@ async function select(
   db: Executor,
   { order, source, condition, by, count, part }: Selection,
 ): Promise<PlacedRow[]> {
-  const rows = await db.execute<RawRow>(sql`
+  const rows = await rowsOf<RawRow>(
+    db,
+    sql`
     select id, name, description, category, price_cents as "priceCents", quantity, image_url as "imageUrl",
       created_at as "createdAt", version, ${keyText(order)} as key, ${part ?? sql`0`} as part
     from ${source ?? sql`products`}
     where ${condition ?? sql`true`}
     order by ${by}
-    limit ${count}`);
+    limit ${count}`,
+  );
   return rows.map(({ key, part, createdAt, ...row }) => ({
     product: { ...row, createdAt: new Date(createdAt) },
     place: { part, key, id: row.id },

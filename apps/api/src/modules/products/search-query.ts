@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Executor } from "../../db/executor";
+import { type Executor, rowsOf } from "../../db/executor";
 import { closestWords, shortenedForms } from "./spelling";
 
 const MOST_EXPANSIONS = 32;
@@ -32,9 +32,12 @@ export function searchAnywhere(tsquery: string): SQL {
 export async function foldWords(db: Executor, words: readonly string[]): Promise<string[]> {
   // Plain ASCII needs no round trip.
   if (words.every((word) => /^[a-z0-9]*$/i.test(word))) return words.map((word) => word.toLowerCase());
-  const rows = await db.execute<{ word: string }>(sql`
+  const rows = await rowsOf<{ word: string }>(
+    db,
+    sql`
     select part as word
-    from unnest(${sql.param([...words])}::text[]) as given, unnest(tsvector_to_array(search_words(given))) as part`);
+    from unnest(${sql.param([...words])}::text[]) as given, unnest(tsvector_to_array(search_words(given))) as part`,
+  );
   return rows.map(({ word }) => word);
 }
 
@@ -46,13 +49,16 @@ interface Term {
 
 /** The query for each word: the catalogue's words that begin with it. Naming them is far quicker than a prefix. */
 export async function expandWords(db: Executor, words: readonly string[]): Promise<Term[]> {
-  const rows = await db.execute<{ word: string; known: string[] }>(sql`
+  const rows = await rowsOf<{ word: string; known: string[] }>(
+    db,
+    sql`
     select word, array(
       select known.word from search_vocabulary as known
       where known.word >= given.word and known.word < given.word || chr(1114111)
       limit ${MOST_EXPANSIONS + 1}
     ) as known
-    from unnest(${sql.param([...words])}::text[]) as given(word)`);
+    from unnest(${sql.param([...words])}::text[]) as given(word)`,
+  );
   return rows.map(({ word, known }) => ({ word, query: termQuery(word, known) }));
 }
 
@@ -64,7 +70,8 @@ function termQuery(word: string, known: readonly string[]): string | null {
 /** The terms with the words of the catalogue that are spelled most like them; null where nothing comes close. */
 export async function correctTerms(db: Executor, terms: readonly Term[]): Promise<string | null> {
   const forms = [...new Set(terms.flatMap(({ word }) => shortenedForms(word)))];
-  const rows = await db.execute<{ word: string }>(
+  const rows = await rowsOf<{ word: string }>(
+    db,
     sql`select word from search_vocabulary where deletes && ${sql.param(forms)}::text[] limit 2000`,
   );
   const candidates = rows.map(({ word }) => word);

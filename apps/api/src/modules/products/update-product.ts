@@ -1,6 +1,7 @@
 import type { Product, ProductForm } from "@larkwood/contract";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
 import { tagMatches } from "../../plugins/ready-reply";
 import { recordAudit } from "../audit/audit.repo";
 import type { Author } from "./author";
@@ -22,7 +23,7 @@ export async function updateProduct(
   { caller, requestId, origin }: Author,
 ): Promise<Product> {
   const at = clock();
-  const updated = await db.transaction(async (tx) => {
+  const updated = await inTransaction(db, async (tx) => {
     const before = await lockProduct(tx, id);
     if (ifMatch !== undefined && !tagMatches(ifMatch, productTag(before))) {
       throw new AppError("edit_conflict", { context: toProduct(before, origin) });

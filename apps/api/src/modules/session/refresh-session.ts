@@ -1,5 +1,6 @@
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit/audit.repo";
 import { addRefreshToken, endSession, findRefreshToken, touchSession } from "./session.repo";
 
@@ -19,7 +20,7 @@ export async function refreshSession(
   requestId: string,
 ): Promise<Refreshed> {
   const now = clock();
-  const outcome = await db.transaction(async (tx) => {
+  const outcome = await inTransaction(db, async (tx) => {
     const found = token ? await findRefreshToken(tx, token) : null;
     if (!found || found.session.endedAt || found.session.expiresAt <= now) return null;
     const { session, user } = found;

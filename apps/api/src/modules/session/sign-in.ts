@@ -1,6 +1,7 @@
 import type { SignInReply } from "@larkwood/contract";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit/audit.repo";
 import { findUserByEmail } from "../users/user.repo";
 import { openSession } from "./session.repo";
@@ -40,7 +41,7 @@ export async function signIn(
     }
 
     await throttle.clear(account, address);
-    const { sessionId, refreshToken } = await db.transaction(async (tx) => {
+    const { sessionId, refreshToken } = await inTransaction(db, async (tx) => {
       const opened = await openSession(tx, {
         userId: user.id,
         device,

@@ -1,4 +1,5 @@
 import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit/audit.repo";
 import { endSession, findRefreshToken } from "./session.repo";
 
@@ -10,7 +11,7 @@ export async function signOut(
 ): Promise<void> {
   if (!token) return;
   const at = clock();
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const found = await findRefreshToken(tx, token);
     if (!found || !(await endSession(tx, found.user.id, found.session.id, at))) return;
     await recordAudit(tx, {

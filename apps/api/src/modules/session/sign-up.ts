@@ -1,5 +1,6 @@
 import type { SignUpForm } from "@larkwood/contract";
 import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
 import { recordAudit } from "../audit/audit.repo";
 import { insertUser } from "../users/user.repo";
@@ -13,7 +14,7 @@ export async function signUp(
   const passwordHash = await passwords.hash(password, address);
   const at = clock();
   const id = newId(at);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await insertUser(tx, { id, userName, email, passwordHash, role: "User", createdAt: at });
     await recordAudit(tx, {
       actor: { userId: id, userName },

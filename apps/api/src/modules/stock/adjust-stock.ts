@@ -1,6 +1,7 @@
 import { type Product, type StockForm, validationTexts } from "@larkwood/contract";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit/audit.repo";
 import type { Author } from "../products/author";
 import { toProduct } from "../products/product.mapper";
@@ -13,7 +14,7 @@ export async function adjustStock(
   { caller, requestId, origin }: Author,
 ): Promise<Product> {
   const at = clock();
-  const updated = await db.transaction(async (tx) => {
+  const updated = await inTransaction(db, async (tx) => {
     const before = await lockProduct(tx, id);
     const quantity = form.mode === "set" ? form.amount : before.quantity + form.amount;
     if (quantity < 0)

@@ -1,6 +1,7 @@
 import { endpoints } from "@larkwood/contract";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
 import type { Route } from "../../plugins/endpoint";
 import { toDeviceSession } from "../account/device-session";
 import { recordAudit } from "../audit/audit.repo";
@@ -16,7 +17,7 @@ export function userSessionRoutes(route: Route, { db, clock }: AppContext): void
 
   route(endpoints.endUserSessions, async ({ params, caller, request }) => {
     const at = clock();
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const user = await findUser(tx, params.id);
       if (!user) throw new AppError("not_found");
       // An Admin who does this to themselves stays signed in here.

@@ -1,4 +1,5 @@
 import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
 import type { Caller } from "../../plugins/caller";
 import { recordAudit } from "../audit/audit.repo";
 import { toUser } from "./user.mapper";
@@ -10,7 +11,7 @@ export async function deleteUser(
   id: string,
   { caller, requestId }: { caller: Caller; requestId: string },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await keepOneAdmin(tx, id, null);
     const before = await lockUser(tx, id);
     await deleteUserRow(tx, id);

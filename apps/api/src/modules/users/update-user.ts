@@ -1,6 +1,7 @@
 import type { User } from "@larkwood/contract";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
 import type { Caller } from "../../plugins/caller";
 import { recordAudit } from "../audit/audit.repo";
 import { toUser } from "./user.mapper";
@@ -12,7 +13,7 @@ export async function updateUser(
   { id, change }: { id: string; change: UserChange },
   { caller, requestId }: { caller: Caller; requestId: string },
 ): Promise<User> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (change.role === "User") await keepOneAdmin(tx, id, change.role);
     const before = await lockUser(tx, id);
     if (caller.role !== "Admin" && changesIdentity(before, change)) throw new AppError("not_allowed");

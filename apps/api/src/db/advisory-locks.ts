@@ -1,0 +1,14 @@
+/**
+ * Keys of the locks that processes take in turn. Any numbers will do, as long as every version of the shop uses the same
+ * and no two purposes share one.
+ */
+export const ADVISORY_LOCKS = {
+  /** Held while migrations run. */
+  migrations: 7_215_508_411,
+  /** Held while the demo data is put into an empty shop. */
+  demo: 4_120_716,
+  /** Held while a process tidies up. On the shop's own database; the next one is on another of the same server. */
+  housekeeping: 7_215_508_412,
+  /** Held shared by everyone who uses an embedded server; whoever gets it alone is the last and may stop it. */
+  presence: 7_215_508_412,
+} as const;

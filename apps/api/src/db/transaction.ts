@@ -1,0 +1,77 @@
+import type pg from "pg";
+import type { Database } from "./client";
+import type { Executor } from "./executor";
+
+/** A transaction as its work sees it: everything in it happens, or nothing. */
+export type Transaction = Executor;
+
+interface Options {
+  /** All statements see the database as it was at one instant, and change nothing. */
+  snapshot?: boolean;
+}
+
+/** The server answered a commit by taking everything back: what was to be written is not there. */
+export class LostCommit extends Error {
+  override name = "LostCommit";
+}
+
+const SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
+/** Does the work in one transaction; what it returns is given once all of it is safely stored. */
+export async function inTransaction<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+  options: Options = {},
+): Promise<T> {
+  const connection = await acquire(db);
+  let broken = true;
+  try {
+    const result = await transact(connection, () => work(db.on(connection)), options);
+    broken = false;
+    return result;
+  } catch (error) {
+    broken = !(await rollBack(connection));
+    throw error;
+  } finally {
+    connection.release(broken);
+  }
+}
+
+/** The same on a connection that the caller has opened for itself, and closes. */
+export async function transact<T>(
+  connection: pg.ClientBase,
+  work: () => Promise<T>,
+  { snapshot = false }: Options = {},
+): Promise<T> {
+  // Not awaited: it travels with the first statement of the work.
+  const begun = connection.query(snapshot ? SNAPSHOT : "BEGIN");
+  begun.catch(() => {});
+  const result = await work();
+  await begun;
+  await commit(connection);
+  return result;
+}
+
+async function acquire({ pool, meter }: Database): Promise<pg.PoolClient> {
+  const end = meter.wait();
+  try {
+    return await pool.connect();
+  } finally {
+    end();
+  }
+}
+
+/** A server in a failed transaction answers COMMIT with ROLLBACK, and so does a pooler that changed the server. */
+async function commit(connection: pg.ClientBase): Promise<void> {
+  const { command } = await connection.query("COMMIT");
+  if (command !== "COMMIT") throw new LostCommit(`The server answered COMMIT with ${command}`);
+}
+
+async function rollBack(connection: pg.ClientBase): Promise<boolean> {
+  try {
+    await connection.query("ROLLBACK");
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,11 @@
+import { sql } from "drizzle-orm";
+import { type Executor, rowsOf } from "../db/executor";
+
+/** A statement of a test and its rows: ``sqlOn(db)`select …` ``. Lists are sent as one array. */
+export function sqlOn(db: Executor) {
+  return <Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]) =>
+    rowsOf<Row>(
+      db,
+      sql(strings, ...values.map((value) => (Array.isArray(value) ? sql.param(value) : value))),
+    );
+}
