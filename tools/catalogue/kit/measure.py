@@ -1,20 +1,90 @@
 """How large the models are: the scene's own dimensions, for the test that compares them with the texts."""
 import random
 
-from .camera import outline
-from .scene import clear
+import bpy
+import numpy as np
+from mathutils import Matrix
+
+from .scene import SCENE, clear
+from .studio import BACKDROP
+
+# What stands in the picture but is not part of what is sold or stated: bedding, plants, candles, pencils, letters.
+PROPS = {
+    "hazel-upholstered-bed": ("mattress", "duvet", "throw", "pillow"),
+    "solveig-oak-bed": ("mattress", "duvet", "throw", "pillow"),
+    "vesta-brass-candlesticks": ("candle", "wick"),
+    "glow-candle-set": ("wick",),
+    "dune-vase-trio": ("stem", "head"),
+    "fern-plant-stand": ("leaf", "stem"),
+    "tidy-desk-organiser": ("pencil", "letter"),
+    "hush-felt-baskets": ("strap", "rivet"),
+}
+# Things that lie on or close to each other, each of one part: told apart by their own axes, like what was turned as a group.
+LOOSE = ("slice-cutting-boards", "dune-vase-trio")
+# Things whose parts do not touch seen from above, or were turned each for itself, and still are one.
+WHOLE = ("moon-table-mirror", "stair-ladder-shelf", "tidy-desk-organiser")
 
 
 def measure(items):
-    """Width, depth and height in cm of every product as it is built for its main picture."""
+    """The pieces of every product, largest first: width, depth, height and the circle round its axis, in cm."""
     sizes = {}
     for item in items.values():
-        if item.kind != "products" or item.main:
-            continue
-        clear()
-        random.seed(1)
-        item.builder(**item.params)
-        points = outline()
-        span = (points.max(axis=0) - points.min(axis=0)) * 100
-        sizes[item.slug] = [round(float(side), 1) for side in span]
+        if item.kind == "products" and not item.main:
+            clear()
+            random.seed(1)
+            item.builder(**item.params)
+            bpy.context.view_layer.update()
+            sizes[item.slug] = _pieces(item.slug)
     return sizes
+
+
+def _pieces(slug):
+    props = tuple(name + "." for name in PROPS.get(slug, ()))
+    groups = {}
+    for obj in SCENE.objects:
+        if obj.type not in ("MESH", "CURVE") or obj.name.startswith(BACKDROP) or (obj.name + ".").startswith(props):
+            continue
+        root = _root(obj)
+        frame = obj if slug in LOOSE else root if root.type == "EMPTY" and slug not in WHOLE else None
+        groups.setdefault(frame, []).append(obj)
+    boxes = []
+    for frame, objects in groups.items():
+        into = frame.matrix_world.inverted() if frame else Matrix()
+        parts = [_points(obj, into) for obj in objects]
+        boxes += [np.concatenate(part) for part in (_apart(parts) if frame is None and slug not in WHOLE else [parts])]
+    return sorted((_size(points) for points in boxes), reverse=True)
+
+
+def _root(obj):
+    while obj.parent:
+        obj = obj.parent
+    return obj
+
+
+def _points(obj, into):
+    evaluated = obj.evaluated_get(bpy.context.evaluated_depsgraph_get())
+    mesh = evaluated.to_mesh()
+    local = np.empty(len(mesh.vertices) * 3)
+    mesh.vertices.foreach_get("co", local)
+    evaluated.to_mesh_clear()
+    matrix = np.array(into @ obj.matrix_world)
+    return local.reshape(-1, 3) @ matrix[:3, :3].T + matrix[:3, 3]
+
+
+def _apart(parts):
+    """Parts whose outlines touch seen from above belong to one piece."""
+    pieces = []
+    for part in parts:
+        low, high = part[:, :2].min(axis=0), part[:, :2].max(axis=0)
+        touching = [piece for piece in pieces if (piece[0] <= high).all() and (piece[1] >= low).all()]
+        for piece in touching:
+            low, high = np.minimum(low, piece[0]), np.maximum(high, piece[1])
+        pieces = [piece for piece in pieces if not any(piece is other for other in touching)]
+        pieces.append((low, high, [part] + [p for piece in touching for p in piece[2]]))
+    return [members for _, _, members in pieces]
+
+
+def _size(points):
+    low, high = points.min(axis=0), points.max(axis=0)
+    around = 2 * np.hypot(points[:, 0], points[:, 1]).max()
+    return [round(float(side) * 100, 1) for side in (*(high - low), around)]

@@ -7,9 +7,11 @@ const FILE = join(DEMO, "model-sizes.json");
 
 /** Writes how large the models are, for the test that compares them with what the shop says of its products. */
 export function writeModelSizes() {
-  const lines = Object.entries(measureModels()).map(
-    ([slug, size]) => `  ${JSON.stringify(slug)}: [${size.join(", ")}]`,
-  );
-  writeFileSync(FILE, `{\n${lines.sort().join(",\n")}\n}\n`);
+  const sizes = measureModels();
+  const pieces = (all) => all.map((sides) => `[${sides.join(", ")}]`).join(", ");
+  const lines = Object.keys(sizes)
+    .sort()
+    .map((slug) => `  ${JSON.stringify(slug)}: [${pieces(sizes[slug])}]`);
+  writeFileSync(FILE, `{\n${lines.join(",\n")}\n}\n`);
   console.log(`${lines.length} models in ${relative(ROOT, FILE)}`);
 }

@@ -5,7 +5,7 @@ export const bedroom: DemoProduct[] = [
     slug: "iris-vintage-bedframe",
     name: "Iris Vintage Bedframe",
     description:
-      "A bedframe as our grandparents had it: round bars of black iron with brass knobs on the posts. Head and foot end are bolted to steel side rails, and slats are included; mattress and linen are not. 168 × 210 × 118 cm (W × D × H), for a mattress of 160 × 200 cm.",
+      "A bedframe as our grandparents had it: round bars of black iron with brass knobs on the posts. Head and foot end are bolted to steel side rails, and slats are included; mattress and linen are not. 170 × 212 × 118 cm (W × D × H), for a mattress of 160 × 200 cm.",
     category: "bedroom",
     priceCents: 87_600,
     quantity: 0,
@@ -15,7 +15,7 @@ export const bedroom: DemoProduct[] = [
     slug: "hazel-upholstered-bed",
     name: "Hazel Upholstered Bed",
     description:
-      "A generous headboard with nine vertical channels, padded and covered in greige linen, above a frame of solid oak. For a mattress of 160 × 200 cm; mattress and bedding are sold separately. 175 × 213 × 110 cm (W × D × H).",
+      "A generous headboard with nine vertical channels, padded and covered in greige linen, above a frame of solid oak. For a mattress of 160 × 200 cm; mattress and bedding are sold separately. 175 × 217 × 110 cm (W × D × H).",
     category: "bedroom",
     priceCents: 139_000,
     quantity: 7,
@@ -25,7 +25,7 @@ export const bedroom: DemoProduct[] = [
     slug: "solveig-oak-bed",
     name: "Solveig Oak Bed",
     description:
-      "A light, airy bed of solid oak with a headboard of slim turned spindles. The rails are rounded where shins meet them. For a mattress of 160 × 200 cm, 168 × 208 × 100 cm (W × D × H).",
+      "A light, airy bed of solid oak with a headboard of slim turned spindles. The rails are rounded where shins meet them. For a mattress of 160 × 200 cm, 168 × 210 × 99 cm (W × D × H).",
     category: "bedroom",
     priceCents: 118_000,
     quantity: 14,
@@ -45,7 +45,7 @@ export const bedroom: DemoProduct[] = [
     slug: "nora-oak-nightstand",
     name: "Nora Oak Nightstand",
     description:
-      "A small bedside table of solid oak with one drawer and an open shelf for books. The drawer has a round brass knob. 45 × 38 × 52 cm (W × D × H).",
+      "A small bedside table of solid oak with one drawer and an open shelf for books. The drawer has a round brass knob. 45 × 41 × 52 cm (W × D × H).",
     category: "bedroom",
     priceCents: 22_000,
     quantity: 66,
@@ -65,7 +65,7 @@ export const bedroom: DemoProduct[] = [
     slug: "nora-tall-chest",
     name: "Nora Tall Chest of Drawers",
     description:
-      "Five drawers, lacquered in soft sage, with round brass knobs and a top of solid oak. It stands on short oak legs, so that a broom gets under it. 80 × 45 × 114 cm (W × D × H).",
+      "Five drawers, lacquered in soft sage, with round brass knobs and a top of solid oak. It stands on short oak legs, so that a broom gets under it. 81 × 48 × 114 cm (W × D × H).",
     category: "bedroom",
     priceCents: 74_000,
     quantity: 29,
@@ -75,7 +75,7 @@ export const bedroom: DemoProduct[] = [
     slug: "sten-oak-wardrobe",
     name: "Sten Oak Wardrobe",
     description:
-      "A two-door wardrobe in oak with a hanging rail, one long shelf and a wide drawer below. The doors are framed panels with long black steel handles. 110 × 60 × 200 cm (W × D × H).",
+      "A two-door wardrobe in oak with a hanging rail, one long shelf and a wide drawer below. The doors are framed panels with long black steel handles. 110 × 64 × 200 cm (W × D × H).",
     category: "bedroom",
     priceCents: 164_000,
     quantity: 18,

@@ -35,7 +35,7 @@ export const dining: DemoProduct[] = [
     slug: "holm-dining-chair",
     name: "Holm Oak Dining Chair",
     description:
-      "A light chair of solid oak with a curved backrest that is pleasant to lean on. The padded seat is covered in oatmeal linen. 48 × 52 × 80 cm (W × D × H).",
+      "A light chair of solid oak with a curved backrest that is pleasant to lean on. The padded seat is covered in oatmeal linen. 48 × 55 × 80 cm (W × D × H).",
     category: "dining",
     priceCents: 23_000,
     quantity: 120,
@@ -45,7 +45,7 @@ export const dining: DemoProduct[] = [
     slug: "holm-walnut-dining-chair",
     name: "Holm Walnut Dining Chair",
     description:
-      "Our best-loved chair in solid walnut, with a curved backrest and a padded seat in forest green wool. Four of them fit around our round table. 48 × 52 × 80 cm (W × D × H).",
+      "Our best-loved chair in solid walnut, with a curved backrest and a padded seat in forest green wool. Four of them fit around our round table. 48 × 55 × 80 cm (W × D × H).",
     category: "dining",
     priceCents: 26_000,
     quantity: 84,
@@ -55,7 +55,7 @@ export const dining: DemoProduct[] = [
     slug: "quill-spindle-chair",
     name: "Quill Spindle Chair",
     description:
-      "A spindle-back chair of beech, lacquered black, with a broad bent top rail and a saddle seat carved from one board. It is sturdy enough for every day. 46 × 50 × 84 cm (W × D × H).",
+      "A spindle-back chair of beech, lacquered black, with a broad bent top rail and a saddle seat carved from one board. It is sturdy enough for every day. 46 × 52 × 85 cm (W × D × H).",
     category: "dining",
     priceCents: 21_000,
     quantity: 48,

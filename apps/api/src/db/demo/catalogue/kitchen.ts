@@ -55,7 +55,7 @@ export const kitchen: DemoProduct[] = [
     slug: "larder-pantry-cabinet",
     name: "Larder Pantry Cabinet",
     description:
-      "A tall pantry cabinet in sage green with two panelled doors, round oak knobs and a plinth of solid oak. Behind the doors are five shelves, strong enough for preserves. 100 × 45 × 185 cm (W × D × H).",
+      "A tall pantry cabinet in sage green with two panelled doors, round oak knobs and a plinth of solid oak. Behind the doors are five shelves, strong enough for preserves. 100 × 49 × 185 cm (W × D × H).",
     category: "kitchen",
     priceCents: 139_000,
     quantity: 9,

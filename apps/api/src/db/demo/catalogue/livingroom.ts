@@ -5,7 +5,7 @@ export const livingroom: DemoProduct[] = [
     slug: "alder-three-seat-sofa",
     name: "Alder Three-Seat Sofa",
     description:
-      "A deep, relaxed couch for long evenings. Feather-wrapped cushions are covered in an oatmeal linen blend with piped seams, and the frame stands on tapered legs of solid oak. Two scatter cushions in terracotta and chalk are included. 216 × 92 × 82 cm (W × D × H).",
+      "A deep, relaxed couch for long evenings. Feather-wrapped cushions are covered in an oatmeal linen blend with piped seams, and the frame stands on tapered legs of solid oak. Two scatter cushions in terracotta and chalk are included. 220 × 95 × 88 cm (W × D × H).",
     category: "livingroom",
     priceCents: 149_000,
     quantity: 8,
@@ -15,7 +15,7 @@ export const livingroom: DemoProduct[] = [
     slug: "alder-two-seat-sofa",
     name: "Alder Two-Seat Sofa",
     description:
-      "The smaller brother of our three-seater, made for flats and reading corners. Upholstered in moss green wool blend, with two plump seat cushions and legs of solid walnut. 156 × 92 × 82 cm (W × D × H).",
+      "The smaller brother of our three-seater, made for flats and reading corners. Upholstered in moss green wool blend, with two plump seat cushions and legs of solid walnut. 160 × 95 × 88 cm (W × D × H).",
     category: "livingroom",
     priceCents: 115_000,
     quantity: 24,
@@ -25,7 +25,7 @@ export const livingroom: DemoProduct[] = [
     slug: "fjord-chaise-sofa",
     name: "Fjord Chaise Sofa",
     description:
-      "A corner sofa with a long chaise on the right, to stretch out on without taking off the cushions. Charcoal wool blend over a beech frame, on low legs of black steel. 264 × 158 × 80 cm (W × D × H).",
+      "A corner sofa with a long chaise on the right, to stretch out on without taking off the cushions. Charcoal wool blend over a beech frame, on low legs of black steel. 268 × 158 × 87 cm (W × D × H).",
     category: "livingroom",
     priceCents: 229_000,
     quantity: 3,
@@ -35,7 +35,7 @@ export const livingroom: DemoProduct[] = [
     slug: "wren-lounge-chair",
     name: "Wren Lounge Chair",
     description:
-      "An open frame of solid walnut with slim, rounded armrests. The loose seat and back cushions are covered in sage green linen and can be turned over. 74 × 78 × 80 cm (W × D × H).",
+      "An open frame of solid walnut with slim, rounded armrests. The loose seat and back cushions are covered in sage green linen and can be turned over. 73 × 94 × 93 cm (W × D × H).",
     category: "livingroom",
     priceCents: 64_000,
     quantity: 36,
@@ -45,7 +45,7 @@ export const livingroom: DemoProduct[] = [
     slug: "tilda-tub-armchair",
     name: "Tilda Bouclé Tub Armchair",
     description:
-      "A low armchair whose back wraps around you in one piece. Covered in cream bouclé, with a round seat cushion and a recessed plinth of dark oak. 78 × 76 × 72 cm (W × D × H).",
+      "A low armchair whose back wraps around you in one piece. Covered in cream bouclé, with a round seat cushion and a recessed plinth of dark oak. 78 × 74 × 72 cm (W × D × H).",
     category: "livingroom",
     priceCents: 72_000,
     quantity: 62,
@@ -55,7 +55,7 @@ export const livingroom: DemoProduct[] = [
     slug: "hollis-leather-armchair",
     name: "Hollis Leather Armchair",
     description:
-      "A roomy armchair in cognac leather that grows more beautiful with the years. Box arms, one thick seat cushion and one back cushion, on tapered walnut legs. 92 × 90 × 82 cm (W × D × H).",
+      "A roomy armchair in cognac leather that grows more beautiful with the years. Box arms, one thick seat cushion and one back cushion, on tapered walnut legs. 96 × 93 × 88 cm (W × D × H).",
     category: "livingroom",
     priceCents: 128_000,
     quantity: 0,

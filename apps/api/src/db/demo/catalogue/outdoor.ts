@@ -5,7 +5,7 @@ export const outdoor: DemoProduct[] = [
     slug: "cove-teak-sofa",
     name: "Cove Teak Outdoor Sofa",
     description:
-      "A garden sofa of solid teak with slatted sides and wide armrests. The quick-drying cushions are covered in light grey outdoor fabric that shrugs off a shower. 196 × 82 × 72 cm (W × D × H).",
+      "A garden sofa of solid teak with slatted sides and wide armrests. The quick-drying cushions are covered in light grey outdoor fabric that shrugs off a shower. 198 × 82 × 81 cm (W × D × H).",
     category: "outdoor",
     priceCents: 178_000,
     quantity: 5,
@@ -15,7 +15,7 @@ export const outdoor: DemoProduct[] = [
     slug: "cove-teak-armchair",
     name: "Cove Teak Outdoor Armchair",
     description:
-      "The armchair to our garden sofa, of solid teak with slatted sides and wide armrests that hold a glass. Cushions in sand-coloured outdoor fabric. 80 × 82 × 72 cm (W × D × H).",
+      "The armchair to our garden sofa, of solid teak with slatted sides and wide armrests that hold a glass. Cushions in sand-coloured outdoor fabric. 82 × 82 × 81 cm (W × D × H).",
     category: "outdoor",
     priceCents: 89_000,
     quantity: 23,
@@ -45,7 +45,7 @@ export const outdoor: DemoProduct[] = [
     slug: "orchard-garden-bench",
     name: "Orchard Garden Bench",
     description:
-      "A classic slatted garden bench of solid teak with curved armrests. Left outside, the wood turns silver grey; oiled once a year, it stays golden. 150 × 60 × 88 cm (W × D × H).",
+      "A classic slatted garden bench of solid teak with curved armrests. Left outside, the wood turns silver grey; oiled once a year, it stays golden. 150 × 62 × 88 cm (W × D × H).",
     category: "outdoor",
     priceCents: 46_000,
     quantity: 51,
@@ -55,7 +55,7 @@ export const outdoor: DemoProduct[] = [
     slug: "lakeside-deck-chair",
     name: "Lakeside Adirondack Chair",
     description:
-      "The wide-armed deck chair of northern lakes, with a fanned back and a deep, sloping seat. Made of cedar boards and painted in spruce green. 76 × 88 × 94 cm (W × D × H).",
+      "The wide-armed deck chair of northern lakes, with a fanned back and a deep, sloping seat. Made of cedar boards and painted in spruce green. 76 × 96 × 94 cm (W × D × H).",
     category: "outdoor",
     priceCents: 32_000,
     quantity: 37,

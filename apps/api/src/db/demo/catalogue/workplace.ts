@@ -45,7 +45,7 @@ export const workplace: DemoProduct[] = [
     slug: "tern-conference-chair",
     name: "Tern Conference Chair",
     description:
-      "The quiet sister of our task chair, in camel-coloured wool with slim armrests. It turns on a five-star base of polished aluminium with glides. 62 × 60 × 86 cm (W × D × H).",
+      "The quiet sister of our task chair, in camel-coloured wool with slim armrests. It turns on a five-star base of polished aluminium with glides. 60 × 59 × 85 cm (W × D × H).",
     category: "workplace",
     priceCents: 38_000,
     quantity: 19,
@@ -55,7 +55,7 @@ export const workplace: DemoProduct[] = [
     slug: "beam-desk-lamp",
     name: "Beam Desk Lamp",
     description:
-      "A jointed desk lamp of black steel with brass joints and a conical shade. The arm stays where you put it. Base ⌀ 18 cm, up to 58 cm high.",
+      "A jointed desk lamp of black steel with brass joints and a conical shade. The arm stays where you put it. Base ⌀ 18 cm, 41 cm across, up to 58 cm high.",
     category: "workplace",
     priceCents: 11_000,
     quantity: 132,
