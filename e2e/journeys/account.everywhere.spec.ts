@@ -1,12 +1,11 @@
-import { expect, test } from "@playwright/test";
 import { registerUser, signIn } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
-import { visit } from "../support/visit";
+import { expect, test } from "../support/test";
 
 test("the account has four tabs and a summary of everything [U01 U02]", async ({ page }) => {
   const seen = watchConsole(page);
   await signIn(page, "user");
-  await visit(page, "/dashboard");
+  await page.goto("/dashboard");
   const tabs = page.getByRole("navigation", { name: "Your account" }).getByRole("link");
   await expect(tabs).toHaveText(["Summary", "Orders", "Personal Data", "Address"]);
   const orders = page.getByRole("region", { name: "Order Summary" });
@@ -24,7 +23,7 @@ test("the account has four tabs and a summary of everything [U01 U02]", async ({
 
 test("orders are none in a showroom [U03]", async ({ page }) => {
   await signIn(page, "user");
-  await visit(page, "/dashboard/orders");
+  await page.goto("/dashboard/orders");
   await expect(page.getByRole("heading", { name: "Your Orders" })).toBeVisible();
   await expect(page.getByText("No orders found.")).toBeVisible();
 });
@@ -32,7 +31,7 @@ test("orders are none in a showroom [U03]", async ({ page }) => {
 test("personal data can be changed, email and password only seen [U04 U06]", async ({ page, request }) => {
   const account = await registerUser(request);
   await signIn(page, account);
-  await visit(page, "/dashboard/personal-data");
+  await page.goto("/dashboard/personal-data");
   await expect(page.locator("input[name=email]")).toHaveValue(account.email);
   await expect(page.locator("input[name=email]")).toHaveAttribute("readonly");
   await expect(page.locator("input[name=password]")).toHaveAttribute("type", "password");
@@ -58,7 +57,7 @@ test("personal data can be changed, email and password only seen [U04 U06]", asy
 
 test("a saved address is shown at once, and its form is empty again [U05 U06]", async ({ page, request }) => {
   await signIn(page, await registerUser(request));
-  await visit(page, "/dashboard/address");
+  await page.goto("/dashboard/address");
   await page.getByRole("button", { name: "SAVE" }).click();
   await expect(page.getByText("Phone number is required")).toBeVisible();
   await page.locator("input[name=phoneNumber]").fill("070");
@@ -89,7 +88,7 @@ test("a saved address is shown at once, and its form is empty again [U05 U06]", 
 
 test("a failed save and a failed load are alerts [U07]", async ({ page, request }) => {
   await signIn(page, await registerUser(request));
-  await visit(page, "/dashboard/personal-data");
+  await page.goto("/dashboard/personal-data");
   await page.locator("input[name=firstName]").fill("Astrid");
   await page.locator("input[name=lastName]").fill("Berg");
   await page.route("**/api/users", (route) => route.fulfill({ status: 500, json: {} }));
@@ -98,7 +97,7 @@ test("a failed save and a failed load are alerts [U07]", async ({ page, request 
   await expect(page.locator("input[name=firstName]")).toHaveValue("Astrid");
 
   await page.route("**/api/users/*", (route) => route.fulfill({ status: 404, json: {} }));
-  await visit(page, "/dashboard");
+  await page.goto("/dashboard");
   await expect(page.getByRole("alert")).toHaveText("Could not fetch user details. Please try again.");
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await expectNoAxeViolations(page);

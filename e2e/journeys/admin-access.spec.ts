@@ -1,8 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { demoAccounts, registerUser, signIn, signInByForm } from "../support/accounts";
 import { adminCalls, completeUser, openAdmin } from "../support/admin";
 import { expectNoAxeViolations } from "../support/checks";
-import { visit } from "../support/visit";
+import { expect, test } from "../support/test";
 
 const smallScreen = "PLEASE ROTATE YOUR SCREEN OR USE A DEVICE WITH A LARGER SCREEN (minimum res 1024px)";
 
@@ -13,7 +12,7 @@ test("after signing in an Admin stands in the admin area [S02 D01]", async ({ pa
 });
 
 test("anybody else is sent to /404 from every admin address [D01]", async ({ page }) => {
-  await visit(page, "/admin");
+  await page.goto("/admin");
   await expect(page).toHaveURL("/404");
   await openAdmin(page, "/admin/products", demoAccounts.user);
   await expect(page).toHaveURL("/404");
@@ -52,7 +51,7 @@ test("the admin area has its own 404, inside its own layout [D26]", async ({ pag
   await openAdmin(page, "/admin/no/such/screen");
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Admin" })).toBeVisible();
-  await visit(page, "/admin/garage");
+  await page.goto("/admin/garage");
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Back to the dashboard" }).click();
@@ -67,7 +66,7 @@ test("a shopper's browser never loads code of the admin area", async ({ page }) 
     if (/\.js(\?|$)/.test(response.url())) scripts.add(response.url());
   });
   await signIn(page, "user");
-  for (const path of ["/", "/products", "/dashboard", "/settings"]) await visit(page, path);
+  for (const path of ["/", "/products", "/dashboard", "/settings"]) await page.goto(path);
   const loaded = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()));
   expect(loaded.length).toBeGreaterThan(3);
   expect(loaded.join("\n")).not.toMatch(

@@ -1,7 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
 import { adminWidths, openAdmin } from "../support/admin";
 import { expectNoAxeViolations } from "../support/checks";
-import { visit } from "../support/visit";
+import { expect, type Page, test } from "../support/test";
 
 const sofa = "2716d06c0df9d3e4419881b6";
 const customer = "8ae49710933adf926f9cd61a";
@@ -40,7 +39,7 @@ for (const width of adminWidths) {
       test.slow();
       await openAdmin(page, "/admin");
       for (const [path, title] of screens) {
-        await visit(page, path);
+        await page.goto(path);
         await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
         await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
         await expectNoAxeViolations(page);
@@ -67,7 +66,7 @@ for (const width of adminWidths) {
         .click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
       await expectNoAxeViolations(page);
-      await visit(page, "/admin/create-product");
+      await page.goto("/admin/create-product");
       await page.getByRole("button", { name: "SUBMIT" }).click();
       await expect(page.getByText("Required").first()).toBeVisible();
       await expectNoAxeViolations(page);

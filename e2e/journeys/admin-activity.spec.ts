@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { adminCalls, openAdmin } from "../support/admin";
 import { createProduct } from "../support/stock";
+import { expect, test } from "../support/test";
 
 test("the log shows who did what, before and after side by side, newest first [D24]", async ({
   page,

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
 import { registerUser, signIn } from "../support/accounts";
 import { adminCalls, completeUser, openAdmin } from "../support/admin";
 import { expectNoAxeViolations } from "../support/checks";
+import { expect, type Page, test } from "../support/test";
 
 const terms = "I understand this activity will be logged and I am responsible for any actions taken.";
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -157,11 +157,10 @@ test("a failed save says so, with the server's text at its field, and keeps what
 test("the customer's page has details, orders, sessions and activity [D27]", async ({
   page,
   request,
-  browser,
+  elsewhere,
 }) => {
   const account = await registerUser(request);
   const user = await completeUser(request, account);
-  const elsewhere = await browser.newPage();
   await signIn(elsewhere, account);
   await openAdmin(page, `/admin/${user.id}`);
   await expect(page.getByRole("heading", { name: user.userName })).toBeVisible();
@@ -174,5 +173,4 @@ test("the customer's page has details, orders, sessions and activity [D27]", asy
   await sessions.getByRole("button", { name: "Sign out everywhere" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(sessions.getByText("Not signed in anywhere.")).toBeVisible();
-  await elsewhere.close();
 });

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { openAdmin } from "../support/admin";
+import { expect, test } from "../support/test";
 
 test("four cards show the sample totals [D07]", async ({ page }) => {
   await openAdmin(page, "/admin");

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
 import { openAdmin } from "../support/admin";
 import { createProduct } from "../support/stock";
+import { expect, type Page, test } from "../support/test";
 
 const menuButton = (page: Page) => page.getByRole("button", { name: "Open user menu" });
 const panel = (page: Page, name: string) => page.getByRole("dialog", { name });

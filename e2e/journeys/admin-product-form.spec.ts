@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
 import { adminCalls, openAdmin } from "../support/admin";
 import { createProduct } from "../support/stock";
+import { expect, type Page, test } from "../support/test";
 
 const terms = "I understand this activity will be logged and I am responsible for any actions taken.";
 // A picture that the shop itself has: the product stays in the lists that other journeys look at.

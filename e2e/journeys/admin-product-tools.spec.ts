@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
 import { adminCalls, openAdmin } from "../support/admin";
 import { expectNoAxeViolations } from "../support/checks";
 import { createProduct } from "../support/stock";
+import { expect, type Page, test } from "../support/test";
 
 // One white pixel.
 const png = Buffer.from(

@@ -1,7 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
 import { openAdmin } from "../support/admin";
 import { createProduct } from "../support/stock";
-import { visit } from "../support/visit";
+import { expect, type Page, test } from "../support/test";
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
@@ -63,7 +62,7 @@ test("the server pages, sorts and searches; the address keeps all of it", async 
   await expect(page.getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", "ascending");
   await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("oak");
 
-  await visit(page, "/admin/products?sort=name");
+  await page.goto("/admin/products?sort=name");
   await expect(rows(page)).toHaveCount(25);
   const first = await rows(page).first().innerText();
   await page.getByRole("button", { name: "Next" }).click();

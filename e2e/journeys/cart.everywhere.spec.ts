@@ -1,8 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
 import { signIn } from "../support/accounts";
 import { keepInCart, someProducts } from "../support/cart";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
-import { visit } from "../support/visit";
+import { expect, type Page, test } from "../support/test";
 
 const dayText = (daysFromNow: number) => {
   const day = new Date(Date.now() + daysFromNow * 86_400_000);
@@ -17,7 +16,7 @@ async function openCart(page: Page, request: Parameters<typeof someProducts>[0],
     page,
     products.map((product, index) => ({ product, quantity: quantities[index] ?? 1 })),
   );
-  await visit(page, "/cart");
+  await page.goto("/cart");
   const [first] = products;
   if (!first) throw new Error("the demo shop has products");
   const line = page.getByRole("main").getByRole("listitem").filter({ hasText: first.name });
@@ -91,7 +90,7 @@ test("a line beyond stock says how many there are, and nothing is blocked", asyn
   if (!soldOut) throw new Error("the demo shop has a sold-out product");
   await signIn(page, "user");
   await keepInCart(page, [{ product: soldOut, quantity: 1 }]);
-  await visit(page, "/cart");
+  await page.goto("/cart");
   await expect(page.getByText("Only 0 in stock")).toBeVisible();
 });
 

@@ -1,8 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { registerUser, signIn } from "../support/accounts";
 import { keepInCart, someProducts } from "../support/cart";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
-import { visit } from "../support/visit";
+import { expect, test } from "../support/test";
 
 const sorry =
   "Sorry, it seems that there are no available payment methods. Please contact us if you require assistance or wish to make alternate arrangements.";
@@ -13,7 +12,7 @@ test("checkout is prefilled, sums up, and places nothing [C10 C12 C13 C14]", asy
   if (!product) throw new Error("the demo shop has products");
   await signIn(page, "user");
   await keepInCart(page, [{ product, quantity: 2 }]);
-  await visit(page, "/checkout");
+  await page.goto("/checkout");
 
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Customer Information" })).toBeVisible();
@@ -50,7 +49,7 @@ test("checkout judges names, country, address and phone, and leaves notes and co
   request,
 }) => {
   await signIn(page, await registerUser(request));
-  await visit(page, "/checkout");
+  await page.goto("/checkout");
   await page.getByRole("button", { name: /^Place Order/ }).click();
   await expect(page.getByText("Required", { exact: true })).toHaveCount(4);
   await expect(page.getByText("Phone number is required")).toBeVisible();

@@ -1,6 +1,6 @@
 import { noticeTexts, REMARKS, SALUTATIONS, validationTexts } from "@larkwood/contract";
-import { expect, type Page, test } from "@playwright/test";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { expect, type Page, test } from "../support/test";
 
 const entered = {
   message: "The drawer of the console sticks a little in damp weather.",

@@ -1,13 +1,12 @@
-import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations } from "../support/checks";
-import { visit } from "../support/visit";
+import { expect, test } from "../support/test";
 
 const rooms = ["livingroom", "bedroom", "dining", "kitchen", "workplace", "outdoor"];
 
 test("the black footer has brand, networks, links, rooms, support and the small print [A17]", async ({
   page,
 }) => {
-  await visit(page, "/services");
+  await page.goto("/services");
   const footer = page.getByRole("contentinfo");
   await expect(footer).toHaveCSS("background-color", "rgb(0, 0, 0)");
   await expect(footer.getByRole("link", { name: "Larkwood", exact: true })).toHaveAttribute("href", "/");

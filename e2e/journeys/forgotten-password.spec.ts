@@ -1,10 +1,9 @@
-import { expect, test } from "@playwright/test";
 import { startMailServer } from "../../apps/api/src/testing/mail-server";
 import { registerUser, signInByForm } from "../support/accounts";
 import { expectNoAxeViolations } from "../support/checks";
 import { newDataDir, removeDataDir, spawnShop } from "../support/shop-process";
 import { freePort } from "../support/shops";
-import { visit } from "../support/visit";
+import { expect, test } from "../support/test";
 
 test.describe("a shop that sends mail", () => {
   const port = freePort();
@@ -26,7 +25,7 @@ test.describe("a shop that sends mail", () => {
 
   test("leads whoever forgot the password through a link to a new one, once", async ({ page, request }) => {
     const account = await registerUser(request);
-    await visit(page, "/signin");
+    await page.goto("/signin");
     await page.getByRole("link", { name: "Forgot Password?" }).click();
     await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
     await expectNoAxeViolations(page);
@@ -37,7 +36,7 @@ test.describe("a shop that sends mail", () => {
     const written = (mail.messages.at(-1) ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
     const link = /http\S+\/reset-password\?token=[\w-]+/.exec(written)?.[0] ?? "";
     const password = "a-new-and-better-one";
-    await visit(page, link);
+    await page.goto(link);
     await expect(page.getByRole("heading", { name: "New Password" })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.locator("input[type=password]").fill(password);
@@ -45,7 +44,7 @@ test.describe("a shop that sends mail", () => {
     await expect(page).toHaveURL(/\/signin$/);
     await signInByForm(page, { ...account, password });
 
-    await visit(page, link);
+    await page.goto(link);
     await page.locator("input[type=password]").fill("yet-another-one");
     await page.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByRole("alert")).toBeVisible();

@@ -1,10 +1,9 @@
-import { expect, test } from "@playwright/test";
 import { signIn } from "../support/accounts";
 import { expectNoAxeViolations } from "../support/checks";
-import { visit } from "../support/visit";
+import { expect, test } from "../support/test";
 
 test("the hamburger opens the links and closes after a choice [A02]", async ({ page }) => {
-  await visit(page, "/about-us");
+  await page.goto("/about-us");
   const menu = page.getByRole("navigation", { name: "Menu" });
   await expect(menu).toBeHidden();
   await page.getByRole("button", { name: "Menu" }).click();
@@ -17,7 +16,7 @@ test("the hamburger opens the links and closes after a choice [A02]", async ({ p
 
 test("the Sign In entry reads Sign Out for a member and signs out [A05]", async ({ page }) => {
   await signIn(page, "user");
-  await visit(page, "/");
+  await page.goto("/");
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.getByRole("navigation", { name: "Menu" });
   await expect(menu.getByText("Sign In")).toBeHidden();

@@ -1,11 +1,10 @@
-import { expect, test } from "@playwright/test";
 import { signIn } from "../support/accounts";
 import { keepInCart, someProducts } from "../support/cart";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
-import { visit } from "../support/visit";
+import { expect, test } from "../support/test";
 
 test("the header leads to home, products, services, about and contact [A01 A03]", async ({ page }) => {
-  await visit(page, "/services");
+  await page.goto("/services");
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: "Larkwood" })).toHaveAttribute("href", "/");
   const nav = header.getByRole("navigation", { name: "Main" });
@@ -18,7 +17,7 @@ test("Dashboard, Cart and Sign In entries show at 767 px and are hidden at 768 p
   page,
 }) => {
   await page.setViewportSize({ width: 767, height: 800 });
-  await visit(page, "/services");
+  await page.goto("/services");
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.getByRole("navigation", { name: "Menu" });
   for (const name of ["Dashboard", "Cart", "Sign In"]) {
@@ -35,7 +34,7 @@ test("the search icon turns the header into a search bar that leads to the resul
   page,
 }) => {
   await signIn(page, "user");
-  await visit(page, "/services");
+  await page.goto("/services");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   const input = page.getByRole("searchbox", { name: "Search products" });
   await expect(input).toBeFocused();
@@ -51,7 +50,7 @@ test("the search icon turns the header into a search bar that leads to the resul
 });
 
 test("signed out, the profile opens a panel that leads to the sign-in [A09]", async ({ page }) => {
-  await visit(page, "/services");
+  await page.goto("/services");
   await page.getByRole("button", { name: "Profile" }).click();
   const panel = page.getByRole("dialog", { name: "Profile" });
   await expectNoAxeViolations(page);
@@ -63,7 +62,7 @@ test("signed in, the profile leads to account and settings, and signing out lead
   page,
 }) => {
   await signIn(page, "user");
-  await visit(page, "/dashboard");
+  await page.goto("/dashboard");
   const profile = page.getByRole("button", { name: "Profile" });
   const panel = page.getByRole("dialog", { name: "Profile" });
   await profile.click();
@@ -81,7 +80,7 @@ test("signed in, the profile leads to account and settings, and signing out lead
 
 test("an empty cart says so and leads to the products, without a badge [A11 A12]", async ({ page }) => {
   await signIn(page, "user");
-  await visit(page, "/services");
+  await page.goto("/services");
   await expect(page.getByTestId("cart-badge")).toBeHidden();
   await page.getByRole("button", { name: "Cart" }).click();
   const popover = page.getByRole("dialog", { name: "Cart" });
@@ -102,7 +101,7 @@ test("the cart popover shows lines, totals and the ways on [A10 A12 A14 A15 A16]
     page,
     products.map((product) => ({ product, quantity: 2 })),
   );
-  await visit(page, "/services");
+  await page.goto("/services");
   await expect(page.getByTestId("cart-badge")).toHaveText("12");
 
   await page.getByRole("button", { name: /^Cart/ }).click();
@@ -129,9 +128,9 @@ test("the cart popover shows lines, totals and the ways on [A10 A12 A14 A15 A16]
 test("the popover hides a cart from somebody who is not signed in [A13]", async ({ page, request }) => {
   const [product] = await someProducts(request);
   if (!product) throw new Error("the demo shop has products");
-  await visit(page, "/services");
+  await page.goto("/services");
   await keepInCart(page, [{ product, quantity: 1 }]);
-  await visit(page, "/services");
+  await page.goto("/services");
   await page.getByRole("button", { name: /^Cart/ }).click();
   const popover = page.getByRole("dialog", { name: /^Cart/ });
   await expect(popover.getByRole("link", { name: "Sign In" })).toBeVisible();
@@ -143,7 +142,7 @@ test("the popover hides a cart from somebody who is not signed in [A13]", async 
 test("a popover toggles by click, closes by Escape and elsewhere, and one closes the other", async ({
   page,
 }) => {
-  await visit(page, "/services");
+  await page.goto("/services");
   const profile = page.getByRole("button", { name: "Profile" });
   const panel = page.getByRole("dialog", { name: "Profile" });
   await profile.click();

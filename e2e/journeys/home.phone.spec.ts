@@ -1,6 +1,6 @@
 import { screenTexts } from "@larkwood/contract";
-import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { expect, test } from "../support/test";
 
 test("a phone shows the headline, its text and Shop Now below the picture [H04]", async ({ page }) => {
   const seen = watchConsole(page);

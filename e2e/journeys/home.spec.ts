@@ -1,6 +1,6 @@
 import { CAROUSEL } from "@larkwood/contract";
-import { expect, type Page, test } from "@playwright/test";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { expect, type Page, test } from "../support/test";
 
 const hero = (page: Page) => page.getByRole("region", { name: "Rooms of the house" });
 const dot = (page: Page, number: number) => hero(page).getByRole("button", { name: `Show slide ${number}:` });

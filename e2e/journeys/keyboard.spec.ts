@@ -1,6 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
 import { demoAccounts } from "../support/accounts";
-import { visit } from "../support/visit";
+import { expect, type Locator, type Page, test } from "../support/test";
 
 /** Presses Tab until the focus stands on the target, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator, presses = 60): Promise<void> {
@@ -23,7 +22,7 @@ test("a whole visit works by keyboard alone: sign in, search, add, cart, checkou
   page,
 }) => {
   test.slow();
-  await visit(page, "/about-us");
+  await page.goto("/about-us");
   const header = page.getByRole("banner");
 
   await page.keyboard.press("Tab");

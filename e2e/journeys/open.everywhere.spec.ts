@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { expect, test } from "../support/test";
 
 test("the shop opens without an error on the console", async ({ page }) => {
   const seen = watchConsole(page);

@@ -1,6 +1,6 @@
 import { CAROUSEL } from "@larkwood/contract";
-import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { expect, test } from "../support/test";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/nike");

@@ -1,13 +1,12 @@
-import { expect, test } from "@playwright/test";
 import { signIn } from "../support/accounts";
 import { someProducts } from "../support/cart";
 import { expectNoAxeViolations } from "../support/checks";
-import { visit } from "../support/visit";
+import { expect, test } from "../support/test";
 
 for (const path of ["/404", "/no/such/page", "/products/garage", "/order/0123456789abcdef01234567"]) {
   test(`${path} shows the 404 page with a way home [A19]`, async ({ page }) => {
     await signIn(page, "user");
-    await visit(page, path);
+    await page.goto(path);
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
     await expect(
       page.getByText("The page you are looking for might be under construction or does not exist."),
@@ -59,7 +58,7 @@ test("/product/{id} leads to the product's page [D27]", async ({ page, request }
 
 test("/customer/{id} leads an Admin to the customer, and nobody else anywhere [D27]", async ({ page }) => {
   const id = "0123456789abcdef01234567";
-  await visit(page, `/customer/${id}`);
+  await page.goto(`/customer/${id}`);
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   await signIn(page, "admin");
   await page.goto(`/customer/${id}`);
@@ -67,7 +66,7 @@ test("/customer/{id} leads an Admin to the customer, and nobody else anywhere [D
 });
 
 test("a failure in a screen shows 'Unexpected Application Error!' [A20]", async ({ page }) => {
-  await visit(page, "/services");
+  await page.goto("/services");
   await page.route(/\.data(\?|$)/, (route) => route.abort());
   await page.getByRole("banner").getByRole("link", { name: "Larkwood" }).click();
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();

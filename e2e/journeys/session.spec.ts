@@ -1,13 +1,12 @@
-import { expect, test } from "@playwright/test";
 import { registerUser, signInByForm } from "../support/accounts";
 import { keepInCart, someProducts } from "../support/cart";
-import { pageAlive, visit } from "../support/visit";
+import { expect, test } from "../support/test";
 
 test("the session is kept in two cookies and in local storage [S10 S11]", async ({ page, request }) => {
   const [product] = await someProducts(request);
   if (!product) throw new Error("the demo shop has products");
   await signInByForm(page, "user");
-  await visit(page, `/products/details/${product._id}`);
+  await page.goto(`/products/details/${product._id}`);
   await page.getByRole("button", { name: "ADD TO CART" }).click();
   const cookies = await page.context().cookies();
   const token = cookies.find((cookie) => cookie.name === "accessToken");
@@ -26,9 +25,8 @@ test("the session is kept in two cookies and in local storage [S10 S11]", async 
 test("signing out in one tab signs out the other [S09]", async ({ page, context, request }) => {
   await signInByForm(page, await registerUser(request));
   const other = await context.newPage();
-  await visit(other, "/dashboard");
+  await other.goto("/dashboard");
   await expect(other.getByRole("heading", { name: /^Hello/ })).toBeVisible();
-  await pageAlive(page);
   await page.getByRole("button", { name: "Profile" }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(other).toHaveURL(/\/signin$/);
@@ -40,8 +38,8 @@ test("a cart that is filled in one tab is filled in the other", async ({ page, c
   if (!product) throw new Error("the demo shop has products");
   await signInByForm(page, "user");
   const other = await context.newPage();
-  await visit(other, "/services");
-  await visit(page, `/products/details/${product._id}`);
+  await other.goto("/services");
+  await page.goto(`/products/details/${product._id}`);
   await page.getByRole("button", { name: "ADD TO CART" }).click();
   await expect(other.getByTestId("cart-badge")).toHaveText("1");
 });
@@ -50,7 +48,7 @@ test("a session outlives its access token by a refresh [S14]", async ({ page, co
   await signInByForm(page, await registerUser(request));
   await context.clearCookies({ name: "accessToken" });
   const refreshed = page.waitForResponse((response) => response.url().endsWith("/api/refresh"));
-  await visit(page, "/dashboard");
+  await page.goto("/dashboard");
   expect((await refreshed).status()).toBe(200);
   await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
   const names = (await context.cookies()).map((cookie) => cookie.name);
@@ -66,7 +64,7 @@ test("somebody who is remembered is still signed in after the browser was closed
   // Closing a browser ends the cookies that have no expiry of their own.
   await context.clearCookies({ name: "accessToken" });
   await context.clearCookies({ name: "userId" });
-  await visit(page, "/dashboard");
+  await page.goto("/dashboard");
   await expect(page.getByText("@guest.example")).toBeVisible();
 });
 
@@ -85,7 +83,7 @@ test("an expired token is refreshed before the shop asks for its products [S14]"
     const path = new URL(sent.url()).pathname;
     if (path === "/api/refresh" || path === "/api/products") calls.push(path);
   });
-  await visit(page, "/products");
+  await page.goto("/products");
   await expect(page.locator('a[href^="/products/details/"]').first()).toBeVisible();
   expect(calls.slice(0, 2)).toEqual(["/api/refresh", "/api/products"]);
 });
@@ -98,7 +96,7 @@ test("a refused call is repeated once with a new token [S12 S13]", async ({ page
     if (bearers.length === 1) await route.fulfill({ status: 401, json: {} });
     else await route.continue();
   });
-  await visit(page, "/dashboard");
+  await page.goto("/dashboard");
   await expect(page.getByText("@guest.example")).toBeVisible();
   expect(bearers).toHaveLength(2);
   expect(bearers[0]).toMatch(/^Bearer /);
@@ -120,7 +118,7 @@ test("what is in the cart survives a reload and a sign-out [C04]", async ({ page
     page,
     products.map((product) => ({ product, quantity: 1 })),
   );
-  await visit(page, "/services");
+  await page.goto("/services");
   await expect(page.getByTestId("cart-badge")).toHaveText("2");
   await page.reload();
   await expect(page.getByTestId("cart-badge")).toHaveText("2");

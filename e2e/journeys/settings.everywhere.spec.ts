@@ -1,19 +1,17 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
 import { registerUser, signIn, signInByForm } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
-import { visit } from "../support/visit";
+import { expect, test } from "../support/test";
 
 test("a password is changed, which ends the other devices' sessions [U08]", async ({
   page,
-  browser,
+  elsewhere,
   request,
 }) => {
   const account = await registerUser(request);
-  const elsewhere = await browser.newPage();
   await signIn(elsewhere, account);
   await signIn(page, account);
-  await visit(page, "/settings");
+  await page.goto("/settings");
   const devices = page.getByRole("region", { name: "Devices" });
   await expect(devices.getByRole("listitem")).toHaveCount(2);
   await expect(devices.getByText("This device")).toHaveCount(1);
@@ -26,25 +24,22 @@ test("a password is changed, which ends the other devices' sessions [U08]", asyn
   await page.reload();
   await expect(devices.getByRole("listitem")).toHaveCount(1);
   await signInByForm(page, { ...account, password: "another-secret" });
-  await elsewhere.close();
 });
 
-test("another device can be signed out from here [U08]", async ({ page, browser, request }) => {
+test("another device can be signed out from here [U08]", async ({ page, elsewhere, request }) => {
   const account = await registerUser(request);
-  const elsewhere = await browser.newPage();
   await signIn(elsewhere, account);
   await signIn(page, account);
-  await visit(page, "/settings");
+  await page.goto("/settings");
   const devices = page.getByRole("region", { name: "Devices" });
   await devices.getByRole("button", { name: "Sign out all other devices" }).click();
   await expect(devices.getByText("You are signed in nowhere else.")).toBeVisible();
-  await elsewhere.close();
 });
 
 test("my data can be downloaded [U08]", async ({ page, request }) => {
   const account = await registerUser(request);
   await signIn(page, account);
-  await visit(page, "/settings");
+  await page.goto("/settings");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
   const data = JSON.parse(await readFile(await (await download).path(), "utf8"));
@@ -55,7 +50,7 @@ test("an account is deleted only with its password, and then it is gone [U08]", 
   const seen = watchConsole(page);
   const account = await registerUser(request);
   await signIn(page, account);
-  await visit(page, "/settings");
+  await page.goto("/settings");
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toBeVisible();

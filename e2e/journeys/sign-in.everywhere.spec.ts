@@ -1,11 +1,10 @@
-import { expect, test } from "@playwright/test";
 import { demoAccounts, signInByForm } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
-import { visit } from "../support/visit";
+import { expect, test } from "../support/test";
 
 test("the sign-in page stands alone and has everything it needs [S01 A18]", async ({ page }) => {
   const seen = watchConsole(page);
-  await visit(page, "/signin");
+  await page.goto("/signin");
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await expect(page.locator("input[name=email]")).toHaveAttribute("type", "email");
@@ -26,7 +25,7 @@ test("the sign-in page stands alone and has everything it needs [S01 A18]", asyn
 });
 
 test("a field speaks only once it was touched, in red, with its label afloat [F01 S03]", async ({ page }) => {
-  await visit(page, "/signin");
+  await page.goto("/signin");
   const email = page.locator("input[name=email]");
   await expect(page.getByText("Email is required")).toBeHidden();
   const label = page.getByText("Email", { exact: true });
@@ -44,7 +43,7 @@ test("a field speaks only once it was touched, in red, with its label afloat [F0
 test("sign-in rules are said in their own words, and the first bad field gets the focus [S03]", async ({
   page,
 }) => {
-  await visit(page, "/signin");
+  await page.goto("/signin");
   await page.locator("input[name=email]").fill("nobody");
   await page.locator("input[name=password]").fill("abcd");
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -56,7 +55,7 @@ test("sign-in rules are said in their own words, and the first bad field gets th
 });
 
 test("a wrong password is an alert, and the form can be used again [S04]", async ({ page }) => {
-  await visit(page, "/signin");
+  await page.goto("/signin");
   await page.locator("input[name=email]").fill(demoAccounts.user.email);
   await page.locator("input[name=password]").fill("not-the-password");
   await page.locator("input[name=rememberMe]").check();
@@ -69,7 +68,7 @@ test("a wrong password is an alert, and the form can be used again [S04]", async
 });
 
 test("a form fades while it is being sent [F02]", async ({ page }) => {
-  await visit(page, "/signin");
+  await page.goto("/signin");
   let answer: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
 import { demoAccounts, signInByForm } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
-import { visit } from "../support/visit";
+import { expect, test } from "../support/test";
 
 test("somebody new signs up, is led to the sign-in and can use it [S05 A18]", async ({ page }) => {
   const seen = watchConsole(page);
   const name = randomUUID().slice(0, 8);
   const account = { userName: `new-${name}`, email: `${name}@new.example`, password: "five5" };
-  await visit(page, "/signup");
+  await page.goto("/signup");
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expectNoAxeViolations(page);
   await expect(page.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/signin");
@@ -24,7 +23,7 @@ test("somebody new signs up, is led to the sign-in and can use it [S05 A18]", as
 });
 
 test("sign-up rules are said in their own words [S06 F03]", async ({ page }) => {
-  await visit(page, "/signup");
+  await page.goto("/signup");
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByText("Required", { exact: true })).toHaveCount(3);
   await page.locator("input[name=userName]").fill("four");
@@ -40,7 +39,7 @@ test("sign-up rules are said in their own words [S06 F03]", async ({ page }) => 
 test("a refused sign-up is an alert; another msg is only logged; both leave a usable form [S07]", async ({
   page,
 }) => {
-  await visit(page, "/signup");
+  await page.goto("/signup");
   const fill = async (email: string) => {
     await page.locator("input[name=userName]").fill("somebody");
     await page.locator("input[name=email]").fill(email);

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { expect, test } from "../support/test";
 
 test("the about page tells the story of the project [T01]", async ({ page }) => {
   const seen = watchConsole(page);

@@ -1,7 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
 import { registerUser, signInByForm } from "../support/accounts";
 import { watchConsole } from "../support/checks";
-import { pageAlive, visit } from "../support/visit";
+import { expect, type Page, test } from "../support/test";
 
 const DAY_MS = 86_400_000;
 const cards = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("listitem");
@@ -38,21 +37,20 @@ for (const [way, shift] of [
     const shown = await page.evaluate(() => Date.now());
     expect(Math.abs(shown - Date.now())).toBeGreaterThan(DAY_MS / 2);
 
-    await visit(page, "/products");
+    await page.goto("/products");
     await cards(page).first().getByRole("link").first().click();
     await page.getByRole("button", { name: "ADD TO CART" }).click();
     await expect(page.getByText("The product has been successfully added to your cart.")).toBeVisible();
-    await visit(page, "/cart");
+    await page.goto("/cart");
     await expect(page).toHaveURL(/\/cart$/);
 
     await page.reload();
-    await pageAlive(page);
-    await visit(page, "/dashboard");
+    await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
 
     // The access token is gone, as it is after ten minutes: a refresh brings the next one.
     await page.context().clearCookies({ name: "accessToken" });
-    await visit(page, "/products/dining");
+    await page.goto("/products/dining");
     await expect(cards(page).first()).toBeVisible();
     const { cookies } = await page.context().storageState();
     expect(cookies.map(({ name }) => name)).toContain("accessToken");

@@ -1,7 +1,6 @@
 import type { Product, User } from "@larkwood/contract";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { type Account, demoAccounts, signIn, signInByCall } from "./accounts";
-import { visit } from "./visit";
 
 /** The two window widths at which the admin area must be at its best. */
 export const adminWidths = [1024, 1440] as const;
@@ -9,7 +8,7 @@ export const adminWidths = [1024, 1440] as const;
 /** Opens a page of the admin area in a session of its own, without the way through the sign-in form. */
 export async function openAdmin(page: Page, path: string, who: Account = demoAccounts.admin): Promise<void> {
   await signIn(page, who);
-  await visit(page, path);
+  await page.goto(path);
 }
 
 /** Calls of an Admin beside the browser: another Admin at work, or a look at what was stored. */

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
 import { registerUser, signIn } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { createProduct, type ShownProduct, setStock, stockOf } from "../support/stock";
+import { expect, type Page, test } from "../support/test";
 
 const contact = {
   firstName: "Ada",

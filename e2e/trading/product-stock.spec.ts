@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { findProduct } from "../support/catalogue";
+import { expect, test } from "../support/test";
 
 test("a piece that is out of stock cannot be added, and the reason is shown", async ({ page, request }) => {
   const product = await findProduct(request, "Hollis Leather Armchair");

@@ -1,7 +1,7 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
 import { type Account, registerUser, signIn } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { createProduct, type ShownProduct } from "../support/stock";
+import { type APIRequestContext, expect, test } from "../support/test";
 
 async function order(
   request: APIRequestContext,

@@ -1,7 +1,6 @@
-import { type APIRequestContext, type APIResponse, expect, type Page, test } from "@playwright/test";
 import { type Account, registerUser, signIn, signInByCall } from "../support/accounts";
 import { hostileLine, watchForScripts, wholeCorpus } from "../support/hostile-texts";
-import { visit } from "../support/visit";
+import { type APIRequestContext, type APIResponse, expect, type Page, test } from "../support/test";
 
 interface Stored {
   shopper: Account;
@@ -96,7 +95,7 @@ const bearer = ({ accessToken }: { accessToken: string }) => ({ authorization: `
 
 /** Opens a page and waits until it shows the hostile text, as a text. */
 async function shows(page: Page, path: string, text: string): Promise<void> {
-  await visit(page, path);
+  await page.goto(path);
   await page.locator("details").evaluateAll((all) => {
     for (const one of all) one.setAttribute("open", "");
   });
@@ -131,7 +130,7 @@ test.describe("hostile texts that were stored", () => {
     await shows(page, "/dashboard/address", person.country);
     await shows(page, "/dashboard/orders", productName);
     await shows(page, `/order/${orderId}`, person.address);
-    await visit(page, "/dashboard/personal-data");
+    await page.goto("/dashboard/personal-data");
     await expect(page.locator("[name=lastName]")).toHaveValue(person.lastName);
     await shows(page, "/settings", device.slice(0, 60));
     scripts.expectNone();
@@ -144,11 +143,11 @@ test.describe("hostile texts that were stored", () => {
     await shows(page, "/admin/products", importedName);
     await shows(page, `/admin/products?search=${encodeURIComponent(productName)}`, productName);
     await shows(page, "/admin/dining", productName);
-    await visit(page, `/admin/edit/product/${productId}`);
+    await page.goto(`/admin/edit/product/${productId}`);
     await expect(page.locator("[name=description]")).toHaveValue(wholeCorpus);
     await shows(page, `/admin/customers?search=${shopper.email}`, shopper.email);
     await shows(page, `/admin/${userId}`, person.address);
-    await visit(page, `/admin/edit/user/${userId}`);
+    await page.goto(`/admin/edit/user/${userId}`);
     await expect(page.locator("[name=country]")).toHaveValue(person.country);
     await shows(page, "/admin/orders", person.lastName);
     await shows(page, `/order/${orderId}`, person.address);
@@ -186,7 +185,7 @@ test("the contact form shows hostile texts back, and runs none of them", async (
     postCode: "<b onclick=__xss(1)>",
     email: "robin@post.example",
   };
-  await visit(page, "/contact-us");
+  await page.goto("/contact-us");
   const control = (name: string) => page.getByRole("main").locator(`[name=${name}]`);
   for (const [name, text] of Object.entries(sent)) await control(name).fill(text);
   for (const name of ["remark", "salutation"]) await control(name).selectOption({ index: 1 });

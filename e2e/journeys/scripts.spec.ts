@@ -1,0 +1,77 @@
+import { gotoBeforeScripts } from "../support/await-scripts";
+import { expect, type Page, test } from "../support/test";
+
+const alive = (page: Page) => page.locator("html[data-hydrated]");
+
+/** A gate that scripts wait at, on their way to the page, while it is shut. */
+async function gateFor(page: Page): Promise<{ shut(): void; open(): void }> {
+  let passing = Promise.resolve();
+  let open = () => {};
+  await page.route("**/*.js", async (route) => {
+    await passing;
+    await route.continue();
+  });
+  return {
+    shut: () => {
+      passing = new Promise((resolve) => {
+        open = resolve;
+      });
+    },
+    open: () => open(),
+  };
+}
+
+async function expectPatience(page: Page, ways: (() => Promise<unknown>)[]): Promise<void> {
+  const gate = await gateFor(page);
+  for (const way of ways) {
+    gate.shut();
+    const loaded = page.waitForEvent("load");
+    let arrived = false;
+    const going = way().then(() => {
+      arrived = true;
+    });
+    await loaded;
+    await expect(alive(page)).toHaveCount(0);
+    expect(arrived, String(way)).toBe(false);
+    gate.open();
+    await going;
+    await expect(alive(page)).toHaveCount(1);
+  }
+}
+
+test("a journey goes on only when the page that it opened reacts, by whatever way it came", async ({
+  page,
+  context,
+  elsewhere,
+}) => {
+  await page.goto("/services");
+  await expectPatience(page, [
+    () => page.goto("/about-us"),
+    () => page.reload(),
+    () => page.goBack(),
+    () => page.goForward(),
+  ]);
+  const other = await context.newPage();
+  await expectPatience(other, [() => other.goto("/about-us")]);
+  await expectPatience(elsewhere, [() => elsewhere.goto("/about-us")]);
+});
+
+test("what is typed before the scripts are there is kept", async ({ page }) => {
+  const gate = await gateFor(page);
+  gate.shut();
+  await gotoBeforeScripts(page, "/signin");
+  await page.locator("input[name=email]").fill("early@bird.example");
+  gate.open();
+  await expect(alive(page)).toHaveCount(1);
+  await expect(page.locator("input[name=email]")).toHaveValue("early@bird.example");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a public page can be read, and there is nothing to wait for", async ({ page }) => {
+    await page.goto("/about-us");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("personal project");
+    await expect(alive(page)).toHaveCount(0);
+  });
+});
