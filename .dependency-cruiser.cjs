@@ -46,6 +46,28 @@ module.exports = {
       to: { path: `${api}/(app|server)\\.ts$` },
     },
     {
+      name: "modules-know-each-other-by-their-faces",
+      comment: "What a module gives to others is in its index.ts; the rest is its own business.",
+      severity: "error",
+      from: {
+        path: `${api}/`,
+        pathNot: ["\\.test\\.ts$", `${api}/testing/`, "fixtures\\.ts$", `${api}/modules/`],
+      },
+      to: { path: `${api}/modules/[^/]+/(?!index\\.ts$)` },
+    },
+    {
+      name: "modules-reach-only-into-themselves",
+      severity: "error",
+      from: { path: `${api}/modules/([^/]+)/`, pathNot: ["\\.test\\.ts$", "fixtures\\.ts$"] },
+      to: { path: `${api}/modules/([^/]+)/(?!index\\.ts$)`, pathNot: `${api}/modules/$1/` },
+    },
+    {
+      name: "plugins-do-not-know-modules",
+      severity: "error",
+      from: { path: `${api}/(plugins|db)/`, pathNot: ["\\.test\\.ts$", `${api}/db/demo/`] },
+      to: { path: `${api}/modules/` },
+    },
+    {
       name: "only-config-reads-the-environment",
       comment: "See also the lint rule noProcessEnv.",
       severity: "error",

@@ -8,31 +8,30 @@ import type { AppContext } from "./context";
 import type { Database } from "./db/client";
 import type { Hearing } from "./db/hearing";
 import { createTurns } from "./limiter";
-import { accountRoutes } from "./modules/account/account.routes";
-import { auditRoutes } from "./modules/audit/audit.routes";
-import { bulkRoutes } from "./modules/bulk-change/bulk.routes";
-import { catalogueCsvRoutes } from "./modules/catalogue-csv/catalogue-csv.routes";
-import { couponRoutes } from "./modules/coupons/coupons.routes";
-import { dashboardRoutes } from "./modules/dashboard/dashboard.routes";
-import { startHousekeeping } from "./modules/housekeeping/start-housekeeping";
-import { imageRoutes } from "./modules/images/images.routes";
-import { mailRoutes } from "./modules/mail/mail.routes";
-import { type SendMail, startMailWorker } from "./modules/mail/mail-worker";
-import { orderRoutes } from "./modules/orders/orders.routes";
-import { passwordResetRoutes } from "./modules/password-reset/password-reset.routes";
-import { paymentRoutes } from "./modules/payments/payments.routes";
-import { createCatalogue } from "./modules/products/catalogue";
-import { createCatalogueReader } from "./modules/products/catalogue-reader";
-import { productRoutes } from "./modules/products/products.routes";
-import { createAccessTokens } from "./modules/session/access-token";
-import { createPasswords } from "./modules/session/passwords";
-import { sessionRoutes } from "./modules/session/session.routes";
-import { createSessionGuard } from "./modules/session/session-guard";
-import { createSignInThrottle } from "./modules/session/sign-in-throttle";
-import { shopRoutes } from "./modules/shop/shop.routes";
-import { stockRoutes } from "./modules/stock/stock.routes";
-import { userSessionRoutes } from "./modules/user-sessions/user-sessions.routes";
-import { userRoutes } from "./modules/users/users.routes";
+import { accountRoutes } from "./modules/account";
+import { auditRoutes } from "./modules/audit";
+import { bulkRoutes } from "./modules/bulk-change";
+import { catalogueCsvRoutes } from "./modules/catalogue-csv";
+import { couponRoutes } from "./modules/coupons";
+import { dashboardRoutes } from "./modules/dashboard";
+import { startHousekeeping } from "./modules/housekeeping";
+import { imageRoutes } from "./modules/images";
+import { mailRoutes, type SendMail, startMailWorker } from "./modules/mail";
+import { orderRoutes } from "./modules/orders";
+import { passwordResetRoutes } from "./modules/password-reset";
+import { paymentRoutes } from "./modules/payments";
+import { createCatalogue, createCatalogueReader, productRoutes } from "./modules/products";
+import {
+  createAccessTokens,
+  createPasswords,
+  createSessionGuard,
+  createSignInThrottle,
+  sessionRoutes,
+} from "./modules/session";
+import { shopRoutes } from "./modules/shop";
+import { stockRoutes } from "./modules/stock";
+import { userSessionRoutes } from "./modules/user-sessions";
+import { userRoutes } from "./modules/users";
 import { createOrigin } from "./origin";
 import { drainBehindProxy } from "./plugins/drain";
 import { createRouter, type Route } from "./plugins/endpoint";
@@ -96,10 +95,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const calls: Endpoint[] = [];
   const guard = createSessionGuard(db, context.accessTokens, deps.clock);
-  registerCalls(createRouter(app, { guard, pressure, calls }), context);
+  const routing = { guard, originOf: context.originOf, pressure, calls };
+  registerCalls(createRouter(app, routing), context);
   await app.register(async (scope) => {
     await readUploads(scope);
-    registerUploads(createRouter(scope, { guard, pressure, calls }), context);
+    registerUploads(createRouter(scope, routing), context);
   });
   openApiRoutes(app, config.shopName, calls);
 
@@ -140,6 +140,7 @@ function createContext({ config, db, hearing, clock }: AppDeps): AppContext {
     passwords: createPasswords(),
     throttle: createSignInThrottle(db, clock),
     signInTurns: createTurns(),
+    imageTurns: createTurns(),
     originOf: createOrigin(config.publicUrl),
     orderOutcomes: { placed: 0, repeated: 0, refused: 0 },
   };

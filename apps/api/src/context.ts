@@ -1,10 +1,8 @@
 import type { Config } from "./config";
 import type { Database } from "./db/client";
 import type { createTurns } from "./limiter";
-import type { Catalogue } from "./modules/products/catalogue";
-import type { AccessTokens } from "./modules/session/access-token";
-import type { Passwords } from "./modules/session/passwords";
-import type { SignInThrottle } from "./modules/session/sign-in-throttle";
+import type { Catalogue } from "./modules/products";
+import type { AccessTokens, Passwords, SignInThrottle } from "./modules/session";
 import type { OriginOf } from "./origin";
 
 /** What the use-cases work with; put together in app.ts. */
@@ -17,6 +15,7 @@ export interface AppContext {
   passwords: Passwords;
   throttle: SignInThrottle;
   signInTurns: ReturnType<typeof createTurns>;
+  imageTurns: ReturnType<typeof createTurns>;
   originOf: OriginOf;
   /** Calls that place an order, counted by outcome. */
   orderOutcomes: { placed: number; repeated: number; refused: number };

@@ -1,10 +1,11 @@
 import { buildApp } from "./app";
-import { type Config, loadConfig } from "./config";
+import { loadConfig } from "./config";
 import { demoAccounts, loadDemo } from "./db/demo";
 import { startHearing } from "./db/hearing";
 import { migrate } from "./db/migrate";
 import { openDatabase } from "./db/open-database";
 import { explainFailure } from "./explain-failure";
+import { openMailSender } from "./modules/mail";
 import { shopAddress } from "./shop-address";
 
 const closeLimitMs = 15_000;
@@ -20,19 +21,13 @@ async function start(): Promise<void> {
   if (config.demo) await loadDemo(db, clock);
   const hearing = await startHearing(url, db);
   closers.unshift(() => hearing.close());
-  const app = await buildApp({ config, db, hearing, clock, sendMail: await senderOf(config) });
+  const app = await buildApp({ config, db, hearing, clock, sendMail: await openMailSender(config) });
   closers.unshift(() => app.close());
   await app.listen({ port: config.port, host: config.host });
 
   console.log(`${config.shopName} is open at ${shopAddress(config, app.server.address())}`);
   if (!config.demo) return;
   for (const { role, email, password } of demoAccounts) console.log(`  ${role}: ${email} / ${password}`);
-}
-
-async function senderOf({ smtpUrl, mailFrom }: Config) {
-  if (!smtpUrl) return undefined;
-  const { createSmtpSender } = await import("./modules/mail/smtp-sender");
-  return createSmtpSender(smtpUrl, mailFrom);
 }
 
 /** Closes what was opened, last first: no new requests, then the connections, then the database server. */

@@ -1,9 +1,9 @@
 import { signUpFormSchema } from "@larkwood/contract";
 import { inTransaction } from "../db/transaction";
 import { newId } from "../ids";
-import { recordAudit } from "../modules/audit/audit.repo";
-import { createPasswords } from "../modules/session/passwords";
-import { findUserByEmail, insertUser, updateUser } from "../modules/users/user.repo";
+import { recordAudit } from "../modules/audit";
+import { createPasswords } from "../modules/session";
+import { findUserByEmail, insertUser, updateUser } from "../modules/users";
 import { readPassword } from "./read-password";
 import { runCommand, UsageError } from "./run-command";
 

@@ -1,8 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Caller } from "../author";
 import { readDashboard } from "../modules/dashboard/read-dashboard";
-import { order, orderBody, storeProduct, storeUser } from "../modules/orders/trading-fixtures";
-import type { Caller } from "../plugins/caller";
+import {
+  order,
+  orderBody,
+  storeProduct,
+  storeUser,
+  tradingContext,
+} from "../modules/orders/trading-fixtures";
 import { sqlOn } from "../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database";
 import { inTransaction } from "./transaction";
@@ -28,7 +34,9 @@ async function expectAllCounted(): Promise<void> {
     database.db,
   )`select count(*)::int as orders, count(*)::int as sold from orders`;
   const shown = async () => {
-    const { totalOrders, popularProducts } = await readDashboard(database.db, new Date(), (image) => image);
+    const { totalOrders, popularProducts } = await readDashboard(tradingContext(database.db), undefined, {
+      origin: "",
+    });
     return { orders: totalOrders, sold: popularProducts[0]?.sold };
   };
   await expect.poll(shown, patiently).toEqual(stored);

@@ -1,14 +1,14 @@
-import type { Role } from "@larkwood/contract";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error";
-import type { SessionGuard } from "../modules/session/session-guard";
+import type { Caller } from "../author";
 
-/** Whoever makes a call, once the access token has been believed. */
-export interface Caller {
-  userId: string;
-  userName: string;
-  role: Role;
-  sessionId: string;
+/** Decides whether to believe an access token. */
+export interface SessionGuard {
+  /** The caller of a token that was verified before and is still good. */
+  known(token: string): Caller | null;
+  verify(token: string): Promise<Caller | null>;
+  /** The caller as the database knows it now; null when the session has ended. */
+  findCurrent(claimed: Caller): Promise<Caller | null>;
 }
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;

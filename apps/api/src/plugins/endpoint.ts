@@ -2,8 +2,9 @@ import type { Endpoint, ReplyOf } from "@larkwood/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { AppError } from "../app-error";
-import type { SessionGuard } from "../modules/session/session-guard";
-import { bearerOf, type Caller, callerByDatabase, callerByToken } from "./caller";
+import type { Author, Caller, Visitor } from "../author";
+import type { OriginOf } from "../origin";
+import { bearerOf, callerByDatabase, callerByToken, type SessionGuard } from "./caller";
 import { parseInput } from "./parse-input";
 import type { Pressure } from "./pressure";
 import { ReadyReply, sendAtOnce, sendReady } from "./ready-reply";
@@ -17,6 +18,8 @@ export interface Call<E extends Endpoint> {
   headers: Parsed<E["headers"]>;
   body: Parsed<E["body"]>;
   caller: E["access"] extends "anyone" ? null : Caller;
+  /** Who asks and from where, as a use-case takes it. */
+  author: E["access"] extends "anyone" ? Visitor : Author;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -39,6 +42,7 @@ interface RouteOptions {
 
 interface RouterDeps {
   guard: SessionGuard;
+  originOf: OriginOf;
   pressure: Pressure;
   calls: Endpoint[];
 }
@@ -49,7 +53,7 @@ const API_BASE = "/api";
  * Registers calls of the contract and writes them down in `calls`. Access is denied unless the endpoint and the
  * caller's role allow it.
  */
-export function createRouter(app: FastifyInstance, { guard, pressure, calls }: RouterDeps) {
+export function createRouter(app: FastifyInstance, { guard, originOf, pressure, calls }: RouterDeps) {
   return function route<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
@@ -86,7 +90,8 @@ export function createRouter(app: FastifyInstance, { guard, pressure, calls }: R
           { ...endpoint, body: options.bodySchema?.(request.body) ?? endpoint.body },
           request,
         );
-        const result = await handler({ ...input, caller, request, reply } as Call<E>);
+        const author = { caller, requestId: request.id, address: request.ip, origin: originOf(request) };
+        const result = await handler({ ...input, caller, author, request, reply } as Call<E>);
         if (result instanceof ReadyReply) return sendReady(request, reply, result);
         return sendResult(endpoint, reply, result);
       },

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Page } from "../page";
 
 /** Headers of a page of a list: how many there are in all, and where the next page is. */
 export function pageHeaders(
@@ -10,4 +11,13 @@ export function pageHeaders(
   const url = new URL(request.url, "http://any.invalid");
   url.searchParams.set("cursor", nextCursor);
   return { ...headers, link: `<${url.pathname}${url.search}>; rel="next"` };
+}
+
+/** The items of a page as the body, the rest of it as headers. */
+export function sendPage<T>(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  page: Page<T>,
+): T[] {
+  reply.headers(pageHeaders(request, page));
+  return page.items;
 }

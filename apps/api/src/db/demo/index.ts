@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { createPasswords } from "../../modules/session/passwords";
+import { createPasswords } from "../../modules/session";
 import { ADVISORY_LOCKS } from "../advisory-locks";
 import type { Database } from "../client";
 import { products, users } from "../schema";

@@ -2,8 +2,7 @@ import { endpoints } from "@larkwood/contract";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
-import { clearRefreshCookie } from "../session/refresh-cookie";
-import { endOtherSessions, endSession, listSessions } from "../session/session.repo";
+import { clearRefreshCookie, endOtherSessions, endSession, listSessions } from "../session";
 import { changePassword } from "./change-password";
 import { deleteAccount } from "./delete-account";
 import { toDeviceSession } from "./device-session";
@@ -12,10 +11,9 @@ import { exportAccount } from "./export-account";
 export function accountRoutes(route: Route, context: AppContext): void {
   const { db, clock, originOf } = context;
 
-  route(endpoints.changePassword, async ({ body, caller, request }) => {
-    const origin = { caller, requestId: request.id, address: request.ip };
-    return { accessToken: await changePassword(context, body, origin) };
-  });
+  route(endpoints.changePassword, async ({ body, author }) => ({
+    accessToken: await changePassword(context, body, author),
+  }));
 
   route(endpoints.listSessions, async ({ caller }) => {
     const rows = await listSessions(db, caller.userId, clock());
@@ -32,14 +30,13 @@ export function accountRoutes(route: Route, context: AppContext): void {
     return undefined;
   });
 
-  route(endpoints.exportAccount, async ({ caller, reply }) => {
+  route(endpoints.exportAccount, async ({ author, reply }) => {
     reply.header("content-disposition", 'attachment; filename="my-data.json"');
-    return exportAccount(context, caller);
+    return exportAccount(context, undefined, author);
   });
 
-  route(endpoints.deleteAccount, async ({ body, caller, request, reply }) => {
-    const origin = { caller, requestId: request.id, address: request.ip };
-    await deleteAccount(context, body.password, origin);
+  route(endpoints.deleteAccount, async ({ body, author, request, reply }) => {
+    await deleteAccount(context, body, author);
     clearRefreshCookie({ request, reply, originOf });
     return undefined;
   });

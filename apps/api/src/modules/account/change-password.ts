@@ -1,21 +1,22 @@
 import type { PasswordForm } from "@larkwood/contract";
 import { AppError } from "../../app-error";
+import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
-import type { Caller } from "../../plugins/caller";
-import { recordAudit } from "../audit/audit.repo";
-import { endOtherSessions } from "../session/session.repo";
-import { findUser, updatePassword } from "../users/user.repo";
+import { recordAudit } from "../audit";
+import { endOtherSessions } from "../session";
+import { findUser, updatePassword } from "../users";
 import { confirmPassword } from "./confirm-password";
 
 /** Sets a new password and ends the sessions on other devices; this one goes on with a fresh access token. */
 export async function changePassword(
   context: AppContext,
   { currentPassword, newPassword }: PasswordForm,
-  { caller, requestId, address }: { caller: Caller; requestId: string; address: string },
+  author: Author,
 ): Promise<string> {
   const { db, clock, passwords, accessTokens } = context;
-  await confirmPassword(context, { caller, password: currentPassword, address });
+  const { caller, requestId, address } = author;
+  await confirmPassword(context, { password: currentPassword }, author);
   const passwordHash = await passwords.hash(newPassword, address);
   const at = clock();
   await inTransaction(db, async (tx) => {

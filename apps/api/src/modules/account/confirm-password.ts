@@ -1,12 +1,13 @@
 import { AppError } from "../../app-error";
+import type { Author } from "../../author";
 import type { AppContext } from "../../context";
-import type { Caller } from "../../plugins/caller";
-import { findUser } from "../users/user.repo";
+import { findUser } from "../users";
 
 /** Asks for the password again before something grave. Guesses are slowed down like those at the door. */
 export async function confirmPassword(
   { db, passwords, throttle, signInTurns }: AppContext,
-  { caller, password, address }: { caller: Caller; password: string; address: string },
+  { password }: { password: string },
+  { caller, address }: Author,
 ): Promise<void> {
   await signInTurns(`${caller.userId} ${address}`, async () => {
     await throttle.check(caller.userId, address);

@@ -1,13 +1,12 @@
 import type { endpoints, ReplyOf } from "@larkwood/contract";
 import { desc, eq, or } from "drizzle-orm";
 import { AppError } from "../../app-error";
+import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { auditLog } from "../../db/schema";
-import type { Caller } from "../../plugins/caller";
-import { toAuditEntry } from "../audit/list-audit";
-import { listSessions } from "../session/session.repo";
-import { toUser } from "../users/user.mapper";
-import { findUser } from "../users/user.repo";
+import { toAuditEntry } from "../audit";
+import { listSessions } from "../session";
+import { findUser, toUser } from "../users";
 import { toDeviceSession } from "./device-session";
 
 const MOST_EVENTS = 10_000;
@@ -15,7 +14,8 @@ const MOST_EVENTS = 10_000;
 /** Everything that is stored about the caller. */
 export async function exportAccount(
   { db, clock }: AppContext,
-  { userId, sessionId }: Caller,
+  _: undefined,
+  { caller: { userId, sessionId } }: Author,
 ): Promise<ReplyOf<typeof endpoints.exportAccount>> {
   const now = clock();
   const user = await findUser(db, userId);

@@ -2,8 +2,8 @@ import type { Category } from "@larkwood/contract";
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Executor } from "../../db/executor";
 import { products } from "../../db/schema";
-import type { ProductRow } from "../products/product.mapper";
-import { productColumns } from "../products/product.repo";
+import type { ProductRow } from "../products";
+import { productColumns } from "../products";
 
 /** The products, locked in one order, so that two bulk changes cannot wait for each other. */
 export async function lockProducts(db: Executor, ids: readonly string[]): Promise<ProductRow[]> {

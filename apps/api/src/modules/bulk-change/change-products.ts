@@ -1,11 +1,11 @@
 import type { BulkChange, Product } from "@larkwood/contract";
 import { changedPriceCents } from "@larkwood/domain";
 import { AppError } from "../../app-error";
+import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
-import { recordAudit } from "../audit/audit.repo";
-import type { Author } from "../products/author";
-import { type ProductRow, toProduct } from "../products/product.mapper";
+import { recordAudit } from "../audit";
+import { type ProductRow, toProduct } from "../products";
 import { lockProducts, updatePricesAndCategories } from "./bulk.repo";
 
 interface BulkEdit {

@@ -1,7 +1,6 @@
 import { endpoints, LIMITS } from "@larkwood/contract";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
-import { authorOf } from "../products/author";
 import { exportCatalogue } from "./export-catalogue";
 import { importCatalogue } from "./import-catalogue";
 
@@ -14,12 +13,8 @@ export function catalogueCsvRoutes(route: Route, context: AppContext): void {
 
   route(
     endpoints.importProducts,
-    ({ query, body, caller, request }) =>
-      importCatalogue(
-        context,
-        { csv: body, dryRun: query.dryRun ?? false },
-        authorOf(context, caller, request),
-      ),
+    ({ query, body, author }) =>
+      importCatalogue(context, { csv: body, dryRun: query.dryRun ?? false }, author),
     { bodyLimit: LIMITS.importBytes },
   );
 }

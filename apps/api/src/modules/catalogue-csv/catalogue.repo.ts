@@ -1,8 +1,8 @@
 import { asc, gt, inArray, sql } from "drizzle-orm";
 import type { Executor } from "../../db/executor";
 import { products } from "../../db/schema";
-import type { ProductRow } from "../products/product.mapper";
-import { productColumns } from "../products/product.repo";
+import type { ProductRow } from "../products";
+import { productColumns } from "../products";
 import type { CsvProduct } from "./product-columns";
 
 /** The next products in the order of their ids. */

@@ -1,7 +1,7 @@
+import { encodeCsvRecord } from "../../csv";
 import type { Database } from "../../db/client";
 import { inTransaction } from "../../db/transaction";
 import { productsAfter } from "./catalogue.repo";
-import { encodeCsvRecord } from "./csv";
 import { CSV_COLUMNS, toCells } from "./product-columns";
 
 const BATCH = 2_000;

@@ -1,12 +1,12 @@
 import type { ImportLine, ImportReport } from "@larkwood/contract";
 import { AppError } from "../../app-error";
+import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import type { Executor } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
-import { recordAudit } from "../audit/audit.repo";
-import type { Author } from "../products/author";
-import { type ProductRow, toProduct, toStoredImage } from "../products/product.mapper";
+import { recordAudit } from "../audit";
+import { type ProductRow, toProduct, toStoredImage } from "../products";
 import { findProducts, insertProducts, overwriteProducts } from "./catalogue.repo";
 import { type CsvRow, planRow } from "./plan-import";
 import type { CsvProduct } from "./product-columns";

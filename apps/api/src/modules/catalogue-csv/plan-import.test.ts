@@ -1,7 +1,7 @@
 import { CATEGORIES, validationTexts as t } from "@larkwood/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeCsv, encodeCsvRecord } from "./csv";
+import { decodeCsv, encodeCsvRecord } from "../../csv";
 import { planRow, readHeader, readRow } from "./plan-import";
 import { CSV_COLUMNS, type CsvProduct, toCells } from "./product-columns";
 

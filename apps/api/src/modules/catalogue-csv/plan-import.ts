@@ -1,5 +1,5 @@
 import { type ImportLine, idSchema, validationTexts } from "@larkwood/contract";
-import type { CsvRecord } from "./csv";
+import type { CsvRecord } from "../../csv";
 import { CSV_COLUMNS, type CsvColumn, type CsvProduct, cellSchemas } from "./product-columns";
 
 type FieldColumn = keyof typeof cellSchemas;

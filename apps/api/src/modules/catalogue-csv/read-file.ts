@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { AppError } from "../../app-error";
-import { decodeCsv } from "./csv";
+import { decodeCsv } from "../../csv";
 import { type CsvRow, readHeader, readRow } from "./plan-import";
 import type { CsvColumn } from "./product-columns";
 

@@ -38,7 +38,7 @@ export function toCoupon({ minTotalCents, ...row }: CouponRow): Coupon {
 }
 
 /** Coupons newest first, from a place on. */
-export function listCoupons(db: Executor, after: Place | null, limit: number): Promise<CouponRow[]> {
+export function couponsAfter(db: Executor, after: Place | null, limit: number): Promise<CouponRow[]> {
   const beyond = after ? sql`(created_at, id) < (${after.key}::timestamptz, ${after.id})` : sql`true`;
   return rowsOf<CouponRow>(
     db,
@@ -67,7 +67,7 @@ export async function insertCoupon(db: Executor, id: string, form: CouponForm, n
 }
 
 /** Ends a coupon now; one that has ended stays as it was. */
-export async function endCoupon(db: Executor, id: string, now: Date): Promise<Coupon | null> {
+export async function endCouponRow(db: Executor, id: string, now: Date): Promise<Coupon | null> {
   const row = await firstOf<CouponRow>(
     db,
     sql`

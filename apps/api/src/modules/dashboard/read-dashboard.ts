@@ -1,17 +1,23 @@
 import type { Dashboard } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../db/client";
+import type { Visitor } from "../../author";
+import type { AppContext } from "../../context";
 import { type Executor, firstOf, rowsOf } from "../../db/executor";
-import { type ImageAddress, toOrderSummary } from "../orders/orders.mapper";
-import { listOrders } from "../orders/orders.repo";
+import { ordersAfter, toOrderSummary } from "../orders";
+import { imageAddress } from "../products";
 
 const MONTHS_SHOWN = 12;
 const RECENT_ORDERS = 8;
 const POPULAR_PRODUCTS = 6;
 
 /** Figures from the sales summary, brought up to date first; none of them scans the orders. */
-export async function readDashboard(db: Database, now: Date, image: ImageAddress): Promise<Dashboard> {
+export async function readDashboard(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  _: undefined,
+  { origin }: Pick<Visitor, "origin">,
+): Promise<Dashboard> {
+  const image = imageAddress(origin);
   await db.execute(sql`SELECT roll_up_sales()`);
   const [months, customers, buyers, recent, popular] = await Promise.all([
     rowsOf<MonthRow>(
@@ -22,7 +28,7 @@ export async function readDashboard(db: Database, now: Date, image: ImageAddress
     ),
     countCustomers(db),
     countBuyers(db),
-    listOrders(db, {}, null, RECENT_ORDERS),
+    ordersAfter(db, {}, null, RECENT_ORDERS),
     rowsOf<PopularRow>(
       db,
       sql`
@@ -37,7 +43,7 @@ export async function readDashboard(db: Database, now: Date, image: ImageAddress
     totalExpenses: fromCents(total((row) => row.expense)),
     totalCustomers: customers,
     totalOrders: total((row) => row.orders),
-    months: lastMonths(months, now),
+    months: lastMonths(months, clock()),
     buyers,
     recentOrders: recent.map((row) => toOrderSummary(row, image)),
     popularProducts: popular.map(({ priceCents, sold, ...product }) => ({

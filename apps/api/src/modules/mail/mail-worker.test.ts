@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
 import { sendNextMail, startMailWorker } from "./mail-worker";
-import { listOutbox, putIntoOutbox } from "./outbox.repo";
+import { outboxAfter, putIntoOutbox } from "./outbox.repo";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -39,10 +39,10 @@ it("tries again later after a failure, with a longer pause each time, and says w
   const refused = { db, clock: () => now, send: () => Promise.reject(new Error("mailbox full")), onError };
   expect(await sendNextMail(refused)).toBe(true);
   expect(await sendNextMail(refused)).toBe(false);
-  const [failed] = await listOutbox(db, null, 1);
+  const [failed] = await outboxAfter(db, null, 1);
   expect(failed).toMatchObject({ attempts: 1, lastError: "mailbox full", sentAt: null });
   now = new Date(now.getTime() + 31_000);
   expect(await sendNextMail({ ...refused, send: async () => {} })).toBe(true);
-  const [sent] = await listOutbox(db, null, 1);
+  const [sent] = await outboxAfter(db, null, 1);
   expect(sent?.sentAt).not.toBeNull();
 });

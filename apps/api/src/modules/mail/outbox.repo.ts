@@ -26,7 +26,7 @@ const columns = sql`
   id, kind, recipient, subject, body, created_at AS "createdAt", sent_at AS "sentAt", attempts, last_error AS "lastError"`;
 
 /** Messages newest first, from a place on. */
-export function listOutbox(db: Executor, after: Place | null, limit: number): Promise<OutboxRow[]> {
+export function outboxAfter(db: Executor, after: Place | null, limit: number): Promise<OutboxRow[]> {
   const beyond = after ? sql`id < ${after.key}::bigint` : sql`true`;
   return rowsOf<OutboxRow>(
     db,

@@ -1,9 +1,9 @@
 import { formatCents } from "@larkwood/domain";
-import type { Executor } from "../../db/executor";
+import type { AppContext } from "../../context";
+import { encodeCsvRecord } from "../../csv";
 import type { Place } from "../../keyset";
-import { encodeCsvRecord } from "../catalogue-csv/csv";
 import type { OrderSummaryRow } from "./order-row";
-import { listOrders, type OrderFilter } from "./orders.repo";
+import { type OrderFilter, ordersAfter } from "./orders.repo";
 
 const HEADER = [
   "number",
@@ -37,11 +37,11 @@ function toCells(row: OrderSummaryRow): string[] {
 }
 
 /** All orders of a filter as CSV, read in batches so that no single statement grows with the shop. */
-export async function encodeOrdersCsv(db: Executor, filter: OrderFilter): Promise<string> {
+export async function exportOrders({ db }: AppContext, filter: OrderFilter): Promise<string> {
   const lines = [encodeCsvRecord(HEADER)];
   let place: Place | null = null;
   for (;;) {
-    const rows: OrderSummaryRow[] = await listOrders(db, filter, place, BATCH);
+    const rows: OrderSummaryRow[] = await ordersAfter(db, filter, place, BATCH);
     lines.push(...rows.map((row) => encodeCsvRecord(toCells(row))));
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return lines.join("");

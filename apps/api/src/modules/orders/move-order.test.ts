@@ -1,11 +1,11 @@
 import type { OrderStatus } from "@larkwood/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../../plugins/caller";
+import type { Caller } from "../../author";
 import { sqlOn } from "../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
 import { moveOrder } from "./move-order";
 import { findOrder } from "./orders.repo";
-import { order, orderBody, stockOf, storeProduct, storeUser } from "./trading-fixtures";
+import { order, orderBody, stockOf, storeProduct, storeUser, tradingContext } from "./trading-fixtures";
 
 let database: TestDatabase;
 let admin: Caller;
@@ -18,16 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const move = (caller: Caller, id: string, status: OrderStatus) =>
-  moveOrder({
-    db: database.db,
-    shopName: "Larkwood",
-    now: new Date(),
-    caller,
-    id,
-    status,
-    note: "",
-    requestId: "test",
-  });
+  moveOrder(tradingContext(database.db), { id, status }, { caller, requestId: "test" });
 
 async function newOrder(quantity = 1) {
   const productId = await storeProduct(database.db, 10);

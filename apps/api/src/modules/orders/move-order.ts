@@ -2,31 +2,40 @@ import type { OrderStatus } from "@larkwood/contract";
 import { canMove, nextStatuses } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
-import type { Database } from "../../db/client";
+import type { Author } from "../../author";
+import type { AppContext } from "../../context";
 import type { Executor } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
-import type { Caller } from "../../plugins/caller";
-import { recordAudit } from "../audit/audit.repo";
-import { returnCoupon } from "../coupons/use-coupon";
-import { putIntoOutbox } from "../mail/outbox.repo";
-import { orderShippedMail } from "../mail/templates";
+import { recordAudit } from "../audit";
+import { returnCoupon } from "../coupons";
+import { orderShippedMail, putIntoOutbox } from "../mail";
 import { findOrder, lockOrder } from "./orders.repo";
 import { returnStock } from "./take-stock";
 
-interface Move {
-  db: Database;
-  shopName: string;
-  now: Date;
-  caller: Caller;
+interface Step {
   id: string;
   status: OrderStatus;
-  note: string;
-  requestId: string;
+  note?: string | undefined;
 }
 
+interface Move extends Step {
+  now: Date;
+  shopName: string;
+}
+
+/** What moving an order works with. */
+export type MoveContext = Pick<AppContext, "db" | "config" | "clock"> & {
+  catalogue: Pick<AppContext["catalogue"], "stockChanged">;
+};
+
 /** One step of an order, with everything that follows from it, or a refusal that names the possible steps. */
-export async function moveOrder(move: Move): Promise<void> {
-  const { db, caller, id, status, note, now } = move;
+export async function moveOrder(
+  { db, config, clock, catalogue }: MoveContext,
+  { id, status, note = "" }: Step,
+  author: Pick<Author, "caller" | "requestId">,
+): Promise<void> {
+  const now = clock();
+  const { caller } = author;
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     const isAdmin = caller.role === "Admin";
@@ -41,45 +50,39 @@ export async function moveOrder(move: Move): Promise<void> {
       WITH moved AS (UPDATE orders SET status = ${status} WHERE id = ${id})
       INSERT INTO order_events (order_id, status, at, actor_id, actor_name, note)
       VALUES (${id}, ${status}, ${now.toISOString()}, ${caller.userId}, ${caller.userName}, ${note})`);
-    await follow(tx, move);
-    if (isAdmin) await audit(tx, move, order.status);
+    await follow(tx, { id, status, now, shopName: config.shopName });
+    if (!isAdmin) return;
+    await recordAudit(tx, {
+      actor: caller,
+      action: "order.move",
+      subjectType: "order",
+      subjectId: id,
+      before: { status: order.status },
+      after: { status },
+      requestId: author.requestId,
+      at: now,
+    });
   });
+  if (status === "CANCELLED" || status === "RETURNED") catalogue.stockChanged();
 }
 
-async function audit(
-  db: Executor,
-  { caller, id, status, requestId, now }: Move,
-  from: OrderStatus,
-): Promise<void> {
-  await recordAudit(db, {
-    actor: caller,
-    action: "order.move",
-    subjectType: "order",
-    subjectId: id,
-    before: { status: from },
-    after: { status },
-    requestId,
-    at: now,
-  });
+async function follow(tx: Executor, move: Move): Promise<void> {
+  if (move.status === "CANCELLED") await undoSale(tx, move);
+  if (move.status === "RETURNED") await returnStock(tx, move.id);
+  if (move.status === "SHIPPED") await announceShipping(tx, move);
 }
 
-async function follow(db: Executor, move: Move): Promise<void> {
-  if (move.status === "CANCELLED") await undoSale(db, move);
-  if (move.status === "RETURNED") await returnStock(db, move.id);
-  if (move.status === "SHIPPED") await announceShipping(db, move);
-}
-
-async function undoSale(db: Executor, { id, now }: Move): Promise<void> {
-  await returnStock(db, id);
-  await returnCoupon(db, id);
+async function undoSale(tx: Executor, { id, now }: Move): Promise<void> {
+  await returnStock(tx, id);
+  await returnCoupon(tx, id);
   // Money that has come in stays on the books until an Admin marks it as refunded.
-  await db.execute(sql`
+  await tx.execute(sql`
     UPDATE payments SET status = 'void', updated_at = ${now.toISOString()}
     WHERE order_id = ${id} AND status = 'expected'`);
 }
 
-async function announceShipping(db: Executor, { id, now, shopName }: Move): Promise<void> {
-  const order = await findOrder(db, id);
+async function announceShipping(tx: Executor, { id, now, shopName }: Move): Promise<void> {
+  const order = await findOrder(tx, id);
   // A customer who has left has no address to write to.
   if (!order?.email) return;
   const { email, firstName, lines } = order;
@@ -90,5 +93,5 @@ async function announceShipping(db: Executor, { id, now, shopName }: Move): Prom
     number: Number(order.number),
     totalCents: Number(order.totalCents),
   };
-  await putIntoOutbox(db, orderShippedMail(mailed, shopName), now);
+  await putIntoOutbox(tx, orderShippedMail(mailed, shopName), now);
 }

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { AppError } from "../../app-error";
+import type { Caller } from "../../author";
 import { newId } from "../../ids";
-import type { Caller } from "../../plugins/caller";
 import { sqlOn } from "../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
 import { insertCoupon } from "../coupons/coupons.repo";
 import { readDashboard } from "../dashboard/read-dashboard";
 import { moveOrder } from "./move-order";
 import { findOrder } from "./orders.repo";
-import { order, orderBody, stockOf, storeProduct, storeUser } from "./trading-fixtures";
+import { order, orderBody, stockOf, storeProduct, storeUser, tradingContext } from "./trading-fixtures";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -115,17 +115,14 @@ async function playOrder(model: Model, action: Extract<Step, { kind: "order" }>)
 async function playMove(model: Model, action: Extract<Step, { kind: "move" }>): Promise<void> {
   const target = model.orders[action.order];
   if (!target) return;
-  const move = {
-    db: database.db,
-    shopName: "Larkwood",
-    now: new Date(),
-    caller: model.admin,
-    id: target.id,
-    note: "",
-    requestId: "test",
-  };
   const before = await findOrder(database.db, target.id);
-  const done = await attempt(() => moveOrder({ ...move, status: action.status as "CONFIRMED" }));
+  const done = await attempt(() =>
+    moveOrder(
+      tradingContext(database.db),
+      { id: target.id, status: action.status as "CONFIRMED" },
+      { caller: model.admin, requestId: "test" },
+    ),
+  );
   if (!done) return;
   target.status = action.status;
   if (action.status !== "CANCELLED" && action.status !== "RETURNED") return;
@@ -155,7 +152,7 @@ async function checkInvariants(model: Model): Promise<void> {
     SELECT count(*)::int AS orders, coalesce(sum(total_cents), 0)::float / 100 AS sales FROM orders WHERE status <> 'CANCELLED'`;
   // The summary waits for every transaction of the server that is still open, those of other tests among them.
   const summary = async () => {
-    const { totalOrders, totalSales } = await readDashboard(db, new Date(), (image) => image);
+    const { totalOrders, totalSales } = await readDashboard(tradingContext(db), undefined, { origin: "" });
     return { orders: totalOrders, sales: totalSales };
   };
   await expect.poll(summary, { timeout: 20_000 }).toEqual(real);

@@ -53,7 +53,7 @@ function conditions({ search, status, customerId }: OrderFilter): SQL {
 }
 
 /** Orders newest first, from a place on. */
-export function listOrders(
+export function ordersAfter(
   db: Executor,
   filter: OrderFilter,
   after: Place | null,

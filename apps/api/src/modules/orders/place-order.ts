@@ -3,69 +3,79 @@ import type { PlaceOrderBody } from "@larkwood/contract";
 import { mergeItems } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
-import type { Database } from "../../db/client";
+import type { Author } from "../../author";
+import type { AppContext } from "../../context";
 import { change, type Executor, firstOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
-import type { Caller } from "../../plugins/caller";
-import { useCoupon } from "../coupons/use-coupon";
-import { putIntoOutbox } from "../mail/outbox.repo";
-import { orderPlacedMail } from "../mail/templates";
-import { paymentWays } from "../payments/methods";
+import { useCoupon } from "../coupons";
+import { orderPlacedMail, putIntoOutbox } from "../mail";
+import { paymentWays } from "../payments";
 import { insertOrder, type NewOrder } from "./insert-order";
 import { takeStock } from "./take-stock";
 
 interface Placing {
-  db: Database;
-  shopName: string;
-  now: Date;
-  caller: Caller;
-  key: string;
   body: PlaceOrderBody;
+  /** The same key never makes two orders. */
+  key: string;
 }
+
+/** What placing an order works with. */
+export type OrderContext = Pick<AppContext, "db" | "config" | "clock">;
 
 /**
  * Places an order in one transaction with a constant number of statements: claim the key, take stock, use the coupon,
  * write the order with everything that belongs to it. Returns the id of the new order, or of the one that this key
  * made before.
  */
-export async function placeOrder(placing: Placing): Promise<{ id: string; isNew: boolean }> {
-  const { db, now, caller, key, body } = placing;
+export async function placeOrder(
+  { db, config, clock }: OrderContext,
+  placing: Placing,
+  author: Pick<Author, "caller">,
+): Promise<{ id: string; isNew: boolean }> {
+  const now = clock();
   const id = newId(now);
-  const hash = createHash("sha256").update(JSON.stringify(body)).digest();
+  const hash = createHash("sha256").update(JSON.stringify(placing.body)).digest();
+  const userId = author.caller.userId;
 
   return inTransaction(db, async (tx) => {
     const claimed = await change(
       tx,
       sql`
-      INSERT INTO order_keys (user_id, key, request_hash, order_id, created_at)
-      VALUES (${caller.userId}, ${key}, ${hash}, ${id}, ${now.toISOString()})
-      ON CONFLICT DO NOTHING`,
+        INSERT INTO order_keys (user_id, key, request_hash, order_id, created_at)
+        VALUES (${userId}, ${placing.key}, ${hash}, ${id}, ${now.toISOString()})
+        ON CONFLICT DO NOTHING`,
     );
-    if (claimed === 0) return { id: await earlierOrder(tx, placing, hash), isNew: false };
-    await fillOrder(tx, placing, id);
+    if (claimed === 0) return { id: await earlierOrder(tx, userId, placing.key, hash), isNew: false };
+    await fillOrder(tx, { ...placing, ...author, id, now, shopName: config.shopName });
     return { id, isNew: true };
   });
 }
 
-async function earlierOrder(db: Executor, { caller, key }: Placing, hash: Buffer): Promise<string> {
+async function earlierOrder(tx: Executor, userId: string, key: string, hash: Buffer): Promise<string> {
   const earlier = await firstOf<{ orderId: string; requestHash: Buffer }>(
-    db,
+    tx,
     sql`
-    SELECT order_id AS "orderId", request_hash AS "requestHash" FROM order_keys
-    WHERE user_id = ${caller.userId} AND key = ${key}`,
+      SELECT order_id AS "orderId", request_hash AS "requestHash" FROM order_keys
+      WHERE user_id = ${userId} AND key = ${key}`,
   );
   if (!earlier?.requestHash.equals(hash)) throw new AppError("idempotency_mismatch");
   return earlier.orderId;
 }
 
-async function fillOrder(db: Executor, placing: Placing, id: string): Promise<void> {
-  const { body, caller, now, shopName } = placing;
-  const { taken, shortages } = await takeStock(db, mergeItems(body.items));
+interface Filling extends Placing, Pick<Author, "caller"> {
+  id: string;
+  now: Date;
+  shopName: string;
+}
+
+async function fillOrder(tx: Executor, filling: Filling): Promise<void> {
+  const { id, body, caller, now, shopName } = filling;
+  const { taken, shortages } = await takeStock(tx, mergeItems(body.items));
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
 
   const subtotalCents = taken.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
-  const coupon = await applyCoupon(db, placing, subtotalCents);
+  const coupon = await applyCoupon(tx, filling, subtotalCents);
   const order: NewOrder = {
     id,
     userId: caller.userId,
@@ -79,19 +89,19 @@ async function fillOrder(db: Executor, placing: Placing, id: string): Promise<vo
     paymentMethod: body.paymentMethod,
     now,
   };
-  const written = await insertOrder(db, order);
+  const written = await insertOrder(tx, order);
   const totalCents = subtotalCents - order.discountCents;
   const instructions = paymentWays[body.paymentMethod].instructions(
     { number: written.number, totalCents },
     shopName,
   );
   const mailed = { ...written, firstName: body.firstName, totalCents, lines: taken };
-  await putIntoOutbox(db, orderPlacedMail(mailed, instructions, shopName), now);
+  await putIntoOutbox(tx, orderPlacedMail(mailed, instructions, shopName), now);
 }
 
-async function applyCoupon(db: Executor, { body, caller, now }: Placing, subtotalCents: number) {
+async function applyCoupon(tx: Executor, { body, caller, now }: Filling, subtotalCents: number) {
   if (!body.coupon) return null;
-  const outcome = await useCoupon(db, { code: body.coupon, userId: caller.userId, subtotalCents, now });
+  const outcome = await useCoupon(tx, { code: body.coupon, userId: caller.userId, subtotalCents, now });
   if (!outcome.ok)
     throw new AppError("coupon_refused", { detail: outcome.reason, errors: { coupon: outcome.reason } });
   return outcome;

@@ -2,25 +2,33 @@ import type { Quote } from "@larkwood/contract";
 import { fromCents, mergeItems } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
+import type { Author } from "../../author";
+import type { AppContext } from "../../context";
 import { type Executor, rowsOf } from "../../db/executor";
-import { checkCoupon } from "../coupons/use-coupon";
+import { checkCoupon } from "../coupons";
+import { imageAddress } from "../products";
 import type { OrderLineRow } from "./order-row";
-import { type ImageAddress, toOrderLine } from "./orders.mapper";
+import { toOrderLine } from "./orders.mapper";
 import type { Item } from "./take-stock";
 
 interface Question {
-  userId: string;
   items: readonly Item[];
-  coupon: string | undefined;
-  now: Date;
+  coupon?: string | undefined;
 }
 
 /** What these items would cost now; nothing is taken. */
-export async function quoteOrder(db: Executor, question: Question, image: ImageAddress): Promise<Quote> {
-  const { userId, coupon: code, now } = question;
+export async function quoteOrder(
+  { db, clock }: AppContext,
+  question: Question,
+  { caller, origin }: Author,
+): Promise<Quote> {
+  const code = question.coupon;
+  const image = imageAddress(origin);
   const lines = await priceLines(db, mergeItems(question.items));
   const subtotalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
-  const coupon = code ? await checkCoupon(db, { code, userId, subtotalCents, now }) : null;
+  const coupon = code
+    ? await checkCoupon(db, { code, userId: caller.userId, subtotalCents, now: clock() })
+    : null;
   const discountCents = coupon?.ok ? coupon.discountCents : 0;
   return {
     lines: lines.map((line) => toOrderLine(line, image)),

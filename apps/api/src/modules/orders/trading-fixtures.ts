@@ -1,10 +1,11 @@
 import type { PlaceOrderBody } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
+import type { Caller } from "../../author";
+import type { Config } from "../../config";
 import type { Database } from "../../db/client";
 import { newId } from "../../ids";
-import type { Caller } from "../../plugins/caller";
 import { sqlOn } from "../../testing/plain-sql";
-import { placeOrder } from "./place-order";
+import { type OrderContext, placeOrder } from "./place-order";
 
 /** A shopper or an Admin of the tests, stored without a usable password. */
 export async function storeUser(
@@ -49,7 +50,13 @@ export function orderBody(
   };
 }
 
+/** What use-cases of orders need, on a database alone. */
+export function tradingContext(db: Database): OrderContext & { catalogue: { stockChanged(): void } } {
+  const config = { shopName: "Larkwood" } as Config;
+  return { db, config, clock: () => new Date(), catalogue: { stockChanged: () => {} } };
+}
+
 /** Places an order straight through the use-case. */
 export function order(db: Database, caller: Caller, body: PlaceOrderBody, key: string = crypto.randomUUID()) {
-  return placeOrder({ db, shopName: "Larkwood", now: new Date(), caller, key, body });
+  return placeOrder(tradingContext(db), { body, key }, { caller });
 }

@@ -20,16 +20,16 @@ export function passwordResetRoutes(route: Route, context: AppContext): void {
   route(
     endpoints.forgotPassword,
     async ({ body }) => {
-      const asked = requestReset(context, body.email, ownOrigin(context.config));
+      const asked = requestReset(context, { ...body, origin: ownOrigin(context.config) });
       await Promise.all([asked, pause(SAME_FOR_ALL_MS)]);
       return { msg: "If this address is registered, a message is on its way" };
     },
     { perMinute: 60 },
   );
 
-  route(endpoints.resetPassword, async ({ body, request }) => {
+  route(endpoints.resetPassword, async ({ body, author }) => {
     ownOrigin(context.config);
-    await resetPassword(context, body, { requestId: request.id, address: request.ip });
+    await resetPassword(context, body, author);
     return undefined;
   });
 }

@@ -3,8 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "../../context";
 import { firstOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
-import { putIntoOutbox } from "../mail/outbox.repo";
-import { passwordResetMail } from "../mail/templates";
+import { passwordResetMail, putIntoOutbox } from "../mail";
 import { hashOf } from "./reset-password";
 
 const LINK_LIFETIME_MS = 3_600_000;
@@ -13,8 +12,7 @@ const PAUSE_MS = 60_000;
 /** Puts a reset link into the outbox if the address is known; the caller cannot tell whether it was. */
 export async function requestReset(
   { db, clock, config }: AppContext,
-  email: string,
-  origin: string,
+  { email, origin }: { email: string; origin: string },
 ): Promise<void> {
   const now = clock();
   const token = randomBytes(32).toString("base64url");

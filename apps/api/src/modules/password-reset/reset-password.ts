@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
+import type { Visitor } from "../../author";
 import type { AppContext } from "../../context";
 import { firstOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
-import { recordAudit } from "../audit/audit.repo";
+import { recordAudit } from "../audit";
 
 export const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
@@ -12,7 +13,7 @@ export const hashOf = (token: string) => createHash("sha256").update(token).dige
 export async function resetPassword(
   { db, clock, passwords }: AppContext,
   { token, newPassword }: { token: string; newPassword: string },
-  { requestId, address }: { requestId: string; address: string },
+  { requestId, address }: Visitor,
 ): Promise<void> {
   const passwordHash = await passwords.hash(newPassword, address);
   const at = clock();

@@ -32,7 +32,7 @@ export function toPayment({ amountCents, ...row }: PaymentRow): Payment {
 }
 
 /** Payments newest first, from a place on. */
-export function listPayments(
+export function paymentsAfter(
   db: Executor,
   status: PaymentStatus | undefined,
   after: Place | null,

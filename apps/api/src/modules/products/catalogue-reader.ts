@@ -1,6 +1,6 @@
 import type { CatalogueReader } from "../../../../web/server/catalogue-reader";
 import type { AppContext } from "../../context";
-import { shopInfo } from "../shop/shop.routes";
+import { shopInfo } from "../shop";
 import { listBestSellers } from "./best-sellers";
 import { listProducts } from "./list-products";
 import { toProduct } from "./product.mapper";

@@ -1,10 +1,10 @@
 import type { Product, ProductForm } from "@larkwood/contract";
 import { toCents } from "@larkwood/domain";
+import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
-import { recordAudit } from "../audit/audit.repo";
-import type { Author } from "./author";
+import { recordAudit } from "../audit";
 import { toProduct, toStoredImage } from "./product.mapper";
 import { insertProduct, type ProductChange } from "./product.repo";
 

@@ -1,7 +1,7 @@
+import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
-import { recordAudit } from "../audit/audit.repo";
-import type { Author } from "./author";
+import { recordAudit } from "../audit";
 import { toProduct } from "./product.mapper";
 import { deleteProductRow, lockProduct } from "./product.repo";
 

@@ -1,7 +1,6 @@
 import { endpoints } from "@larkwood/contract";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
-import { authorOf } from "./author";
 import { createProduct } from "./create-product";
 import { deleteProduct } from "./delete-product";
 import { productTag } from "./product.mapper";
@@ -20,27 +19,27 @@ export function productRoutes(route: Route, context: AppContext): void {
     ready: replies.peek,
   });
 
-  route(endpoints.createProduct, async ({ body, caller, request, reply }) => {
-    const product = await createProduct(context, body, authorOf(context, caller, request));
+  route(endpoints.createProduct, async ({ body, author, reply }) => {
+    const product = await createProduct(context, body, author);
     reply.headers({ etag: productTag(product), location: `/api/products/${product.id}` });
     return product;
   });
 
-  route(endpoints.updateProduct, async ({ body, headers, caller, request, reply }) => {
+  route(endpoints.updateProduct, async ({ body, headers, author, reply }) => {
     const { id, ...form } = body;
     const edit = { id, form, ifMatch: headers["if-match"] };
-    const product = await updateProduct(context, edit, authorOf(context, caller, request));
+    const product = await updateProduct(context, edit, author);
     reply.header("etag", productTag(product));
     return product;
   });
 
-  route(endpoints.deleteProduct, async ({ body, caller, request }) => {
-    await deleteProduct(context, body.id, authorOf(context, caller, request));
+  route(endpoints.deleteProduct, async ({ body, author }) => {
+    await deleteProduct(context, body.id, author);
     return undefined;
   });
 
-  route(endpoints.deleteProductById, async ({ params, caller, request }) => {
-    await deleteProduct(context, params.id, authorOf(context, caller, request));
+  route(endpoints.deleteProductById, async ({ params, author }) => {
+    await deleteProduct(context, params.id, author);
     return undefined;
   });
 }

@@ -1,10 +1,10 @@
 import type { Product, ProductForm } from "@larkwood/contract";
 import { AppError } from "../../app-error";
+import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { tagMatches } from "../../plugins/ready-reply";
-import { recordAudit } from "../audit/audit.repo";
-import type { Author } from "./author";
+import { recordAudit } from "../audit";
 import { toChange } from "./create-product";
 import { productTag, toProduct } from "./product.mapper";
 import { lockProduct, updateProductRow } from "./product.repo";

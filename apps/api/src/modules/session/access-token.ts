@@ -1,7 +1,7 @@
 import { createSecretKey } from "node:crypto";
 import { ACCESS_TOKEN_TTL_MS, roleSchema } from "@larkwood/contract";
 import { jwtVerify, SignJWT } from "jose";
-import type { Caller } from "../../plugins/caller";
+import type { Caller } from "../../author";
 
 const ALGORITHM = "HS256";
 const ISSUER = "larkwood";

@@ -1,7 +1,8 @@
 import { AppError } from "../../app-error";
+import type { Visitor } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
-import { recordAudit } from "../audit/audit.repo";
+import { recordAudit } from "../audit";
 import { addRefreshToken, endSession, findRefreshToken, touchSession } from "./session.repo";
 
 /** Two tabs may send the same token at once; a later use of it means that it was stolen. */
@@ -16,8 +17,8 @@ interface Refreshed {
 /** Trades a refresh token for a new pair. An old token used again ends the whole session. */
 export async function refreshSession(
   { db, clock, accessTokens }: AppContext,
-  token: string | null,
-  requestId: string,
+  { token }: { token: string | null },
+  { requestId }: Visitor,
 ): Promise<Refreshed> {
   const now = clock();
   const outcome = await inTransaction(db, async (tx) => {

@@ -1,16 +1,16 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import type { Caller } from "../../author";
 import type { Database } from "../../db/client";
 import { sessions, users } from "../../db/schema";
-import type { Caller } from "../../plugins/caller";
+import type { SessionGuard } from "../../plugins/caller";
 import type { AccessTokens } from "./access-token";
 
 /** Decides whether to believe a token. Tokens seen before are remembered: checking a signature is the slow part. */
-export function createSessionGuard(db: Database, tokens: AccessTokens, clock: () => Date) {
+export function createSessionGuard(db: Database, tokens: AccessTokens, clock: () => Date): SessionGuard {
   const believed = new LRUCache<string, { caller: Caller; expiresAt: number }>({ max: 5_000 });
 
   return {
-    /** The caller of a token that was verified before and is still good. */
     known(token: string): Caller | null {
       const found = believed.get(token);
       return found && found.expiresAt > clock().getTime() ? found.caller : null;
@@ -40,4 +40,3 @@ export function createSessionGuard(db: Database, tokens: AccessTokens, clock: ()
     },
   };
 }
-export type SessionGuard = ReturnType<typeof createSessionGuard>;

@@ -13,9 +13,9 @@ export function sessionRoutes(route: Route, context: AppContext): void {
 
   route(
     endpoints.signIn,
-    async ({ body, request, reply }) => {
-      const origin = { device: deviceOf(request), address: request.ip, requestId: request.id };
-      const { refreshToken, ...session } = await signIn(context, body, origin);
+    async ({ body, author, request, reply }) => {
+      const visitor = { ...author, device: deviceOf(request) };
+      const { refreshToken, ...session } = await signIn(context, body, visitor);
       setRefreshCookie({ request, reply, originOf }, refreshToken, body.rememberMe ?? false);
       return session;
     },
@@ -24,22 +24,22 @@ export function sessionRoutes(route: Route, context: AppContext): void {
 
   route(
     endpoints.signUp,
-    async ({ body, request }) => {
-      await signUp(context, body, { requestId: request.id, address: request.ip });
+    async ({ body, author }) => {
+      await signUp(context, body, author);
       return { msg: SIGN_UP_SUCCESS };
     },
     { perMinute: 300 },
   );
 
-  route(endpoints.refresh, async ({ request, reply }) => {
+  route(endpoints.refresh, async ({ author, request, reply }) => {
     const token = refreshCookieOf(request, context);
-    const { accessToken, refreshToken, remembered } = await refreshSession(context, token, request.id);
+    const { accessToken, refreshToken, remembered } = await refreshSession(context, { token }, author);
     setRefreshCookie({ request, reply, originOf }, refreshToken, remembered);
     return { accessToken };
   });
 
-  route(endpoints.signOut, async ({ request, reply }) => {
-    await signOut(context, refreshCookieOf(request, context), request.id);
+  route(endpoints.signOut, async ({ author, request, reply }) => {
+    await signOut(context, { token: refreshCookieOf(request, context) }, author);
     // Another site could otherwise sign visitors out by having their browsers drop the cookie.
     if (isFromOurPage(request, context.config)) clearRefreshCookie({ request, reply, originOf });
     return undefined;

@@ -1,9 +1,10 @@
 import type { SignInReply } from "@larkwood/contract";
 import { AppError } from "../../app-error";
+import type { Visitor } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
-import { recordAudit } from "../audit/audit.repo";
-import { findUserByEmail } from "../users/user.repo";
+import { recordAudit } from "../audit";
+import { findUserByEmail } from "../users";
 import { openSession } from "./session.repo";
 
 interface Credentials {
@@ -12,17 +13,11 @@ interface Credentials {
   rememberMe?: boolean;
 }
 
-interface Origin {
-  device: string;
-  address: string;
-  requestId: string;
-}
-
 /** Checks the password and opens a session; wrong email and wrong password cannot be told apart. */
 export async function signIn(
   context: AppContext,
   { email, password, rememberMe = false }: Credentials,
-  { device, address, requestId }: Origin,
+  { device, address, requestId }: Visitor & { device: string },
 ): Promise<SignInReply & { refreshToken: string }> {
   const { db, clock, passwords, throttle, signInTurns, accessTokens } = context;
   const account = email.toLowerCase();

@@ -1,13 +1,14 @@
+import type { Visitor } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
-import { recordAudit } from "../audit/audit.repo";
+import { recordAudit } from "../audit";
 import { endSession, findRefreshToken } from "./session.repo";
 
 /** Ends the session of the refresh token; an unknown one is already ended. */
 export async function signOut(
   { db, clock }: AppContext,
-  token: string | null,
-  requestId: string,
+  { token }: { token: string | null },
+  { requestId }: Visitor,
 ): Promise<void> {
   if (!token) return;
   const at = clock();

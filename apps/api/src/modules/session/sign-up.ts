@@ -1,15 +1,16 @@
 import type { SignUpForm } from "@larkwood/contract";
+import type { Visitor } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
-import { recordAudit } from "../audit/audit.repo";
-import { insertUser } from "../users/user.repo";
+import { recordAudit } from "../audit";
+import { insertUser } from "../users";
 
 /** Registers a user, always with role User. */
 export async function signUp(
   { db, clock, passwords }: AppContext,
   { userName, email, password }: SignUpForm,
-  { requestId, address }: { requestId: string; address: string },
+  { requestId, address }: Visitor,
 ): Promise<void> {
   const passwordHash = await passwords.hash(password, address);
   const at = clock();

@@ -10,13 +10,13 @@ export function shopInfo({ shopName, paymentMethods, smtpUrl, publicUrl }: Confi
   return { name: shopName, currency: "USD", paymentMethods, passwordReset };
 }
 
-export function shopRoutes(route: Route, { config, db, clock }: AppContext): void {
-  route(endpoints.getShop, async () => shopInfo(config));
+export function shopRoutes(route: Route, context: AppContext): void {
+  route(endpoints.getShop, async () => shopInfo(context.config));
 
   route(
     endpoints.subscribe,
     async ({ body }) => {
-      await subscribe(db, body.email.toLowerCase(), config.shopName, clock());
+      await subscribe(context, { email: body.email.toLowerCase() });
       return { msg: "Thank you for subscribing" };
     },
     { perMinute: 300 },

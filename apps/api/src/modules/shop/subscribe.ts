@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../db/client";
+import type { AppContext } from "../../context";
 import { change } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
-import { putIntoOutbox } from "../mail/outbox.repo";
-import { newsletterMail } from "../mail/templates";
+import { newsletterMail, putIntoOutbox } from "../mail";
 
 /** Stores an address once; only a new one gets the confirmation. */
-export async function subscribe(db: Database, email: string, shopName: string, now: Date): Promise<void> {
+export async function subscribe(
+  { db, config, clock }: AppContext,
+  { email }: { email: string },
+): Promise<void> {
+  const now = clock();
   await inTransaction(db, async (tx) => {
     const stored = await change(
       tx,
@@ -14,6 +17,6 @@ export async function subscribe(db: Database, email: string, shopName: string, n
       INSERT INTO newsletter_subscribers (email, created_at) VALUES (${email}, ${now.toISOString()})
       ON CONFLICT DO NOTHING`,
     );
-    if (stored === 1) await putIntoOutbox(tx, newsletterMail(email, shopName), now);
+    if (stored === 1) await putIntoOutbox(tx, newsletterMail(email, config.shopName), now);
   });
 }

@@ -1,11 +1,10 @@
 import { type Product, type StockForm, validationTexts } from "@larkwood/contract";
 import { AppError } from "../../app-error";
+import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
-import { recordAudit } from "../audit/audit.repo";
-import type { Author } from "../products/author";
-import { toProduct } from "../products/product.mapper";
-import { lockProduct, updateProductRow } from "../products/product.repo";
+import { recordAudit } from "../audit";
+import { lockProduct, toProduct, updateProductRow } from "../products";
 
 /** Sets or changes the stock of a product by hand, down to 0, and writes down why. */
 export async function adjustStock(

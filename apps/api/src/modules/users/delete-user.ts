@@ -1,15 +1,15 @@
+import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
-import type { Caller } from "../../plugins/caller";
-import { recordAudit } from "../audit/audit.repo";
+import { recordAudit } from "../audit";
 import { toUser } from "./user.mapper";
 import { deleteUserRow, keepOneAdmin, lockUser } from "./user.repo";
 
 /** Deletes a user with all sessions; never the last Admin. */
 export async function deleteUser(
   { db, clock }: AppContext,
-  id: string,
-  { caller, requestId }: { caller: Caller; requestId: string },
+  { id }: { id: string },
+  { caller, requestId }: Author,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await keepOneAdmin(tx, id, null);

@@ -1,9 +1,9 @@
 import type { User } from "@larkwood/contract";
 import { AppError } from "../../app-error";
+import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
-import type { Caller } from "../../plugins/caller";
-import { recordAudit } from "../audit/audit.repo";
+import { recordAudit } from "../audit";
 import { toUser } from "./user.mapper";
 import { keepOneAdmin, lockUser, type UserChange, updateUser as updateRow } from "./user.repo";
 
@@ -11,7 +11,7 @@ import { keepOneAdmin, lockUser, type UserChange, updateUser as updateRow } from
 export async function updateUser(
   { db, clock }: AppContext,
   { id, change }: { id: string; change: UserChange },
-  { caller, requestId }: { caller: Caller; requestId: string },
+  { caller, requestId }: Author,
 ): Promise<User> {
   return inTransaction(db, async (tx) => {
     if (change.role === "User") await keepOneAdmin(tx, id, change.role);

@@ -2,7 +2,7 @@ import { endpoints, userUpdateSchema } from "@larkwood/contract";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
-import { pageHeaders } from "../../plugins/page-links";
+import { sendPage } from "../../plugins/page-links";
 import { deleteUser } from "./delete-user";
 import { listUsers } from "./list-users";
 import { updateUser } from "./update-user";
@@ -10,11 +10,7 @@ import { toUser } from "./user.mapper";
 import { findUser } from "./user.repo";
 
 export function userRoutes(route: Route, context: AppContext): void {
-  route(endpoints.listUsers, async ({ query, request, reply }) => {
-    const page = await listUsers(context.db, query);
-    reply.headers(pageHeaders(request, page));
-    return page.items;
-  });
+  route(endpoints.listUsers, async (call) => sendPage(call, await listUsers(context.db, call.query)));
 
   route(endpoints.getUser, async ({ params }) => {
     const user = await findUser(context.db, params.id);
@@ -24,21 +20,21 @@ export function userRoutes(route: Route, context: AppContext): void {
 
   route(
     endpoints.updateUser,
-    async ({ body, caller, request }) => {
+    async ({ body, author }) => {
       const { id, ...form } = body;
       const { acceptedTos: _, ...change } = { acceptedTos: undefined, ...form };
-      return updateUser(context, { id, change }, { caller, requestId: request.id });
+      return updateUser(context, { id, change }, author);
     },
     { bodySchema: userUpdateSchema },
   );
 
-  route(endpoints.deleteUser, async ({ body, caller, request }) => {
-    await deleteUser(context, body.id, { caller, requestId: request.id });
+  route(endpoints.deleteUser, async ({ body, author }) => {
+    await deleteUser(context, body, author);
     return undefined;
   });
 
-  route(endpoints.deleteUserById, async ({ params, caller, request }) => {
-    await deleteUser(context, params.id, { caller, requestId: request.id });
+  route(endpoints.deleteUserById, async ({ params, author }) => {
+    await deleteUser(context, params, author);
     return undefined;
   });
 }

@@ -1,0 +1,41 @@
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sqlOn } from "../testing/plain-sql";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database";
+import * as schema from "./schema";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+interface Column {
+  type: string;
+  isNullable: boolean;
+  hasDefault: boolean;
+}
+
+const WORDS: Record<string, string> = { "timestamp with time zone": "timestamptz", int: "integer" };
+const tables = Object.values<unknown>(schema).filter((table): table is PgTable => is(table, PgTable));
+
+it.each(tables.map((table) => [getTableName(table), table] as const))(
+  "the table %s is described as the migrations make it",
+  async (name, table) => {
+    const rows = await sqlOn(database.db)<Column & { column: string }>`
+      select column_name as column, data_type as type, is_nullable = 'YES' as "isNullable",
+        column_default is not null or is_identity = 'YES' as "hasDefault"
+      from information_schema.columns where table_schema = 'public' and table_name = ${name}`;
+    const made = new Map(rows.map(({ column, ...rest }) => [column, rest]));
+    for (const column of Object.values(getTableColumns(table))) {
+      const found = made.get(column.name);
+      const said = column.getSQLType();
+      expect({ column: column.name, type: found && (WORDS[found.type] ?? found.type) }).toEqual({
+        column: column.name,
+        type: WORDS[said] ?? said,
+      });
+      expect(`${column.name} ${found?.isNullable}`).toBe(`${column.name} ${!column.notNull}`);
+    }
+  },
+);

@@ -1,0 +1,1 @@
+export { catalogueCsvRoutes } from "./catalogue-csv.routes";

@@ -1,0 +1,30 @@
+import type { Coupon } from "@larkwood/contract";
+import { AppError } from "../../app-error";
+import type { Author } from "../../author";
+import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
+import { recordAudit } from "../audit";
+import { endCouponRow } from "./coupons.repo";
+
+/** Ends a coupon now; one that has ended stays as it was. */
+export async function endCoupon(
+  { db, clock }: AppContext,
+  { id }: { id: string },
+  { caller, requestId }: Author,
+): Promise<Coupon> {
+  const at = clock();
+  return inTransaction(db, async (tx) => {
+    const coupon = await endCouponRow(tx, id, at);
+    if (!coupon) throw new AppError("not_found");
+    await recordAudit(tx, {
+      actor: caller,
+      action: "coupon.end",
+      subjectType: "coupon",
+      subjectId: id,
+      after: coupon,
+      requestId,
+      at,
+    });
+    return coupon;
+  });
+}

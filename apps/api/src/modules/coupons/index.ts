@@ -1,0 +1,2 @@
+export { couponRoutes } from "./coupons.routes";
+export { checkCoupon, returnCoupon, useCoupon } from "./use-coupon";

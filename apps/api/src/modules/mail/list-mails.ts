@@ -1,0 +1,38 @@
+import type { Mail } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
+import type { AppContext } from "../../context";
+import type { SortOrder } from "../../keyset";
+import { type Page, type PageQuery, readPage } from "../../page";
+import { countOutbox, MAX_ATTEMPTS, type OutboxRow, outboxAfter } from "./outbox.repo";
+
+const NEWEST: SortOrder = { key: sql`id`, type: "bigint", descending: true };
+
+// What a reset link opens is for its owner alone.
+const HIDDEN_BODY = "(The text of this message is not shown.)";
+
+/** A page of what was written to customers, newest first. */
+export function listMails({ db }: AppContext, query: PageQuery): Promise<Page<Mail>> {
+  return readPage(query, {
+    order: NEWEST,
+    read: (after, limit) => outboxAfter(db, after, limit),
+    count: () => countOutbox(db),
+    placeOf: ({ id }) => ({ key: String(id), id: String(id) }),
+    map: toMail,
+  });
+}
+
+function statusOf(row: OutboxRow): Mail["status"] {
+  if (row.sentAt) return "sent";
+  return row.attempts < MAX_ATTEMPTS ? "waiting" : "failed";
+}
+
+function toMail(row: OutboxRow): Mail {
+  return {
+    ...row,
+    id: String(row.id),
+    body: row.kind === "password_reset" ? HIDDEN_BODY : row.body,
+    status: statusOf(row),
+    createdAt: new Date(row.createdAt).toISOString(),
+    sentAt: row.sentAt ? new Date(row.sentAt).toISOString() : null,
+  };
+}

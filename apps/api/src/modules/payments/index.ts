@@ -1,0 +1,2 @@
+export { paymentWays } from "./methods";
+export { paymentRoutes } from "./payments.routes";

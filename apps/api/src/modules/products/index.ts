@@ -1,0 +1,5 @@
+export { type Catalogue, createCatalogue } from "./catalogue";
+export { createCatalogueReader } from "./catalogue-reader";
+export { imageAddress, type ProductRow, productTag, toProduct, toStoredImage } from "./product.mapper";
+export { lockProduct, productColumns, updateProductRow } from "./product.repo";
+export { productRoutes } from "./products.routes";

@@ -1,0 +1,30 @@
+import { AppError } from "../../app-error";
+import type { Author } from "../../author";
+import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
+import { recordAudit } from "../audit";
+import { endOtherSessions } from "../session";
+import { findUser } from "../users";
+
+/** Signs a user out everywhere; an Admin who does this to themselves stays signed in here. */
+export async function endUserSessions(
+  { db, clock }: AppContext,
+  { id }: { id: string },
+  { caller, requestId }: Author,
+): Promise<void> {
+  const at = clock();
+  await inTransaction(db, async (tx) => {
+    const user = await findUser(tx, id);
+    if (!user) throw new AppError("not_found");
+    const devices = await endOtherSessions(tx, user.id, caller.sessionId, at);
+    await recordAudit(tx, {
+      actor: caller,
+      action: "session.end",
+      subjectType: "session",
+      subjectId: user.id,
+      after: { userName: user.userName, devices },
+      requestId,
+      at,
+    });
+  });
+}

@@ -1,0 +1,1 @@
+export { userSessionRoutes } from "./user-sessions.routes";
