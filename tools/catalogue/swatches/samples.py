@@ -17,16 +17,16 @@ METALS = {"black-steel": black_steel, "brushed-brass": brushed_brass}
 
 def _light():
     """The studio's lamps at the size of a hand."""
-    area((-0.9, -0.5, 0.9), (0, 0, 0), (0.6, 0.6), 11, (1, 0.955, 0.90))
-    area((1.1, -0.5, 0.7), (0, 0, 0), (0.8, 0.8), 1.6, (0.93, 0.96, 1))
-    area((0.1, 0.5, 1.2), (0, 0, 0), (1.0, 0.5), 3.2)
-    world((1, 0.985, 0.96), 0.18)
+    area((-0.9, -0.5, 0.9), (0, 0, 0), (0.6, 0.6), 18, (1, 0.955, 0.90))
+    area((1.1, -0.5, 0.7), (0, 0, 0), (0.8, 0.8), 3.0, (0.93, 0.96, 1))
+    area((0.1, 0.5, 1.2), (0, 0, 0), (1.0, 0.5), 6.0)
+    world((1, 0.985, 0.96), 0.35)
 
 
 def cloth(kind, tone):
     """A length of cover laid down in soft folds."""
     nx, ny = 260, 200
-    depth = 0.010 if kind == "leather" else 0.016
+    depth = 0.014 if kind == "leather" else 0.020
 
     def rise(x, y):
         along = x * 0.75 + y * 0.66 + 0.03 * noise.noise(Vector((x * 5, y * 5, 0)))
@@ -56,8 +56,8 @@ def lacquer(tone):
 
 def glaze(tone):
     """The belly of a thrown pot."""
-    profile = [(0.20 + 0.05 * sin(pi * k / 40), -0.3 + 0.6 * k / 40) for k in range(41)]
-    lathe("belly", profile, clay(tone, 0.6), (0, 0.02, -0.235), rot=(90, 0, 24), seg=160, cap=False)
+    profile = [(0.40 + 0.05 * sin(pi * k / 40), -0.4 + 0.8 * k / 40) for k in range(41)]
+    lathe("belly", profile, clay(tone, 0.6), (0.06, 0.02, -0.45), rot=(90, 0, 24), seg=160, cap=False)
     _light()
 
 
