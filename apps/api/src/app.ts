@@ -20,7 +20,12 @@ import { mailRoutes, type SendMail, startMailWorker } from "./modules/mail";
 import { orderRoutes } from "./modules/orders";
 import { passwordResetRoutes } from "./modules/password-reset";
 import { paymentRoutes } from "./modules/payments";
-import { createCatalogue, createCatalogueReader, productRoutes } from "./modules/products";
+import {
+  createCatalogue,
+  createCatalogueReader,
+  createProductReplies,
+  productRoutes,
+} from "./modules/products";
 import {
   createAccessTokens,
   createPasswords,
@@ -80,13 +85,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerLimits(app, config, pressure);
   healthRoutes(app, db);
   const pages = await pagesOf(context, deps);
+  const replies = createProductReplies(context);
   metricsRoutes(app, config.metricsToken, {
     queries: db.meter,
     pool: db.pool,
     hearing: deps.hearing,
     pressure,
     poolSize: config.databasePool,
-    caches: { replies: context.catalogue.figures, ...(pages ? { pages: pages.figures } : {}) },
+    caches: { replies: replies.figures, ...(pages ? { pages: pages.figures } : {}) },
     hashing: context.passwords.load,
     orders: context.orderOutcomes,
     housekeeping: keepHouseHourly(app, deps),
@@ -96,7 +102,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const calls: Endpoint[] = [];
   const guard = createSessionGuard(db, context.accessTokens, deps.clock);
   const routing = { guard, originOf: context.originOf, pressure, calls };
-  registerCalls(createRouter(app, routing), context);
+  const route = createRouter(app, routing);
+  productRoutes(route, context, replies);
+  registerCalls(route, context);
   await app.register(async (scope) => {
     await readUploads(scope);
     registerUploads(createRouter(scope, routing), context);
@@ -109,7 +117,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 function registerCalls(route: Route, context: AppContext): void {
   sessionRoutes(route, context);
-  productRoutes(route, context);
   userRoutes(route, context);
   accountRoutes(route, context);
   auditRoutes(route, context);
@@ -170,6 +177,6 @@ async function pagesOf(context: AppContext, deps: AppDeps) {
     createHandler,
     reader: createCatalogueReader(context),
     originOf,
-    generation: () => catalogue.generation,
+    news: catalogue,
   });
 }

@@ -44,11 +44,20 @@ describe("pages", () => {
 
   it("are rendered once when many ask at the same moment, and for each who has one of their own", async () => {
     rendered = 0;
-    const all = await Promise.all(Array.from({ length: 8 }, () => app.inject("/?at=once")));
+    const all = await Promise.all(Array.from({ length: 8 }, () => app.inject("/at-once")));
     expect([rendered, new Set(all.map(({ body }) => body)).size]).toEqual([1, 1]);
     const cookies = ["name=one", "name=two", "name=three"];
     const own = await Promise.all(cookies.map((cookie) => app.inject({ url: "/mine", headers: { cookie } })));
     expect(own.map(({ body }) => body)).toEqual(cookies.map((cookie) => `<p>${cookie}</p>`));
+  });
+
+  it("are the same whatever an advertisement adds to the address", async () => {
+    const page = (await app.inject("/")).body;
+    rendered = 0;
+    for (const noise of ["?x=1", "?utm_source=letter&gclid=1", `?p=${"x".repeat(10_000)}`]) {
+      expect((await app.inject(`/${noise}`)).body).toBe(page);
+    }
+    expect(rendered).toBe(0);
   });
 
   it("carry a policy with the hashes of our own inline scripts, and nothing unsafe for scripts", async () => {

@@ -1,11 +1,12 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import type { CatalogueReader, CreatePageHandler } from "../../../web/server/catalogue-reader";
 import type { Config } from "../config";
+import { type CatalogueNews, createKeptReplies, LONGEST_KEPT_ADDRESS, type Shown } from "./kept-replies";
 import { ReadyReply, sendReady } from "./ready-reply";
 import { pagePolicy } from "./security-headers";
 import type { CacheFigures } from "./shop-metrics";
@@ -21,11 +22,25 @@ interface PageDeps {
   createHandler: CreatePageHandler;
   reader: CatalogueReader;
   originOf: (request: FastifyRequest) => string;
-  /** Changes whenever a page may look different. */
-  generation: () => number;
+  /** Tells when a page may look different. */
+  news: CatalogueNews;
 }
 
 const MOST_BYTES = 16 * 1024 * 1024;
+const RENEW_MS = 1_000;
+const LONGEST_AGE_MS = 60_000;
+// What pages read of a query. Anything else (marks of an advertisement, noise) is not passed on, so that it costs nothing.
+const KNOWN_PARAMETERS = new Set([
+  "search",
+  "category",
+  "sort",
+  "cursor",
+  "minPrice",
+  "maxPrice",
+  "inStock",
+  "token",
+  "next",
+]);
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 // What a page may depend on; everything else of the request would only split the cache.
 const PASSED_ON = ["cookie", "accept", "user-agent"] as const;
@@ -47,59 +62,42 @@ export async function loadPageHandler({ webBuildDir }: Config): Promise<CreatePa
 }
 
 /** Answers documents. A page that is the same for everybody is rendered once and kept as bytes. */
-export function createPages({ createHandler, reader, originOf, generation }: PageDeps): Pages {
-  const handle = createHandler(reader);
-  const kept = new LRUCache<string, ReadyReply>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: (page) => page.size,
+export function createPages({ createHandler, reader, originOf, news }: PageDeps): Pages {
+  const shownIn = new AsyncLocalStorage<Showing>();
+  const handle = createHandler(noteShown(reader, shownIn));
+  const kept = createKeptReplies({
+    mostBytes: MOST_BYTES,
+    news,
+    renewMs: RENEW_MS,
+    longestAgeMs: LONGEST_AGE_MS,
   });
 
-  const awaited = new Map<string, Promise<ReadyReply | undefined>>();
-
-  let hits = 0;
-  let misses = 0;
+  async function render(request: FastifyRequest, address: string) {
+    const showing: Showing = { ids: new Set(), everything: false };
+    const response = await shownIn.run(showing, () => handle(toWebRequest(request, address)));
+    const reply = await toReadyReply(response, request.protocol === "https");
+    const shown: Shown = showing.everything ? "everything" : showing.ids;
+    return isForEverybody(response) ? { reply, shown } : reply;
+  }
 
   const answer: AnswerPage = async (request, reply) => {
-    const key = `${generation()} ${originOf(request)}${request.url}`;
-    const known = kept.get(key);
-    if (known) {
-      hits += 1;
-      return sendReady(request, reply, known);
-    }
-    misses += 1;
-    // Asked without a pause in between, so that of many at one moment only the first renders.
-    const others = awaited.get(key);
-    const page = others ? ((await others) ?? (await render(key, request))) : await render(key, request);
-    return sendReady(request, reply, page);
+    const { path, query } = knownAddress(request.url);
+    const address = originOf(request) + path + query;
+    // Whoever searches or follows a link of their own gets a page of their own.
+    const isKept = query === "" && path.length <= LONGEST_KEPT_ADDRESS;
+    const make = () => render(request, address);
+    const page = isKept ? (kept.peek(address) ?? (await kept.keep(address, make))) : await make();
+    return sendReady(request, reply, "shown" in page ? page.reply : page);
   };
-
-  /** Renders a page; whoever asks for it meanwhile waits for the same one, if it is for everybody. */
-  function render(key: string, request: FastifyRequest): Promise<ReadyReply> {
-    const secure = request.protocol === "https";
-    const rendering = handle(toWebRequest(request, originOf(request))).then(async (response) => {
-      const page = await toReadyReply(response, secure);
-      const shared = isForEverybody(response);
-      if (shared) kept.set(key, page);
-      return { page, shared };
-    });
-    const others = rendering.then(
-      ({ page, shared }) => (shared ? page : undefined),
-      () => undefined,
-    );
-    awaited.set(key, others);
-    others.finally(() => awaited.get(key) === others && awaited.delete(key));
-    return rendering.then(({ page }) => page);
-  }
-  return { answer, figures: () => ({ hits, misses, bytes: kept.calculatedSize }) };
+  return { answer, figures: kept.figures };
 }
-
-function toWebRequest(request: FastifyRequest, origin: string): Request {
+function toWebRequest(request: FastifyRequest, address: string): Request {
   const headers = new Headers();
   for (const name of PASSED_ON) {
     const value = request.headers[name];
     if (typeof value === "string") headers.set(name, value);
   }
-  return new Request(origin + request.url, { headers });
+  return new Request(address, { headers });
 }
 
 function isForEverybody(response: Response): boolean {
@@ -133,4 +131,45 @@ function sealScripts(html: string, mark: string | null): { html: string; hashes:
   const own = [...html.matchAll(SCRIPT)].filter(([, attributes = ""]) => attributes.includes(attribute));
   const hashes = own.map(([, , code = ""]) => createHash("sha256").update(code).digest("base64"));
   return { html: html.replaceAll(attribute, ""), hashes: [...new Set(hashes)] };
+}
+
+/** The address without what no page reads. */
+function knownAddress(url: string): { path: string; query: string } {
+  const mark = url.indexOf("?");
+  if (mark === -1) return { path: url, query: "" };
+  const given = new URLSearchParams(url.slice(mark + 1));
+  const known = new URLSearchParams([...given].filter(([name]) => KNOWN_PARAMETERS.has(name)));
+  const query = known.toString();
+  return { path: url.slice(0, mark), query: query && `?${query}` };
+}
+
+/** Whose stock a rendering has looked at. */
+interface Showing {
+  ids: Set<string>;
+  everything: boolean;
+}
+
+/** The reader, but what it gives is written down for the rendering at hand. */
+function noteShown(reader: CatalogueReader, shownIn: AsyncLocalStorage<Showing>): CatalogueReader {
+  const note = <T extends readonly { id: string }[]>(products: T): T => {
+    const showing = shownIn.getStore();
+    for (const { id } of products) showing?.ids.add(id);
+    return products;
+  };
+  return {
+    ...reader,
+    listProducts: async (query) => {
+      const page = await reader.listProducts(query);
+      const showing = shownIn.getStore();
+      if (showing && (query.inStock || query.sort?.endsWith("quantity"))) showing.everything = true;
+      note(page.items);
+      return page;
+    },
+    bestSellers: async () => note(await reader.bestSellers()),
+    findProduct: async (id) => {
+      const product = await reader.findProduct(id);
+      if (product) note([product]);
+      return product;
+    },
+  };
 }

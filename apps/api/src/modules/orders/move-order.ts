@@ -3,12 +3,12 @@ import { canMove, nextStatuses } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
-import type { AppContext } from "../../context";
 import type { Executor } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { returnCoupon } from "../coupons";
 import { orderShippedMail, putIntoOutbox } from "../mail";
+import type { OrderContext } from "./order-context";
 import { findOrder, lockOrder } from "./orders.repo";
 import { returnStock } from "./take-stock";
 
@@ -23,20 +23,15 @@ interface Move extends Step {
   shopName: string;
 }
 
-/** What moving an order works with. */
-export type MoveContext = Pick<AppContext, "db" | "config" | "clock"> & {
-  catalogue: Pick<AppContext["catalogue"], "stockChanged">;
-};
-
 /** One step of an order, with everything that follows from it, or a refusal that names the possible steps. */
 export async function moveOrder(
-  { db, config, clock, catalogue }: MoveContext,
+  { db, config, clock, catalogue }: OrderContext,
   { id, status, note = "" }: Step,
   author: Pick<Author, "caller" | "requestId">,
 ): Promise<void> {
   const now = clock();
   const { caller } = author;
-  await inTransaction(db, async (tx) => {
+  const restocked = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     const isAdmin = caller.role === "Admin";
     if (!order || (order.userId !== caller.userId && !isAdmin)) throw new AppError("not_found");
@@ -50,8 +45,8 @@ export async function moveOrder(
       WITH moved AS (UPDATE orders SET status = ${status} WHERE id = ${id})
       INSERT INTO order_events (order_id, status, at, actor_id, actor_name, note)
       VALUES (${id}, ${status}, ${now.toISOString()}, ${caller.userId}, ${caller.userName}, ${note})`);
-    await follow(tx, { id, status, now, shopName: config.shopName });
-    if (!isAdmin) return;
+    const back = await follow(tx, { id, status, now, shopName: config.shopName });
+    if (!isAdmin) return back;
     await recordAudit(tx, {
       actor: caller,
       action: "order.move",
@@ -62,23 +57,27 @@ export async function moveOrder(
       requestId: author.requestId,
       at: now,
     });
+    return back;
   });
-  if (status === "CANCELLED" || status === "RETURNED") catalogue.stockChanged();
+  catalogue.stockChanged(restocked);
 }
 
-async function follow(tx: Executor, move: Move): Promise<void> {
-  if (move.status === "CANCELLED") await undoSale(tx, move);
-  if (move.status === "RETURNED") await returnStock(tx, move.id);
+/** Does what a step brings with it, and names the products whose stock came back. */
+async function follow(tx: Executor, move: Move): Promise<string[]> {
+  if (move.status === "CANCELLED") return undoSale(tx, move);
+  if (move.status === "RETURNED") return returnStock(tx, move.id);
   if (move.status === "SHIPPED") await announceShipping(tx, move);
+  return [];
 }
 
-async function undoSale(tx: Executor, { id, now }: Move): Promise<void> {
-  await returnStock(tx, id);
+async function undoSale(tx: Executor, { id, now }: Move): Promise<string[]> {
+  const back = await returnStock(tx, id);
   await returnCoupon(tx, id);
   // Money that has come in stays on the books until an Admin marks it as refunded.
   await tx.execute(sql`
     UPDATE payments SET status = 'void', updated_at = ${now.toISOString()}
     WHERE order_id = ${id} AND status = 'expected'`);
+  return back;
 }
 
 async function announceShipping(tx: Executor, { id, now, shopName }: Move): Promise<void> {

@@ -12,7 +12,7 @@ import { quoteOrder } from "./quote-order";
 import { readOrder } from "./read-order";
 
 export function orderRoutes(route: Route, context: AppContext): void {
-  const { config, catalogue, orderOutcomes } = context;
+  const { config, orderOutcomes } = context;
 
   route(endpoints.quoteOrder, ({ body, author }) => quoteOrder(context, body, author));
 
@@ -25,7 +25,6 @@ export function orderRoutes(route: Route, context: AppContext): void {
       },
     );
     orderOutcomes[placed.isNew ? "placed" : "repeated"] += 1;
-    if (placed.isNew) catalogue.stockChanged();
     reply.header("location", `/api/orders/${placed.id}`);
     return readOrder(context, placed, author);
   });

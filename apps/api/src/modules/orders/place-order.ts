@@ -4,7 +4,6 @@ import { mergeItems } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
-import type { AppContext } from "../../context";
 import { change, type Executor, firstOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
@@ -12,7 +11,8 @@ import { useCoupon } from "../coupons";
 import { orderPlacedMail, putIntoOutbox } from "../mail";
 import { paymentWays } from "../payments";
 import { insertOrder, type NewOrder } from "./insert-order";
-import { takeStock } from "./take-stock";
+import type { OrderContext } from "./order-context";
+import { type Taken, takeStock } from "./take-stock";
 
 interface Placing {
   body: PlaceOrderBody;
@@ -20,16 +20,13 @@ interface Placing {
   key: string;
 }
 
-/** What placing an order works with. */
-export type OrderContext = Pick<AppContext, "db" | "config" | "clock">;
-
 /**
  * Places an order in one transaction with a constant number of statements: claim the key, take stock, use the coupon,
  * write the order with everything that belongs to it. Returns the id of the new order, or of the one that this key
  * made before.
  */
 export async function placeOrder(
-  { db, config, clock }: OrderContext,
+  { db, config, clock, catalogue }: OrderContext,
   placing: Placing,
   author: Pick<Author, "caller">,
 ): Promise<{ id: string; isNew: boolean }> {
@@ -37,24 +34,33 @@ export async function placeOrder(
   const id = newId(now);
   const hash = createHash("sha256").update(JSON.stringify(placing.body)).digest();
   const userId = author.caller.userId;
+  const items = mergeItems(placing.body.items);
 
-  return inTransaction(db, async (tx) => {
-    const claimed = await change(
-      tx,
-      sql`
-        INSERT INTO order_keys (user_id, key, request_hash, order_id, created_at)
-        VALUES (${userId}, ${placing.key}, ${hash}, ${id}, ${now.toISOString()})
-        ON CONFLICT DO NOTHING`,
-    );
-    if (claimed === 0) return { id: await earlierOrder(tx, userId, placing.key, hash), isNew: false };
-    await fillOrder(tx, { ...placing, ...author, id, now, shopName: config.shopName });
-    return { id, isNew: true };
-  });
+  const claim = sql`
+    INSERT INTO order_keys (user_id, key, request_hash, order_id, created_at)
+    VALUES (${userId}, ${placing.key}, ${hash}, ${id}, ${now.toISOString()})
+    ON CONFLICT DO NOTHING`;
+  try {
+    await inTransaction(db, async (tx) => {
+      // Sent together: what was taken for a key that is known already goes back with the transaction.
+      const [claimed, stock] = await Promise.all([change(tx, claim), takeStock(tx, items)]);
+      if (claimed === 0) throw new KnownKey();
+      await fillOrder(tx, stock, { ...placing, ...author, id, now, shopName: config.shopName });
+    });
+  } catch (error) {
+    if (!(error instanceof KnownKey)) throw error;
+    return { id: await earlierOrder(db, userId, placing.key, hash), isNew: false };
+  }
+  catalogue.stockChanged(items.map(({ productId }) => productId));
+  return { id, isNew: true };
 }
 
-async function earlierOrder(tx: Executor, userId: string, key: string, hash: Buffer): Promise<string> {
+/** The key has made an order before, or is making one right now. */
+class KnownKey extends Error {}
+
+async function earlierOrder(db: Executor, userId: string, key: string, hash: Buffer): Promise<string> {
   const earlier = await firstOf<{ orderId: string; requestHash: Buffer }>(
-    tx,
+    db,
     sql`
       SELECT order_id AS "orderId", request_hash AS "requestHash" FROM order_keys
       WHERE user_id = ${userId} AND key = ${key}`,
@@ -69,9 +75,8 @@ interface Filling extends Placing, Pick<Author, "caller"> {
   shopName: string;
 }
 
-async function fillOrder(tx: Executor, filling: Filling): Promise<void> {
+async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Filling): Promise<void> {
   const { id, body, caller, now, shopName } = filling;
-  const { taken, shortages } = await takeStock(tx, mergeItems(body.items));
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
 
   const subtotalCents = taken.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);

@@ -13,14 +13,17 @@ export interface TakenLine extends Item {
   priceCents: number;
 }
 
+/** What was taken, and what there was not enough of. */
+export interface Taken {
+  taken: TakenLine[];
+  shortages: Shortage[];
+}
+
 /**
  * Takes stock for all items or reports what is short. The update itself carries the condition, so a piece is never
  * sold twice; rows are locked in the order of their ids, so two orders never wait for each other in a circle.
  */
-export async function takeStock(
-  db: Executor,
-  items: readonly Item[],
-): Promise<{ taken: TakenLine[]; shortages: Shortage[] }> {
+export async function takeStock(db: Executor, items: readonly Item[]): Promise<Taken> {
   const ids = items.map((item) => item.productId);
   const quantities = items.map((item) => item.quantity);
   const rows = await rowsOf<TakenLine>(
@@ -65,9 +68,11 @@ async function findShortages(db: Executor, items: readonly Item[]): Promise<Shor
   }));
 }
 
-/** Puts the pieces of an order back on the shelf; products that are gone by now stay gone. */
-export async function returnStock(db: Executor, orderId: string): Promise<void> {
-  await db.execute(sql`
+/** Puts the pieces of an order back on the shelf and names the products; those that are gone by now stay gone. */
+export async function returnStock(db: Executor, orderId: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`
     WITH back AS (
       SELECT product_id, sum(quantity)::int AS quantity FROM order_lines
       WHERE order_id = ${orderId} AND product_id IS NOT NULL GROUP BY product_id
@@ -77,5 +82,7 @@ export async function returnStock(db: Executor, orderId: string): Promise<void> 
     )
     UPDATE products SET quantity = products.quantity + back.quantity
     FROM back JOIN locked ON locked.id = back.product_id
-    WHERE products.id = back.product_id`);
+    WHERE products.id = back.product_id RETURNING products.id`,
+  );
+  return rows.map(({ id }) => id);
 }

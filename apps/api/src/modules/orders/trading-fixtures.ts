@@ -5,7 +5,8 @@ import type { Config } from "../../config";
 import type { Database } from "../../db/client";
 import { newId } from "../../ids";
 import { sqlOn } from "../../testing/plain-sql";
-import { type OrderContext, placeOrder } from "./place-order";
+import type { OrderContext } from "./order-context";
+import { placeOrder } from "./place-order";
 
 /** A shopper or an Admin of the tests, stored without a usable password. */
 export async function storeUser(
@@ -51,7 +52,7 @@ export function orderBody(
 }
 
 /** What use-cases of orders need, on a database alone. */
-export function tradingContext(db: Database): OrderContext & { catalogue: { stockChanged(): void } } {
+export function tradingContext(db: Database): OrderContext {
   const config = { shopName: "Larkwood" } as Config;
   return { db, config, clock: () => new Date(), catalogue: { stockChanged: () => {} } };
 }

@@ -64,12 +64,33 @@ describe("kept replies", () => {
   it("survive a rush of orders: changes of stock count at once, then together", async () => {
     const notify = vi.fn(async () => undefined);
     const catalogue = createCatalogue({ execute: notify } as never, { on: () => {} });
-    for (let order = 0; order < 100; order += 1) catalogue.stockChanged();
-    expect(catalogue.generation).toBe(1);
+    for (let order = 0; order < 100; order += 1) catalogue.stockChanged(["a"]);
+    expect(catalogue.stockMovedSince(new Set(["a"]), 0)).toBe(true);
+    expect(catalogue.stockMovedSince(new Set(["b"]), 0)).toBe(false);
     await expect.poll(() => notify.mock.calls.length).toBe(1);
-    catalogue.stockChanged();
-    expect(catalogue.generation).toBe(2);
+    const before = catalogue.stockTick;
+    catalogue.stockChanged(["b"]);
+    expect(catalogue.stockMovedSince(new Set(["b"]), before)).toBe(true);
+    expect(catalogue.stockMovedSince(new Set(["a"]), before)).toBe(false);
+    expect(catalogue.generation).toBe(0);
     catalogue.close();
+  });
+
+  it("are kept once, however many addresses ask for the same", async () => {
+    const id = await create();
+    await nameIn(first, id);
+    const bytes = async () => {
+      const { body } = await first.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
+      return Number(/cache_bytes\{cache="replies"\} (\d+)/.exec(body)?.[1]);
+    };
+    const before = await bytes();
+    expect(before).toBeGreaterThan(0);
+    for (let i = 0; i < 300; i += 1) {
+      expect((await first.inject(`/api/products/${id}?p=${i}${"x".repeat(3_000)}`)).statusCode).toBe(200);
+      expect((await call(admin, "GET", `/products?limit=1&p=${i}`)).statusCode).toBe(200);
+      await first.inject(`/api/products/${id}?p=${i}`);
+    }
+    expect((await bytes()) - before).toBeLessThan(10_000);
   });
 
   it("of the list need a token each time", async () => {

@@ -1,91 +1,96 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { LRUCache } from "lru-cache";
 import type { Executor } from "../../db/executor";
 import type { Hearing } from "../../db/hearing";
-import type { ReadyReply } from "../../plugins/ready-reply";
+import type { CatalogueNews } from "../../plugins/kept-replies";
 
-const CHANNEL = "catalogue";
-const MOST_BYTES = 24 * 1024 * 1024;
-// A lost notice (a connection that broke unseen) heals after this time.
-const LONGEST_AGE_MS = 60_000;
+const CONTENT_CHANNEL = "catalogue";
+const STOCK_CHANNEL = "stock";
 const STOCK_NOTICE_MS = 250;
+// A notice holds 8,000 bytes; an id has 24.
+const MOST_IDS_TOLD = 300;
+const MOST_IDS_REMEMBERED = 20_000;
 
-/**
- * Replies about products as finished bytes. Every change of a product, by this process or another, begins a new
- * generation, and what was made in an older one is never served again.
- */
-export function createCatalogue(db: Executor, hearing: Pick<Hearing, "on">) {
-  const replies = new LRUCache<string, ReadyReply>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: (reply) => reply.size,
-    ttl: LONGEST_AGE_MS,
-    ttlResolution: 1_000,
-  });
-  const underway = new Map<string, Promise<ReadyReply>>();
+/** Follows what happens to the catalogue, in this process and in the others. */
+export interface Catalogue extends CatalogueNews {
+  /** To be called after this process committed a change of a product. */
+  forget(): void;
+  /** To be called after this process committed a move of stock: counts here at once, elsewhere a moment later. */
+  stockChanged(productIds: readonly string[]): void;
+  close(): void;
+}
+
+export function createCatalogue(db: Executor, hearing: Pick<Hearing, "on">): Catalogue {
+  const me = randomUUID();
+  const movedAt = new Map<string, number>();
+  const untold = new Set<string>();
   let generation = 0;
-  let hits = 0;
-  let misses = 0;
-  let stockNotice: NodeJS.Timeout | undefined;
+  let stockTick = 0;
+  /** Moves up to here are not known one by one. */
+  let allMovedAt = 0;
+  let telling: NodeJS.Timeout | undefined;
 
   const forget = () => {
     generation += 1;
-    replies.clear();
-    underway.clear();
+    movedAt.clear();
   };
 
-  hearing.on(CHANNEL, forget, forget);
+  function note(productIds: readonly string[]): void {
+    stockTick += 1;
+    for (const id of productIds) movedAt.set(id, stockTick);
+    if (movedAt.size > MOST_IDS_REMEMBERED) noteAll();
+  }
+
+  function noteAll(): void {
+    stockTick += 1;
+    allMovedAt = stockTick;
+    movedAt.clear();
+  }
+
+  function hearStock(payload: string): void {
+    const [sender, ...ids] = payload.split(",");
+    if (sender === me) return;
+    if (ids.length > 0) note(ids);
+    else noteAll();
+  }
+
+  /** Tells the other processes in a batch: a notice at each commit would make orders wait for one another. */
+  function tellSoon(): void {
+    telling ??= setTimeout(() => {
+      telling = undefined;
+      const ids = [...untold];
+      untold.clear();
+      const payload = [me, ...(ids.length > MOST_IDS_TOLD ? [] : ids)].join(",");
+      db.execute(sql`select pg_notify(${STOCK_CHANNEL}, ${payload})`).catch(() => {
+        for (const id of ids) untold.add(id);
+        tellSoon();
+      });
+    }, STOCK_NOTICE_MS).unref();
+  }
+
+  hearing.on(CONTENT_CHANNEL, forget, forget);
+  hearing.on(STOCK_CHANNEL, hearStock, noteAll);
 
   return {
-    /** Rises with each change; part of the key of whatever is kept elsewhere. */
-    get generation(): number {
+    get generation() {
       return generation;
     },
-
-    peek(key: string): ReadyReply | undefined {
-      const kept = replies.get(key);
-      if (kept) hits += 1;
-      return kept;
+    get stockTick() {
+      return stockTick;
     },
-
-    figures: () => ({ hits, misses, bytes: replies.calculatedSize }),
-
-    /** The kept reply, or the one that `make` makes; made once however many ask at the same time. */
-    async keep(key: string, make: () => Promise<ReadyReply>): Promise<ReadyReply> {
-      const kept = replies.get(key) ?? underway.get(key);
-      if (kept) return kept;
-      misses += 1;
-      const madeIn = generation;
-      const making = make().then((reply) => {
-        if (madeIn === generation) replies.set(key, reply);
-        return reply;
-      });
-      underway.set(key, making);
-      try {
-        return await making;
-      } finally {
-        if (underway.get(key) === making) underway.delete(key);
-      }
+    stockMovedSince(shown, tick) {
+      if (allMovedAt > tick) return true;
+      if (shown === "everything") return stockTick > tick;
+      for (const id of shown) if ((movedAt.get(id) ?? 0) > tick) return true;
+      return false;
     },
-
-    /** To be called after this process committed a change of a product. */
     forget,
-
-    /**
-     * To be called after stock was taken or put back. The first change counts here at once; those that follow it
-     * closely count together a moment later, here and elsewhere: else a rush of orders would leave nothing kept.
-     */
-    stockChanged(): void {
-      if (stockNotice) return;
-      forget();
-      stockNotice = setTimeout(() => {
-        stockNotice = undefined;
-        db.execute(sql`select pg_notify(${CHANNEL}, '')`).catch(forget);
-      }, STOCK_NOTICE_MS).unref();
+    stockChanged(productIds) {
+      if (productIds.length === 0) return;
+      note(productIds);
+      for (const id of productIds) untold.add(id);
+      tellSoon();
     },
-
-    close(): void {
-      clearTimeout(stockNotice);
-    },
+    close: () => clearTimeout(telling),
   };
 }
-export type Catalogue = ReturnType<typeof createCatalogue>;

@@ -2,4 +2,5 @@ export { type Catalogue, createCatalogue } from "./catalogue";
 export { createCatalogueReader } from "./catalogue-reader";
 export { imageAddress, type ProductRow, productTag, toProduct, toStoredImage } from "./product.mapper";
 export { lockProduct, productColumns, updateProductRow } from "./product.repo";
+export { createProductReplies } from "./product-replies";
 export { productRoutes } from "./products.routes";

@@ -3,6 +3,7 @@ import { endpoints, type Product, type ProductQuery } from "@larkwood/contract";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
+import { createKeptReplies, LONGEST_KEPT_ADDRESS, type Shown } from "../../plugins/kept-replies";
 import { pageHeaders } from "../../plugins/page-links";
 import { ReadyReply } from "../../plugins/ready-reply";
 import { listProducts } from "./list-products";
@@ -10,39 +11,89 @@ import { productTag, toProduct } from "./product.mapper";
 import { findProduct } from "./product.repo";
 
 const JSON_TYPE = "application/json; charset=utf-8";
+const MOST_BYTES = 24 * 1024 * 1024;
+const RENEW_MS = 500;
+const LONGEST_AGE_MS = 60_000;
+const LIST_PARAMETERS = Object.keys(endpoints.listProducts.query.shape);
 
-/** Finished replies of the two calls that a shop answers most, kept by address. */
+/** Finished replies of the two calls that a shop answers most. */
 export function createProductReplies({ db, catalogue, originOf }: AppContext) {
-  // The raw address as key: it is only ever filled after its query has been parsed.
-  const keyOf = (request: FastifyRequest) => `${request.protocol}://${request.host}${request.url}`;
+  const kept = createKeptReplies({
+    mostBytes: MOST_BYTES,
+    news: catalogue,
+    renewMs: RENEW_MS,
+    longestAgeMs: LONGEST_AGE_MS,
+  });
+
+  /** The key of a request; null for one that nothing is kept of. Parameters that the call does not know are no part of it. */
+  const keyOf = (request: FastifyRequest): string | null => {
+    if (request.url.length > LONGEST_KEPT_ADDRESS) return null;
+    const { id } = request.params as { id?: string };
+    const what = id ?? knownPart(request.query as Record<string, unknown>);
+    return what === null ? null : `${originOf(request)} ${what}`;
+  };
+
+  const answer = async (
+    request: FastifyRequest,
+    make: () => Promise<{ reply: ReadyReply; shown: Shown }>,
+  ): Promise<ReadyReply> => {
+    const key = keyOf(request);
+    return key === null ? (await make()).reply : kept.keep(key, make);
+  };
 
   return {
-    peek: (request: FastifyRequest) => catalogue.peek(keyOf(request)),
+    figures: kept.figures,
+
+    peek: (request: FastifyRequest) => {
+      const key = keyOf(request);
+      return key === null ? undefined : kept.peek(key);
+    },
 
     list: (request: FastifyRequest, query: ProductQuery): Promise<ReadyReply> =>
-      catalogue.keep(keyOf(request), async () => {
+      answer(request, async () => {
         const page = await listProducts(db, query);
         const origin = originOf(request);
         const items: Product[] = page.items.map((row) => toProduct(row, origin));
         const body = Buffer.from(JSON.stringify(endpoints.listProducts.reply.parse(items)));
-        return new ReadyReply(body, `W/"${createHash("sha1").update(body).digest("base64url")}"`, {
+        const reply = new ReadyReply(body, `W/"${createHash("sha1").update(body).digest("base64url")}"`, {
           "content-type": JSON_TYPE,
           "cache-control": "private, no-cache",
           vary: "Accept-Encoding",
           ...pageHeaders(request, page),
         });
+        return { reply, shown: shownBy(query, items) };
       }),
 
     detail: (request: FastifyRequest, id: string): Promise<ReadyReply> =>
-      catalogue.keep(keyOf(request), async () => {
+      answer(request, async () => {
         const row = await findProduct(db, id);
         if (!row) throw new AppError("not_found");
         const product = endpoints.getProduct.reply.parse(toProduct(row, originOf(request)));
-        return new ReadyReply(Buffer.from(JSON.stringify(product)), productTag(row), {
+        const reply = new ReadyReply(Buffer.from(JSON.stringify(product)), productTag(row), {
           "content-type": JSON_TYPE,
           "cache-control": "no-cache",
           vary: "Accept-Encoding",
         });
+        return { reply, shown: new Set([id]) };
       }),
   };
+}
+export type ProductReplies = ReturnType<typeof createProductReplies>;
+
+/** The known parameters in one order; null where one is there twice. */
+function knownPart(query: Record<string, unknown>): string | null {
+  let known = "?";
+  for (const name of LIST_PARAMETERS) {
+    const value = query[name];
+    if (value === undefined) continue;
+    if (typeof value !== "string") return null;
+    known += `${name}=${value.length}:${value}&`;
+  }
+  return known;
+}
+
+/** Whose stock a list depends on: that of its products, unless stock decides which they are. */
+export function shownBy(query: ProductQuery, items: readonly { id: string }[]): Shown {
+  const byStock = query.inStock || query.sort === "quantity" || query.sort === "-quantity";
+  return byStock ? "everything" : new Set(items.map(({ id }) => id));
 }

@@ -4,12 +4,10 @@ import type { Route } from "../../plugins/endpoint";
 import { createProduct } from "./create-product";
 import { deleteProduct } from "./delete-product";
 import { productTag } from "./product.mapper";
-import { createProductReplies } from "./product-replies";
+import type { ProductReplies } from "./product-replies";
 import { updateProduct } from "./update-product";
 
-export function productRoutes(route: Route, context: AppContext): void {
-  const replies = createProductReplies(context);
-
+export function productRoutes(route: Route, context: AppContext, replies: ProductReplies): void {
   route(endpoints.listProducts, ({ request, query }) => replies.list(request, query), {
     trustToken: true,
     ready: replies.peek,

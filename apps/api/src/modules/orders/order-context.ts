@@ -1,0 +1,6 @@
+import type { AppContext } from "../../context";
+
+/** What the use-cases of orders work with. */
+export interface OrderContext extends Pick<AppContext, "db" | "config" | "clock"> {
+  catalogue: Pick<AppContext["catalogue"], "stockChanged">;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { createKeptReplies, type Shown } from "./kept-replies";
+import { ReadyReply } from "./ready-reply";
+
+/** A catalogue whose news a test makes. */
+function newsOf() {
+  const moved = new Map<string, number>();
+  const news = {
+    generation: 0,
+    stockTick: 0,
+    stockMovedSince: (shown: Shown, tick: number) =>
+      shown === "everything" ? news.stockTick > tick : [...shown].some((id) => (moved.get(id) ?? 0) > tick),
+    sell(id: string) {
+      news.stockTick += 1;
+      moved.set(id, news.stockTick);
+    },
+  };
+  return news;
+}
+
+function keptReplies(renewMs = 10_000) {
+  const news = newsOf();
+  const kept = createKeptReplies({ mostBytes: 1_000_000, news, renewMs, longestAgeMs: 60_000 });
+  let made = 0;
+  const ask = async (key: string, shown: Shown = new Set(["sofa"])) => {
+    const found = await kept.keep(key, async () => {
+      made += 1;
+      return { reply: new ReadyReply(Buffer.from(`${made}`), `"${made}"`, {}), shown };
+    });
+    return found.body.toString();
+  };
+  return { news, kept, ask };
+}
+
+describe("a kept reply", () => {
+  it("is made once, and again after a product has changed", async () => {
+    const { news, ask } = keptReplies();
+    expect([await ask("/"), await ask("/")]).toEqual(["1", "1"]);
+    news.generation += 1;
+    expect(await ask("/")).toBe("2");
+  });
+
+  it("outlives the sale of what it does not show", async () => {
+    const { news, ask } = keptReplies();
+    await ask("/");
+    news.sell("lamp");
+    expect(await ask("/")).toBe("1");
+  });
+
+  it("is made anew at once when something that it shows is sold, and then once in a while", async () => {
+    const { news, ask } = keptReplies();
+    await ask("/");
+    news.sell("sofa");
+    expect(await ask("/")).toBe("2");
+    for (let order = 0; order < 100; order += 1) {
+      news.sell("sofa");
+      expect(await ask("/")).toBe("2");
+    }
+    const { news: quick, ask: askQuick } = keptReplies(0);
+    await askQuick("/");
+    quick.sell("sofa");
+    await askQuick("/");
+    quick.sell("sofa");
+    expect(await askQuick("/")).toBe("3");
+  });
+
+  it("that stock decides about follows every sale", async () => {
+    const { news, ask } = keptReplies();
+    await ask("/", "everything");
+    news.sell("lamp");
+    expect(await ask("/", "everything")).toBe("2");
+  });
+
+  it("is never one that was begun before a sale", async () => {
+    const { news, kept } = keptReplies();
+    let finish = (_: { reply: ReadyReply; shown: Shown }) => {};
+    const old = kept.keep("/", () => new Promise((resolve) => (finish = resolve)));
+    news.sell("sofa");
+    const fresh = kept.keep("/", async () => ({
+      reply: new ReadyReply(Buffer.from("after"), '"a"', {}),
+      shown: new Set(["sofa"]),
+    }));
+    expect((await fresh).body.toString()).toBe("after");
+    finish({ reply: new ReadyReply(Buffer.from("before"), '"b"', {}), shown: new Set(["sofa"]) });
+    expect((await old).body.toString()).toBe("before");
+  });
+
+  it("of one visitor is neither kept nor shared", async () => {
+    const { kept } = keptReplies();
+    const own = (text: string) => async () => new ReadyReply(Buffer.from(text), '"t"', {});
+    const both = await Promise.all([kept.keep("/mine", own("a")), kept.keep("/mine", own("b"))]);
+    expect(both.map(({ body }) => body.toString())).toEqual(["a", "b"]);
+    expect(kept.peek("/mine")).toBeUndefined();
+  });
+
+  it("counts its address: many long ones stay within the bound", async () => {
+    const { kept, ask } = keptReplies();
+    for (let i = 0; i < 5_000; i += 1) await ask(`/${i}/${"x".repeat(400)}`);
+    expect(kept.figures().bytes).toBeGreaterThan(500_000);
+    expect(kept.figures().bytes).toBeLessThanOrEqual(1_000_000);
+  });
+});

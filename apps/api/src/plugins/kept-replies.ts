@@ -1,0 +1,143 @@
+import { LRUCache } from "lru-cache";
+import type { ReadyReply } from "./ready-reply";
+
+/** The products whose stock a reply shows; everything, where stock decides what is in it at all. */
+export type Shown = ReadonlySet<string> | "everything";
+
+/** What has happened to the catalogue, as far as it concerns what is kept of it. */
+export interface CatalogueNews {
+  /** Rises with each change of a product. */
+  readonly generation: number;
+  /** Rises with each sale and whatever else moves stock. */
+  readonly stockTick: number;
+  /** Whether stock of one of these has moved after that tick. */
+  stockMovedSince(shown: Shown, tick: number): boolean;
+}
+
+interface Options {
+  mostBytes: number;
+  news: CatalogueNews;
+  /** A reply is made anew for moved stock at most once in this time: a rush of orders would leave nothing kept. */
+  renewMs: number;
+  /** Nothing is kept for longer, so that a lost notice heals. */
+  longestAgeMs: number;
+}
+
+interface Made {
+  reply: ReadyReply;
+  shown: Shown;
+}
+
+interface Entry extends Made {
+  generation: number;
+  stockTick: number;
+  /** When moved stock last had it made anew. */
+  renewedAt: number;
+}
+
+interface Underway {
+  generation: number;
+  stockTick: number;
+  making: Promise<Made | ReadyReply>;
+}
+
+type Make = () => Promise<Made | ReadyReply>;
+const isForAll = (made: Made | ReadyReply): made is Made => "shown" in made;
+
+// A longer address is nobody's bookmark: it is answered, and nothing is remembered of it.
+export const LONGEST_KEPT_ADDRESS = 500;
+const BYTES_PER_ENTRY = 400;
+const BYTES_PER_PRODUCT = 60;
+
+/**
+ * Replies about products as finished bytes. A change of a product makes all of them void. A sale does not: only what
+ * shows that product is made anew, at once, and again at most a moment later.
+ */
+export function createKeptReplies({ mostBytes, news, renewMs, longestAgeMs }: Options) {
+  const kept = new LRUCache<string, Entry>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ reply, shown }, key) =>
+      reply.size +
+      key.length * 2 +
+      BYTES_PER_ENTRY +
+      (shown === "everything" ? 0 : shown.size * BYTES_PER_PRODUCT),
+    ttl: longestAgeMs,
+    ttlResolution: 1_000,
+  });
+  const underway = new Map<string, Underway>();
+  let hits = 0;
+  let misses = 0;
+
+  function isFresh(entry: Entry): boolean {
+    if (entry.stockTick === news.stockTick) return true;
+    if (!news.stockMovedSince(entry.shown, entry.stockTick)) {
+      entry.stockTick = news.stockTick;
+      return true;
+    }
+    return performance.now() - entry.renewedAt < renewMs;
+  }
+
+  function find(key: string): ReadyReply | undefined {
+    const entry = kept.get(key);
+    if (!entry) return undefined;
+    if (entry.generation !== news.generation) {
+      kept.delete(key);
+      return undefined;
+    }
+    return isFresh(entry) ? entry.reply : undefined;
+  }
+
+  async function makeAndKeep(key: string, make: Make): Promise<Made | ReadyReply> {
+    const { generation, stockTick } = news;
+    const isRenewal = kept.peek(key)?.generation === generation;
+    const made = await make();
+    if (!isForAll(made)) return made;
+    const renewedAt = isRenewal ? performance.now() : Number.NEGATIVE_INFINITY;
+    if (generation === news.generation) kept.set(key, { ...made, generation, stockTick, renewedAt });
+    return made;
+  }
+
+  /** What somebody else is having made right now, if it knows of every change and sale. */
+  function underwayFor(key: string): Underway["making"] | undefined {
+    const others = underway.get(key);
+    const isCurrent = others?.generation === news.generation && others.stockTick === news.stockTick;
+    return isCurrent ? others.making : undefined;
+  }
+
+  return {
+    /** The kept reply, if it may still be given. */
+    peek(key: string): ReadyReply | undefined {
+      const found = find(key);
+      if (found) hits += 1;
+      return found;
+    },
+
+    /**
+     * The kept reply, or the one that `make` makes; made once however many ask at the same time. A reply without what it
+     * shows is for the one who asked: it is neither kept nor shared.
+     */
+    async keep(key: string, make: Make): Promise<ReadyReply> {
+      const found = find(key);
+      if (found) return found;
+      const others = underwayFor(key);
+      const shared = others && (await others.catch(() => undefined));
+      if (shared && isForAll(shared)) return shared.reply;
+      misses += 1;
+      const mine = {
+        generation: news.generation,
+        stockTick: news.stockTick,
+        making: makeAndKeep(key, make),
+      };
+      underway.set(key, mine);
+      try {
+        const made = await mine.making;
+        return isForAll(made) ? made.reply : made;
+      } finally {
+        if (underway.get(key) === mine) underway.delete(key);
+      }
+    },
+
+    figures: () => ({ hits, misses, bytes: kept.calculatedSize }),
+  };
+}
+export type KeptReplies = ReturnType<typeof createKeptReplies>;
