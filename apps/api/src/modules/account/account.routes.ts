@@ -2,7 +2,7 @@ import { endpoints } from "@larkwood/contract";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
-import { clearRefreshCookie, endOtherSessions, endSession, listSessions } from "../session";
+import { clearRefreshCookie, endOtherSessions, endSession, listSessions, setRefreshCookie } from "../session";
 import { changePassword } from "./change-password";
 import { deleteAccount } from "./delete-account";
 import { toDeviceSession } from "./device-session";
@@ -11,9 +11,15 @@ import { exportAccount } from "./export-account";
 export function accountRoutes(route: Route, context: AppContext): void {
   const { db, clock, originOf } = context;
 
-  route(endpoints.changePassword, async ({ body, author }) => ({
-    accessToken: await changePassword(context, body, author),
-  }));
+  route(
+    endpoints.changePassword,
+    async ({ body, author, request, reply }) => {
+      const { accessToken, refreshToken, remembered } = await changePassword(context, body, author);
+      setRefreshCookie({ request, reply, originOf }, refreshToken, remembered);
+      return { accessToken };
+    },
+    { perMinute: 60 },
+  );
 
   route(endpoints.listSessions, async ({ caller }) => {
     const rows = await listSessions(db, caller.userId, clock());
@@ -35,9 +41,13 @@ export function accountRoutes(route: Route, context: AppContext): void {
     return exportAccount(context, undefined, author);
   });
 
-  route(endpoints.deleteAccount, async ({ body, author, request, reply }) => {
-    await deleteAccount(context, body, author);
-    clearRefreshCookie({ request, reply, originOf });
-    return undefined;
-  });
+  route(
+    endpoints.deleteAccount,
+    async ({ body, author, request, reply }) => {
+      await deleteAccount(context, body, author);
+      clearRefreshCookie({ request, reply, originOf });
+      return undefined;
+    },
+    { perMinute: 60 },
+  );
 }

@@ -2,7 +2,7 @@ import type { DeviceSession } from "@larkwood/contract";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "../../db/schema";
-import { buildTestApp, signInAs, TEST_PASSWORD } from "../../testing/build-test-app";
+import { buildTestApp, cookieOf, signInAs, TEST_PASSWORD } from "../../testing/build-test-app";
 
 const shop = await buildTestApp();
 const { app, call, db } = shop;
@@ -22,6 +22,17 @@ describe("changing the password", () => {
     expect((await signIn(user.email, "a better one")).statusCode).toBe(200);
     expect((await call(phone, "GET", "/account/sessions")).statusCode).toBe(401);
     expect((await call(user, "GET", "/account/sessions")).statusCode).toBe(200);
+  });
+
+  it("ends every refresh token of before, also those of this device, which gets a new one", async () => {
+    const user = await shop.as("User");
+    const refresh = (cookie: string) => call(null, "GET", "/refresh", { headers: { cookie } });
+    const stolen = cookieOf(await refresh(user.refreshCookie));
+    const payload = { currentPassword: TEST_PASSWORD, newPassword: "a better one" };
+    const own = cookieOf(await call(user, "PUT", "/account/password", { payload }));
+    expect((await refresh(stolen)).statusCode).toBe(401);
+    expect((await refresh(user.refreshCookie)).statusCode).toBe(401);
+    expect((await refresh(own)).statusCode).toBe(200);
   });
 
   it("refuses a wrong current password and a new one that is too short", async () => {

@@ -4,25 +4,33 @@ import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
-import { endOtherSessions } from "../session";
-import { findUser, updatePassword } from "../users";
+import { endOtherSessions, renewSession } from "../session";
+import { lockUnchanged, updatePassword } from "../users";
 import { confirmPassword } from "./confirm-password";
 
-/** Sets a new password and ends the sessions on other devices; this one goes on with a fresh access token. */
+interface Changed {
+  accessToken: string;
+  refreshToken: string;
+  remembered: boolean;
+}
+
+/** Sets a new password and ends the sessions on other devices; this one goes on with fresh tokens. */
 export async function changePassword(
   context: AppContext,
   { currentPassword, newPassword }: PasswordForm,
   author: Author,
-): Promise<string> {
+): Promise<Changed> {
   const { db, clock, passwords, accessTokens } = context;
   const { caller, requestId, address } = author;
-  await confirmPassword(context, { password: currentPassword }, author);
+  const confirmed = await confirmPassword(context, { password: currentPassword }, author);
   const passwordHash = await passwords.hash(newPassword, address);
   const at = clock();
-  await inTransaction(db, async (tx) => {
-    if (!(await findUser(tx, caller.userId))) throw new AppError("not_signed_in");
+  const renewed = await inTransaction(db, async (tx) => {
+    if (!(await lockUnchanged(tx, confirmed))) throw new AppError("wrong_credentials");
     await updatePassword(tx, caller.userId, passwordHash);
     await endOtherSessions(tx, caller.userId, caller.sessionId, at);
+    const session = await renewSession(tx, caller, at);
+    if (!session) throw new AppError("not_signed_in");
     await recordAudit(tx, {
       actor: caller,
       action: "user.password",
@@ -31,6 +39,7 @@ export async function changePassword(
       requestId,
       at,
     });
+    return session;
   });
-  return accessTokens.issue(caller);
+  return { ...renewed, accessToken: await accessTokens.issue(caller) };
 }

@@ -9,6 +9,6 @@ export async function deleteAccount(
   { password }: { password: string },
   author: Author,
 ): Promise<void> {
-  await confirmPassword(context, { password }, author);
-  await deleteUser(context, { id: author.caller.userId }, author);
+  const { id, passwordHash } = await confirmPassword(context, { password }, author);
+  await deleteUser(context, { id, confirmedBy: passwordHash }, author);
 }

@@ -6,6 +6,7 @@ import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import { change, type Executor, firstOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
+import { violates } from "../../db/violations";
 import { newId } from "../../ids";
 import { useCoupon } from "../coupons";
 import { orderPlacedMail, putIntoOutbox } from "../mail";
@@ -48,6 +49,8 @@ export async function placeOrder(
       await fillOrder(tx, stock, { ...placing, ...author, id, now, shopName: config.shopName });
     });
   } catch (error) {
+    // Whoever was deleted since the call began has no orders to place.
+    if (violates(error, "order_keys_user_id_fkey")) throw new AppError("not_signed_in");
     if (!(error instanceof KnownKey)) throw error;
     return { id: await earlierOrder(db, userId, placing.key, hash), isNew: false };
   }

@@ -27,9 +27,13 @@ export function passwordResetRoutes(route: Route, context: AppContext): void {
     { perMinute: 60 },
   );
 
-  route(endpoints.resetPassword, async ({ body, author }) => {
-    ownOrigin(context.config);
-    await resetPassword(context, body, author);
-    return undefined;
-  });
+  route(
+    endpoints.resetPassword,
+    async ({ body, author }) => {
+      ownOrigin(context.config);
+      await resetPassword(context, body, author);
+      return undefined;
+    },
+    { perMinute: 60 },
+  );
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { buildTestApp, type TestApp } from "../../testing/build-test-app";
+import { buildTestApp, TEST_PASSWORD, type TestApp } from "../../testing/build-test-app";
 import { sqlOn } from "../../testing/plain-sql";
 
 let shop: TestApp;
@@ -30,6 +30,27 @@ describe("a forgotten password", () => {
     expect((await reset(token)).statusCode).toBe(204);
     expect((await signIn(user.email, "a brand new one")).statusCode).toBe(200);
     expect((await shop.call(user, "GET", `/users/${user.id}`)).statusCode).toBe(401);
+    expect((await reset(token)).statusCode).toBe(404);
+  });
+
+  it("is not replaced through a link from before the password was changed", async () => {
+    const user = await shop.as("User");
+    await forgot(user.email);
+    const token = await newestToken();
+    const payload = { currentPassword: TEST_PASSWORD, newPassword: "changed meanwhile" };
+    expect((await shop.call(user, "PUT", "/account/password", { payload })).statusCode).toBe(200);
+    expect((await reset(token)).statusCode).toBe(404);
+    expect((await signIn(user.email, "changed meanwhile")).statusCode).toBe(200);
+  });
+
+  it("is not replaced through a link that went to an address the account has left", async () => {
+    const [user, admin] = [await shop.as("User"), await shop.as("Admin")];
+    await forgot(user.email);
+    const token = await newestToken();
+    const change = { userName: "mover", firstName: "Mo", lastName: "Ver", email: `new-${user.email}` };
+    const rest = { address: "1 New Street", country: "Canada", phoneNumber: "+1234567", role: "User" };
+    const payload = { id: user.id, ...change, ...rest, acceptedTos: true };
+    expect((await shop.call(admin, "PUT", "/users", { payload })).statusCode).toBe(200);
     expect((await reset(token)).statusCode).toBe(404);
   });
 

@@ -19,6 +19,7 @@ export async function requestReset(
   const expires = new Date(now.getTime() + LINK_LIFETIME_MS).toISOString();
   const pauseEnd = new Date(now.getTime() - PAUSE_MS).toISOString();
   await inTransaction(db, async (tx) => {
+    // Locked: an address that is just being changed gets no link any more.
     // A newer link replaces an older one, at most once a minute, so that nobody's mailbox can be flooded.
     const made = await firstOf<{ email: string }>(
       tx,
@@ -26,7 +27,7 @@ export async function requestReset(
       WITH made AS (
         INSERT INTO password_resets AS known (user_id, hash, requested_at, expires_at)
         SELECT id, ${hashOf(token)}, ${now.toISOString()}::timestamptz, ${expires}::timestamptz
-        FROM users WHERE lower(users.email) = lower(${email})
+        FROM users WHERE lower(users.email) = lower(${email}) FOR NO KEY UPDATE
         ON CONFLICT (user_id) DO UPDATE
         SET hash = excluded.hash, requested_at = excluded.requested_at, expires_at = excluded.expires_at
         WHERE known.requested_at < ${pauseEnd}::timestamptz

@@ -3,9 +3,11 @@ import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Visitor } from "../../author";
 import type { AppContext } from "../../context";
-import { firstOf } from "../../db/executor";
+import { change, type Executor, firstOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
+import { endAllSessions } from "../session";
+import { findUser, lockUnchanged, updatePassword } from "../users";
 
 export const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
@@ -15,31 +17,45 @@ export async function resetPassword(
   { token, newPassword }: { token: string; newPassword: string },
   { requestId, address }: Visitor,
 ): Promise<void> {
+  // Hashing is dear: only who has a good link gets in line for it.
+  const owner = await getOwner(db, token, clock());
   const passwordHash = await passwords.hash(newPassword, address);
   const at = clock();
   await inTransaction(db, async (tx) => {
-    const used = await firstOf<{ userId: string }>(
-      tx,
-      sql`
-      DELETE FROM password_resets WHERE hash = ${hashOf(token)} AND expires_at > ${at.toISOString()}
-      RETURNING user_id AS "userId"`,
-    );
-    if (!used) throw new AppError("not_found", { detail: "This link has expired or was used before" });
-    const user = await firstOf<{ userName: string }>(
-      tx,
-      sql`
-      UPDATE users SET password_hash = ${passwordHash} WHERE id = ${used.userId} RETURNING user_name AS "userName"`,
-    );
-    await tx.execute(
-      sql`UPDATE sessions SET ended_at = ${at.toISOString()} WHERE user_id = ${used.userId} AND ended_at IS NULL`,
-    );
+    const user = await lockUnchanged(tx, owner);
+    if (!user || !(await useLink(tx, token, at))) throw noSuchLink();
+    await updatePassword(tx, user.id, passwordHash);
+    await endAllSessions(tx, user.id, at);
     await recordAudit(tx, {
-      actor: { userId: used.userId, userName: user?.userName ?? "" },
+      actor: { userId: user.id, userName: user.userName },
       action: "password.reset",
       subjectType: "user",
-      subjectId: used.userId,
+      subjectId: user.id,
       requestId,
       at,
     });
   });
+}
+
+const noSuchLink = () => new AppError("not_found", { detail: "This link has expired or was used before" });
+
+async function getOwner(db: Executor, token: string, now: Date) {
+  const link = await firstOf<{ userId: string }>(
+    db,
+    sql`
+    SELECT user_id AS "userId" FROM password_resets
+    WHERE hash = ${hashOf(token)} AND expires_at > ${now.toISOString()}`,
+  );
+  const user = link ? await findUser(db, link.userId) : null;
+  if (!user) throw noSuchLink();
+  return user;
+}
+
+/** Takes the link away; false when somebody else has, or when it was replaced. */
+async function useLink(db: Executor, token: string, now: Date): Promise<boolean> {
+  const used = await change(
+    db,
+    sql`DELETE FROM password_resets WHERE hash = ${hashOf(token)} AND expires_at > ${now.toISOString()}`,
+  );
+  return used === 1;
 }

@@ -1,7 +1,7 @@
 export { type AccessTokens, createAccessTokens } from "./access-token";
 export { createPasswords, type Passwords } from "./passwords";
-export { clearRefreshCookie } from "./refresh-cookie";
-export { endOtherSessions, endSession, listSessions } from "./session.repo";
+export { clearRefreshCookie, setRefreshCookie } from "./refresh-cookie";
+export { endAllSessions, endOtherSessions, endSession, listSessions, renewSession } from "./session.repo";
 export { sessionRoutes } from "./session.routes";
 export { createSessionGuard } from "./session-guard";
 export { createSignInThrottle, type SignInThrottle } from "./sign-in-throttle";

@@ -35,27 +35,47 @@ export async function openSession(db: Executor, { now, ...given }: NewSession) {
       ),
     );
   await db.insert(sessions).values({ id, ...given, createdAt: now, lastSeenAt: now, expiresAt });
-  return { sessionId: id, refreshToken: await addRefreshToken(db, id, now) };
+  const refreshToken = newRefreshToken();
+  await addRefreshToken(db, { token: refreshToken, sessionId: id, now });
+  return { sessionId: id, refreshToken };
 }
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /** A further refresh token of the session. */
-export async function addRefreshToken(db: Executor, sessionId: string, now: Date): Promise<string> {
-  const token = newRefreshToken();
+export async function addRefreshToken(
+  db: Executor,
+  { token, sessionId, now }: { token: string; sessionId: string; now: Date },
+): Promise<void> {
   await db.insert(refreshTokens).values({ hash: hashRefreshToken(token), sessionId, issuedAt: now });
-  return token;
 }
 
-/** The token, its session and user, locked so that two uses of one token take turns. */
-export async function findRefreshToken(db: Executor, token: string) {
+/** Whether the session has this token, and whether it was used. */
+export async function findTokenState(
+  db: Executor,
+  token: string,
+  sessionId: string,
+): Promise<"new" | "used" | null> {
+  const [row] = await db
+    .select({ replacedAt: refreshTokens.replacedAt })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.hash, hashRefreshToken(token)), eq(refreshTokens.sessionId, sessionId)));
+  if (!row) return null;
+  return row.replacedAt ? "used" : "new";
+}
+
+/**
+ * The token, its session and user as they are now, locked so that two uses of one token take turns. The user comes
+ * first, as in every change of a user: whoever locks in another order may wait for one who waits for them.
+ */
+export async function lockRefreshToken(db: Executor, token: string) {
   const [row] = await db
     .select({ token: refreshTokens, session: sessions, user: users })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(refreshTokens.hash, hashRefreshToken(token)))
-    .for("update", { of: sessions });
+    .for("no key update", { of: [users, sessions, refreshTokens] });
   return row ?? null;
 }
 
@@ -74,6 +94,24 @@ export async function touchSession(
     .where(eq(sessions.id, sessionId));
 }
 
+/** Gives a live session a new refresh token in place of all it had; null when it has ended. */
+export async function renewSession(
+  db: Executor,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: Date,
+): Promise<{ refreshToken: string; remembered: boolean } | null> {
+  const [session] = await db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive(now)))
+    .returning({ remembered: sessions.remembered });
+  if (!session) return null;
+  await db.delete(refreshTokens).where(eq(refreshTokens.sessionId, sessionId));
+  const refreshToken = newRefreshToken();
+  await addRefreshToken(db, { token: refreshToken, sessionId, now });
+  return { refreshToken, remembered: session.remembered };
+}
+
 /** Ends one session of the user; false when there is none. */
 export async function endSession(
   db: Executor,
@@ -87,6 +125,14 @@ export async function endSession(
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive(now)))
     .returning({ id: sessions.id });
   return ended.length > 0;
+}
+
+/** Ends every session of the user. */
+export async function endAllSessions(db: Executor, userId: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), isLive(now)));
 }
 
 /** Ends every session of the user but one. */

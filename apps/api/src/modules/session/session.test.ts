@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_TTL_MS } from "@larkwood/contract";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import { auditLog, refreshTokens, sessions, users } from "../../db/schema";
@@ -174,6 +174,27 @@ describe("refreshing", () => {
     expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true);
     wait(60_000);
     for (const reply of replies) expect((await refresh(cookieOf(reply))).statusCode).toBe(200);
+  });
+
+  it("gives all who send the same cookie at the same time one successor, so that the session does not fork", async () => {
+    const { refreshCookie, id } = await shop.as("User");
+    const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshCookie)));
+    expect(new Set(replies.map(cookieOf)).size).toBe(1);
+    const live = await db
+      .select({ hash: refreshTokens.hash })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .where(and(eq(sessions.userId, id), isNull(refreshTokens.replacedAt)));
+    expect(live).toHaveLength(1);
+  });
+
+  it("gives a tab that comes late within the grace the newest cookie, not one that was used since", async () => {
+    const { refreshCookie } = await shop.as("User");
+    const second = cookieOf(await refresh(refreshCookie));
+    const third = cookieOf(await refresh(second));
+    expect(cookieOf(await refresh(refreshCookie))).toBe(third);
+    wait(60_000);
+    expect((await refresh(third)).statusCode).toBe(200);
   });
 
   it("ends the whole session when an old cookie is used again", async () => {

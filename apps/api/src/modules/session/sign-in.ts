@@ -1,10 +1,10 @@
 import type { SignInReply } from "@larkwood/contract";
 import { AppError } from "../../app-error";
-import type { Visitor } from "../../author";
+import type { Caller, Visitor } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
-import { findUserByEmail } from "../users";
+import { findUserByEmail, lockUnchanged, type UserRow } from "../users";
 import { openSession } from "./session.repo";
 
 interface Credentials {
@@ -13,13 +13,16 @@ interface Credentials {
   rememberMe?: boolean;
 }
 
+type Device = Visitor & { device: string };
+
 /** Checks the password and opens a session; wrong email and wrong password cannot be told apart. */
 export async function signIn(
   context: AppContext,
   { email, password, rememberMe = false }: Credentials,
-  { device, address, requestId }: Visitor & { device: string },
+  author: Device,
 ): Promise<SignInReply & { refreshToken: string }> {
   const { db, clock, passwords, throttle, signInTurns, accessTokens } = context;
+  const { address, requestId } = author;
   const account = email.toLowerCase();
 
   // Guesses at one account from one address take turns, so that a burst meets the wait that its first ones earned.
@@ -27,29 +30,49 @@ export async function signIn(
     await throttle.check(account, address);
     const user = await findUserByEmail(db, email);
     const right = await passwords.matches(password, user?.passwordHash ?? null, address);
-    const event = { subjectType: "session", subjectId: user?.id ?? null, requestId, at: clock() } as const;
-    if (!user || !right) {
+    const opened = user && right ? await open(context, { user, remembered: rememberMe }, author) : null;
+    if (!opened) {
       await throttle.recordFailure(account, address);
-      const actor = { userId: null, userName: email };
-      await recordAudit(db, { ...event, actor, action: "session.refused", after: { address } });
+      await recordAudit(db, {
+        actor: { userId: null, userName: email },
+        action: "session.refused",
+        subjectType: "session",
+        subjectId: user?.id ?? null,
+        after: { address },
+        requestId,
+        at: clock(),
+      });
       throw new AppError("wrong_credentials");
     }
 
     await throttle.clear(account, address);
-    const { sessionId, refreshToken } = await inTransaction(db, async (tx) => {
-      const opened = await openSession(tx, {
-        userId: user.id,
-        device,
-        address,
-        remembered: rememberMe,
-        now: clock(),
-      });
-      const actor = { userId: user.id, userName: user.userName };
-      await recordAudit(tx, { ...event, actor, action: "session.open", after: { address, device } });
-      return opened;
-    });
+    const { caller, refreshToken } = opened;
+    const { role, userName, userId } = caller;
+    return { accessToken: await accessTokens.issue(caller), role, userName, userId, refreshToken };
+  });
+}
+
+/** Opens the session; null when the password was changed, or the user deleted, while it was being checked. */
+async function open(
+  { db, clock }: AppContext,
+  { user: checked, remembered }: { user: UserRow; remembered: boolean },
+  { device, address, requestId }: Device,
+): Promise<{ caller: Caller; refreshToken: string } | null> {
+  const now = clock();
+  return inTransaction(db, async (tx) => {
+    const user = await lockUnchanged(tx, checked);
+    if (!user) return null;
     const { id: userId, userName, role } = user;
-    const accessToken = await accessTokens.issue({ userId, userName, role, sessionId });
-    return { accessToken, role, userName, userId, refreshToken };
+    const { sessionId, refreshToken } = await openSession(tx, { userId, device, address, remembered, now });
+    await recordAudit(tx, {
+      actor: { userId, userName },
+      action: "session.open",
+      subjectType: "session",
+      subjectId: userId,
+      after: { address, device },
+      requestId,
+      at: now,
+    });
+    return { caller: { userId, userName, role, sessionId }, refreshToken };
   });
 }

@@ -2,7 +2,7 @@ import type { Visitor } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
-import { endSession, findRefreshToken } from "./session.repo";
+import { endSession, lockRefreshToken } from "./session.repo";
 
 /** Ends the session of the refresh token; an unknown one is already ended. */
 export async function signOut(
@@ -13,7 +13,7 @@ export async function signOut(
   if (!token) return;
   const at = clock();
   await inTransaction(db, async (tx) => {
-    const found = await findRefreshToken(tx, token);
+    const found = await lockRefreshToken(tx, token);
     if (!found || !(await endSession(tx, found.user.id, found.session.id, at))) return;
     await recordAudit(tx, {
       actor: { userId: found.user.id, userName: found.user.userName },

@@ -1,3 +1,4 @@
+import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
@@ -5,15 +6,25 @@ import { recordAudit } from "../audit";
 import { toUser } from "./user.mapper";
 import { deleteUserRow, keepOneAdmin, lockUser } from "./user.repo";
 
+interface Deletion {
+  id: string;
+  /** The hash of the password that its owner has confirmed this with. */
+  confirmedBy?: string;
+}
+
 /** Deletes a user with all sessions; never the last Admin. */
 export async function deleteUser(
   { db, clock }: AppContext,
-  { id }: { id: string },
+  { id, confirmedBy }: Deletion,
   { caller, requestId }: Author,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await keepOneAdmin(tx, id, null);
     const before = await lockUser(tx, id);
+    // Since it was confirmed the password may have been changed, by its owner and against whoever knew it.
+    if (confirmedBy !== undefined && confirmedBy !== before.passwordHash) {
+      throw new AppError("wrong_credentials");
+    }
     await deleteUserRow(tx, id);
     await recordAudit(tx, {
       actor: caller,

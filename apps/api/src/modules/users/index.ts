@@ -1,4 +1,12 @@
 export { deleteUser } from "./delete-user";
 export { toUser } from "./user.mapper";
-export { findUser, findUserByEmail, insertUser, updatePassword, updateUser } from "./user.repo";
+export {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  lockUnchanged,
+  type UserRow,
+  updatePassword,
+  updateUser,
+} from "./user.repo";
 export { userRoutes } from "./users.routes";

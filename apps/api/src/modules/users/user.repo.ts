@@ -1,5 +1,5 @@
 import type { Role } from "@larkwood/contract";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Executor } from "../../db/executor";
 import { users } from "../../db/schema";
@@ -40,6 +40,19 @@ export async function lockUser(db: Executor, id: string): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for("update");
   if (!row) throw new AppError("not_found");
   return row;
+}
+
+/** The user, locked, if email and password are still those that were checked before the transaction. */
+export async function lockUnchanged(
+  db: Executor,
+  { id, email, passwordHash }: Pick<UserRow, "id" | "email" | "passwordHash">,
+): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.email, email), eq(users.passwordHash, passwordHash)))
+    .for("no key update");
+  return row ?? null;
 }
 
 export async function insertUser(db: Executor, user: NewUser): Promise<UserRow> {
