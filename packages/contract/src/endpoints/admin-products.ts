@@ -55,7 +55,11 @@ export const adminProductEndpoints = {
     summary: "Create and change products from CSV; all lines or none, and none in a dry run",
     tag,
     access,
-    query: z.object({ dryRun: queryFlag }),
+    query: z.object({
+      dryRun: queryFlag,
+      /** Whether the column `quantity` also sets the stock of products that exist; else it is left as it is. */
+      setStock: queryFlag,
+    }),
     bodyType: "text/csv",
     body: z.string().max(LIMITS.importBytes),
     reply: importReportSchema,

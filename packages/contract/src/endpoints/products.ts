@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { productFormSchema } from "../forms/product-form";
+import { productFormSchema, productUpdateSchema } from "../forms/product-form";
 import { categorySchema } from "../models/category-schema";
 import { idSchema } from "../models/id";
 import { productSchema } from "../models/product";
@@ -55,7 +55,7 @@ export const productEndpoints = {
   getProduct: defineEndpoint({
     method: "GET",
     path: "/products/:id",
-    summary: "One product; its version is the ETag",
+    summary: "One product; its version and stock are the ETag",
     tag: "products",
     access: "anyone",
     params: byId,
@@ -75,11 +75,12 @@ export const productEndpoints = {
   updateProduct: defineEndpoint({
     method: "PUT",
     path: "/products",
-    summary: "Change a product; with If-Match only when nobody else changed it",
+    summary:
+      "Change a product; with If-Match only when nobody else changed it, with quantitySeen stock by the difference",
     tag: "products",
     access: "admin",
     headers: ifMatch,
-    body: productFormSchema.extend({ id: idSchema }),
+    body: productUpdateSchema,
     reply: productSchema,
     errors: ["not_found", "edit_conflict"],
   }),

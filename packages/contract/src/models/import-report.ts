@@ -23,6 +23,8 @@ export const importReportSchema = z.object({
     unchanged: z.int().nonnegative(),
     error: z.int().nonnegative(),
   }),
+  /** Lines whose quantity differs from the stock, which was left as it is because nobody asked to set it. */
+  stockLeft: z.int().nonnegative(),
   lines: z.array(importLineSchema),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;

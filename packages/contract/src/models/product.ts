@@ -13,7 +13,7 @@ export const productSchema = z.object({
   quantity: z.int().nonnegative(),
   imageUrl: z.string(),
   createdAt: z.iso.datetime(),
-  /** Rises with each write; the ETag of the product for edits that must not overwrite each other. */
+  /** Rises with each change but that of stock; for edits that must not overwrite each other. */
   version: z.int().positive(),
 });
 export type Product = z.infer<typeof productSchema>;

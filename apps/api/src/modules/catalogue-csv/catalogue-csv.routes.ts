@@ -14,7 +14,11 @@ export function catalogueCsvRoutes(route: Route, context: AppContext): void {
   route(
     endpoints.importProducts,
     ({ query, body, author }) =>
-      importCatalogue(context, { csv: body, dryRun: query.dryRun ?? false }, author),
+      importCatalogue(
+        context,
+        { csv: body, dryRun: query.dryRun ?? false, setStock: query.setStock ?? false },
+        author,
+      ),
     { bodyLimit: LIMITS.importBytes },
   );
 }

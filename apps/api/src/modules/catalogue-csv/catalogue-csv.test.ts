@@ -109,3 +109,41 @@ describe("the catalogue as CSV", () => {
     expect((await call(null, "GET", "/products/export")).statusCode).toBe(401);
   });
 });
+
+describe("stock in a file", () => {
+  const sellOne = async () => {
+    const [, second] = await allRows();
+    if (!second) throw new Error("no product");
+    const csv = await exportCsv();
+    await call(admin, "POST", `/products/${second.id}/stock`, {
+      payload: { mode: "change", amount: -5, reason: "damage" },
+    });
+    return { id: second.id, left: second.quantity - 5, csv, exported: second.quantity };
+  };
+  const stockOf = async (id: string) => (await allRows()).find((row) => row.id === id)?.quantity;
+
+  it("stays as it is when an untouched export comes back, and the report says so", async () => {
+    const { id, left, csv } = await sellOne();
+    const report = await reportOf(csv);
+    expect(report.counts).toEqual({ create: 0, update: 0, unchanged: 3, error: 0 });
+    expect(report.stockLeft).toBe(1);
+    expect(await stockOf(id)).toBe(left);
+  });
+
+  it("stays as it is while other columns change", async () => {
+    const { id, left, csv } = await sellOne();
+    await importCsv(csv.replaceAll("249.90", "199.90"));
+    const row = (await allRows()).find((product) => product.id === id);
+    expect(row).toMatchObject({ priceCents: 19_990, quantity: left, version: 2 });
+  });
+
+  it("is set where it is asked for", async () => {
+    const { id, csv, exported } = await sellOne();
+    const reply = await call(admin, "POST", "/products/import?setStock=true", {
+      payload: csv,
+      headers: { "content-type": "text/csv" },
+    });
+    expect(reply.json()).toMatchObject({ counts: { update: 1 }, stockLeft: 0 });
+    expect(await stockOf(id)).toBe(exported);
+  });
+});

@@ -6,9 +6,9 @@ import type { Executor } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
 import { recordAudit } from "../audit";
-import { type ProductRow, toProduct, toStoredImage } from "../products";
+import { type ProductRow, recordStockMoves, toProduct, toStoredImage } from "../products";
 import { findProducts, insertProducts, overwriteProducts } from "./catalogue.repo";
-import { type CsvRow, planRow } from "./plan-import";
+import { type CsvRow, namesOtherStock, planRow } from "./plan-import";
 import type { CsvProduct } from "./product-columns";
 import { readFile } from "./read-file";
 
@@ -19,12 +19,21 @@ interface Planned {
   row: CsvRow;
   line: ImportLine;
   existing: ProductRow | undefined;
+  /** The row names another stock, but nobody asked to set it. */
+  leavesStock: boolean;
+}
+
+interface Import {
+  csv: string;
+  dryRun: boolean;
+  /** An export that comes back late must not put sold pieces back: stock is set only when it is asked for. */
+  setStock: boolean;
 }
 
 /** Creates and changes products from CSV: every line or none, and none in a dry run. */
 export async function importCatalogue(
   { db, clock, catalogue }: AppContext,
-  { csv, dryRun }: { csv: string; dryRun: boolean },
+  { csv, dryRun, setStock }: Import,
   author: Author,
 ): Promise<ImportReport> {
   const rows = await readFile(csv);
@@ -32,7 +41,7 @@ export async function importCatalogue(
     if (fields.imageUrl?.startsWith("http")) fields.imageUrl = toStoredImage(fields.imageUrl, author.origin);
   }
   const report = await inTransaction(db, async (tx) => {
-    const plan = await planFile(tx, rows, !dryRun);
+    const plan = await planFile(tx, rows, { lock: !dryRun, setStock });
     const outcome = reportOf(plan, dryRun);
     if (dryRun) return outcome;
     if (outcome.counts.error > 0) {
@@ -46,7 +55,11 @@ export async function importCatalogue(
   return report;
 }
 
-async function planFile(db: Executor, rows: readonly CsvRow[], lock: boolean): Promise<Planned[]> {
+async function planFile(
+  db: Executor,
+  rows: readonly CsvRow[],
+  { lock, setStock }: { lock: boolean; setStock: boolean },
+): Promise<Planned[]> {
   const times = new Map<string, number>();
   for (const { id } of rows) if (id) times.set(id, (times.get(id) ?? 0) + 1);
   const existing = new Map<string, ProductRow>();
@@ -54,9 +67,12 @@ async function planFile(db: Executor, rows: readonly CsvRow[], lock: boolean): P
   for (const ids of batches([...times.keys()].sort())) {
     for (const product of await findProducts(db, ids, lock)) existing.set(product.id, product);
   }
-  return rows.map((row) => {
-    const product = existing.get(row.id);
-    return { row, existing: product, line: planRow(row, product, (times.get(row.id) ?? 0) > 1) };
+  return rows.map((given) => {
+    const product = existing.get(given.id);
+    const leavesStock = !setStock && namesOtherStock(given, product);
+    const row = product && !setStock ? withoutStock(given) : given;
+    const line = planRow(row, product, (times.get(row.id) ?? 0) > 1);
+    return { row, existing: product, leavesStock, line };
   });
 }
 
@@ -66,7 +82,8 @@ function reportOf(plan: readonly Planned[], dryRun: boolean): ImportReport {
   const lines = plan.map(({ line }) => line).filter(({ outcome }) => outcome !== "unchanged");
   // What stands in the way comes first, should there be too many lines to show.
   lines.sort((a, b) => Number(b.outcome === "error") - Number(a.outcome === "error"));
-  return { dryRun, counts, lines: lines.slice(0, SHOWN_LINES) };
+  const stockLeft = plan.filter(({ leavesStock }) => leavesStock).length;
+  return { dryRun, counts, stockLeft, lines: lines.slice(0, SHOWN_LINES) };
 }
 
 async function writePlan(db: Executor, plan: readonly Planned[], author: Author, at: Date): Promise<void> {
@@ -82,19 +99,22 @@ async function writePlan(db: Executor, plan: readonly Planned[], author: Author,
   }
   for (const batch of batches(plan.filter(({ line }) => line.outcome === "update"))) {
     const changed = batch.flatMap(({ row, existing }) =>
-      existing
-        ? [
-            {
-              before: existing,
-              after: { ...existing, ...withoutDate(row.fields), version: existing.version + 1 },
-            },
-          ]
-        : [],
+      existing ? [{ before: existing, after: { ...existing, ...withoutDate(row.fields) } }] : [],
     );
-    await overwriteProducts(
+    const versions = await overwriteProducts(
       db,
       changed.map(({ after }) => after),
       at,
+    );
+    for (const { after } of changed) after.version = versions.get(after.id) ?? after.version;
+    await recordStockMoves(
+      db,
+      changed.map(({ before, after }) => ({
+        productId: after.id,
+        before: before.quantity,
+        after: after.quantity,
+      })),
+      { kind: "import", actorId: author.caller.userId, at },
     );
     await record(db, author, at, changed);
   }
@@ -108,6 +128,11 @@ function newProduct({ id, fields }: CsvRow, at: Date): CsvProduct {
 
 function withoutDate({ createdAt: _, ...fields }: CsvRow["fields"]) {
   return fields;
+}
+
+function withoutStock(row: CsvRow): CsvRow {
+  const { quantity: _, ...fields } = row.fields;
+  return { ...row, fields };
 }
 
 type Written = { before: ProductRow | null; after: ProductRow };

@@ -63,6 +63,11 @@ export function readRow(columns: readonly CsvColumn[], { line, cells }: CsvRecor
   return row;
 }
 
+/** Whether a row names another stock than the product has. */
+export function namesOtherStock({ fields }: CsvRow, existing: CsvProduct | undefined): boolean {
+  return existing !== undefined && fields.quantity !== undefined && fields.quantity !== existing.quantity;
+}
+
 /** What happens with a row, given the product that has its id now. */
 export function planRow(row: CsvRow, existing: CsvProduct | undefined, isTwice: boolean): ImportLine {
   const errors = { ...row.errors };

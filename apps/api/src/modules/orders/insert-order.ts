@@ -17,7 +17,7 @@ export interface NewOrder {
   now: Date;
 }
 
-/** Writes an order, its lines, its first event and its expected payment in one statement. */
+/** Writes an order, its lines, their moves of stock, its first event and its expected payment in one statement. */
 export async function insertOrder(db: Executor, order: NewOrder): Promise<{ number: number; email: string }> {
   const { contact, lines, subtotalCents, discountCents } = order;
   const totalCents = subtotalCents - discountCents;
@@ -42,6 +42,13 @@ export async function insertOrder(db: Executor, order: NewOrder): Promise<{ numb
         ${sql.param(lines.map((line) => line.imageUrl))}::text[], ${sql.param(lines.map((line) => line.priceCents))}::int[],
         ${sql.param(lines.map((line) => line.quantity))}::int[]
       ) WITH ORDINALITY AS line(product_id, name, image_url, price_cents, quantity, position)
+    ), moves AS (
+      INSERT INTO stock_moves (product_id, kind, change, quantity_after, order_id, actor_id, at)
+      SELECT product_id, 'sale', -quantity, quantity_after, placed.id, ${order.userId}, ${now}::timestamptz
+      FROM placed, unnest(
+        ${sql.param(lines.map((line) => line.productId))}::text[], ${sql.param(lines.map((line) => line.quantity))}::int[],
+        ${sql.param(lines.map((line) => line.left))}::int[]
+      ) AS move(product_id, quantity, quantity_after)
     ), event AS (
       INSERT INTO order_events (order_id, status, at, actor_id, actor_name)
       SELECT id, 'PLACED', ${now}::timestamptz, ${order.userId}, ${order.actorName} FROM placed

@@ -21,6 +21,7 @@ interface Step {
 interface Move extends Step {
   now: Date;
   shopName: string;
+  actorId: string;
 }
 
 /** One step of an order, with everything that follows from it, or a refusal that names the possible steps. */
@@ -45,7 +46,8 @@ export async function moveOrder(
       WITH moved AS (UPDATE orders SET status = ${status} WHERE id = ${id})
       INSERT INTO order_events (order_id, status, at, actor_id, actor_name, note)
       VALUES (${id}, ${status}, ${now.toISOString()}, ${caller.userId}, ${caller.userName}, ${note})`);
-    const back = await follow(tx, { id, status, now, shopName: config.shopName });
+    const move = { id, status, now, shopName: config.shopName, actorId: caller.userId };
+    const back = await follow(tx, move);
     if (!isAdmin) return back;
     await recordAudit(tx, {
       actor: caller,
@@ -65,13 +67,13 @@ export async function moveOrder(
 /** Does what a step brings with it, and names the products whose stock came back. */
 async function follow(tx: Executor, move: Move): Promise<string[]> {
   if (move.status === "CANCELLED") return undoSale(tx, move);
-  if (move.status === "RETURNED") return returnStock(tx, move.id);
+  if (move.status === "RETURNED") return returnStock(tx, { ...move, orderId: move.id, kind: "return" });
   if (move.status === "SHIPPED") await announceShipping(tx, move);
   return [];
 }
 
-async function undoSale(tx: Executor, { id, now }: Move): Promise<string[]> {
-  const back = await returnStock(tx, id);
+async function undoSale(tx: Executor, { id, now, actorId }: Move): Promise<string[]> {
+  const back = await returnStock(tx, { orderId: id, kind: "cancel", actorId, now });
   await returnCoupon(tx, id);
   // Money that has come in stays on the books until an Admin marks it as refunded.
   await tx.execute(sql`

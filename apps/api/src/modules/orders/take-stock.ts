@@ -11,6 +11,8 @@ export interface TakenLine extends Item {
   name: string;
   imageUrl: string;
   priceCents: number;
+  /** What is on the shelf after the pieces were taken. */
+  left: number;
 }
 
 /** What was taken, and what there was not enough of. */
@@ -39,7 +41,8 @@ export async function takeStock(db: Executor, items: readonly Item[]): Promise<T
     FROM wanted JOIN locked ON locked.id = wanted.id
     WHERE products.id = wanted.id AND products.quantity >= wanted.quantity
     RETURNING products.id AS "productId", wanted.quantity, products.name,
-      products.image_url AS "imageUrl", products.price_cents AS "priceCents"`,
+      products.image_url AS "imageUrl", products.price_cents AS "priceCents",
+      products.quantity AS "left"`,
   );
   const byId = new Map(rows.map((row) => [row.productId, row]));
   const taken = ids.flatMap((id) => byId.get(id) ?? []);
@@ -68,8 +71,15 @@ async function findShortages(db: Executor, items: readonly Item[]): Promise<Shor
   }));
 }
 
+interface Return {
+  orderId: string;
+  kind: "cancel" | "return";
+  actorId: string;
+  now: Date;
+}
+
 /** Puts the pieces of an order back on the shelf and names the products; those that are gone by now stay gone. */
-export async function returnStock(db: Executor, orderId: string): Promise<string[]> {
+export async function returnStock(db: Executor, { orderId, kind, actorId, now }: Return): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`
@@ -79,10 +89,15 @@ export async function returnStock(db: Executor, orderId: string): Promise<string
     ), locked AS (
       SELECT products.id FROM products JOIN back ON back.product_id = products.id
       ORDER BY products.id FOR UPDATE OF products
+    ), returned AS (
+      UPDATE products SET quantity = products.quantity + back.quantity
+      FROM back JOIN locked ON locked.id = back.product_id
+      WHERE products.id = back.product_id
+      RETURNING products.id, back.quantity AS change, products.quantity
     )
-    UPDATE products SET quantity = products.quantity + back.quantity
-    FROM back JOIN locked ON locked.id = back.product_id
-    WHERE products.id = back.product_id RETURNING products.id`,
+    INSERT INTO stock_moves (product_id, kind, change, quantity_after, order_id, actor_id, at)
+    SELECT id, ${kind}, change, quantity, ${orderId}, ${actorId}, ${now.toISOString()}::timestamptz FROM returned
+    RETURNING product_id AS id`,
   );
   return rows.map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ import { toProduct, toStoredImage } from "./product.mapper";
 import { insertProduct, type ProductChange } from "./product.repo";
 
 /** What is stored of the form. */
-export function toChange(form: ProductForm, origin: string): ProductChange {
+export function toChange(form: Omit<ProductForm, "acceptedTos">, origin: string): ProductChange {
   const { name, description, category, price, quantity, imageUrl } = form;
   return {
     name,

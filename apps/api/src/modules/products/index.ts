@@ -4,3 +4,4 @@ export { imageAddress, type ProductRow, productTag, toProduct, toStoredImage } f
 export { lockProduct, productColumns, updateProductRow } from "./product.repo";
 export { createProductReplies } from "./product-replies";
 export { productRoutes } from "./products.routes";
+export { recordStockMoves } from "./stock-moves.repo";

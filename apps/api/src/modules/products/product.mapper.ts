@@ -31,7 +31,20 @@ export function toStoredImage(imageUrl: string, origin: string): string {
   return isOurs ? url.pathname + url.search : imageUrl;
 }
 
-/** Version of a product as a tag for If-Match and If-None-Match. */
-export function productTag({ version }: { version: number }): string {
-  return `"${version}"`;
+/** What a product's reply shows, as a tag: its version and, because a sale does not raise that, its stock. */
+export function productTag({ version, quantity }: { version: number; quantity: number }): string {
+  return `"${version}.${quantity}"`;
+}
+
+/**
+ * What an If-Match says that the editor saw. The version alone is enough (`"3"`); a tag of ours (`"3.12"`) also tells
+ * the stock. Null when none of the tags is the version at hand; a sale in between is no conflict.
+ */
+export function seenIn(header: string, version: number): { quantity: number | undefined } | null {
+  if (header.trim() === "*") return { quantity: undefined };
+  for (const tag of header.split(",")) {
+    const [, seen, quantity] = /^(?:W\/)?"(\d+)(?:\.(\d+))?"$/.exec(tag.trim()) ?? [];
+    if (Number(seen) === version) return { quantity: quantity === undefined ? undefined : Number(quantity) };
+  }
+  return null;
 }

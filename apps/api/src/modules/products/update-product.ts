@@ -1,17 +1,17 @@
-import type { Product, ProductForm } from "@larkwood/contract";
+import { type Product, type ProductEdit, validationTexts } from "@larkwood/contract";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
-import { tagMatches } from "../../plugins/ready-reply";
 import { recordAudit } from "../audit";
 import { toChange } from "./create-product";
-import { productTag, toProduct } from "./product.mapper";
+import { type ProductRow, seenIn, toProduct } from "./product.mapper";
 import { lockProduct, updateProductRow } from "./product.repo";
+import { recordStockMoves } from "./stock-moves.repo";
 
 interface Edit {
   id: string;
-  form: ProductForm;
+  form: ProductEdit;
   /** The version that the editor saw; without it the last one to save wins. */
   ifMatch: string | undefined;
 }
@@ -25,10 +25,12 @@ export async function updateProduct(
   const at = clock();
   const updated = await inTransaction(db, async (tx) => {
     const before = await lockProduct(tx, id);
-    if (ifMatch !== undefined && !tagMatches(ifMatch, productTag(before))) {
-      throw new AppError("edit_conflict", { context: toProduct(before, origin) });
-    }
-    const after = await updateProductRow(tx, id, toChange(form, origin), at);
+    const seen = ifMatch === undefined ? { quantity: undefined } : seenIn(ifMatch, before.version);
+    if (!seen) throw new AppError("edit_conflict", { context: toProduct(before, origin) });
+    const quantity = quantityAfter(before, form, seen.quantity);
+    const after = await updateProductRow(tx, id, { ...toChange(form, origin), quantity }, at);
+    const move = { productId: id, before: before.quantity, after: quantity };
+    await recordStockMoves(tx, [move], { kind: "edit", actorId: caller.userId, at });
     await recordAudit(tx, {
       actor: caller,
       action: "product.update",
@@ -43,4 +45,12 @@ export async function updateProduct(
   });
   catalogue.forget();
   return toProduct(updated, origin);
+}
+
+/** An editor who tells what they saw changes the stock by their difference: pieces sold meanwhile stay sold. */
+function quantityAfter(before: ProductRow, { quantity, quantitySeen }: ProductEdit, tagged?: number): number {
+  const after = before.quantity + quantity - (quantitySeen ?? tagged ?? before.quantity);
+  if (after < 0)
+    throw new AppError("invalid_input", { errors: { quantity: validationTexts.stockBelowZero } });
+  return after;
 }

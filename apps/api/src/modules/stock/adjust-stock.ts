@@ -4,7 +4,7 @@ import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
-import { lockProduct, toProduct, updateProductRow } from "../products";
+import { lockProduct, recordStockMoves, toProduct, updateProductRow } from "../products";
 
 /** Sets or changes the stock of a product by hand, down to 0, and writes down why. */
 export async function adjustStock(
@@ -19,6 +19,12 @@ export async function adjustStock(
     if (quantity < 0)
       throw new AppError("invalid_input", { errors: { amount: validationTexts.stockBelowZero } });
     const after = await updateProductRow(tx, id, { quantity }, at);
+    await recordStockMoves(tx, [{ productId: id, before: before.quantity, after: quantity }], {
+      kind: form.reason === "return" ? "return" : "count",
+      actorId: caller.userId,
+      at,
+      note: form.reason,
+    });
     await recordAudit(tx, {
       actor: caller,
       action: "product.stock",

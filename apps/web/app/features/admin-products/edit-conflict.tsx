@@ -1,12 +1,13 @@
-import { errorCatalogue, type Product, type ProductForm } from "@larkwood/contract";
+import { errorCatalogue, type Product, type ProductEdit } from "@larkwood/contract";
 import { Button } from "~/ui/button";
 
-const fields = ["name", "description", "category", "price", "quantity", "imageUrl"] as const;
+// Not the stock: a save changes it by the difference, whatever was sold in between.
+const fields = ["name", "description", "category", "price", "imageUrl"] as const;
 
 type EditConflictProps = {
   base: Product;
   current: Product;
-  mine: ProductForm;
+  mine: ProductEdit;
   onTakeTheirs: () => void;
   onKeepMine: () => void;
 };

@@ -1,4 +1,4 @@
-import { ApiError, noticeTexts, type Product, type ProductForm } from "@larkwood/contract";
+import { ApiError, noticeTexts, type Product, type ProductEdit } from "@larkwood/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -24,12 +24,13 @@ export function EditProduct({ id }: { id: string }) {
   return <EditForm key={query.data.id} loaded={query.data} />;
 }
 
-const toForm = (product: Product): ProductForm => ({
+const toForm = (product: Product): ProductEdit => ({
   name: product.name,
   description: product.description,
   category: product.category,
   price: product.price,
   quantity: product.quantity,
+  quantitySeen: product.quantity,
   imageUrl: product.imageUrl,
   acceptedTos: false as unknown as true,
 });
@@ -44,7 +45,7 @@ function EditForm({ loaded }: { loaded: Product }) {
   const { isSubmitting, isDirty } = form.formState;
   const unsaved = useUnsavedChanges(isDirty);
 
-  const send = async (body: ProductForm, version: number) => {
+  const send = async (body: ProductEdit, version: number) => {
     try {
       const headers = { "if-match": `"${version}"` };
       const { data } = await api("updateProduct", { body: { ...body, id: base.id }, headers });

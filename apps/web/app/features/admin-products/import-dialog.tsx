@@ -4,13 +4,16 @@ import { useState } from "react";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { Button } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
 import { Dialog } from "~/ui/dialog";
 import { notify } from "~/ui/notices";
 import { Spinner } from "~/ui/spinner";
 import { FileDrop } from "./file-drop";
 import { ImportReportView } from "./import-report-view";
+import { readText } from "./read-text";
 
-type Draft = { fileName: string; csv: string; report: ImportReport };
+type Chosen = { fileName: string; csv: string; setStock: boolean };
+type Draft = Chosen & { report: ImportReport };
 
 /** First tells line by line what a file would do, then does it. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -32,19 +35,20 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
 
-  const run = async (fileName: string, csv: string, dryRun: boolean) => {
+  const run = async (chosen: Chosen, dryRun: boolean) => {
+    const { csv, setStock } = chosen;
     setBusy(true);
     setProblem("");
     try {
-      const query = { dryRun: dryRun ? "true" : "false" } as const;
+      const query = { dryRun: dryRun ? "true" : "false", setStock: setStock ? "true" : "false" } as const;
       const { data: report } = await api("importProducts", { query, body: csv });
-      if (dryRun) return setDraft({ fileName, csv, report });
+      if (dryRun) return setDraft({ ...chosen, report });
       void client.invalidateQueries({ queryKey: queryKeys.products });
       notify(`Imported: ${report.counts.create} new, ${report.counts.update} changed`);
       onClose();
     } catch (error) {
       const report = importReportSchema.safeParse(error instanceof ApiError ? error.problem?.context : null);
-      if (report.success) setDraft({ fileName, csv, report: report.data });
+      if (report.success) setDraft({ ...chosen, report: report.data });
       setProblem(problemText(error));
     } finally {
       setBusy(false);
@@ -57,12 +61,17 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
     <div className="grid gap-5 pt-3">
       <p className="text-sm text-ink-soft">
         A CSV file as the export writes it. Columns that are left out stay as they are: id and price are
-        enough for new prices. Nothing is changed before you have seen the report.
+        enough for new prices. The stock of products that are here already stays as it is unless you say
+        otherwise. Nothing is changed before you have seen the report.
       </p>
       <FileDrop
         label={draft ? "Choose another file" : "Choose or drop a CSV file"}
         accept=".csv,text/csv"
-        onFile={(file) => void file.text().then((csv) => run(file.name, csv, true))}
+        onFile={(file) =>
+          void readText(file).then((csv) =>
+            run({ fileName: file.name, csv, setStock: draft?.setStock ?? false }, true),
+          )
+        }
       />
       {busy ? <Spinner label="Reading the file" className="py-4" /> : null}
       {problem ? (
@@ -71,11 +80,17 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
         </p>
       ) : null}
       {draft ? <ImportReportView fileName={draft.fileName} report={draft.report} /> : null}
+      {draft && (draft.setStock || draft.report.stockLeft > 0) ? (
+        <Checkbox
+          name="setStock"
+          label={stockQuestion(draft.report.stockLeft)}
+          checked={draft.setStock}
+          disabled={busy}
+          onChange={(event) => void run({ ...draft, setStock: event.target.checked }, true)}
+        />
+      ) : null}
       {draft && counts ? (
-        <Button
-          disabled={busy || changes === 0 || counts.error > 0}
-          onClick={() => void run(draft.fileName, draft.csv, false)}
-        >
+        <Button disabled={busy || changes === 0 || counts.error > 0} onClick={() => void run(draft, false)}>
           {changes === 0
             ? "Nothing to import"
             : `Import ${changes === 1 ? "1 product" : `${changes} products`}`}
@@ -83,6 +98,14 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
       ) : null}
     </div>
   );
+}
+
+function stockQuestion(stockLeft: number): string {
+  const lines = stockLeft === 1 ? "1 line names" : `${stockLeft} lines name`;
+  const question = "Also set the stock from the column quantity";
+  return stockLeft === 0
+    ? question
+    : `${question}. ${lines} another stock than the shop has, for example because pieces were sold since the export.`;
 }
 
 function problemText(error: unknown): string {
