@@ -1,8 +1,12 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { useBuild } from "./lib/build-users.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { prepare } from "./lib/prepare.mjs";
 
-await prepare();
+const build = await prepare();
+useBuild(build);
 if (existsSync(inRoot(".env"))) process.loadEnvFile(inRoot(".env"));
 const [name] = process.argv.splice(2, 1);
-await import(`../apps/api/dist/${name}.js`);
+await import(pathToFileURL(join(build, "api", `${name}.js`)).href);

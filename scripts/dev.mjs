@@ -1,27 +1,68 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, watch } from "node:fs";
+import { createServer } from "node:net";
 import { inRoot, root } from "./lib/paths.mjs";
 import { prepareInstall } from "./lib/prepare.mjs";
-import { tool } from "./lib/run.mjs";
 
-// The API under tsx and the web app under Vite, which hands /api and /images on to the API.
+// What the API consists of. The web app is watched by Vite, inside of the shop.
+const watched = ["apps/api/src", "packages/contract/src", "packages/domain/src"];
+// An editor or a checkout changes several files at once.
+const settleMs = 100;
+
 await prepareInstall();
 if (existsSync(inRoot(".env"))) process.loadEnvFile(inRoot(".env"));
-const processes = [
-  spawn(tool("tsx"), ["watch", "--clear-screen=false", "apps/api/src/server.ts"], {
+// Vite shows the sources to whoever asks: to this machine only, unless told otherwise.
+const env = { HOST: "localhost", ...process.env, NODE_ENV: "development" };
+// Any free port, but the same one after each restart.
+if (env.PORT === "0") env.PORT = String(await freePort());
+
+let shop;
+let timer;
+let ending = false;
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "localhost", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function start() {
+  shop = spawn(process.execPath, ["--import", "tsx", "scripts/dev-server.ts"], {
     cwd: root,
+    env,
     stdio: "inherit",
-  }),
-  spawn(tool("react-router"), ["dev"], { cwd: inRoot("apps/web"), stdio: "inherit" }),
-];
-for (const child of processes) {
-  child.once("exit", (code) => {
-    for (const other of processes) other.kill("SIGTERM");
-    process.exitCode ??= code ?? 0;
+  });
+  shop.once("exit", (code) => {
+    if (ending) process.exit(code ?? 0);
+    if (!timer) console.log("The shop has ended; it starts again after the next change of a file.");
+  });
+}
+
+/** Ends the shop in good order, its database included, before the next one starts. */
+function restart() {
+  const next = () => {
+    timer = undefined;
+    if (!ending) start();
+  };
+  if (shop.exitCode !== null || shop.signalCode !== null) return next();
+  shop.once("exit", next);
+  shop.kill("SIGTERM");
+}
+
+for (const folder of watched) {
+  watch(inRoot(folder), { recursive: true }, (_event, file) => {
+    if (timer || /\.test\.ts$/.test(file ?? "")) return;
+    timer = setTimeout(restart, settleMs);
   });
 }
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {
-    for (const child of processes) child.kill(signal);
+    ending = true;
+    if (shop.exitCode !== null || shop.signalCode !== null) process.exit(0);
+    shop.kill(signal);
   });
 }
+start();

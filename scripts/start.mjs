@@ -1,11 +1,15 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { useBuild } from "./lib/build-users.mjs";
 import { followNpm } from "./lib/follow-npm.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { prepare } from "./lib/prepare.mjs";
 
-await prepare();
+const build = await prepare();
+useBuild(build);
 if (existsSync(inRoot(".env"))) process.loadEnvFile(inRoot(".env"));
 // A production build of React and friends is faster and says less.
 process.env.NODE_ENV ??= "production";
 followNpm();
-await import("../apps/api/dist/server.js");
+await import(pathToFileURL(join(build, "api", "server.js")).href);

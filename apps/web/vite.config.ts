@@ -23,15 +23,22 @@ const sharedChunks = {
   ],
 };
 
-export default defineConfig({
+// A build brings its packages along, so that an install beside a running shop takes nothing from it; and of React only the
+// half for production.
+const builtPages = {
+  resolve: { noExternal: true as const },
+  define: { "process.env.NODE_ENV": '"production"' },
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: sharedChunks } } } },
-    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+    ssr: {
+      build: { rollupOptions: { input: "./server/app.ts" } },
+      ...(command === "build" ? builtPages : {}),
+    },
   },
-  server: {
-    proxy: { "/api": "http://127.0.0.1:3000", "/images": "http://127.0.0.1:3000" },
-  },
-});
+}));

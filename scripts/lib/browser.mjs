@@ -35,7 +35,7 @@ export function ensureBrowser() {
   console.log("Installing a browser for the tests …");
   const isRoot = process.getuid?.() === 0;
   const wish = ["install", "--only-shell", "chromium"];
-  if (run(tool("playwright"), isRoot ? [...wish, "--with-deps"] : wish) && hasOwnBrowser()) return true;
+  if (run(...tool("playwright", ...wish, ...(isRoot ? ["--with-deps"] : []))) && hasOwnBrowser()) return true;
   if (isRoot) {
     const debian =
       "apt-get update && (apt-get install -y chromium-headless-shell || apt-get install -y chromium)";

@@ -1,29 +1,26 @@
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { inRoot } from "./paths.mjs";
 import { capture, fail, tool } from "./run.mjs";
 
 const shared = ["package-lock.json", "tsconfig.base.json", "packages/contract/src", "packages/domain/src"];
 
-/** What there is to build: from which sources, to which place, and how. */
+/** What there is to build: from which sources, and how, into a folder of its name. */
 export const parts = [
   {
     name: "api",
     sources: [...shared, "apps/api/src", "scripts/lib/build-parts.mjs"],
-    output: "apps/api/dist/server.js",
     build: buildApi,
   },
   {
     name: "web",
     sources: [...shared, "apps/web", "scripts/lib/build-parts.mjs", "scripts/lib/compress.mjs"],
-    output: "apps/web/build/server/index.js",
     build: buildWeb,
   },
 ];
 
-async function buildApi() {
+async function buildApi(outdir) {
   const { build, stop } = await import("esbuild");
-  const outdir = inRoot("apps/api/dist");
-  rmSync(outdir, { recursive: true, force: true });
   await build({
     entryPoints: [
       "server.ts",
@@ -47,7 +44,7 @@ async function buildApi() {
   });
   // Its helper process would live as long as the shop that is started next.
   await stop();
-  cpSync(inRoot("apps/api/src/db/migrations"), inRoot("apps/api/dist/migrations"), { recursive: true });
+  cpSync(inRoot("apps/api/src/db/migrations"), join(outdir, "migrations"), { recursive: true });
 }
 
 function keepPackagesOutside(build) {
@@ -56,11 +53,15 @@ function keepPackagesOutside(build) {
   );
 }
 
-async function buildWeb() {
+// Named in react-router.config.ts, and never a place that anything is served from.
+const workshop = inRoot("apps/web/dist");
+
+async function buildWeb(target) {
   const { compressAssets } = await import("./compress.mjs");
-  rmSync(inRoot("apps/web/build"), { recursive: true, force: true });
   const env = { ...process.env, NODE_ENV: "production" };
-  const { code, text } = await capture(tool("react-router"), ["build"], { cwd: inRoot("apps/web"), env });
+  const { code, text } = await capture(...tool("react-router", "build"), { cwd: inRoot("apps/web"), env });
   if (code !== 0) fail(`${text}\nThe web app could not be built; the lines above say why.`);
-  await compressAssets(inRoot("apps/web/build/client"));
+  await compressAssets(join(workshop, "client"));
+  rmSync(target, { recursive: true, force: true });
+  renameSync(workshop, target);
 }

@@ -4,25 +4,25 @@ import { capture, tool } from "./run.mjs";
 
 const incremental = (name) => ["--incremental", "--tsBuildInfoFile", join(cacheDir, `${name}.tsbuildinfo`)];
 
-/** Each check is a row of commands; the first that fails ends it. */
+/** Each check is a row of commands, looked up once everything is installed; the first that fails ends it. */
 const checks = [
-  { name: "format and lint", commands: [[tool("biome"), "check", "."]] },
+  { name: "format and lint", commands: [() => tool("biome", "check", ".")] },
   {
     name: "boundaries",
-    commands: [[tool("depcruise"), "--config", ".dependency-cruiser.cjs", "packages", "apps", "e2e"]],
+    commands: [() => tool("depcruise", "--config", ".dependency-cruiser.cjs", "packages", "apps", "e2e")],
   },
   {
     name: "types",
     commands: [
-      [tool("tsc"), "-p", ".", ...incremental("house")],
-      [tool("tsc"), "-p", "apps/web", ...incremental("web")],
-      [tool("tsc"), "-p", "e2e", ...incremental("e2e")],
+      () => tool("tsc", "-p", ".", ...incremental("house")),
+      () => tool("tsc", "-p", "apps/web", ...incremental("web")),
+      () => tool("tsc", "-p", "e2e", ...incremental("e2e")),
     ],
   },
-  { name: "unused code", commands: [[tool("knip")]] },
+  { name: "unused code", commands: [() => tool("knip")] },
   {
     name: "specification",
-    commands: [[process.execPath, "scripts/spec-coverage.mjs", "--strict"]],
+    commands: [() => [process.execPath, ["scripts/spec-coverage.mjs", "--strict"]]],
     report: true,
   },
 ];
@@ -30,7 +30,7 @@ const checks = [
 /** Runs all checks, two at a time, and prints what they complain about. */
 export async function runChecks() {
   // The types of the routes, which the compiler and the search for unused code both want to see.
-  await capture(tool("react-router"), ["typegen"], { cwd: inRoot("apps/web") });
+  await capture(...tool("react-router", "typegen"), { cwd: inRoot("apps/web") });
   const waiting = [...checks];
   let failed = 0;
   const worker = async () => {
@@ -43,8 +43,8 @@ export async function runChecks() {
 
 async function runCheck({ name, commands, report = false }) {
   let seconds = 0;
-  for (const [command, ...args] of commands) {
-    const result = await capture(command, args);
+  for (const command of commands) {
+    const result = await capture(...command());
     seconds += result.seconds;
     if (result.code !== 0) {
       console.log(`✗ ${name}\n${result.text}`);

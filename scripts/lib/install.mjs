@@ -20,7 +20,9 @@ export function isInstalled(checkout = root) {
 export function install() {
   console.log("Installing packages …");
   // The build needs the development packages too, also where NODE_ENV says production.
-  const done = run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  // On Windows npm is a script for the shell.
+  const done = run("npm", args, { shell: process.platform === "win32" });
   if (!done) fail("npm ci failed; what it printed above says why.");
 }
 

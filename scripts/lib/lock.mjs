@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { cacheDir } from "./paths.mjs";
+import { isAlive } from "./processes.mjs";
 
 /** Does the work while no other process does work of that name; the lock of a dead process does not count. */
 export async function withLock(name, work) {
@@ -24,26 +25,17 @@ function take(file) {
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
-    if (!isAlive(readOwner(file))) rmSync(file, { force: true });
+    const owner = readOwner(file);
+    if (!Number.isNaN(owner) && !isAlive(owner)) rmSync(file, { force: true });
     return false;
   }
 }
 
 function readOwner(file) {
   try {
-    // Empty for a moment while its owner writes: NaN, and then counted as alive below.
+    // Empty for a moment while its owner writes: NaN, which counts as alive.
     return Number.parseInt(readFileSync(file, "utf8"), 10);
   } catch {
     return Number.NaN;
-  }
-}
-
-function isAlive(pid) {
-  if (Number.isNaN(pid)) return true;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === "EPERM";
   }
 }

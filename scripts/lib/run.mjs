@@ -1,5 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { inRoot, root } from "./paths.mjs";
+
+// Where the programs of node_modules come from.
+const packages = {
+  biome: "@biomejs/biome",
+  depcruise: "dependency-cruiser",
+  knip: "knip",
+  playwright: "@playwright/test",
+  "react-router": "@react-router/dev",
+  tsc: "typescript",
+  tsx: "tsx",
+  vitest: "vitest",
+};
 
 /** Ends the program with a sentence instead of a stack trace. */
 export function fail(sentence) {
@@ -9,32 +22,33 @@ export function fail(sentence) {
 
 /** Runs a command with our own output; false when it fails. */
 export function run(command, args, options = {}) {
-  const windows = process.platform === "win32";
-  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: windows, ...options });
-  return status === 0;
+  return spawnSync(command, args, { cwd: root, stdio: "inherit", ...options }).status === 0;
 }
 
 /** The same beside other work. */
 export function runBeside(command, args, options = {}) {
   return new Promise((resolve) => {
-    const windows = process.platform === "win32";
-    const child = spawn(command, args, { cwd: root, stdio: "inherit", shell: windows, ...options });
+    const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
     child.once("error", () => resolve(false));
     child.once("exit", (code) => resolve(code === 0));
   });
 }
 
-/** Path of a program installed in node_modules. */
-export function tool(name) {
-  return inRoot("node_modules", ".bin", process.platform === "win32" ? `${name}.cmd` : name);
+/**
+ * Command and arguments that run a program of node_modules: by this very Node, because on Windows npm's own way to it
+ * needs a shell, which takes paths with spaces apart.
+ */
+export function tool(name, ...args) {
+  const home = inRoot("node_modules", packages[name]);
+  const { bin } = JSON.parse(readFileSync(`${home}/package.json`, "utf8"));
+  return [process.execPath, [`${home}/${typeof bin === "string" ? bin : bin[name]}`, ...args]];
 }
 
 /** Runs a command, keeps what it prints and resolves with its exit code, its text and the seconds it took. */
 export function capture(command, args, options = {}) {
   return new Promise((resolve) => {
     const started = Date.now();
-    const windows = process.platform === "win32";
-    const child = spawn(command, args, { cwd: root, shell: windows, ...options });
+    const child = spawn(command, args, { cwd: root, ...options });
     let text = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8");

@@ -1,32 +1,43 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { cacheDir, inRoot, root } from "./paths.mjs";
+import { inRoot, root } from "./paths.mjs";
 
 const skipped = /(^|\/)(node_modules|build|dist|\.react-router)(\/|$)|\.test\.tsx?$/;
 
-/** Whether a part was built from these very sources and its output is still there. */
-export function isFresh({ name, sources, output }) {
-  const stamp = readStamp(name);
-  if (!stamp || !existsSync(inRoot(output))) return false;
+/** What the sources of a part are right now: their times, quick to compare, and their content, which decides. */
+export function stampOf({ sources }) {
+  const files = listFiles(sources);
+  return { times: hashTimes(files), content: hashContent(files) };
+}
+
+/** Whether a build holds a part that was made from the sources as they are now. */
+export function isFresh(build, { name, sources }) {
+  const stamps = readStamps(build);
+  const stamp = stamps[name];
+  if (!stamp || !existsSync(join(build, name))) return false;
   const files = listFiles(sources);
   const times = hashTimes(files);
   if (stamp.times === times) return true;
   // A checkout touches files without changing them: only their content decides.
   if (stamp.content !== hashContent(files)) return false;
-  writeStamp(name, { ...stamp, times });
+  writeStamps(build, { ...stamps, [name]: { ...stamp, times } });
   return true;
 }
 
-/** Remembers that a part was built from the sources as they are now. */
-export function markBuilt({ name, sources }) {
-  const files = listFiles(sources);
-  writeStamp(name, { times: hashTimes(files), content: hashContent(files) });
+export function readStamps(build) {
+  const file = stampFile(build);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
-export function forgetBuild({ name }) {
-  rmSync(stampFile(name), { force: true });
+/** Whole or not at all, as another process may read them. */
+export function writeStamps(build, stamps) {
+  const draft = `${stampFile(build)}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(stamps));
+  renameSync(draft, stampFile(build));
 }
+
+const stampFile = (build) => join(build, "stamps.json");
 
 function listFiles(paths) {
   return paths
@@ -37,7 +48,7 @@ function listFiles(paths) {
 }
 
 function walk(path) {
-  if (skipped.test(relative(root, path))) return [];
+  if (skipped.test(relative(root, path).replaceAll("\\", "/"))) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path).flatMap((entry) => walk(join(path, entry)));
 }
@@ -55,15 +66,4 @@ function hashContent(files) {
   const hash = createHash("sha256");
   for (const file of files) hash.update(`${relative(root, file)}\n`).update(readFileSync(file));
   return hash.digest("hex");
-}
-
-const stampFile = (name) => join(cacheDir, `${name}.json`);
-
-function readStamp(name) {
-  return existsSync(stampFile(name)) ? JSON.parse(readFileSync(stampFile(name), "utf8")) : null;
-}
-
-function writeStamp(name, stamp) {
-  mkdirSync(cacheDir, { recursive: true });
-  writeFileSync(stampFile(name), JSON.stringify(stamp));
 }

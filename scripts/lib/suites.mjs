@@ -7,12 +7,9 @@ import { run, runBeside, tool } from "./run.mjs";
 export async function runVitest() {
   const file = join(cacheDir, "vitest.json");
   rmSync(file, { force: true });
-  const ok = await runBeside(tool("vitest"), [
-    "run",
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ]);
+  const ok = await runBeside(
+    ...tool("vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`),
+  );
   return countVitest(readReport(file), ok);
 }
 
@@ -21,7 +18,7 @@ export function runPlaywright() {
   const file = join(cacheDir, "playwright.json");
   rmSync(file, { force: true });
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const ok = run(tool("playwright"), ["test", "-c", "e2e", "--reporter=list,json"], { env });
+  const ok = run(...tool("playwright", "test", "-c", "e2e", "--reporter=list,json"), { env });
   return countPlaywright(readReport(file), ok);
 }
 

@@ -97,7 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     orders: context.orderOutcomes,
     housekeeping: keepHouseHourly(app, deps),
   });
-  await serveFiles(app, config);
+  await serveFiles(app, config, deps.clock);
 
   const calls: Endpoint[] = [];
   const guard = createSessionGuard(db, context.accessTokens, deps.clock);

@@ -85,8 +85,8 @@ const settingsSchema = z.object({
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 });
 
-// Two floors up from apps/api/src and from the bundle in apps/api/dist alike.
-const webBuildDir = fileURLToPath(new URL("../../web/build", import.meta.url));
+// Beside the API in a build; beside its sources there is none.
+const webBuildDir = fileURLToPath(new URL("../web", import.meta.url));
 
 /** Everything that an operator can set, checked; see the settings table of the README. */
 export interface Config {

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 beforeAll(async () => {
   // The pages are tried as well as the replies.
-  for (const part of ["api", "web"]) await prepareBuild(part);
+  await prepareBuild("api", "web");
   const database = await createTestDatabase();
   atEnd(() => database.close());
   const env = {

@@ -3,13 +3,19 @@ import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config";
+import { publishAssets } from "./asset-store";
 import { BUILT_ASSETS } from "./security-headers";
 
 const A_YEAR = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
+const AN_HOUR_MS = 3_600_000;
 
 /** Pictures (uploaded ones first), and the built web app's files where there is a build. */
-export async function serveFiles(app: FastifyInstance, { dataDir, webBuildDir }: Config): Promise<void> {
+export async function serveFiles(
+  app: FastifyInstance,
+  { dataDir, webBuildDir }: Pick<Config, "dataDir" | "webBuildDir">,
+  clock: () => Date,
+): Promise<void> {
   const uploads = join(dataDir, "images");
   const client = join(webBuildDir, "client");
   mkdirSync(uploads, { recursive: true });
@@ -29,8 +35,10 @@ export async function serveFiles(app: FastifyInstance, { dataDir, webBuildDir }:
   });
   if (!built) return;
 
+  const store = join(dataDir, "assets");
+  await publishHourly(app, join(client, "assets"), store, clock);
   await app.register(fastifyStatic, {
-    root: join(client, "assets"),
+    root: [join(client, "assets"), store],
     prefix: BUILT_ASSETS,
     dotfiles: "ignore",
     decorateReply: false,
@@ -48,6 +56,23 @@ export async function serveFiles(app: FastifyInstance, { dataDir, webBuildDir }:
       reply.header("cache-control", A_DAY).sendFile(name, client, { cacheControl: false }),
     );
   }
+}
+
+/** Now and then each hour: a build that is still in use never counts as old. */
+async function publishHourly(
+  app: FastifyInstance,
+  assets: string,
+  store: string,
+  clock: () => Date,
+): Promise<void> {
+  // Without it this process serves its own assets all the same.
+  const publish = () =>
+    publishAssets(assets, store, clock()).catch((error: unknown) =>
+      app.log.warn({ err: error }, "the assets could not be copied for other processes"),
+    );
+  await publish();
+  const timer = setInterval(publish, AN_HOUR_MS).unref();
+  app.addHook("onClose", () => clearInterval(timer));
 }
 
 /** Icons, manifest and whatever else lies beside the pictures and assets. */

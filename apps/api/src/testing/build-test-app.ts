@@ -1,4 +1,3 @@
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Role } from "@larkwood/contract";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
@@ -67,10 +66,9 @@ export async function buildTestApp({
     DATA_DIR: temporaryDataDir(0o711, afterAll),
     ...env,
   });
-  if (built) await prepareBuild("web");
   const config: Config = built
-    ? settings
-    : { ...settings, webBuildDir: join(tmpdir(), "larkwood-test-no-build") };
+    ? { ...settings, webBuildDir: join(await prepareBuild("web"), "web") }
+    : settings;
   const open: { close: () => Promise<unknown> }[] = [];
   const start = async (db: Database) => {
     const hearing = await startHearing(database.url, db);

@@ -1,8 +1,5 @@
 import { createContext } from "react-router";
 import type { CatalogueReader } from "../../server/catalogue-reader";
-import { developmentReader } from "../../server/development-reader";
 
 /** How a page's loader reaches the catalogue: `context.get(catalogueContext)`. */
-export const catalogueContext = createContext<CatalogueReader>(
-  import.meta.env.DEV ? developmentReader : undefined,
-);
+export const catalogueContext = createContext<CatalogueReader>();

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from "fastify";
+import { type AppDeps, buildApp } from "./app";
+import { loadConfig } from "./config";
+import { demoAccounts, loadDemo } from "./db/demo";
+import { startHearing } from "./db/hearing";
+import { migrate } from "./db/migrate";
+import { openDatabase } from "./db/open-database";
+import { explainFailure } from "./explain-failure";
+import { openMailSender } from "./modules/mail";
+import { shopAddress } from "./shop-address";
+
+const closeLimitMs = 15_000;
+const sameSignalMs = 1_000;
+
+/** What `npm run dev` puts in place of the built web app. */
+export interface Development {
+  pages: NonNullable<AppDeps["pages"]>;
+  /** Called before the shop listens. */
+  attach(app: FastifyInstance): Promise<void>;
+}
+
+/** The life of the process: opens the shop, and closes it in good order when it is told to. */
+export function runShop(env: Record<string, string | undefined>, development?: Development): void {
+  const closers: (() => Promise<void>)[] = [];
+
+  async function start(): Promise<void> {
+    const config = loadConfig(env);
+    const { url, db, close } = await openDatabase(config);
+    closers.unshift(close);
+    await migrate(db);
+    const clock = () => new Date();
+    if (config.demo) await loadDemo(db, clock);
+    const hearing = await startHearing(url, db);
+    closers.unshift(() => hearing.close());
+    const sendMail = await openMailSender(config);
+    const app = await buildApp({ config, db, hearing, clock, sendMail, pages: development?.pages });
+    closers.unshift(() => app.close());
+    await development?.attach(app);
+    await app.listen({ port: config.port, host: config.host });
+
+    console.log(`${config.shopName} is open at ${shopAddress(config, app.server.address())}`);
+    if (!config.demo) return;
+    for (const { role, email, password } of demoAccounts) console.log(`  ${role}: ${email} / ${password}`);
+  }
+
+  /** Closes what was opened, last first: no new requests, then the connections, then the database server. */
+  async function closeAll(): Promise<void> {
+    for (const close of closers.splice(0)) await close();
+  }
+
+  const started = start();
+  started.catch(async (error: unknown) => {
+    console.error(explainFailure(error) ?? error);
+    process.exitCode = 1;
+    await closeAll();
+    process.exit();
+  });
+  closeOnSignal(() => started.catch(() => {}).then(closeAll));
+}
+
+function closeOnSignal(close: () => Promise<void>): void {
+  let askedAt = 0;
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+    process.on(signal, async () => {
+      if (askedAt > 0) {
+        // npm passes on what the terminal has sent already. Who asks again later does not want to wait.
+        if (Date.now() - askedAt > sameSignalMs) process.exit(1);
+        return;
+      }
+      askedAt = Date.now();
+      setTimeout(() => process.exit(1), closeLimitMs).unref();
+      await close();
+      process.exit();
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from "vite";
+import { type Development, runShop } from "../apps/api/src/run-shop";
+import type { CreatePageHandler } from "../apps/web/server/catalogue-reader";
+import { inRoot } from "./lib/paths.mjs";
+
+let vite: ViteDevServer | undefined;
+
+/** The web app's page handler as its sources are now. */
+async function currentHandler(): Promise<CreatePageHandler> {
+  const pages = vite?.environments.ssr;
+  if (!pages || !isRunnableDevEnvironment(pages)) throw new Error("Vite is not there yet.");
+  const { createPageHandler } = await pages.runner.import<{ createPageHandler: CreatePageHandler }>(
+    "/server/app.ts",
+  );
+  return createPageHandler;
+}
+
+/**
+ * One process, as in production: the pages get their data from the use-cases themselves, whatever the database and the mode.
+ * Vite stands in front, for the sources of the web app and for news of their changes, on the shop's own port.
+ */
+const development: Development = {
+  pages: (reader) => async (request) => {
+    const createHandler = await currentHandler();
+    const reply = await createHandler(reader)(request);
+    const headers = new Headers(reply.headers);
+    // Pages for everybody are kept otherwise, and would not show the next change.
+    headers.set("cache-control", "no-store");
+    return new Response(reply.body, { status: reply.status, headers });
+  },
+  async attach(app) {
+    const ours = process.listeners("SIGTERM");
+    const server = await createServer({
+      root: inRoot("apps/web"),
+      appType: "custom",
+      server: { middlewareMode: true, hmr: { server: app.server } },
+    });
+    vite = server;
+    // Vite would end the process at once, before the shop has stopped its database.
+    for (const listener of process.listeners("SIGTERM")) {
+      if (!ours.includes(listener)) process.off("SIGTERM", listener);
+    }
+    app.addHook("onRequest", (request, reply, next) => {
+      server.middlewares(request.raw, reply.raw, next);
+    });
+    app.addHook("onClose", () => server.close());
+  },
+};
+
+runShop(process.env, development);

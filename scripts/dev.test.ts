@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { temporaryDataDir } from "../apps/api/src/testing/data-dir";
+import { startShopProcess } from "../apps/api/src/testing/shop-process";
+import { createTestDatabase } from "../apps/api/src/testing/test-database";
+import { inRoot } from "./lib/paths.mjs";
+import { copyCheckout } from "./testing/copy-checkout";
+import { listenForUpdates } from "./testing/hot-updates";
+
+// Whole starts, and restarts, on a machine that does other things too.
+vi.setConfig({ testTimeout: 600_000, expect: { poll: { timeout: 180_000 } } });
+
+const read = async (url: string) => (await fetch(url)).text().catch(() => "");
+
+function change(checkout: string, file: string, from: string, to: string): void {
+  const text = readFileSync(join(checkout, file), "utf8");
+  expect(text).toContain(from);
+  writeFileSync(join(checkout, file), text.replaceAll(from, to));
+}
+
+it("runs a trading shop on a database of one's own, and shows changes of web app and API while it runs", async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.close());
+  const checkout = copyCheckout();
+  const shop = startShopProcess({
+    script: join(checkout, "scripts", "dev.mjs"),
+    env: {
+      DATABASE_URL: database.url,
+      DATA_DIR: temporaryDataDir(),
+      SHOP_PAYMENT_METHODS: "bank_transfer",
+      SHOP_NAME: "Fir & Sons",
+    },
+  });
+  const address = await shop.opened();
+  // An empty shop without accounts, and yet a whole page.
+  const page = await read(address);
+  expect(page).toContain("It began with one table");
+  expect(page).toContain("Fir &amp; Sons");
+  expect(await (await fetch(`${address}/api/shop`)).json()).toMatchObject({
+    paymentMethods: ["bank_transfer"],
+  });
+
+  const told = await listenForUpdates(address);
+  await read(`${address}/app/pages/shop/home.tsx`);
+  change(
+    checkout,
+    "apps/web/app/features/home/story.tsx",
+    "It began with one table",
+    "It began with two tables",
+  );
+  await expect.poll(() => read(address)).toContain("It began with two tables");
+  await expect.poll(told).toMatch(/"type":"(update|full-reload)"/);
+
+  change(checkout, "apps/api/src/modules/shop/shop.routes.ts", "name: shopName", 'name: "Pine"');
+  await expect.poll(() => read(`${address}/api/shop`).catch(() => "")).toContain("Pine");
+});
+
+it("runs a showroom on the embedded database, and ends it in good order", async () => {
+  const dataDir = temporaryDataDir();
+  const script = inRoot("scripts", "dev.mjs");
+  const shop = startShopProcess({ script, env: { DATA_DIR: dataDir } });
+  const address = await shop.opened();
+  expect(await (await fetch(`${address}/api/shop`)).json()).toMatchObject({ paymentMethods: [] });
+  const picture = await fetch(`${address}/images/products/beam-desk-lamp_640.webp`);
+  expect(picture.headers.get("content-type")).toBe("image/webp");
+  shop.kill("SIGTERM");
+  expect(await shop.ended()).toBe(0);
+  expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
+});
