@@ -43,7 +43,7 @@ module.exports = {
       name: "modules-do-not-know-the-app",
       severity: "error",
       from: { path: `${api}/(modules|db|plugins)/`, pathNot: "\\.test\\.ts$" },
-      to: { path: `${api}/(app|server)\\.ts$` },
+      to: { path: `${api}/(app|run-shop|server)\\.ts$` },
     },
     {
       name: "modules-know-each-other-by-their-faces",
