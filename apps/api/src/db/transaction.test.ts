@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sqlOn } from "../testing/plain-sql";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database";
+import { rowsOf } from "./executor";
+import { inTransaction, LostCommit } from "./transaction";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sqlOn(database.db)`create table notes (text text)`;
+});
+afterAll(() => database.close());
+
+const notes = async () => (await sqlOn(database.db)<{ text: string }>`select text from notes`).map(({ text }) => text);
+const write = (text: string) => sql`insert into notes values (${text})`;
+
+it("stores all of the work, and gives what it returned", async () => {
+  const result = await inTransaction(database.db, async (tx) => {
+    await tx.execute(write("one"));
+    await tx.execute(write("two"));
+    return "done";
+  });
+  expect([result, await notes()]).toEqual(["done", ["one", "two"]]);
+});
+
+it("stores nothing of work that failed, and the connection goes on", async () => {
+  const failing = inTransaction(database.db, async (tx) => {
+    await tx.execute(write("never"));
+    await rowsOf(tx, sql`select 1 / 0`);
+  });
+  await expect(failing).rejects.toThrow("division by zero");
+  expect(await notes()).not.toContain("never");
+  expect(database.db.pool.totalCount).toBe(database.db.pool.idleCount);
+});
+
+it("fails when the server answers the commit by taking everything back", async () => {
+  const swallowed = inTransaction(database.db, async (tx) => {
+    await tx.execute(write("lost"));
+    await rowsOf(tx, sql`select 1 / 0`).catch(() => {});
+  });
+  await expect(swallowed).rejects.toThrow(LostCommit);
+  expect(await notes()).not.toContain("lost");
+});
+
+it("is a transaction also when its first statements are sent together", async () => {
+  const both = inTransaction(database.db, async (tx) => {
+    await Promise.all([tx.execute(write("three")), rowsOf(tx, sql`select no_such_column`)]);
+  });
+  await expect(both).rejects.toThrow("no_such_column");
+  expect(await notes()).not.toContain("three");
+});
+
+it("sees one instant where it is a snapshot, and may not write", async () => {
+  const snapshot = inTransaction(database.db, (tx) => rowsOf(tx, write("no")), { snapshot: true });
+  await expect(snapshot).rejects.toThrow("read-only transaction");
+});
