@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const notes = async () => (await sqlOn(database.db)<{ text: string }>`select text from notes`).map(({ text }) => text);
+const notes = async () =>
+  (await sqlOn(database.db)<{ text: string }>`select text from notes`).map(({ text }) => text);
 const write = (text: string) => sql`insert into notes values (${text})`;
 
 it("stores all of the work, and gives what it returned", async () => {
@@ -45,7 +46,7 @@ it("fails when the server answers the commit by taking everything back", async (
 
 it("is a transaction also when its first statements are sent together", async () => {
   const both = inTransaction(database.db, async (tx) => {
-    await Promise.all([tx.execute(write("three")), rowsOf(tx, sql`select no_such_column`)]);
+    await Promise.all([rowsOf(tx, write("three")), rowsOf(tx, sql`select no_such_column`)]);
   });
   await expect(both).rejects.toThrow("no_such_column");
   expect(await notes()).not.toContain("three");

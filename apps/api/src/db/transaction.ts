@@ -43,13 +43,21 @@ export async function transact<T>(
   work: () => Promise<T>,
   { snapshot = false }: Options = {},
 ): Promise<T> {
-  // Not awaited: it travels with the first statement of the work.
+  // Not awaited: it travels with the first statements of the work, in one write.
+  gatherWrites(connection);
   const begun = connection.query(snapshot ? SNAPSHOT : "BEGIN");
   begun.catch(() => {});
   const result = await work();
   await begun;
   await commit(connection);
   return result;
+}
+
+/** Holds back what is written until the end of this turn of the event loop: each write is a call of the system. */
+function gatherWrites(client: pg.ClientBase): void {
+  const { stream } = (client as pg.Client).connection;
+  stream.cork();
+  setImmediate(() => stream.uncork());
 }
 
 async function acquire({ pool, meter }: Database): Promise<pg.PoolClient> {

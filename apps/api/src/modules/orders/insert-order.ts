@@ -1,6 +1,7 @@
 import type { PaymentMethod, PlaceOrderBody } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { type Executor, firstOf } from "../../db/executor";
+import type { OrderRow } from "./order-row";
 import type { TakenLine } from "./take-stock";
 
 export interface NewOrder {
@@ -61,4 +62,36 @@ export async function insertOrder(db: Executor, order: NewOrder): Promise<{ numb
   );
   if (!written) throw new Error(`the user of order ${order.id} is gone`);
   return { number: Number(written.number), email: written.email };
+}
+
+/** The order that was just written, as it would be read. */
+export function writtenOrder(
+  order: NewOrder,
+  { number, email }: { number: number; email: string },
+): OrderRow {
+  const { id, userId, contact, lines, subtotalCents, discountCents, paymentMethod, now } = order;
+  const at = now.toISOString();
+  return {
+    id,
+    number: String(number),
+    userId,
+    status: "PLACED",
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    email,
+    country: contact.country,
+    address: contact.address,
+    phoneNumber: contact.phoneNumber,
+    notes: contact.notes ?? "",
+    itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotalCents: String(subtotalCents),
+    discountCents: String(discountCents),
+    totalCents: String(subtotalCents - discountCents),
+    couponCode: order.coupon?.code ?? null,
+    paymentMethod,
+    paymentStatus: "expected",
+    createdAt: at,
+    lines: [...lines],
+    events: [{ status: "PLACED", at, actorName: order.actorName, note: "" }],
+  };
 }

@@ -9,7 +9,7 @@ import { moveOrder } from "./move-order";
 import { moveOrders } from "./move-orders";
 import { placeOrder } from "./place-order";
 import { quoteOrder } from "./quote-order";
-import { readOrder } from "./read-order";
+import { describeOrder, readOrder } from "./read-order";
 
 export function orderRoutes(route: Route, context: AppContext): void {
   const { config, orderOutcomes } = context;
@@ -26,7 +26,7 @@ export function orderRoutes(route: Route, context: AppContext): void {
     );
     orderOutcomes[placed.isNew ? "placed" : "repeated"] += 1;
     reply.header("location", `/api/orders/${placed.id}`);
-    return readOrder(context, placed, author);
+    return placed.isNew ? describeOrder(context, placed.row, author) : readOrder(context, placed, author);
   });
 
   route(endpoints.listOrders, async (call) => {

@@ -11,8 +11,9 @@ import { newId } from "../../ids";
 import { useCoupon } from "../coupons";
 import { orderPlacedMail, putIntoOutbox } from "../mail";
 import { paymentWays } from "../payments";
-import { insertOrder, type NewOrder } from "./insert-order";
+import { insertOrder, type NewOrder, writtenOrder } from "./insert-order";
 import type { OrderContext } from "./order-context";
+import type { OrderRow } from "./order-row";
 import { type Taken, takeStock } from "./take-stock";
 
 interface Placing {
@@ -21,16 +22,18 @@ interface Placing {
   key: string;
 }
 
+/** The order that was placed, or the one that this key made before. */
+type Placed = { id: string; isNew: true; row: OrderRow } | { id: string; isNew: false };
+
 /**
  * Places an order in one transaction with a constant number of statements: claim the key, take stock, use the coupon,
- * write the order with everything that belongs to it. Returns the id of the new order, or of the one that this key
- * made before.
+ * write the order with everything that belongs to it.
  */
 export async function placeOrder(
   { db, config, clock, catalogue }: OrderContext,
   placing: Placing,
   author: Pick<Author, "caller">,
-): Promise<{ id: string; isNew: boolean }> {
+): Promise<Placed> {
   const now = clock();
   const id = newId(now);
   const hash = createHash("sha256").update(JSON.stringify(placing.body)).digest();
@@ -42,20 +45,20 @@ export async function placeOrder(
     VALUES (${userId}, ${placing.key}, ${hash}, ${id}, ${now.toISOString()})
     ON CONFLICT DO NOTHING`;
   try {
-    await inTransaction(db, async (tx) => {
+    const row = await inTransaction(db, async (tx) => {
       // Sent together: what was taken for a key that is known already goes back with the transaction.
       const [claimed, stock] = await Promise.all([change(tx, claim), takeStock(tx, items)]);
       if (claimed === 0) throw new KnownKey();
-      await fillOrder(tx, stock, { ...placing, ...author, id, now, shopName: config.shopName });
+      return fillOrder(tx, stock, { ...placing, ...author, id, now, shopName: config.shopName });
     });
+    catalogue.stockChanged(items.map(({ productId }) => productId));
+    return { id, isNew: true, row };
   } catch (error) {
     // Whoever was deleted since the call began has no orders to place.
     if (violates(error, "order_keys_user_id_fkey")) throw new AppError("not_signed_in");
     if (!(error instanceof KnownKey)) throw error;
     return { id: await earlierOrder(db, userId, placing.key, hash), isNew: false };
   }
-  catalogue.stockChanged(items.map(({ productId }) => productId));
-  return { id, isNew: true };
 }
 
 /** The key has made an order before, or is making one right now. */
@@ -78,7 +81,7 @@ interface Filling extends Placing, Pick<Author, "caller"> {
   shopName: string;
 }
 
-async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Filling): Promise<void> {
+async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Filling): Promise<OrderRow> {
   const { id, body, caller, now, shopName } = filling;
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
 
@@ -105,6 +108,7 @@ async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Fil
   );
   const mailed = { ...written, firstName: body.firstName, totalCents, lines: taken };
   await putIntoOutbox(tx, orderPlacedMail(mailed, instructions, shopName), now);
+  return writtenOrder(order, written);
 }
 
 async function applyCoupon(tx: Executor, { body, caller, now }: Filling, subtotalCents: number) {

@@ -4,18 +4,25 @@ import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { paymentWays } from "../payments";
 import { imageAddress } from "../products";
+import type { OrderRow } from "./order-row";
 import { toOrder } from "./orders.mapper";
 import { findOrder } from "./orders.repo";
 
 /** An order, for its owner or an Admin. */
-export async function readOrder(
-  { db, config }: AppContext,
-  { id }: { id: string },
-  { caller, origin }: Author,
-): Promise<Order> {
-  const row = await findOrder(db, id);
+export async function readOrder(context: AppContext, { id }: { id: string }, author: Author): Promise<Order> {
+  const { caller } = author;
+  const row = await findOrder(context.db, id);
   // To anybody else the order does not exist: a refusal would tell that it does.
   if (!row || (row.userId !== caller.userId && caller.role !== "Admin")) throw new AppError("not_found");
+  return describeOrder(context, row, author);
+}
+
+/** An order on the wire, with what is to be done to pay it. */
+export function describeOrder(
+  { config }: Pick<AppContext, "config">,
+  row: OrderRow,
+  { origin }: Pick<Author, "origin">,
+): Order {
   const payable = { number: Number(row.number), totalCents: Number(row.totalCents) };
   const instructions = paymentWays[row.paymentMethod].instructions(payable, config.shopName);
   return toOrder(row, instructions, imageAddress(origin));
