@@ -6,7 +6,12 @@ import { readBooks, startShoppers, stockedProduct } from "./order-load";
 
 const ROUNDS = 3;
 const STOCK = 100_000;
-const settings = { SHOP_PAYMENT_METHODS: "bank_transfer", TRUST_PROXY: "1", LOG_LEVEL: "error" };
+const settings = {
+  SHOP_PAYMENT_METHODS: "bank_transfer",
+  TRUST_PROXY: "1",
+  PUBLIC_URL: "http://shop.example",
+  LOG_LEVEL: "error",
+};
 const nginx = findNginx();
 
 describe.runIf(nginx)("two shops behind nginx", () => {

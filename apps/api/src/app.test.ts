@@ -2,7 +2,9 @@ import { endpoints } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { buildTestApp } from "./testing/build-test-app";
 
-const shop = await buildTestApp({ env: { CORS_ORIGINS: "https://front.example", TRUST_PROXY: "1" } });
+const shop = await buildTestApp({
+  env: { CORS_ORIGINS: "https://front.example", TRUST_PROXY: "1", PUBLIC_URL: "http://shop.example" },
+});
 const { app, call } = shop;
 
 describe("every reply", () => {

@@ -38,6 +38,7 @@ import { stockRoutes } from "./modules/stock";
 import { userSessionRoutes } from "./modules/user-sessions";
 import { userRoutes } from "./modules/users";
 import { createOrigin } from "./origin";
+import { refuseAmbiguous } from "./plugins/ambiguous-requests";
 import { drainBehindProxy } from "./plugins/drain";
 import { createRouter, type Route } from "./plugins/endpoint";
 import { healthRoutes } from "./plugins/health";
@@ -78,6 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   secureReplies(app);
+  refuseAmbiguous(app);
   logRequests(app, config);
   readJsonBodies(app);
   await app.register(cookie, { hook: false });

@@ -67,6 +67,15 @@ describe("settings", () => {
     expect(load).toThrow(new RegExp(`^${name} must [^\n]*\\.$`));
   });
 
+  it("refuses a trusted proxy without the shop's own address, in one sentence", () => {
+    const load = (env: Record<string, string>) => () => loadConfig({ AUTH_SECRET, ...env });
+    for (const TRUST_PROXY of ["on", "1", "10.0.0.0/8"]) {
+      expect(load({ TRUST_PROXY })).toThrow(/^PUBLIC_URL must be set where TRUST_PROXY is[^\n]*\.$/);
+      expect(load({ TRUST_PROXY, PUBLIC_URL: "https://shop.example" })).not.toThrow();
+    }
+    expect(load({ TRUST_PROXY: "off" })).not.toThrow();
+  });
+
   it("names all bad settings at once", () => {
     expect(() => loadConfig({ AUTH_SECRET, PORT: "x", LOG_LEVEL: "x" })).toThrow(
       /PORT must .*; LOG_LEVEL must /,

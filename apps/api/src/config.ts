@@ -122,6 +122,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${[...new Set(complaints)].join("; ")}.`);
   }
   const settings = parsed.data;
+  if (settings.TRUST_PROXY !== false && settings.PUBLIC_URL === undefined) {
+    throw new ConfigError(
+      "PUBLIC_URL must be set where TRUST_PROXY is: else whoever writes X-Forwarded-Host would choose the shop's address.",
+    );
+  }
   const dataDir = resolve(settings.DATA_DIR);
   return {
     port: settings.PORT,

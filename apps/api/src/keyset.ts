@@ -46,7 +46,7 @@ export function encodeCursor({ key, id, part }: Place): string {
 }
 
 const KEY_SHAPES: Record<SortOrder["type"], RegExp> = {
-  timestamptz: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,
+  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,
   integer: /^\d{1,9}$/,
   bigint: /^\d{1,15}$/,
   text: /^[^\p{Cc}]{0,500}$/u,
@@ -63,9 +63,18 @@ export function decodeCursor(cursor: string | undefined, { type }: SortOrder): P
     /^[\da-f]{1,24}$/.test(id) &&
     typeof key === "string" &&
     KEY_SHAPES[type].test(key) &&
-    (type !== "timestamptz" || !Number.isNaN(Date.parse(key)));
+    (type !== "timestamptz" || isMoment(key));
   if (!fits) throw new AppError("invalid_input", { errors: { cursor: "Not a cursor of this list" } });
   return { part, id, key };
+}
+
+/** Whether there was such a moment: `Date` takes the 31st of February for the 3rd of March, PostgreSQL refuses it. */
+function isMoment(key: string): boolean {
+  const [second = ""] = key.split(/[.+]/, 1);
+  const moment = new Date(`${second.replace(" ", "T")}Z`);
+  const isReal =
+    !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 19).replace("T", " ") === second;
+  return isReal && moment.getUTCFullYear() > 0;
 }
 
 function parse(text: string): unknown {

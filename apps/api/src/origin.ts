@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
@@ -6,8 +7,16 @@ const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 export function createOrigin(publicUrl: string | null) {
   return function originOf(request: FastifyRequest): string {
     if (publicUrl) return publicUrl;
-    const host = HOST.test(request.host) ? request.host : "localhost";
-    return `${request.protocol}://${host}`;
+    // Only these two, whatever a proxy says: an address is made of it.
+    const protocol = request.protocol === "https" ? "https" : "http";
+    const origin = `${protocol}://${request.host}`;
+    // Letters are not enough: `a:99999`, `1.2.3.4.5` and `xn--a` have the right ones and are no addresses.
+    return HOST.test(request.host) && URL.canParse(origin) ? origin : `${protocol}://localhost`;
   };
 }
 export type OriginOf = ReturnType<typeof createOrigin>;
+
+/** The address of the one who asks; what a proxy passes on counts only if it is one. */
+export function addressOf(request: FastifyRequest): string {
+  return isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? "");
+}

@@ -1,3 +1,5 @@
+import { type SQL, sql } from "drizzle-orm";
+
 const MOST_WORDS = 8;
 
 /** The words of a search, without anything that has a meaning in a tsquery. */
@@ -6,7 +8,10 @@ export function wordsOf(search: string): string[] {
   return [...new Set(words.filter((word) => word !== ""))].slice(0, MOST_WORDS);
 }
 
-/** A tsquery that wants every word, each as the beginning of one. */
-export function prefixQuery(words: readonly string[]): string {
-  return words.map((word) => `${word}:*`).join(" & ");
+/**
+ * A tsquery that wants every word, each as the beginning of one. The database makes it, from words as its index spells
+ * them: of an accent alone, or of `ʼ`, nothing is left, and such a search finds nothing.
+ */
+export function prefixQuery(words: readonly string[]): SQL {
+  return sql`search_prefixes(${sql.param([...words])}::text[])`;
 }

@@ -33,6 +33,7 @@ beforeAll(async () => {
     DATA_DIR: temporaryDataDir(0o711, atEnd),
     SHOP_DEMO: "on",
     TRUST_PROXY: "1",
+    PUBLIC_URL: "http://shop.example",
     AUTH_SECRET: "the same for every process of the shop",
   };
   const shops = [startShopProcess({ env, atEnd }), startShopProcess({ env, atEnd })];

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import type { EntryContext } from "react-router";
 import { ServerRouter } from "react-router";
+import { reportFailure } from "./lib/report-failure";
 import { scriptsAfterLoad } from "./lib/scripts-after-load";
 
 /** Renders a whole document before answering: pages are kept as finished bytes, so there is nothing to stream. */
@@ -18,7 +19,7 @@ export default async function handleRequest(
     signal: request.signal,
     onError(error) {
       failed = true;
-      console.error(error);
+      reportFailure(error);
     },
   });
   await stream.allReady;
@@ -30,6 +31,11 @@ export default async function handleRequest(
     status: failed ? 500 : status,
     headers,
   });
+}
+
+/** Failures of loaders; without this the router prints them itself, with everything that is in them. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) reportFailure(error);
 }
 
 /** Pages for members and Admins are an empty shell until their scripts run. */

@@ -37,6 +37,8 @@ export const LIMITS = {
   passwordMax: 200,
   price: 1_000_000,
   quantity: 1_000_000,
+  earliest: "2000-01-01T00:00:00Z",
+  latest: "2200-01-01T00:00:00Z",
   pageSize: 100,
   cartLines: 100,
   bulk: 500,

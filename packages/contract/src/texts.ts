@@ -31,6 +31,7 @@ export const validationTexts = {
   tooLong: "This text is too long",
   tooLarge: "This number is too large",
   twoDecimals: "Use at most two decimals",
+  moment: "Use a date from 2000 to 2199",
   wholeNumber: "Use a whole number",
   stockReason: "Choose a reason",
   stockBelowZero: "Stock cannot go below 0",

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { AppError } from "../app-error";
 import type { Author, Caller, Visitor } from "../author";
-import type { OriginOf } from "../origin";
+import { addressOf, type OriginOf } from "../origin";
 import { bearerOf, callerByDatabase, callerByToken, type SessionGuard } from "./caller";
 import { parseInput } from "./parse-input";
 import type { Pressure } from "./pressure";
@@ -90,7 +90,12 @@ export function createRouter(app: FastifyInstance, { guard, originOf, pressure, 
           { ...endpoint, body: options.bodySchema?.(request.body) ?? endpoint.body },
           request,
         );
-        const author = { caller, requestId: request.id, address: request.ip, origin: originOf(request) };
+        const author = {
+          caller,
+          requestId: request.id,
+          address: addressOf(request),
+          origin: originOf(request),
+        };
         const result = await handler({ ...input, caller, author, request, reply } as Call<E>);
         if (result instanceof ReadyReply) return sendReady(request, reply, result);
         return sendResult(endpoint, reply, result);

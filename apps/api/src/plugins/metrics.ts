@@ -32,13 +32,27 @@ export function metricsRoutes(app: FastifyInstance, token: string | null, figure
   });
 }
 
+const LOCAL_ADDRESS = /^(::1|(::ffff:)?127\.)/;
+const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+const WORDS_OF_A_PROXY = [
+  "forwarded",
+  "via",
+  "x-real-ip",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+];
+
 /** With a token whoever knows it; without one only this machine, and not through a proxy on it. */
 function maySee(request: FastifyRequest, token: string | null): boolean {
   if (token === null) {
-    const { remoteAddress = "" } = request.socket;
-    const isLocal = /^(::1|(::ffff:)?127\.)/.test(remoteAddress);
+    const { headers, socket, raw } = request;
     return (
-      isLocal && request.headers["x-forwarded-for"] === undefined && request.headers.forwarded === undefined
+      LOCAL_ADDRESS.test(socket.remoteAddress ?? "") &&
+      LOCAL_HOST.test(headers.host ?? "") &&
+      WORDS_OF_A_PROXY.every((name) => headers[name] === undefined) &&
+      // A proxy that adds nothing and renames the host, as nginx does unless told otherwise, speaks an old HTTP.
+      raw.httpVersion === "1.1"
     );
   }
   const given = Buffer.from(request.headers.authorization ?? "");

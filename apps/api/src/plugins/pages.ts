@@ -75,7 +75,7 @@ export function createPages({ createHandler, reader, originOf, news }: PageDeps)
   async function render(request: FastifyRequest, address: string) {
     const showing: Showing = { ids: new Set(), everything: false };
     const response = await shownIn.run(showing, () => handle(toWebRequest(request, address)));
-    const reply = await toReadyReply(response, request.protocol === "https");
+    const reply = await toReadyReply(response, originOf(request));
     const shown: Shown = showing.everything ? "everything" : showing.ids;
     return isForEverybody(response) ? { reply, shown } : reply;
   }
@@ -91,6 +91,7 @@ export function createPages({ createHandler, reader, originOf, news }: PageDeps)
   };
   return { answer, figures: kept.figures };
 }
+
 function toWebRequest(request: FastifyRequest, address: string): Request {
   const headers = new Headers();
   for (const name of PASSED_ON) {
@@ -105,19 +106,20 @@ function isForEverybody(response: Response): boolean {
   return !isPrivate && !response.headers.has("set-cookie") && [200, 404].includes(response.status);
 }
 
-async function toReadyReply(response: Response, secure: boolean): Promise<ReadyReply> {
+async function toReadyReply(response: Response, origin: string): Promise<ReadyReply> {
   const { html, hashes } = sealScripts(await response.text(), response.headers.get(MARK));
   const body = Buffer.from(html);
   const own = [...response.headers].filter(([name]) => !NOT_PASSED_BACK.has(name));
   const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   const headers = {
     "cache-control": "no-cache",
-    ...(isHtml ? { "content-security-policy": pagePolicy(hashes, secure) } : {}),
+    // By the shop's address, which is part of the key, and not by the way that this one visitor came.
+    ...(isHtml ? { "content-security-policy": pagePolicy(hashes, origin.startsWith("https:")) } : {}),
     ...(isHtml ? { "cross-origin-opener-policy": "same-origin" } : {}),
     ...Object.fromEntries(own),
     vary: [response.headers.get("vary"), "Accept-Encoding"].filter(Boolean).join(", "),
   };
-  const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+  const etag = `W/"${createHash("sha1").update(origin).update(body).digest("base64url")}"`;
   return new ReadyReply(body, etag, headers, response.status);
 }
 

@@ -10,6 +10,12 @@ const WORTH_COMPRESSING = 1_024;
 const SMALL = 4_096;
 type Coding = "br" | "gzip";
 
+/** A coding in an Accept-Encoding line, unless its weight is 0. */
+const accepts = (coding: Coding) =>
+  new RegExp(`(?:^|,)\\s*${coding}\\s*(?!\\s*;\\s*q\\s*=\\s*0(?:\\.0*)?\\s*(?:,|$))(?=[,;]|$)`, "i");
+const BROTLI = accepts("br");
+const GZIP = accepts("gzip");
+
 /** A reply kept as finished bytes, with its compressed forms once somebody asked for them. */
 export class ReadyReply {
   readonly compressed: Partial<Record<Coding, Buffer>> = {};
@@ -57,8 +63,8 @@ function codingFor(request: FastifyRequest, ready: ReadyReply): Coding | null {
   if (ready.body.length < WORTH_COMPRESSING) return null;
   const accepted = request.headers["accept-encoding"];
   if (typeof accepted !== "string") return null;
-  if (/\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted)) return "br";
-  return /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted) ? "gzip" : null;
+  if (BROTLI.test(accepted)) return "br";
+  return GZIP.test(accepted) ? "gzip" : null;
 }
 
 const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, "");

@@ -12,12 +12,13 @@ const WHOLE_REQUEST_MS = 60_000;
 const CHECK_EVERY_MS = 5_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Request ids: the caller's own when it looks like one, else a short random start and a counter. */
-function requestIds(): (request: IncomingMessage) => string {
+/** Request ids: that of a trusted proxy when it looks like one, else a short random start and a counter. */
+function requestIds({ trustProxy }: Config): (request: IncomingMessage) => string {
   const start = randomBytes(6).toString("hex");
   let count = 0;
   return (request) => {
-    const given = request.headers["x-request-id"];
+    // The audit names requests by it, so a visitor may not choose it.
+    const given = trustProxy === false ? undefined : request.headers["x-request-id"];
     if (typeof given === "string" && REQUEST_ID.test(given)) return given;
     count += 1;
     return `${start}-${count.toString(36)}`;
@@ -45,7 +46,7 @@ export function serverOptions(config: Config, logger: FastifyBaseLogger): Fastif
     // Whoever is still connected when the shop is told to stop gets an answer: a balancer may not send an order twice.
     return503OnClosing: false,
     trustProxy: trustProxy(config.trustProxy),
-    genReqId: requestIds(),
+    genReqId: requestIds(config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       sendProblem(error, request, reply);

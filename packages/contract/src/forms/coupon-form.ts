@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "../constants";
-import { choice, line, ticked } from "../fields";
+import { choice, hasTwoDecimals, line, momentField, ticked } from "../fields";
 import { COUPON_KINDS } from "../models/coupon";
 import { validationTexts as t } from "../texts";
 
@@ -9,7 +9,7 @@ const optionalCount = z
   .min(1, t.wholeNumber)
   .max(LIMITS.quantity, t.tooLarge)
   .nullable();
-const optionalMoment = z.iso.datetime({ offset: true }).nullable();
+const optionalMoment = momentField.nullable();
 
 /** Rules of the form that makes a coupon. */
 export const couponFormSchema = z
@@ -21,11 +21,13 @@ export const couponFormSchema = z
     value: z
       .number({ error: () => t.required })
       .positive("Must be above zero")
-      .max(LIMITS.price, t.tooLarge),
+      .max(LIMITS.price, t.tooLarge)
+      .refine(hasTwoDecimals, { error: t.twoDecimals }),
     minTotal: z
       .number({ error: () => t.required })
       .min(0, "Must not be below zero")
-      .max(LIMITS.price, t.tooLarge),
+      .max(LIMITS.price, t.tooLarge)
+      .refine(hasTwoDecimals, { error: t.twoDecimals }),
     startsAt: optionalMoment,
     endsAt: optionalMoment,
     maxUses: optionalCount,

@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { LIMITS } from "../constants";
-import { line, paragraph, ticked } from "../fields";
+import { hasTwoDecimals, line, paragraph, ticked } from "../fields";
 import { categoryField } from "../models/category-schema";
 import { idSchema } from "../models/id";
 import { validationTexts as t } from "../texts";
 
 const amount = (max: number) => z.number({ error: () => t.required }).max(max, t.tooLarge);
-
-/** Whole cents only: 0.1 + 0.2 style noise is forgiven, a third decimal is not. */
-const hasTwoDecimals = (price: number) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6;
 
 const isHttpUrl = (text: string) => {
   if (!URL.canParse(text)) return false;

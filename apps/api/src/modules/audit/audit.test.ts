@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestUser } from "../../testing/build-test-app";
 import { productForm } from "../../testing/product-form";
 
-const shop = await buildTestApp();
+const shop = await buildTestApp({ env: { TRUST_PROXY: "1", PUBLIC_URL: "https://shop.example" } });
 const { call, db } = shop;
 let admin: TestUser;
 

@@ -93,5 +93,5 @@ function matches(search: string): SQL {
   if (/^[0-9a-f]{24}$/.test(search)) return sql`orders.id = ${search}`;
   const words = wordsOf(search);
   if (words.length === 0) return sql`false`;
-  return sql`orders.words @@ to_tsquery('simple', search_fold(${prefixQuery(words)}))`;
+  return sql`orders.words @@ ${prefixQuery(words)}`;
 }

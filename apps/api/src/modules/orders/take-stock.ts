@@ -2,6 +2,9 @@ import type { Shortage } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../db/executor";
 
+// The column ends here; a cancelled order must not fail at it.
+const MOST_STOCK = 2 ** 31 - 1;
+
 export interface Item {
   productId: string;
   quantity: number;
@@ -84,16 +87,16 @@ export async function returnStock(db: Executor, { orderId, kind, actorId, now }:
     db,
     sql`
     WITH back AS (
-      SELECT product_id, sum(quantity)::int AS quantity FROM order_lines
+      SELECT product_id, sum(quantity) AS quantity FROM order_lines
       WHERE order_id = ${orderId} AND product_id IS NOT NULL GROUP BY product_id
     ), locked AS (
-      SELECT products.id FROM products JOIN back ON back.product_id = products.id
+      SELECT products.id, products.quantity AS before FROM products JOIN back ON back.product_id = products.id
       ORDER BY products.id FOR UPDATE OF products
     ), returned AS (
-      UPDATE products SET quantity = products.quantity + back.quantity
+      UPDATE products SET quantity = LEAST(locked.before::bigint + back.quantity, ${MOST_STOCK})::int
       FROM back JOIN locked ON locked.id = back.product_id
       WHERE products.id = back.product_id
-      RETURNING products.id, back.quantity AS change, products.quantity
+      RETURNING products.id, products.quantity - locked.before AS change, products.quantity
     )
     INSERT INTO stock_moves (product_id, kind, change, quantity_after, order_id, actor_id, at)
     SELECT id, ${kind}, change, quantity, ${orderId}, ${actorId}, ${now.toISOString()}::timestamptz FROM returned

@@ -1,3 +1,4 @@
+import { ID_PATTERN } from "@larkwood/contract";
 import type { CatalogueReader } from "../../../../web/server/catalogue-reader";
 import type { AppContext } from "../../context";
 import { shopInfo } from "../shop";
@@ -16,6 +17,8 @@ export function createCatalogueReader({ db, config }: AppContext): CatalogueRead
     },
     bestSellers: async () => (await listBestSellers(db)).map((row) => toProduct(row, origin)),
     findProduct: async (id) => {
+      // Straight from an address that nothing has parsed: what is no id is no product.
+      if (!ID_PATTERN.test(id)) return null;
       const row = await findProduct(db, id);
       return row && toProduct(row, origin);
     },

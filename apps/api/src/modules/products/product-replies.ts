@@ -55,7 +55,8 @@ export function createProductReplies({ db, catalogue, originOf }: AppContext) {
         const origin = originOf(request);
         const items: Product[] = page.items.map((row) => toProduct(row, origin));
         const body = Buffer.from(JSON.stringify(endpoints.listProducts.reply.parse(items)));
-        const reply = new ReadyReply(body, `W/"${createHash("sha1").update(body).digest("base64url")}"`, {
+        const tag = `W/"${createHash("sha1").update(origin).update(body).digest("base64url")}"`;
+        const reply = new ReadyReply(body, tag, {
           "content-type": JSON_TYPE,
           "cache-control": "private, no-cache",
           vary: "Accept-Encoding",
@@ -68,8 +69,9 @@ export function createProductReplies({ db, catalogue, originOf }: AppContext) {
       answer(request, async () => {
         const row = await findProduct(db, id);
         if (!row) throw new AppError("not_found");
-        const product = endpoints.getProduct.reply.parse(toProduct(row, originOf(request)));
-        const reply = new ReadyReply(Buffer.from(JSON.stringify(product)), productTag(row), {
+        const origin = originOf(request);
+        const product = endpoints.getProduct.reply.parse(toProduct(row, origin));
+        const reply = new ReadyReply(Buffer.from(JSON.stringify(product)), productTag(row, origin), {
           "content-type": JSON_TYPE,
           "cache-control": "no-cache",
           vary: "Accept-Encoding",

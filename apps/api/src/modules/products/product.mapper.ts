@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Product } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import type { products } from "../../db/schema";
@@ -31,19 +32,26 @@ export function toStoredImage(imageUrl: string, origin: string): string {
   return isOurs ? url.pathname + url.search : imageUrl;
 }
 
-/** What a product's reply shows, as a tag: its version and, because a sale does not raise that, its stock. */
-export function productTag({ version, quantity }: { version: number; quantity: number }): string {
-  return `"${version}.${quantity}"`;
+/**
+ * What a product's reply shows, as a tag: its version and, because a sale does not raise that, its stock. The origin is in
+ * it too: a cache that asks whether its copy is still good must not keep the addresses of another host.
+ */
+export function productTag(
+  { version, quantity }: { version: number; quantity: number },
+  origin: string,
+): string {
+  const host = createHash("sha256").update(origin).digest("base64url").slice(0, 8);
+  return `"${version}.${quantity}-${host}"`;
 }
 
 /**
- * What an If-Match says that the editor saw. The version alone is enough (`"3"`); a tag of ours (`"3.12"`) also tells
+ * What an If-Match says that the editor saw. The version alone is enough (`"3"`); a tag of ours (`"3.12-…"`) also tells
  * the stock. Null when none of the tags is the version at hand; a sale in between is no conflict.
  */
 export function seenIn(header: string, version: number): { quantity: number | undefined } | null {
   if (header.trim() === "*") return { quantity: undefined };
   for (const tag of header.split(",")) {
-    const [, seen, quantity] = /^(?:W\/)?"(\d+)(?:\.(\d+))?"$/.exec(tag.trim()) ?? [];
+    const [, seen, quantity] = /^(?:W\/)?"(\d+)(?:\.(\d+))?(?:-[\w-]{8})?"$/.exec(tag.trim()) ?? [];
     if (Number(seen) === version) return { quantity: quantity === undefined ? undefined : Number(quantity) };
   }
   return null;

@@ -19,7 +19,7 @@ export function productRoutes(route: Route, context: AppContext, replies: Produc
 
   route(endpoints.createProduct, async ({ body, author, reply }) => {
     const product = await createProduct(context, body, author);
-    reply.headers({ etag: productTag(product), location: `/api/products/${product.id}` });
+    reply.headers({ etag: productTag(product, author.origin), location: `/api/products/${product.id}` });
     return product;
   });
 
@@ -27,7 +27,7 @@ export function productRoutes(route: Route, context: AppContext, replies: Produc
     const { id, ...form } = body;
     const edit = { id, form, ifMatch: headers["if-match"] };
     const product = await updateProduct(context, edit, author);
-    reply.header("etag", productTag(product));
+    reply.header("etag", productTag(product, author.origin));
     return product;
   });
 

@@ -1,4 +1,4 @@
-import { type Product, type StockForm, validationTexts } from "@larkwood/contract";
+import { LIMITS, type Product, type StockForm, validationTexts } from "@larkwood/contract";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
@@ -18,6 +18,8 @@ export async function adjustStock(
     const quantity = form.mode === "set" ? form.amount : before.quantity + form.amount;
     if (quantity < 0)
       throw new AppError("invalid_input", { errors: { amount: validationTexts.stockBelowZero } });
+    if (quantity > LIMITS.quantity && form.amount > 0)
+      throw new AppError("invalid_input", { errors: { amount: validationTexts.tooLarge } });
     const after = await updateProductRow(tx, id, { quantity }, at);
     await recordStockMoves(tx, [{ productId: id, before: before.quantity, after: quantity }], {
       kind: form.reason === "return" ? "return" : "count",

@@ -34,9 +34,7 @@ export async function listUsers(db: Executor, query: UserQuery): Promise<Page<Us
 
   const filter = and(
     query.role ? eq(users.role, query.role) : undefined,
-    words.length > 0
-      ? sql`users.words @@ to_tsquery('simple', search_fold(${prefixQuery(words)}))`
-      : undefined,
+    words.length > 0 ? sql`users.words @@ ${prefixQuery(words)}` : undefined,
   );
   const rows = await db
     .select({ user: users, key: keyText(order) })

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { buildTestApp, type TestUser } from "../testing/build-test-app";
+import { productForm } from "../testing/product-form";
+
+const shop = await buildTestApp({
+  pages: () => async () => new Response("<p>the same</p>", { headers: { "content-type": "text/html" } }),
+});
+const { app, call } = shop;
+let admin: TestUser;
+let id: string;
+
+beforeAll(async () => {
+  admin = await shop.as("Admin");
+  id = (await call(admin, "POST", "/products", { payload: productForm() })).json().id;
+});
+
+const authorization = () => `Bearer ${admin.accessToken}`;
+
+describe("a cache that serves many hosts", () => {
+  it.each(["/api/products/ID", "/api/products?limit=1", "/"])(
+    "never keeps the addresses of one host for another, because the tag of %s names it",
+    async (address) => {
+      const url = address.replace("ID", id);
+      const of = (host: string, tag?: string) =>
+        app.inject({
+          url,
+          headers: { host, authorization: authorization(), ...(tag ? { "if-none-match": tag } : {}) },
+        });
+      const evil = String((await of("evil.example")).headers.etag);
+      expect(evil).toMatch(/"/);
+      expect((await of("evil.example", evil)).statusCode).toBe(304);
+      expect((await of("shop.example", evil)).statusCode).toBe(200);
+    },
+  );
+});
+
+describe("the tag of a product", () => {
+  const edit = (ifMatch: string, host = "localhost") =>
+    call(admin, "PUT", "/products", {
+      payload: { ...productForm(), id },
+      headers: { "if-match": ifMatch, host },
+    });
+
+  it("guards an edit by its version, whichever address the editor came by", async () => {
+    const read = await call(null, "GET", `/products/${id}`, { headers: { host: "other.example" } });
+    const { version } = read.json();
+    const edited = await edit(String(read.headers.etag));
+    expect(edited.statusCode).toBe(200);
+    expect((await edit(String(read.headers.etag))).statusCode).toBe(412);
+    expect((await edit(`"${version + 1}"`)).statusCode).toBe(200);
+    expect((await edit(`"${version + 1}"`)).statusCode).toBe(412);
+    for (const nonsense of ['"', "W/,,", '"x"', '"1-"', '""'])
+      expect((await edit(nonsense)).statusCode).toBe(412);
+    expect((await edit("*")).statusCode).toBe(200);
+  });
+});
