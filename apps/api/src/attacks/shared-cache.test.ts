@@ -35,9 +35,10 @@ describe("a cache that serves many hosts", () => {
 });
 
 describe("the tag of a product", () => {
+  let price = 10;
   const edit = (ifMatch: string, host = "localhost") =>
     call(admin, "PUT", "/products", {
-      payload: { ...productForm(), id },
+      payload: { ...productForm({ price: price++ }), id },
       headers: { "if-match": ifMatch, host },
     });
 
