@@ -69,7 +69,7 @@ module.exports = {
     },
     {
       name: "only-config-reads-the-environment",
-      comment: "See also the lint rule noProcessEnv.",
+      comment: "Settings are handed in. That nobody else reads process.env is the lint rule noProcessEnv.",
       severity: "error",
       from: { path: `${api}/(modules|db|plugins)/`, pathNot: "\\.test\\.ts$" },
       to: { path: `${api}/config\\.ts$`, dependencyTypesNot: ["type-only"] },

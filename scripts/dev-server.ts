@@ -47,4 +47,4 @@ const development: Development = {
   },
 };
 
-runShop(process.env, development);
+runShop(development);

@@ -1,21 +1,21 @@
-import { type ErrorCode, errorCatalogue } from "@larkwood/contract";
+import { type ContextOf, type ErrorCode, errorCatalogue } from "@larkwood/contract";
 
-interface Details {
+interface Details<C extends ErrorCode> {
   /** Text of the failed rule by field path. */
   errors?: Record<string, string>;
   /** What the caller needs to go on, such as the current state after an edit conflict. */
-  context?: unknown;
+  context?: ContextOf<C>;
   detail?: string;
   headers?: Record<string, string>;
 }
 
 /** An expected failure: its code decides status and title of the reply. */
-export class AppError extends Error {
+export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = "AppError";
 
   constructor(
-    readonly code: ErrorCode,
-    readonly details: Details = {},
+    readonly code: C,
+    readonly details: Details<C> = {},
   ) {
     super(errorCatalogue[code].title);
   }

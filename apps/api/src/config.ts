@@ -114,7 +114,7 @@ export interface Config {
 }
 
 /** Reads and checks the settings; throws a `ConfigError` that names every bad one. */
-export function loadConfig(env: Record<string, string | undefined>): Config {
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {

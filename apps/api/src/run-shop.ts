@@ -20,11 +20,11 @@ export interface Development {
 }
 
 /** The life of the process: opens the shop, and closes it in good order when it is told to. */
-export function runShop(env: Record<string, string | undefined>, development?: Development): void {
+export function runShop(development?: Development): void {
   const closers: (() => Promise<void>)[] = [];
 
   async function start(): Promise<void> {
-    const config = loadConfig(env);
+    const config = loadConfig();
     const { url, db, close } = await openDatabase(config);
     closers.unshift(close);
     await migrate(db);

@@ -1,3 +1,3 @@
 import { runShop } from "./run-shop";
 
-runShop(process.env);
+runShop();

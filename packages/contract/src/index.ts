@@ -39,4 +39,5 @@ export * from "./models/product";
 export * from "./models/session";
 export * from "./models/shop";
 export * from "./models/user";
+export * from "./problem-context";
 export * from "./texts";

@@ -20,7 +20,7 @@ export async function runCommand(
   work: (db: Database, args: string[], config: Config) => Promise<string>,
 ): Promise<void> {
   try {
-    const config = loadConfig(process.env);
+    const config = loadConfig();
     const { db, close } = await openDatabase({ ...config, databasePool: 1 });
     try {
       await migrate(db);

@@ -19,6 +19,7 @@ describe("an audit entry in words", () => {
   it("names the deed and its subject", () => {
     expect(auditDeed(entry)).toBe("changed product");
     expect(auditSubject(entry)).toBe("Oak Stool");
+    expect(auditDeed({ ...entry, action: "payment.refunded" })).toBe("booked the refund of payment");
     expect(auditDeed({ ...entry, action: "order.lost" })).toBe("order lost");
     expect(auditSubject({ ...entry, before: null, after: null })).toBeNull();
   });

@@ -1,6 +1,6 @@
-import type { AuditEntry } from "@larkwood/contract";
+import type { AuditAction, AuditEntry } from "@larkwood/contract";
 
-const deeds: Record<string, string> = {
+const deeds = {
   "product.create": "added product",
   "product.update": "changed product",
   "product.delete": "deleted product",
@@ -9,6 +9,7 @@ const deeds: Record<string, string> = {
   "product.bulk": "changed, with others, product",
   "image.upload": "uploaded a picture",
   "user.register": "registered",
+  "user.create": "made user",
   "user.update": "changed user",
   "user.delete": "deleted user",
   "user.password": "changed the password",
@@ -18,10 +19,12 @@ const deeds: Record<string, string> = {
   "session.replay": "was signed out: an old session token came back",
   "password.reset": "reset the password of",
   "order.move": "moved order",
+  "payment.received": "booked the receipt of payment",
+  "payment.refunded": "booked the refund of payment",
   "coupon.create": "made coupon",
   "coupon.end": "ended coupon",
   "session.end": "signed out the devices of",
-};
+} satisfies Record<AuditAction, string>;
 
 /** Groups by which the log is filtered: the beginning of an action, and what it is called. */
 export const auditGroups = [
@@ -46,7 +49,8 @@ export function auditSubject(entry: AuditEntry): string | null {
 
 /** What somebody did, in words. */
 export function auditDeed(entry: AuditEntry): string {
-  return deeds[entry.action] ?? entry.action.replace(".", " ");
+  const known: Record<string, string> = deeds;
+  return known[entry.action] ?? entry.action.replace(".", " ");
 }
 
 /** Fields that differ between before and after, each as text. */

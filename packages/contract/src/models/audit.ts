@@ -1,7 +1,24 @@
 import { z } from "zod";
 import { idSchema } from "./id";
 
-/** One row of the append-only log of admin writes and sign-in events. */
+/** Everything that is written into the log. */
+export type AuditAction =
+  | `product.${"create" | "update" | "delete" | "stock" | "import" | "bulk"}`
+  | "image.upload"
+  | `user.${"register" | "create" | "update" | "delete" | "password"}`
+  | "password.reset"
+  | `session.${"open" | "close" | "refused" | "replay" | "end"}`
+  | "order.move"
+  | `payment.${"received" | "refunded"}`
+  | `coupon.${"create" | "end"}`;
+
+/** What an entry is about. */
+export type AuditSubject = "product" | "user" | "session" | "order" | "coupon" | "payment" | "image";
+
+/**
+ * One row of the append-only log of admin writes and sign-in events. It may have been written by another version of the
+ * shop, so that action and subject are read as any text.
+ */
 export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),

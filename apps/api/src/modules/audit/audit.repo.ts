@@ -1,11 +1,12 @@
+import type { AuditAction, AuditSubject } from "@larkwood/contract";
 import type { Executor } from "../../db/executor";
 import { auditLog } from "../../db/schema";
 
 /** What is written down of one event. */
 export interface AuditEvent {
   actor: { userId: string | null; userName: string };
-  action: string;
-  subjectType: "product" | "user" | "session" | "order" | "coupon" | "payment" | "image";
+  action: AuditAction;
+  subjectType: AuditSubject;
   subjectId: string | null;
   before?: unknown;
   after?: unknown;

@@ -147,7 +147,7 @@ async function record(
     db,
     ...written.map(({ before, after }) => ({
       actor: caller,
-      action: "product.import",
+      action: "product.import" as const,
       subjectType: "product" as const,
       subjectId: after.id,
       before: before && toProduct(before, ""),

@@ -1,4 +1,11 @@
-import { ApiError, type BulkChange, bulkChangeSchema, noticeTexts, type Product } from "@larkwood/contract";
+import {
+  ApiError,
+  type BulkChange,
+  bulkChangeSchema,
+  noticeTexts,
+  type Product,
+  problemContext,
+} from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "~/lib/api";
@@ -84,8 +91,8 @@ function BulkFields({ subject, products, onClose, onDone }: BulkDialogProps & { 
 
 /** The products that somebody else changed in the meantime, as they are now. */
 function conflictsIn(error: unknown): Product[] {
-  const isConflict = error instanceof ApiError && error.problem?.code === "edit_conflict";
-  return isConflict ? (error.problem?.context as Product[]) : [];
+  const current = problemContext(error, "edit_conflict");
+  return Array.isArray(current) ? current : [];
 }
 
 /** Why nothing was changed, with the names of the products that stand in the way. */

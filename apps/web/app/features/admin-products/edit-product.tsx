@@ -1,4 +1,4 @@
-import { ApiError, noticeTexts, type Product, type ProductEdit } from "@larkwood/contract";
+import { noticeTexts, type Product, type ProductEdit, problemContext } from "@larkwood/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -90,6 +90,6 @@ function EditForm({ loaded }: { loaded: Product }) {
 }
 
 function conflictIn(error: unknown): Product | null {
-  if (!(error instanceof ApiError) || error.problem?.code !== "edit_conflict") return null;
-  return error.problem.context as Product;
+  const current = problemContext(error, "edit_conflict");
+  return Array.isArray(current) ? null : current;
 }

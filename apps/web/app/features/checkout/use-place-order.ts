@@ -1,4 +1,4 @@
-import { ApiError, type Order, type PaymentMethod, type Shortage } from "@larkwood/contract";
+import { type Order, type PaymentMethod, problemContext, type Shortage } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { api } from "~/lib/api";
@@ -33,7 +33,5 @@ export function usePlaceOrder() {
 
 /** The lines of which too few were left, when that is why an order failed. */
 export function shortagesOf(error: unknown): Shortage[] {
-  if (!(error instanceof ApiError) || error.problem?.code !== "out_of_stock") return [];
-  const context = error.problem.context as { shortages?: Shortage[] } | undefined;
-  return context?.shortages ?? [];
+  return problemContext(error, "out_of_stock")?.shortages ?? [];
 }
