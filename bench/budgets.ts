@@ -8,7 +8,15 @@ export const budgets = {
     "home page": { min: 0.6 },
     "product page": { min: 0.6 },
   },
-  orders: { "orders a second": { min: 150 } },
+  orders: {
+    "orders a second": { min: 150 },
+    /** As a share of the same statements sent by a bare `pg` loop in the same run. */
+    "against the bare statements": { min: 0.35 },
+  },
+  visits: {
+    /** Requests a second of a mix with an order in 20 requests, as a share of the same mix without orders. */
+    "an order in 20 requests, against none": { min: 0.5 },
+  },
   growth: {
     /** Milliseconds of a search never seen before over 100,000 products. */
     "new search, 100000": { max: 15 },

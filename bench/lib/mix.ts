@@ -20,6 +20,9 @@ export interface Mix {
   visitsForAnOrder: number;
 }
 
+/** More orders than any shop sees: of twenty requests one is an order. */
+export const busyDay: Mix = { pages: 3, lists: 6, details: 6, searches: 4, visitsForAnOrder: 1 };
+
 interface MixResult {
   perSecond: number;
   total: number;

@@ -23,6 +23,8 @@ export interface Run {
   date: string;
   machine: { platform: string; arch: string; cores: number; cpu: string | undefined; node: string };
   figures: Figure[];
+  /** What was measured again and again, by name: one value a minute. */
+  series?: Record<string, readonly number[]>;
 }
 
 const head = ["section", "what", "figure", "budget", "", "note"];
@@ -55,7 +57,7 @@ export function toTable(figures: readonly Figure[]): string {
 }
 
 /** Writes the figures as JSON with the day and the machine, and returns how many budgets are broken. */
-export function save(figures: readonly Figure[], file: URL): number {
+export function save(figures: readonly Figure[], file: URL, series?: Run["series"]): number {
   const machine: Run["machine"] = {
     platform: platform(),
     arch: arch(),
@@ -64,6 +66,7 @@ export function save(figures: readonly Figure[], file: URL): number {
     node: process.version,
   };
   mkdirSync(new URL(".", file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ date: new Date().toISOString(), machine, figures }, null, 2)}\n`);
+  const run = { date: new Date().toISOString(), machine, figures, ...(series ? { series } : {}) };
+  writeFileSync(file, `${JSON.stringify(run, null, 2)}\n`);
   return figures.filter(({ value, budget }) => !keeps(value, budget)).length;
 }

@@ -4,6 +4,7 @@ import { addSyntheticProducts } from "../../apps/api/src/db/synthetic";
 import { contact } from "../lib/contact";
 import type { openBenchDatabase } from "../lib/database";
 import { signIn, startShop } from "../lib/shop";
+import { staySignedIn } from "../lib/stay-signed-in";
 import { ask, type PeerProduct, type PeerShop } from "./peer";
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -23,24 +24,24 @@ export async function startLarkwood({ url, db }: BenchDatabase, count: number) {
     db,
     sql`select id, name, description, category, price_cents as "priceCents", quantity from products order by id`,
   );
-  const auth = await signIn(shop, "user");
+  const auth = staySignedIn(() => signIn(shop, "user"));
   const idAt = (turn: number) => rows[turn % rows.length]?.id;
 
   const peer: PeerShop = {
     name: "Larkwood",
     pid: shop.pid,
-    list: { url: `${shop.url}/api/products?limit=24`, headers: auth },
-    detail: { url: `${shop.url}/api/products/${idAt(7)}` },
-    search: (words) => ({
+    list: async () => ({ url: `${shop.url}/api/products?limit=24`, headers: await auth() }),
+    detail: () => ({ url: `${shop.url}/api/products/${idAt(7)}` }),
+    search: async (words) => ({
       url: `${shop.url}/api/products?limit=24&search=${encodeURIComponent(words)}`,
-      headers: auth,
+      headers: await auth(),
     }),
     signIn: async () => {
       await signIn(shop, "user");
     },
     placeOrder: async (turn) => {
       const items = [idAt(turn), idAt(turn * 7 + 1)].map((productId) => ({ productId, quantity: 1 }));
-      const headers = { ...auth, ...JSON_TYPE, "idempotency-key": crypto.randomUUID() };
+      const headers = { ...(await auth()), ...JSON_TYPE, "idempotency-key": crypto.randomUUID() };
       await ask({ url: `${shop.url}/api/orders`, headers, body: JSON.stringify({ ...contact, items }) });
     },
     forget: async () => {

@@ -19,9 +19,10 @@ export interface Question {
 export interface PeerShop {
   name: string;
   pid: number;
-  list: Question;
-  detail: Question;
-  search(words: string): Question;
+  /** Questions are made when they are asked, because what they carry may run out. */
+  list(): Question | Promise<Question>;
+  detail(): Question | Promise<Question>;
+  search(words: string): Question | Promise<Question>;
   /** The way of a registered customer into the shop. */
   signIn(): Promise<void>;
   /** A whole order of two lines, from the choice of the goods to the payment's method. */

@@ -8,16 +8,20 @@ const ORDER_SECONDS = 8;
 /** Requests a second of each shop for one question: in turns, so that noise hits all alike; the best round counts. */
 export async function raceQuestion(
   shops: readonly PeerShop[],
-  question: (shop: PeerShop) => Question,
+  question: (shop: PeerShop) => Question | Promise<Question>,
 ): Promise<Map<PeerShop, number>> {
   const best = new Map<PeerShop, number>();
-  for (const shop of shops) await load(question(shop).url, { ...question(shop), seconds: 2 });
+  for (const shop of shops) {
+    const asked = await question(shop);
+    await load(asked.url, { ...asked, seconds: 2 });
+  }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const shop of shops) {
-      const { requestsPerSecond, failures } = await load(question(shop).url, question(shop));
+      const asked = await question(shop);
+      const { requestsPerSecond, failures } = await load(asked.url, asked);
       if (failures > 0) {
         // Asked once more, the shop says why.
-        await ask(question(shop));
+        await ask(asked);
         throw new Error(`${failures} requests to ${shop.name} failed`);
       }
       best.set(shop, Math.max(best.get(shop) ?? 0, requestsPerSecond));

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { budgets } from "../budgets";
-import { loadMix, type Mix } from "../lib/mix";
+import { busyDay, loadMix } from "../lib/mix";
 import { type Figure, save, toTable } from "../lib/report";
 import { peakMemoryMb, startShop } from "../lib/shop";
 import { stockUp } from "../lib/stock-up";
@@ -13,14 +13,13 @@ if (!(minutes >= 3)) {
   process.exit(1);
 }
 
-/** More orders than any shop sees: of twenty requests one is an order. */
-const busyDay: Mix = { pages: 3, lists: 6, details: 6, searches: 4, visitsForAnOrder: 1 };
-
 const shop = await startShop({ SHOP_PAYMENT_METHODS: "bank_transfer", ...letCollect.settings });
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => shop.dispose().finally(() => process.exit(1)));
 }
 const figures: Figure[] = [];
+/** Without garbage, minute by minute. */
+const memory: number[] = [];
 const note = (name: keyof typeof budgets.soak | string, value: number, text = "") => {
   const held: Record<string, Figure["budget"]> = budgets.soak;
   figures.push({ section: "soak", name, value, budget: held[name], note: text });
@@ -41,6 +40,7 @@ try {
     const delay = await loopDelayP99(shop);
     const mb = await letCollect.memoryMb(shop);
     slices.push({ ...slice, delay, mb });
+    memory.push(mb);
     console.log(
       `minute ${minute}: ${slice.total} requests, ${slice.failures} failures, ${Math.round(mb)} MB`,
     );
@@ -71,7 +71,7 @@ try {
 } finally {
   await shop.dispose();
 }
-const broken = save(figures, new URL("../results/soak.json", import.meta.url));
+const broken = save(figures, new URL("../results/soak.json", import.meta.url), { "memory, MB": memory });
 console.log(`\n${toTable(figures)}\n`);
 console.log(broken === 0 ? "The shop lasts." : `${broken} budgets are broken.`);
 process.exit(broken === 0 ? 0 : 1);

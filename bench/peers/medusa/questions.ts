@@ -54,8 +54,8 @@ export async function storeQuestions(url: string, known: KnownShop) {
     if (done.type !== "order") throw new Error(`Medusa made no order: ${JSON.stringify(done).slice(0, 500)}`);
   };
   return {
-    list: list(),
-    detail: { url: `${url}/store/products/${productAt(7)?.id}?${seen}`, headers },
+    list: () => list(),
+    detail: () => ({ url: `${url}/store/products/${productAt(7)?.id}?${seen}`, headers }),
     search: (words: string) => list(`&q=${encodeURIComponent(words)}`),
     signIn: async () => {
       await post("/auth/customer/emailpass", customer);

@@ -52,8 +52,8 @@ export async function shopQuestions(url: string, count: number) {
     await expectIn({ url, headers, body }, "PaymentSettled");
   };
   return {
-    list: question(searched("")),
-    detail: question(`{ product(id: "7") { ${DETAIL} } }`),
+    list: () => question(searched("")),
+    detail: () => question(`{ product(id: "7") { ${DETAIL} } }`),
     search: (words: string) => question(searched(words)),
     signIn: () => expectIn(login, "CurrentUser"),
     placeOrder,
