@@ -22,8 +22,10 @@ export async function recordOrder(url: string, productIds: readonly string[]): P
     const user = await findCustomer(db);
     const statements = spyOn(await db.pool.connect());
     const items = productIds.slice(0, 2).map((productId) => ({ productId, quantity: 1 }));
+    const config = loadConfig({ AUTH_SECRET: "x".repeat(32) });
+    const catalogue = { stockChanged: () => {} };
     await placeOrder(
-      { db, config: loadConfig({ AUTH_SECRET: "x".repeat(32) }), clock: () => new Date() },
+      { db, config, clock: () => new Date(), catalogue },
       { body: { ...contact, paymentMethod: "bank_transfer", items }, key: crypto.randomUUID() },
       { caller: { ...user, role: "User", sessionId: newId(new Date()) } },
     );
