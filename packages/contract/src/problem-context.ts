@@ -4,6 +4,7 @@ import type { ImportReport } from "./models/import-report";
 import type { PaymentStatus, Shortage } from "./models/order";
 import type { OrderStatus } from "./models/order-status";
 import type { Product } from "./models/product";
+import type { User } from "./models/user";
 
 /** What a problem tells beside its code, so that a caller can go on. Codes that are not here tell nothing more. */
 export interface ProblemContexts {
@@ -11,8 +12,8 @@ export interface ProblemContexts {
   invalid_input: ImportReport;
   /** What is gone, where a call names several: of an order or of a change of many products. */
   not_found: { productId: string } | { id: string }[];
-  /** The state as somebody else left it: of the product, or of those among many that have changed. */
-  edit_conflict: Product | Product[];
+  /** The state as somebody else left it: of the product or user, or of those among many that have changed. */
+  edit_conflict: Product | User | Product[];
   out_of_stock: { shortages: Shortage[] };
   /** Where the order or the payment stands. */
   illegal_step: { status: OrderStatus; nextStatuses: readonly OrderStatus[] } | { status: PaymentStatus };

@@ -28,6 +28,7 @@ export const users = pgTable("users", {
   country: text("country").notNull().default(""),
   phoneNumber: text("phone_number").notNull().default(""),
   createdAt: instant("created_at").notNull().defaultNow(),
+  version: integer("version").notNull().default(1),
 });
 
 export const sessions = pgTable("sessions", {

@@ -4,7 +4,7 @@ import { categorySchema } from "../models/category-schema";
 import { idSchema } from "../models/id";
 import { productSchema } from "../models/product";
 import { defineEndpoint } from "./define";
-import { paging, queryFlag, queryMoney, queryText } from "./query";
+import { ifMatch, paging, queryFlag, queryMoney, queryText } from "./query";
 
 export const PRODUCT_SORTS = [
   "newest",
@@ -40,7 +40,6 @@ export const productQuerySchema = z.object({
 export type ProductQuery = z.output<typeof productQuerySchema>;
 
 const byId = z.object({ id: idSchema });
-const ifMatch = z.object({ "if-match": z.string().max(100).optional() });
 
 export const productEndpoints = {
   listProducts: defineEndpoint({

@@ -30,3 +30,6 @@ export const paging = {
     .regex(/^[\w-]*$/)
     .optional(),
 };
+
+/** The version that an editor saw. */
+export const ifMatch = z.object({ "if-match": z.string().max(100).optional() });

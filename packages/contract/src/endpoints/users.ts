@@ -3,7 +3,7 @@ import { addressFormSchema, adminUserFormSchema, profileFormSchema } from "../fo
 import { idSchema } from "../models/id";
 import { roleSchema, userSchema } from "../models/user";
 import { defineEndpoint } from "./define";
-import { paging, queryText } from "./query";
+import { ifMatch, paging, queryText } from "./query";
 
 export const USER_SORTS = ["newest", "oldest", "userName", "-userName", "email", "-email"] as const;
 export type UserSort = (typeof USER_SORTS)[number];
@@ -57,12 +57,14 @@ export const userEndpoints = {
   updateUser: defineEndpoint({
     method: "PUT",
     path: "/users",
-    summary: "Personal data, address, or (Admin) the whole user",
+    summary:
+      "Personal data, address, or (Admin) the whole user; with If-Match only when nobody else changed it",
     tag: "users",
     access: "self",
+    headers: ifMatch,
     body: updateUserBody,
     reply: userSchema,
-    errors: ["not_found", "email_taken", "last_admin"],
+    errors: ["not_found", "email_taken", "last_admin", "edit_conflict"],
   }),
   deleteUser: defineEndpoint({
     method: "DELETE",

@@ -19,5 +19,7 @@ export const userSchema = z.object({
   country: z.string(),
   phoneNumber: z.string(),
   createdAt: z.iso.datetime(),
+  /** Rises with each change of these fields; for edits that must not overwrite each other. */
+  version: z.int().positive(),
 });
 export type User = z.infer<typeof userSchema>;

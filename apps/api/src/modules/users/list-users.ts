@@ -1,4 +1,4 @@
-import { LIMITS, type User, type UserQuery, type UserSort } from "@larkwood/contract";
+import { idSchema, LIMITS, type User, type UserQuery, type UserSort } from "@larkwood/contract";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../db/executor";
 import { users } from "../../db/schema";
@@ -29,12 +29,9 @@ export async function listUsers(db: Executor, query: UserQuery): Promise<Page<Us
   const order = ORDERS[query.sort ?? "newest"];
   const limit = query.limit ?? LIMITS.pageSize;
   const place = decodeCursor(query.cursor, order);
-  const words = query.search ? wordsOf(query.search) : [];
-  if (query.search && words.length === 0) return { items: [], total: 0, nextCursor: null };
-
   const filter = and(
     query.role ? eq(users.role, query.role) : undefined,
-    words.length > 0 ? sql`users.words @@ ${prefixQuery(words)}` : undefined,
+    query.search ? await matches(db, query.search) : undefined,
   );
   const rows = await db
     .select({ user: users, key: keyText(order) })
@@ -44,6 +41,18 @@ export async function listUsers(db: Executor, query: UserQuery): Promise<Page<Us
     .limit(limit + 1);
   const placed = rows.map(({ user, key }) => ({ user, place: { key, id: user.id, part: 0 } }));
   return cutPage(placed, limit, await countUsers(db, filter), ({ user }) => toUser(user));
+}
+
+/** Whoever has exactly this email or id, alone; without one those whose words begin so. */
+async function matches(db: Executor, search: string): Promise<SQL> {
+  const exact = idSchema.safeParse(search).success
+    ? sql`${users.id} = ${search}`
+    : sql`lower(${users.email}) = ${search.toLowerCase()}`;
+  const [found] = await db.select({ id: users.id }).from(users).where(exact).limit(1);
+  if (found) return exact;
+  const words = wordsOf(search);
+  if (words.length === 0) return sql`false`;
+  return sql`users.words @@ ${prefixQuery(words)}`;
 }
 
 async function countUsers(db: Executor, filter: SQL | undefined): Promise<number> {

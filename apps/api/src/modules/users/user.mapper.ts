@@ -17,5 +17,11 @@ export function toUser(row: UserRow): User {
     country,
     phoneNumber,
     createdAt: row.createdAt.toISOString(),
+    version: row.version,
   };
+}
+
+/** Version of a user as a tag for If-Match. */
+export function userTag({ version }: { version: number }): string {
+  return `"${version}"`;
 }

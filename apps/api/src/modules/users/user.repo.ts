@@ -9,7 +9,7 @@ export type UserRow = typeof users.$inferSelect;
 type NewUser = typeof users.$inferInsert;
 
 /** What an update may set; the password has its own call. */
-export type UserChange = Partial<Omit<UserRow, "id" | "passwordHash" | "createdAt">>;
+export type UserChange = Partial<Omit<UserRow, "id" | "passwordHash" | "createdAt" | "version">>;
 
 async function translated<T>(work: Promise<T>): Promise<T> {
   try {

@@ -6,24 +6,27 @@ import { sendPage } from "../../plugins/page-links";
 import { deleteUser } from "./delete-user";
 import { listUsers } from "./list-users";
 import { updateUser } from "./update-user";
-import { toUser } from "./user.mapper";
+import { toUser, userTag } from "./user.mapper";
 import { findUser } from "./user.repo";
 
 export function userRoutes(route: Route, context: AppContext): void {
   route(endpoints.listUsers, async (call) => sendPage(call, await listUsers(context.db, call.query)));
 
-  route(endpoints.getUser, async ({ params }) => {
+  route(endpoints.getUser, async ({ params, reply }) => {
     const user = await findUser(context.db, params.id);
     if (!user) throw new AppError("not_found");
+    reply.header("etag", userTag(user));
     return toUser(user);
   });
 
   route(
     endpoints.updateUser,
-    async ({ body, author }) => {
+    async ({ body, headers, author, reply }) => {
       const { id, ...form } = body;
       const { acceptedTos: _, ...change } = { acceptedTos: undefined, ...form };
-      return updateUser(context, { id, change }, author);
+      const user = await updateUser(context, { id, change, ifMatch: headers["if-match"] }, author);
+      reply.header("etag", userTag(user));
+      return user;
     },
     { bodySchema: userUpdateSchema },
   );

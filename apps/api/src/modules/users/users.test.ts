@@ -45,6 +45,7 @@ describe("listing users", () => {
       country: "",
       phoneNumber: "",
       createdAt: expect.any(String),
+      version: 1,
     });
     expect(Number(response.headers["x-total-count"])).toBe(list.length);
     expect(response.body).not.toMatch(/argon2/);
@@ -194,5 +195,54 @@ describe("deleting a user", () => {
     expect((await call(user, "DELETE", "/users", { payload: { id: user.id } })).statusCode).toBe(403);
     expect((await call(admin, "DELETE", "/users", { payload: { id: UNKNOWN } })).statusCode).toBe(404);
     expect((await call(admin, "DELETE", "/users", { payload: {} })).statusCode).toBe(400);
+  });
+});
+
+describe("two Admins who edit one user", () => {
+  it("do not undo each other: the second is told what the first has saved", async () => {
+    const user = await shop.as("User");
+    const seen = await call(admin, "GET", `/users/${user.id}`);
+    const headers = { "if-match": String(seen.headers.etag) };
+    const edit = (given: object) =>
+      call(admin, "PUT", "/users", { payload: { id: user.id, ...adminForm(given) }, headers });
+    const first = await edit({ country: "Peru", email: user.email });
+    expect(first.statusCode).toBe(200);
+    expect(first.json().version).toBe(2);
+
+    const second = await edit({ country: "Norway", email: user.email });
+    expect(second.statusCode).toBe(412);
+    expect(second.json()).toMatchObject({
+      code: "edit_conflict",
+      context: { id: user.id, country: "Peru", version: 2 },
+    });
+    expect((await call(admin, "GET", `/users/${user.id}`)).json().country).toBe("Peru");
+  });
+
+  it("are not disturbed by a new password or a sign-in", async () => {
+    const user = await shop.as("User");
+    await db.update(users).set({ passwordHash: "other" }).where(eq(users.id, user.id));
+    expect((await call(admin, "GET", `/users/${user.id}`)).json().version).toBe(1);
+  });
+});
+
+describe("searching for exactly one user", () => {
+  it("gives the owner of a whole email or id alone, and others only when there is none", async () => {
+    const email = (local: string) => `${local}@exact.example`;
+    const named = [];
+    for (const local of ["cust3", "cust31", "cust32"]) {
+      const user = await shop.as("User");
+      await db
+        .update(users)
+        .set({ email: email(local) })
+        .where(eq(users.id, user.id));
+      named.push(user);
+    }
+    const search = async (text: string) =>
+      (await call(admin, "GET", `/users?search=${encodeURIComponent(text)}`))
+        .json()
+        .map((user: User) => user.email);
+    expect(await search("CUST3@exact.example")).toEqual([email("cust3")]);
+    expect(await search(named[1]?.id ?? "")).toEqual([email("cust31")]);
+    expect(await search("cust3")).toHaveLength(3);
   });
 });

@@ -1,10 +1,13 @@
-import { noticeTexts, type User } from "@larkwood/contract";
+import { type AdminUserForm, noticeTexts, type User } from "@larkwood/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "~/lib/api";
+import { changedFields, conflictIn } from "~/lib/edit-conflict";
 import { paths } from "~/lib/paths";
 import { showServerErrors, useContractForm } from "~/lib/use-contract-form";
 import { useUnsavedChanges } from "~/lib/use-unsaved-changes";
+import { EditConflict } from "~/ui/edit-conflict";
 import { Form, SubmitButton } from "~/ui/form";
 import { LoadFailed } from "~/ui/load-failed";
 import { notify } from "~/ui/notices";
@@ -18,7 +21,7 @@ export function EditCustomer({ id }: { id: string }) {
   if (query.isPending) return <Spinner />;
   if (query.isError)
     return <LoadFailed text={noticeTexts.userLoadFailed} onRetry={() => void query.refetch()} />;
-  return <EditForm key={query.data.id} user={query.data} />;
+  return <EditForm key={query.data.id} loaded={query.data} />;
 }
 
 const toForm = ({ role, userName, firstName, lastName, email, address, country, phoneNumber }: User) => ({
@@ -33,31 +36,65 @@ const toForm = ({ role, userName, firstName, lastName, email, address, country, 
   acceptedTos: false as unknown as true,
 });
 
-function EditForm({ user }: { user: User }) {
+const compared = [
+  "role",
+  "userName",
+  "firstName",
+  "lastName",
+  "email",
+  "address",
+  "country",
+  "phoneNumber",
+] as const;
+
+function EditForm({ loaded }: { loaded: User }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const form = useContractForm("adminUser", { defaultValues: toForm(user) });
+  // What the form was filled from: its version decides whether a save would overwrite somebody else's.
+  const [base, setBase] = useState(loaded);
+  const [current, setCurrent] = useState<User | null>(null);
+  const form = useContractForm("adminUser", { defaultValues: toForm(loaded) });
   const { isSubmitting, isDirty } = form.formState;
   const unsaved = useUnsavedChanges(isDirty);
 
-  const save = form.handleSubmit(async (body) => {
+  const send = async (body: AdminUserForm, version: number) => {
     try {
-      const { data } = await api("updateUser", { body: { ...body, id: user.id } });
+      const headers = { "if-match": `"${version}"` };
+      const { data } = await api("updateUser", { body: { ...body, id: base.id }, headers });
       patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
       notify(noticeTexts.userUpdated);
       unsaved.allowLeaving();
       await navigate(paths.adminCustomers);
     } catch (error) {
-      showServerErrors(form, error);
+      const conflict = conflictIn<User>(error);
+      if (conflict) setCurrent(conflict);
+      else showServerErrors(form, error);
       notify(noticeTexts.userUpdateFailed, "alert");
     }
-  });
+  };
+
+  const takeTheirs = (theirs: User) => {
+    setBase(theirs);
+    setCurrent(null);
+    form.reset(toForm(theirs));
+  };
 
   return (
-    <Form busy={isSubmitting} onSubmit={save} className="max-w-3xl">
+    <Form
+      busy={isSubmitting}
+      onSubmit={form.handleSubmit((body) => send(body, base.version))}
+      className="max-w-3xl"
+    >
       <title>Edit User Info</title>
       <h1 className="pb-6 text-2xl">Edit User Info</h1>
-      <CustomerFields form={form} currentRole={user.role} />
+      {current ? (
+        <EditConflict
+          changed={changedFields(compared, base, current, form.getValues())}
+          onTakeTheirs={() => takeTheirs(current)}
+          onKeepMine={() => void form.handleSubmit((body) => send(body, current.version))()}
+        />
+      ) : null}
+      <CustomerFields form={form} currentRole={base.role} />
       <SubmitButton busy={isSubmitting} className="mt-8 w-48">
         SUBMIT
       </SubmitButton>

@@ -9,6 +9,8 @@ export interface Hit {
   title: string;
   detail: string;
   to: string;
+  /** The whole number or id was typed. */
+  isExact?: boolean;
 }
 
 const MOST = 5;
@@ -81,14 +83,17 @@ const findRealOrders: Find = async (words, signal) => {
     title: `Order ${order.number}`,
     detail: order.customerName,
     to: paths.order(order.id),
+    isExact: order.id === words || String(order.number) === words.replace(/^#/, ""),
   }));
 };
 
-/** Products, customers and orders whose name, email or id fits. */
+/** Products, customers and orders whose name, email or id fits; an order whose number was typed comes alone. */
 export async function findHits(words: string, isTrading: boolean, signal: AbortSignal): Promise<Hit[]> {
   const findOrders = isTrading ? findRealOrders : findSampleOrders;
   const found = await Promise.all(
     [findProducts, findCustomers, findOrders].map((find) => find(words, signal)),
   );
-  return found.flat();
+  const hits = found.flat();
+  const exact = hits.filter(({ isExact }) => isExact);
+  return exact.length > 0 ? exact : hits;
 }

@@ -1,16 +1,17 @@
-import { noticeTexts, type Product, type ProductEdit, problemContext } from "@larkwood/contract";
+import { noticeTexts, type Product, type ProductEdit } from "@larkwood/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "~/lib/api";
+import { changedFields, conflictIn } from "~/lib/edit-conflict";
 import { paths } from "~/lib/paths";
 import { showServerErrors, useContractForm } from "~/lib/use-contract-form";
 import { useUnsavedChanges } from "~/lib/use-unsaved-changes";
+import { EditConflict } from "~/ui/edit-conflict";
 import { Form, SubmitButton } from "~/ui/form";
 import { LoadFailed } from "~/ui/load-failed";
 import { notify } from "~/ui/notices";
 import { Spinner } from "~/ui/spinner";
-import { EditConflict } from "./edit-conflict";
 import { ProductFields } from "./product-fields";
 import { patchLists, productToEditOptions } from "./product-queries";
 
@@ -35,6 +36,9 @@ const toForm = (product: Product): ProductEdit => ({
   acceptedTos: false as unknown as true,
 });
 
+// Not the stock: a save changes it by the difference, whatever was sold in between.
+const compared = ["name", "description", "category", "price", "imageUrl"] as const;
+
 function EditForm({ loaded }: { loaded: Product }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -54,7 +58,7 @@ function EditForm({ loaded }: { loaded: Product }) {
       unsaved.allowLeaving();
       await navigate(paths.adminProducts);
     } catch (error) {
-      const conflict = conflictIn(error);
+      const conflict = conflictIn<Product>(error);
       if (conflict) setCurrent(conflict);
       else showServerErrors(form, error);
       notify(noticeTexts.productUpdateFailed, "alert");
@@ -73,9 +77,7 @@ function EditForm({ loaded }: { loaded: Product }) {
       <h1 className="pb-6 text-2xl">Edit Product</h1>
       {current ? (
         <EditConflict
-          base={base}
-          current={current}
-          mine={form.getValues()}
+          changed={changedFields(compared, base, current, form.getValues())}
           onTakeTheirs={() => takeTheirs(current)}
           onKeepMine={() => void form.handleSubmit((body) => send(body, current.version))()}
         />
@@ -87,9 +89,4 @@ function EditForm({ loaded }: { loaded: Product }) {
       {unsaved.dialog}
     </Form>
   );
-}
-
-function conflictIn(error: unknown): Product | null {
-  const current = problemContext(error, "edit_conflict");
-  return Array.isArray(current) ? null : current;
 }

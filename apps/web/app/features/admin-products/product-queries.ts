@@ -1,4 +1,4 @@
-import { consoleTexts, type Product, type ProductSort } from "@larkwood/contract";
+import { consoleTexts, isId, type Product, type ProductSort } from "@larkwood/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "~/lib/api";
 import { type Page, readPage } from "~/lib/page-reply";
@@ -11,7 +11,7 @@ type ListQuery = { search: string; category: string; sort: string; cursor: strin
 /** One page of the product list. */
 export function productListOptions({ search, category, sort, cursor }: ListQuery) {
   const query = {
-    search,
+    ...(isId(search) ? { ids: search } : { search }),
     category: category as "",
     sort: (sort || undefined) as ProductSort | undefined,
     cursor,

@@ -1,20 +1,22 @@
-import { errorCatalogue, type Product, type ProductEdit } from "@larkwood/contract";
-import { Button } from "~/ui/button";
+import { errorCatalogue } from "@larkwood/contract";
+import { Button } from "./button";
 
-// Not the stock: a save changes it by the difference, whatever was sold in between.
-const fields = ["name", "description", "category", "price", "imageUrl"] as const;
+/** A field that somebody else changed: as it was, as it is now, and as the form has it. */
+export type ChangedField = {
+  field: string;
+  before: string | number;
+  now: string | number;
+  mine: string | number;
+};
 
 type EditConflictProps = {
-  base: Product;
-  current: Product;
-  mine: ProductEdit;
+  changed: readonly ChangedField[];
   onTakeTheirs: () => void;
   onKeepMine: () => void;
 };
 
 /** Shows what somebody else changed since the form was opened. Nothing is saved or lost before one decides. */
-export function EditConflict({ base, current, mine, onTakeTheirs, onKeepMine }: EditConflictProps) {
-  const changed = fields.filter((field) => base[field] !== current[field]);
+export function EditConflict({ changed, onTakeTheirs, onKeepMine }: EditConflictProps) {
   return (
     <section role="alert" className="mb-8 border border-danger bg-danger-wash p-5 text-sm">
       <h2 className="pb-1 text-lg">{errorCatalogue.edit_conflict.title}</h2>
@@ -30,14 +32,14 @@ export function EditConflict({ base, current, mine, onTakeTheirs, onKeepMine }: 
           </tr>
         </thead>
         <tbody>
-          {changed.map((field) => (
+          {changed.map(({ field, before, now, mine }) => (
             <tr key={field} className="align-top">
               <th scope="row" className="py-2 pr-4 text-left font-medium">
                 {field}
               </th>
-              <td className="py-2 pr-4">{base[field]}</td>
-              <td className="py-2 pr-4 font-medium">{current[field]}</td>
-              <td className="py-2 pr-4">{mine[field]}</td>
+              <td className="py-2 pr-4">{before}</td>
+              <td className="py-2 pr-4 font-medium">{now}</td>
+              <td className="py-2 pr-4">{mine}</td>
             </tr>
           ))}
         </tbody>
