@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@larkwood/contract";
+import type { OrderStatus, PaymentStatus } from "@larkwood/contract";
 
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   PLACED: ["CONFIRMED", "CANCELLED"],
@@ -20,14 +20,27 @@ const TONES: Partial<Record<string, StatusTone>> = {
   DELIVERED: "green",
 };
 
-/** States to which an order may go from here. */
-export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
-  return NEXT[status];
+/** Orders that still have a way to go to their customer. */
+export const OPEN_STATUSES = [
+  "PLACED",
+  "CONFIRMED",
+  "SHIPPED",
+  "OUT_FOR_DELIVERY",
+] as const satisfies OrderStatus[];
+
+const takesBack = (status: OrderStatus) => status === "CANCELLED" || status === "RETURNED";
+
+/** States to which an order may go from here. Once its money was given back, only back. */
+export function nextStatuses(
+  status: OrderStatus,
+  payment: PaymentStatus = "expected",
+): readonly OrderStatus[] {
+  return payment === "refunded" ? NEXT[status].filter(takesBack) : NEXT[status];
 }
 
 /** Whether an order may go from one state to another in one step. */
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  return NEXT[from].includes(to);
+export function canMove(from: OrderStatus, to: OrderStatus, payment?: PaymentStatus): boolean {
+  return nextStatuses(from, payment).includes(to);
 }
 
 /** Text and colour of a status badge: underscores as spaces, capitalised; unknown values are grey. */

@@ -7,7 +7,7 @@ import { mailSchema } from "../models/mail";
 import { orderStatusSchema, orderSummarySchema, paymentStatusSchema } from "../models/order";
 import { paymentSchema } from "../models/payment";
 import { defineEndpoint } from "./define";
-import { paging, queryText } from "./query";
+import { paging, queryFlag, queryText } from "./query";
 
 const byId = z.object({ id: idSchema });
 
@@ -15,6 +15,8 @@ const orderFilter = {
   search: queryText,
   status: orderStatusSchema.optional(),
   customerId: idSchema.optional(),
+  /** Only orders that are still on their way to the customer. */
+  open: queryFlag,
 };
 
 export const orderQuerySchema = z.object({ ...orderFilter, ...paging });

@@ -6,7 +6,7 @@ import { idSchema } from "../models/id";
 import { orderSchema, orderStatusSchema, orderSummarySchema, quoteSchema } from "../models/order";
 import { paymentMethodSchema } from "../models/shop";
 import { defineEndpoint } from "./define";
-import { paging } from "./query";
+import { paging, queryFlag } from "./query";
 
 const tag = "orders";
 const byId = z.object({ id: idSchema });
@@ -58,7 +58,7 @@ export const orderEndpoints = {
     summary: "My orders, newest first",
     tag,
     access: "user",
-    query: z.object(paging),
+    query: z.object({ open: queryFlag, ...paging }),
     reply: z.array(orderSummarySchema),
   }),
   getOrder: defineEndpoint({

@@ -23,8 +23,9 @@ export async function readDashboard(
     rowsOf<MonthRow>(
       db,
       sql`
-      SELECT to_char(month, 'YYYY-MM') AS month, orders, income_cents AS income, expense_cents AS expense
-      FROM sales_months ORDER BY month`,
+      SELECT to_char(month, 'YYYY-MM') AS month, coalesce(orders, 0) AS orders,
+        coalesce(income_cents, 0) AS income, coalesce(refund_cents, 0) AS refunds
+      FROM sales_months FULL JOIN money_months USING (month) ORDER BY month`,
     ),
     countCustomers(db),
     countBuyers(db),
@@ -40,7 +41,7 @@ export async function readDashboard(
   const total = (pick: (row: MonthRow) => string) => months.reduce((sum, row) => sum + Number(pick(row)), 0);
   return {
     totalSales: fromCents(total((row) => row.income)),
-    totalExpenses: fromCents(total((row) => row.expense)),
+    totalExpenses: fromCents(total((row) => row.refunds)),
     totalCustomers: customers,
     totalOrders: total((row) => row.orders),
     months: lastMonths(months, clock()),
@@ -59,7 +60,7 @@ interface MonthRow {
   month: string;
   orders: string;
   income: string;
-  expense: string;
+  refunds: string;
 }
 
 interface PopularRow {
@@ -80,7 +81,7 @@ function lastMonths(rows: readonly MonthRow[], now: Date): Dashboard["months"] {
     return {
       name: first.toLocaleString("en", { month: "short", timeZone: "UTC" }),
       Income: fromCents(Number(row?.income ?? 0)),
-      Expense: fromCents(Number(row?.expense ?? 0)),
+      Expense: fromCents(Number(row?.refunds ?? 0)),
     };
   });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "../../author";
 import { sqlOn } from "../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
+import { markPayment } from "../payments/mark-payment";
 import { moveOrder } from "./move-order";
 import { findOrder } from "./orders.repo";
 import { order, orderBody, stockOf, storeProduct, storeUser, tradingContext } from "./trading-fixtures";
@@ -84,7 +85,7 @@ describe("what is deleted", () => {
     expect(kept?.lines).toMatchObject([{ productId: null, priceCents: 12_345, quantity: 1 }]);
   });
 
-  it("leaves the orders of a deleted user without anything that names them", async () => {
+  it("leaves the closed orders of a deleted user without anything that names them", async () => {
     const leaver = await storeUser(database.db, "leaver");
     const productId = await storeProduct(database.db, 5);
     const { id } = await order(
@@ -92,9 +93,89 @@ describe("what is deleted", () => {
       leaver,
       orderBody([{ productId, quantity: 1 }], { notes: "Ring twice" }),
     );
+    await move(leaver, id, "CANCELLED");
     await sqlOn(database.db)`DELETE FROM users WHERE id = ${leaver.userId}`;
     const kept = await findOrder(database.db, id);
     expect(kept).toMatchObject({ userId: null, totalCents: "12345", email: "", address: "", notes: "" });
     expect(JSON.stringify(kept)).not.toMatch(/leaver|Ada|Elm Street/);
+  });
+});
+
+describe("the money of an order", () => {
+  const paymentOf = async (id: string) => {
+    const [row] = await sqlOn(database.db)<{ id: string; status: string }>`
+      SELECT id, status FROM payments WHERE order_id = ${id}`;
+    if (!row) throw new Error("no payment");
+    return row;
+  };
+  const mark = async (id: string, status: "received" | "refunded") =>
+    markPayment(
+      tradingContext(database.db),
+      { id: (await paymentOf(id)).id, status },
+      { caller: admin, requestId: "test", address: "", origin: "" },
+    );
+  const deliver = async (id: string) => {
+    for (const status of ["CONFIRMED", "SHIPPED", "OUT_FOR_DELIVERY", "DELIVERED"] as const)
+      await move(admin, id, status);
+  };
+
+  it("is not asked for any more when the order comes back unpaid", async () => {
+    const { id } = await newOrder();
+    await deliver(id);
+    await move(admin, id, "RETURNED");
+    expect((await paymentOf(id)).status).toBe("void");
+    await expect(mark(id, "received")).rejects.toMatchObject({ code: "illegal_step" });
+  });
+
+  it("stays on the books when a paid order comes back, until it is refunded", async () => {
+    const { id } = await newOrder();
+    await mark(id, "received");
+    await deliver(id);
+    await move(admin, id, "RETURNED");
+    expect((await mark(id, "refunded")).status).toBe("refunded");
+  });
+
+  it("lets an order that was refunded go back but not on", async () => {
+    const { id } = await newOrder();
+    await mark(id, "received");
+    await mark(id, "refunded");
+    await expect(move(admin, id, "CONFIRMED")).rejects.toMatchObject({
+      code: "illegal_step",
+      details: { context: { nextStatuses: ["CANCELLED"] } },
+    });
+    await move(admin, id, "CANCELLED");
+    expect((await findOrder(database.db, id))?.status).toBe("CANCELLED");
+  });
+});
+
+describe("an order whose customer has left", () => {
+  it("keeps what delivery needs until it is closed, and closed ones keep nothing", async () => {
+    const leaver = await storeUser(database.db, "leaver");
+    const productId = await storeProduct(database.db, 10);
+    const place = async () => (await order(database.db, leaver, orderBody([{ productId, quantity: 1 }]))).id;
+    const [open, closed] = [await place(), await place()];
+    await move(leaver, closed, "CANCELLED");
+    await sqlOn(database.db)`DELETE FROM users WHERE id = ${leaver.userId}`;
+
+    const blank = {
+      firstName: "Deleted",
+      lastName: "customer",
+      address: "",
+      country: "",
+      email: "",
+      userId: null,
+    };
+    expect(await findOrder(database.db, closed)).toMatchObject(blank);
+    for (const status of ["CONFIRMED", "SHIPPED", "OUT_FOR_DELIVERY"] as const) {
+      await move(admin, open, status);
+      expect(await findOrder(database.db, open)).toMatchObject({
+        lastName: "Lund",
+        address: "Elm Street 5",
+        phoneNumber: "+4712345678",
+        userId: null,
+      });
+    }
+    await move(admin, open, "DELIVERED");
+    expect(await findOrder(database.db, open)).toMatchObject({ ...blank, phoneNumber: "", notes: "" });
   });
 });

@@ -37,9 +37,9 @@ export async function moveOrder(
     const isAdmin = caller.role === "Admin";
     if (!order || (order.userId !== caller.userId && !isAdmin)) throw new AppError("not_found");
     if (!isAdmin && status !== "CANCELLED") throw new AppError("not_allowed");
-    if (!canMove(order.status, status)) {
+    if (!canMove(order.status, status, order.paymentStatus)) {
       throw new AppError("illegal_step", {
-        context: { status: order.status, nextStatuses: nextStatuses(order.status) },
+        context: { status: order.status, nextStatuses: nextStatuses(order.status, order.paymentStatus) },
       });
     }
     await tx.execute(sql`
@@ -67,7 +67,7 @@ export async function moveOrder(
 /** Does what a step brings with it, and names the products whose stock came back. */
 async function follow(tx: Executor, move: Move): Promise<string[]> {
   if (move.status === "CANCELLED") return undoSale(tx, move);
-  if (move.status === "RETURNED") return returnStock(tx, { ...move, orderId: move.id, kind: "return" });
+  if (move.status === "RETURNED") return takeBack(tx, move);
   if (move.status === "SHIPPED") await announceShipping(tx, move);
   return [];
 }
@@ -75,11 +75,21 @@ async function follow(tx: Executor, move: Move): Promise<string[]> {
 async function undoSale(tx: Executor, { id, now, actorId }: Move): Promise<string[]> {
   const back = await returnStock(tx, { orderId: id, kind: "cancel", actorId, now });
   await returnCoupon(tx, id);
-  // Money that has come in stays on the books until an Admin marks it as refunded.
+  await voidPayment(tx, id, now);
+  return back;
+}
+
+async function takeBack(tx: Executor, { id, now, actorId }: Move): Promise<string[]> {
+  const back = await returnStock(tx, { orderId: id, kind: "return", actorId, now });
+  await voidPayment(tx, id, now);
+  return back;
+}
+
+// Money that has come in stays on the books until an Admin marks it as refunded.
+async function voidPayment(tx: Executor, id: string, now: Date): Promise<void> {
   await tx.execute(sql`
     UPDATE payments SET status = 'void', updated_at = ${now.toISOString()}
     WHERE order_id = ${id} AND status = 'expected'`);
-  return back;
 }
 
 async function announceShipping(tx: Executor, { id, now, shopName }: Move): Promise<void> {

@@ -1,3 +1,5 @@
+import type { OrderStatus, PaymentStatus } from "@larkwood/contract";
+import { sumTakings } from "@larkwood/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { AppError } from "../../app-error";
@@ -7,6 +9,7 @@ import { sqlOn } from "../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
 import { insertCoupon } from "../coupons/coupons.repo";
 import { readDashboard } from "../dashboard/read-dashboard";
+import { markPayment } from "../payments/mark-payment";
 import { moveOrder } from "./move-order";
 import { findOrder } from "./orders.repo";
 import { order, orderBody, stockOf, storeProduct, storeUser, tradingContext } from "./trading-fixtures";
@@ -54,6 +57,14 @@ const step = fc.oneof(
       ),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("pay" as const),
+      order: fc.nat({ max: 5 }),
+      status: fc.constantFrom("received", "refunded"),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("stock" as const), product, quantity }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete" as const), product }) },
 );
@@ -73,6 +84,7 @@ async function play(model: Model, action: Step): Promise<void> {
   const { db } = database;
   if (action.kind === "order") return playOrder(model, action);
   if (action.kind === "move") return playMove(model, action);
+  if (action.kind === "pay") return playPayment(model, action);
   const target = model.products[action.product];
   if (!target || target.stock === null) return;
   if (action.kind === "delete") {
@@ -133,6 +145,16 @@ async function playMove(model: Model, action: Extract<Step, { kind: "move" }>): 
   if (action.status === "CANCELLED" && before?.couponCode) model.couponUses -= 1;
 }
 
+async function playPayment(model: Model, action: Extract<Step, { kind: "pay" }>): Promise<void> {
+  const target = model.orders[action.order];
+  if (!target) return;
+  const [payment] = await sqlOn(database.db)<{ id: string }>`
+    SELECT id FROM payments WHERE order_id = ${target.id}`;
+  const mark = { id: payment?.id ?? "", status: action.status as "received" };
+  const author = { caller: model.admin, requestId: "test", address: "", origin: "" };
+  await attempt(() => markPayment(tradingContext(database.db), mark, author));
+}
+
 async function checkInvariants(model: Model): Promise<void> {
   const { db } = database;
   for (const { id, stock } of model.products) expect(await stockOf(db, id)).toBe(stock);
@@ -148,12 +170,17 @@ async function checkInvariants(model: Model): Promise<void> {
     expect(Number(stored?.totalCents)).toBe((sum ?? 0) - Number(stored?.discountCents));
     expect(stored?.events.at(-1)?.status).toBe(status);
   }
-  const [real] = await sqlOn(db)`
-    SELECT count(*)::int AS orders, coalesce(sum(total_cents), 0)::float / 100 AS sales FROM orders WHERE status <> 'CANCELLED'`;
+  const [placed] = await sqlOn(db)`SELECT count(*)::int AS orders FROM orders WHERE status <> 'CANCELLED'`;
+  const takings = sumTakings(
+    await sqlOn(db)<{ payment: PaymentStatus; order: OrderStatus; amountCents: number }>`
+      SELECT payments.status AS payment, orders.status AS order, amount_cents::int AS "amountCents"
+      FROM payments JOIN orders ON orders.id = order_id`,
+  );
+  const real = { ...placed, sales: takings.income / 100, refunds: takings.refund / 100 };
   // The summary waits for every transaction of the server that is still open, those of other tests among them.
   const summary = async () => {
-    const { totalOrders, totalSales } = await readDashboard(tradingContext(db), undefined, { origin: "" });
-    return { orders: totalOrders, sales: totalSales };
+    const figures = await readDashboard(tradingContext(db), undefined, { origin: "" });
+    return { orders: figures.totalOrders, sales: figures.totalSales, refunds: figures.totalExpenses };
   };
   await expect.poll(summary, { timeout: 20_000 }).toEqual(real);
 }

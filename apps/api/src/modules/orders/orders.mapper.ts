@@ -23,7 +23,7 @@ function toShared(row: Omit<OrderSummaryRow, "firstLine">) {
     id: row.id,
     number: Number(row.number),
     status: row.status,
-    nextStatuses: [...nextStatuses(row.status)],
+    nextStatuses: [...nextStatuses(row.status, row.paymentStatus)],
     customerId: row.userId,
     customerName: `${row.firstName} ${row.lastName}`,
     shippingAddress: [row.address, row.country].filter(Boolean).join(", "),

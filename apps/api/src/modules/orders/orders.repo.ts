@@ -1,4 +1,5 @@
 import type { OrderQuery } from "@larkwood/contract";
+import { OPEN_STATUSES } from "@larkwood/domain";
 import { type SQL, sql } from "drizzle-orm";
 import { type Executor, firstOf, rowsOf } from "../../db/executor";
 import type { Place } from "../../keyset";
@@ -32,21 +33,24 @@ export async function findOrder(db: Executor, id: string): Promise<OrderRow | nu
   return row ?? null;
 }
 
-/** The owner and status of an order, held until the transaction ends. */
+/** The owner and status of an order and its payment, all held until the transaction ends. */
 export async function lockOrder(db: Executor, id: string) {
-  const row = await firstOf<{ userId: string | null; status: OrderRow["status"] }>(
+  const row = await firstOf<Pick<OrderRow, "userId" | "status" | "paymentStatus">>(
     db,
     sql`
-    SELECT user_id AS "userId", status FROM orders WHERE id = ${id} FOR UPDATE`,
+    SELECT user_id AS "userId", orders.status, payments.status AS "paymentStatus"
+    FROM orders JOIN payments ON payments.order_id = orders.id
+    WHERE orders.id = ${id} FOR UPDATE OF orders, payments`,
   );
   return row ?? null;
 }
 
-export type OrderFilter = Pick<OrderQuery, "search" | "status" | "customerId">;
+export type OrderFilter = Pick<OrderQuery, "search" | "status" | "customerId" | "open">;
 
-function conditions({ search, status, customerId }: OrderFilter): SQL {
+function conditions({ search, status, customerId, open }: OrderFilter): SQL {
   const parts = [sql`true`];
   if (status) parts.push(sql`orders.status = ${status}`);
+  if (open) parts.push(sql`orders.status = ANY(${sql.param([...OPEN_STATUSES])}::text[])`);
   if (customerId) parts.push(sql`orders.user_id = ${customerId}`);
   if (search) parts.push(matches(search));
   return parts.reduce((all, one) => sql`${all} AND ${one}`);
@@ -86,12 +90,22 @@ export async function countOrders(db: Executor, filter: OrderFilter): Promise<nu
   return row?.total ?? 0;
 }
 
-/** By number, id, or the beginning of a name or address. */
+/** By number, id or whole email alone, or by the beginning of a name or address. */
 function matches(search: string): SQL {
   const number = /^#?(\d{1,15})$/.exec(search)?.[1];
   if (number) return sql`orders.number = ${number}`;
   if (/^[0-9a-f]{24}$/.test(search)) return sql`orders.id = ${search}`;
   const words = wordsOf(search);
   if (words.length === 0) return sql`false`;
-  return sql`orders.words @@ ${prefixQuery(words)}`;
+  // The words find the few orders that may be meant through their index; a whole address then leaves its own only.
+  if (search.includes("@")) return sql`(${begins(words)} AND ${emailOr(search, words)})`;
+  return begins(words);
+}
+
+const begins = (words: string[]) => sql`orders.words @@ ${prefixQuery(words)}`;
+
+function emailOr(search: string, words: string[]): SQL {
+  const email = search.toLowerCase();
+  return sql`(lower(orders.email) = ${email} OR NOT EXISTS (
+    SELECT FROM orders WHERE ${begins(words)} AND lower(orders.email) = ${email}))`;
 }

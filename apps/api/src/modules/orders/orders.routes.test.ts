@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp, type TestUser } from "../../testing/build-test-app";
-import { orderBody, stockOf, storeProduct } from "./trading-fixtures";
+import { sqlOn } from "../../testing/plain-sql";
+import { order, orderBody, stockOf, storeProduct, storeUser } from "./trading-fixtures";
 
 let shop: TestApp;
 let shopper: TestUser;
@@ -199,6 +200,23 @@ describe("coupons and figures", () => {
       couponProblem: "This coupon has ended",
     });
     expect((await shop.call(admin, "GET", "/admin/coupons")).json()).toHaveLength(1);
+  });
+
+  it("are found by a whole email or number alone", async () => {
+    const search = async (text: string) =>
+      (await shop.call(admin, "GET", `/admin/orders?search=${encodeURIComponent(text)}`)).json();
+    const ids: string[] = [];
+    for (const name of ["mail3", "mail31"]) {
+      const caller = await storeUser(shop.db, name);
+      await sqlOn(shop.db)`UPDATE users SET email = ${`${name}@whole.example`} WHERE id = ${caller.userId}`;
+      const productId = await storeProduct(shop.db, 5);
+      ids.push((await order(shop.db, caller, orderBody([{ productId, quantity: 1 }]))).id);
+    }
+    const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);
+    expect(idsOf(await search("Mail3@whole.example"))).toEqual([ids[0]]);
+    expect(idsOf(await search("mail3@whole"))).toHaveLength(2);
+    const [first] = await search("mail31@whole.example");
+    expect(idsOf(await search(`#${first.number}`))).toEqual([ids[1]]);
   });
 
   it("come from real orders on the dashboard", async () => {

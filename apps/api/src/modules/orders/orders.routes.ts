@@ -30,8 +30,8 @@ export function orderRoutes(route: Route, context: AppContext): void {
   });
 
   route(endpoints.listOrders, async (call) => {
-    const { cursor, limit } = call.query;
-    const mine = { cursor, limit, customerId: call.caller.userId };
+    const { cursor, limit, open } = call.query;
+    const mine = { cursor, limit, open, customerId: call.caller.userId };
     return sendPage(call, await listOrders(context, mine, call.author));
   });
 

@@ -12,7 +12,7 @@ const BEFORE: Record<Mark, PaymentStatus> = { received: "expected", refunded: "r
 
 /** Marks a payment as received, or a received one as refunded. */
 export async function markPayment(
-  { db, clock }: AppContext,
+  { db, clock }: Pick<AppContext, "db" | "clock">,
   { id, status }: { id: string; status: Mark },
   { caller, requestId }: Author,
 ): Promise<Payment> {

@@ -2,6 +2,7 @@ import { confirmTexts, type User } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listState } from "~/lib/list-state";
+import { openOrdersOptions, openOrdersText } from "~/lib/open-orders";
 import { pagerOf } from "~/lib/pager-of";
 import { useListParams } from "~/lib/use-list-params";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -23,6 +24,7 @@ export function CustomerList() {
   const query = useQuery(customerListOptions({ ...params, role }));
   const [removing, setRemoving] = useState<User | null>(null);
   const remove = useRemoveCustomer();
+  const open = useQuery({ ...openOrdersOptions(removing?.id ?? null), enabled: removing !== null });
   const rows = query.data?.items ?? [];
 
   return (
@@ -58,6 +60,9 @@ export function CustomerList() {
         onConfirm={() => removing && remove.mutate(removing, { onSettled: () => setRemoving(null) })}
       >
         {removing ? `${removing.userName}, ${removing.email}` : null}
+        <span role="status" className="mt-2 block text-ink empty:hidden">
+          {removing ? openOrdersText(open.data) : null}
+        </span>
       </ConfirmDialog>
     </>
   );

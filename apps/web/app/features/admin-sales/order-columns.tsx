@@ -6,6 +6,7 @@ import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import type { Column } from "~/ui/data-table";
 import { StatusBadge } from "~/ui/status-badge";
+import { PaymentBadge } from "./payment-badge";
 
 /** Columns of the order list; the last one offers the next step on the way. */
 export function orderColumns(
@@ -47,6 +48,7 @@ export function orderColumns(
       cell: (order) => <span className="line-clamp-2">{order.shippingAddress}</span>,
     },
     { header: "Order Status", cell: (order) => <StatusBadge status={order.status} /> },
+    { header: "Payment", cell: (order) => <PaymentBadge status={order.paymentStatus} /> },
     { header: "Next step", cell: (order) => <NextStep order={order} onMove={onMove} /> },
   ];
 }

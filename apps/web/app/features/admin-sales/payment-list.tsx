@@ -9,25 +9,18 @@ import { pagerOf } from "~/lib/pager-of";
 import { paths } from "~/lib/paths";
 import { queryKeys } from "~/lib/query-keys";
 import { useListParams } from "~/lib/use-list-params";
-import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import type { Column } from "~/ui/data-table";
 import { FilterSelect } from "~/ui/filter-select";
 import { ListFrame } from "~/ui/list-frame";
 import { notify } from "~/ui/notices";
+import { capital, PaymentBadge } from "./payment-badge";
 import { paymentListOptions, ROWS_PER_PAGE } from "./sales-queries";
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll("_", " ");
 const statuses = [
   { value: "", label: "All payments" },
   ...PAYMENT_STATUSES.map((value) => ({ value, label: capital(value) })),
 ];
-const tones: Record<Payment["status"], BadgeTone> = {
-  expected: "orange",
-  received: "green",
-  refunded: "sky",
-  void: "grey",
-};
 const nextMark: Partial<Record<Payment["status"], { status: "received" | "refunded"; label: string }>> = {
   expected: { status: "received", label: "Mark received" },
   received: { status: "refunded", label: "Mark refunded" },
@@ -70,7 +63,7 @@ function paymentColumns(
     },
     {
       header: "Status",
-      cell: (payment) => <Badge tone={tones[payment.status]}>{capital(payment.status)}</Badge>,
+      cell: (payment) => <PaymentBadge status={payment.status} />,
     },
     {
       header: "Mark",

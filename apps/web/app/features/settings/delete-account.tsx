@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "~/lib/api";
+import { openOrdersOptions, openOrdersText } from "~/lib/open-orders";
 import { paths } from "~/lib/paths";
 import { session } from "~/lib/session/session";
 import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/lib/use-contract-form";
@@ -15,6 +17,7 @@ export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   const form = useContractForm("deleteAccount", { defaultValues: { password: "" } });
   const navigate = useNavigate();
+  const open = useQuery({ ...openOrdersOptions(null), enabled: asking });
   const busy = form.formState.isSubmitting;
 
   const stop = () => {
@@ -46,6 +49,9 @@ export function DeleteAccount() {
       >
         <Form busy={busy} onSubmit={form.handleSubmit(remove)} className="mt-4 grid gap-6">
           <p className="text-sm text-ink-soft">This cannot be undone. Enter your password to confirm.</p>
+          <p role="status" className="text-sm empty:hidden">
+            {openOrdersText(open.data)}
+          </p>
           <PasswordField
             label="Password"
             autoComplete="current-password"

@@ -1,0 +1,17 @@
+import type { PaymentStatus } from "@larkwood/contract";
+import { Badge, type BadgeTone } from "~/ui/badge";
+
+const tones: Record<PaymentStatus, BadgeTone> = {
+  expected: "orange",
+  received: "green",
+  refunded: "sky",
+  void: "grey",
+};
+
+/** A word of the books as a heading writes it. */
+export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll("_", " ");
+
+/** Where the money of an order is. */
+export function PaymentBadge({ status }: { status: PaymentStatus }) {
+  return <Badge tone={tones[status]}>{capital(status)}</Badge>;
+}
