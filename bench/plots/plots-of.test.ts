@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import type { Run } from "../lib/report";
+import { plotsOf } from "./plots-of";
+import { linearScale, logScale } from "./scale";
+import { text } from "./svg";
+
+const run = (changes: Partial<Run>): Run => ({
+  date: "2026-11-15T00:00:00.000Z",
+  machine: { platform: "linux", arch: "x64", cores: 2, cpu: "test", node: "v20" },
+  figures: [],
+  ...changes,
+});
+
+it("puts each power of ten as far from the next, between the powers around the values", () => {
+  const { at, ticks } = logScale([3, 800], { from: 0, to: 300 });
+  expect(ticks).toEqual([1, 10, 100, 1_000]);
+  expect(ticks.map(at)).toEqual([0, 100, 200, 300]);
+});
+
+it("begins a linear scale at zero and ends it above the largest value", () => {
+  const { at, ticks } = linearScale([150, 224], { from: 400, to: 0 });
+  expect(ticks[0]).toBe(0);
+  expect(ticks.at(-1)).toBeGreaterThanOrEqual(224);
+  expect(at(0)).toBe(400);
+});
+
+it("draws a bar for each peer, lines for growth and the memory of a soak, and nothing without figures", () => {
+  expect(plotsOf(run({}))).toEqual([]);
+  const [peers, growth, memory] = plotsOf(
+    run({
+      figures: [
+        { section: "peers", name: "orders, times Vendure 3.7.3", value: 53.3 },
+        { section: "peers", name: "orders, times Medusa 2.21.2", value: 261 },
+        { section: "growth", name: "list, 1000", value: 6.7 },
+        { section: "growth", name: "list, 100000", value: 4 },
+        { section: "growth", name: "list, 100000 against 1000", value: 0.6 },
+      ],
+      series: { "memory, MB": [140, 150, 151] },
+    }),
+  );
+  expect(peers).toMatchObject({ file: "peers.svg", svg: expect.stringContaining("Medusa 2.21.2") });
+  expect(growth?.svg.match(/<circle/g)).toHaveLength(2);
+  expect(memory?.svg.match(/<circle/g)).toHaveLength(3);
+});
+
+it("writes any text as text", () => {
+  expect(text('<b> & "q"', 0, 0)).toContain("&lt;b&gt; &amp; &quot;q&quot;");
+});
