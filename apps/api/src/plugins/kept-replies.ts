@@ -140,4 +140,3 @@ export function createKeptReplies({ mostBytes, news, renewMs, longestAgeMs }: Op
     figures: () => ({ hits, misses, bytes: kept.calculatedSize }),
   };
 }
-export type KeptReplies = ReturnType<typeof createKeptReplies>;
