@@ -28,6 +28,7 @@ import {
 } from "./modules/products";
 import {
   createAccessTokens,
+  createKnownNetworks,
   createPasswords,
   createSessionGuard,
   createSignInThrottle,
@@ -148,6 +149,7 @@ function createContext({ config, db, hearing, clock }: AppDeps): AppContext {
     accessTokens: createAccessTokens(config.authSecret, clock),
     passwords: createPasswords(),
     throttle: createSignInThrottle(db, clock),
+    knownNetworks: createKnownNetworks(config.authSecret),
     signInTurns: createTurns(),
     imageTurns: createTurns(),
     originOf: createOrigin(config.publicUrl),

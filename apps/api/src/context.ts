@@ -2,7 +2,7 @@ import type { Config } from "./config";
 import type { Database } from "./db/client";
 import type { createTurns } from "./limiter";
 import type { Catalogue } from "./modules/products";
-import type { AccessTokens, Passwords, SignInThrottle } from "./modules/session";
+import type { AccessTokens, KnownNetworks, Passwords, SignInThrottle } from "./modules/session";
 import type { OriginOf } from "./origin";
 
 /** What the use-cases work with; put together in app.ts. */
@@ -14,6 +14,7 @@ export interface AppContext {
   accessTokens: AccessTokens;
   passwords: Passwords;
   throttle: SignInThrottle;
+  knownNetworks: KnownNetworks;
   signInTurns: ReturnType<typeof createTurns>;
   imageTurns: ReturnType<typeof createTurns>;
   originOf: OriginOf;

@@ -39,6 +39,14 @@ describe("a line with lanes", () => {
     expect([enter("b"), enter("b")]).toEqual([true, false]);
   });
 
+  it("keeps room for lanes in which nobody waits", async () => {
+    const limit = createLimiter({ atOnce: 1, waiting: 6, perLane: 2, newcomers: 2 });
+    const enter = (lane: string) => limit(tasks().task(lane), lane) !== null;
+    expect(enter("a")).toBe(true);
+    expect(["a", "a", "b", "b"].map(enter)).toEqual([true, true, true, true]);
+    expect(["c", "c", "d", "d", "e"].map(enter)).toEqual([true, false, true, false, false]);
+  });
+
   it("goes on after a task that failed", async () => {
     const limit = createLimiter({ atOnce: 1, waiting: 1 });
     const failed = limit(() => Promise.reject(new Error("no")));

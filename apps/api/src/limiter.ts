@@ -5,16 +5,20 @@ interface Line {
   waiting: number;
   /** Most that wait in one lane; as many as in all of them unless said. */
   perLane?: number;
+  /** Places among those that wait which only lanes get in which nobody waits; none unless said. */
+  newcomers?: number;
 }
 
 /** Runs a few tasks together and keeps more in line; null when the line is full. Lanes take turns. */
-export function createLimiter({ atOnce, waiting, perLane = waiting }: Line) {
+export function createLimiter({ atOnce, waiting, perLane = waiting, newcomers = 0 }: Line) {
   const lanes = new Map<string, (() => void)[]>();
   let running = 0;
   let inLine = 0;
 
   function limit<T>(task: () => Promise<T>, lane = ""): Promise<T> | null {
-    const isFull = inLine >= waiting || (lanes.get(lane)?.length ?? 0) >= perLane;
+    const own = lanes.get(lane)?.length ?? 0;
+    const places = own === 0 ? waiting : waiting - newcomers;
+    const isFull = inLine >= places || own >= perLane;
     return running >= atOnce && isFull ? null : enter(task, lane);
   }
   return Object.assign(limit, { load: () => ({ running, waiting: inLine }) });

@@ -62,6 +62,16 @@ export const signInFailures = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.address] })],
 );
 
+export const knownNetworks = pgTable(
+  "known_networks",
+  {
+    userId: text("user_id").notNull(),
+    hash: bytea("hash").notNull(),
+    lastAt: instant("last_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+);
+
 export const newsletterSubscribers = pgTable("newsletter_subscribers", {
   email: text("email").primaryKey(),
   createdAt: instant("created_at").notNull().defaultNow(),

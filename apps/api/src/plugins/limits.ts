@@ -2,6 +2,7 @@ import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config";
+import { networkOf } from "../network";
 import { type Pressure, refuseUnderPressure } from "./pressure";
 
 /** Refuses what would be too much: other origins, a flood from one address, a process that cannot keep up. */
@@ -20,6 +21,6 @@ export async function registerLimits(
       maxAge: 600,
     });
   }
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   refuseUnderPressure(app, pressure);
 }

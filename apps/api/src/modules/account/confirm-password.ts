@@ -1,6 +1,7 @@
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
+import { checkPassword } from "../session";
 import { findUser, type UserRow } from "../users";
 
 /**
@@ -8,18 +9,17 @@ import { findUser, type UserRow } from "../users";
  * as it was then: who acts on it asks under lock whether it still is.
  */
 export async function confirmPassword(
-  { db, passwords, throttle, signInTurns }: AppContext,
+  context: AppContext,
   { password }: { password: string },
   { caller, address }: Author,
 ): Promise<UserRow> {
-  return signInTurns(`${caller.userId} ${address}`, async () => {
-    await throttle.check(caller.userId, address);
-    const user = await findUser(db, caller.userId);
-    if (user && (await passwords.matches(password, user.passwordHash, address))) {
-      await throttle.clear(caller.userId, address);
-      return user;
-    }
-    await throttle.recordFailure(caller.userId, address);
-    throw new AppError("wrong_credentials");
-  });
+  const guess = {
+    account: caller.userId,
+    password,
+    address,
+    findUser: () => findUser(context.db, caller.userId),
+  };
+  const user = await checkPassword(context, guess, async (found) => found);
+  if (!user) throw new AppError("wrong_credentials");
+  return user;
 }

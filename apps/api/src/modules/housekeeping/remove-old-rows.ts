@@ -42,6 +42,13 @@ export async function removeOldRows(db: Executor, now: Date, most = MOST_ROWS): 
       DELETE FROM sign_in_failures WHERE (account, address) IN (
         SELECT account, address FROM sign_in_failures WHERE last_at < ${before(HOUR_MS)} LIMIT ${most})`,
     ),
+    // A season away, and the owner is a stranger there again.
+    known_networks: await change(
+      db,
+      sql`
+      DELETE FROM known_networks WHERE (user_id, hash) IN (
+        SELECT user_id, hash FROM known_networks WHERE last_at < ${before(90 * DAY_MS)} LIMIT ${most})`,
+    ),
     password_resets: await change(
       db,
       sql`

@@ -13,7 +13,7 @@ export const hashOf = (token: string) => createHash("sha256").update(token).dige
 
 /** Sets a new password with a link that works once, and ends every session of its owner. */
 export async function resetPassword(
-  { db, clock, passwords }: AppContext,
+  { db, clock, passwords, knownNetworks }: AppContext,
   { token, newPassword }: { token: string; newPassword: string },
   { requestId, address }: Visitor,
 ): Promise<void> {
@@ -26,6 +26,8 @@ export async function resetPassword(
     if (!user || !(await useLink(tx, token, at))) throw noSuchLink();
     await updatePassword(tx, user.id, passwordHash);
     await endAllSessions(tx, user.id, at);
+    // Whoever reads the owner's mail is no stranger: this is the way back in while others guess at the account.
+    await knownNetworks.add(tx, user.id, address, at);
     await recordAudit(tx, {
       actor: { userId: user.id, userName: user.userName },
       action: "password.reset",

@@ -1,13 +1,14 @@
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "../../app-error";
 import { createLimiter } from "../../limiter";
+import { networkOf } from "../../network";
 
 // Argon2id is the library's default algorithm.
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Two at once leave threads of the pool for everything else; a longer queue than this is a storm.
-// Addresses take turns, and none of them can fill the line: whoever comes from elsewhere waits for one turn.
-const LINE = { atOnce: 2, waiting: 200, perLane: 100 };
+// Networks take turns, and no few of them can fill the line: whoever comes from elsewhere waits for one turn.
+const LINE = { atOnce: 2, waiting: 400, perLane: 100, newcomers: 200 };
 
 /** Hashes and checks passwords off the event loop, a few at a time. */
 export function createPasswords() {
@@ -16,7 +17,7 @@ export function createPasswords() {
   let decoy: Promise<string> | undefined;
 
   const run = <T>(task: () => Promise<T>, address?: string): Promise<T> => {
-    const started = limiter(task, address);
+    const started = limiter(task, address && networkOf(address));
     if (!started) throw new AppError("too_many_requests", { headers: { "retry-after": "2" } });
     return started;
   };

@@ -1,56 +1,78 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Database } from "../../db/client";
 import { signInFailures } from "../../db/schema";
+import { networkOf } from "../../network";
 
 const FREE_FAILURES = 4;
+/** Wrong guesses at one account from the whole world before strangers have to wait; as many as NIST allows. */
+const FREE_FAILURES_OF_ALL = 100;
 const LONGEST_WAIT_S = 300;
 const FORGOTTEN_AFTER_S = 3_600;
+/** Stands for all networks together. */
+const EVERYWHERE = "*";
 
 /** Seconds to wait after so many wrong guesses in a row: none at first, then 2, 4, 8 … */
-export function waitAfter(failures: number): number {
-  return failures <= FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES), LONGEST_WAIT_S);
+function waitAfter(failures: number, free: number): number {
+  return failures <= free ? 0 : Math.min(2 ** (failures - free), LONGEST_WAIT_S);
 }
 
-/** Slows down guessing by account and address together: the owner still gets in from anywhere else. */
+/**
+ * Slows down guessing by account and network together, and, far later, by account alone. Where the owner has signed in
+ * before, only the first counts: nobody else can lock them out there.
+ */
 export function createSignInThrottle(db: Database, clock: () => Date) {
-  const rowOf = (account: string, address: string) =>
-    and(eq(signInFailures.account, account), eq(signInFailures.address, address));
+  async function count(account: string, address: string, free: number): Promise<void> {
+    const now = clock();
+    const [row] = await db
+      .insert(signInFailures)
+      .values({ account, address, failures: 1, blockedUntil: now, lastAt: now })
+      .onConflictDoUpdate({
+        target: [signInFailures.account, signInFailures.address],
+        set: { failures: sql`${signInFailures.failures} + 1`, lastAt: now },
+      })
+      .returning({ failures: signInFailures.failures });
+    const wait = waitAfter(row?.failures ?? 1, free);
+    if (wait === 0) return;
+    await db
+      .update(signInFailures)
+      .set({ blockedUntil: new Date(now.getTime() + wait * 1000) })
+      .where(and(eq(signInFailures.account, account), eq(signInFailures.address, address)));
+  }
 
   return {
     /** Throws while this account has to wait at this address. */
-    async check(account: string, address: string): Promise<void> {
+    async check(account: string, address: string, isKnown: boolean): Promise<void> {
+      const counted = [networkOf(address), ...(isKnown ? [] : [EVERYWHERE])];
       const [row] = await db
         .select({ until: signInFailures.blockedUntil })
         .from(signInFailures)
-        .where(and(rowOf(account, address), gt(signInFailures.blockedUntil, clock())));
+        .where(
+          and(
+            eq(signInFailures.account, account),
+            inArray(signInFailures.address, counted),
+            gt(signInFailures.blockedUntil, clock()),
+          ),
+        )
+        .orderBy(desc(signInFailures.blockedUntil))
+        .limit(1);
       if (!row) return;
       const seconds = Math.ceil((row.until.getTime() - clock().getTime()) / 1000);
       throw new AppError("too_many_requests", { headers: { "retry-after": String(seconds) } });
     },
 
     async recordFailure(account: string, address: string): Promise<void> {
-      const now = clock();
-      const forgotten = new Date(now.getTime() - FORGOTTEN_AFTER_S * 1000);
+      const forgotten = new Date(clock().getTime() - FORGOTTEN_AFTER_S * 1000);
       await db.delete(signInFailures).where(lt(signInFailures.lastAt, forgotten));
-      const [row] = await db
-        .insert(signInFailures)
-        .values({ account, address, failures: 1, blockedUntil: now, lastAt: now })
-        .onConflictDoUpdate({
-          target: [signInFailures.account, signInFailures.address],
-          set: { failures: sql`${signInFailures.failures} + 1`, lastAt: now },
-        })
-        .returning({ failures: signInFailures.failures });
-      const wait = waitAfter(row?.failures ?? 1);
-      if (wait === 0) return;
-      await db
-        .update(signInFailures)
-        .set({ blockedUntil: new Date(now.getTime() + wait * 1000) })
-        .where(rowOf(account, address));
+      await count(account, networkOf(address), FREE_FAILURES);
+      await count(account, EVERYWHERE, FREE_FAILURES_OF_ALL);
     },
 
+    /** Forgets the failures at this address; those of the whole world are not the owner's to take back. */
     async clear(account: string, address: string): Promise<void> {
-      await db.delete(signInFailures).where(rowOf(account, address));
+      await db
+        .delete(signInFailures)
+        .where(and(eq(signInFailures.account, account), eq(signInFailures.address, networkOf(address))));
     },
   };
 }

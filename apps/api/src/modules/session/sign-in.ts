@@ -5,6 +5,7 @@ import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { findUserByEmail, lockUnchanged, type UserRow } from "../users";
+import { checkPassword } from "./check-password";
 import { openSession } from "./session.repo";
 
 interface Credentials {
@@ -21,40 +22,38 @@ export async function signIn(
   { email, password, rememberMe = false }: Credentials,
   author: Device,
 ): Promise<SignInReply & { refreshToken: string }> {
-  const { db, clock, passwords, throttle, signInTurns, accessTokens } = context;
+  const { db, clock, accessTokens } = context;
   const { address, requestId } = author;
-  const account = email.toLowerCase();
+  const guess = {
+    account: email.toLowerCase(),
+    password,
+    address,
+    findUser: () => findUserByEmail(db, email),
+  };
+  const opened = await checkPassword(context, guess, (user) =>
+    open(context, { user, remembered: rememberMe }, author),
+  );
+  if (!opened) {
+    await recordAudit(db, {
+      actor: { userId: null, userName: email },
+      action: "session.refused",
+      subjectType: "session",
+      subjectId: (await guess.findUser())?.id ?? null,
+      after: { address },
+      requestId,
+      at: clock(),
+    });
+    throw new AppError("wrong_credentials");
+  }
 
-  // Guesses at one account from one address take turns, so that a burst meets the wait that its first ones earned.
-  return signInTurns(`${account} ${address}`, async () => {
-    await throttle.check(account, address);
-    const user = await findUserByEmail(db, email);
-    const right = await passwords.matches(password, user?.passwordHash ?? null, address);
-    const opened = user && right ? await open(context, { user, remembered: rememberMe }, author) : null;
-    if (!opened) {
-      await throttle.recordFailure(account, address);
-      await recordAudit(db, {
-        actor: { userId: null, userName: email },
-        action: "session.refused",
-        subjectType: "session",
-        subjectId: user?.id ?? null,
-        after: { address },
-        requestId,
-        at: clock(),
-      });
-      throw new AppError("wrong_credentials");
-    }
-
-    await throttle.clear(account, address);
-    const { caller, refreshToken } = opened;
-    const { role, userName, userId } = caller;
-    return { accessToken: await accessTokens.issue(caller), role, userName, userId, refreshToken };
-  });
+  const { caller, refreshToken } = opened;
+  const { role, userName, userId } = caller;
+  return { accessToken: await accessTokens.issue(caller), role, userName, userId, refreshToken };
 }
 
 /** Opens the session; null when the password was changed, or the user deleted, while it was being checked. */
 async function open(
-  { db, clock }: AppContext,
+  { db, clock, knownNetworks }: AppContext,
   { user: checked, remembered }: { user: UserRow; remembered: boolean },
   { device, address, requestId }: Device,
 ): Promise<{ caller: Caller; refreshToken: string } | null> {
@@ -64,6 +63,7 @@ async function open(
     if (!user) return null;
     const { id: userId, userName, role } = user;
     const { sessionId, refreshToken } = await openSession(tx, { userId, device, address, remembered, now });
+    await knownNetworks.add(tx, userId, address, now);
     await recordAudit(tx, {
       actor: { userId, userName },
       action: "session.open",

@@ -4,7 +4,7 @@ import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
 import { recordAudit } from "../audit";
-import { insertUser } from "../users";
+import { insertUser, refuseTakenEmail } from "../users";
 
 /** Registers a user, always with role User. */
 export async function signUp(
@@ -12,6 +12,8 @@ export async function signUp(
   { userName, email, password }: SignUpForm,
   { requestId, address }: Visitor,
 ): Promise<void> {
+  // Hashing is dear: who cannot be registered does not get in line for it.
+  await refuseTakenEmail(db, email);
   const passwordHash = await passwords.hash(password, address);
   const at = clock();
   const id = newId(at);

@@ -5,6 +5,7 @@ export {
   findUserByEmail,
   insertUser,
   lockUnchanged,
+  refuseTakenEmail,
   type UserRow,
   updatePassword,
   updateUser,

@@ -11,13 +11,19 @@ type NewUser = typeof users.$inferInsert;
 /** What an update may set; the password has its own call. */
 export type UserChange = Partial<Omit<UserRow, "id" | "passwordHash" | "createdAt" | "version">>;
 
+const emailTaken = () =>
+  new AppError("email_taken", { errors: { email: "This email is already registered" } });
+
+/** Throws when somebody has this email already. */
+export async function refuseTakenEmail(db: Executor, email: string): Promise<void> {
+  if (await findUserByEmail(db, email)) throw emailTaken();
+}
+
 async function translated<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (violates(error, "users_email_key")) {
-      throw new AppError("email_taken", { errors: { email: "This email is already registered" } });
-    }
+    if (violates(error, "users_email_key")) throw emailTaken();
     throw error;
   }
 }

@@ -1,0 +1,36 @@
+import type { AppContext } from "../../context";
+import { networkOf } from "../../network";
+import type { UserRow } from "../users";
+
+interface Guess {
+  /** What failures are counted by: whatever was typed, registered or not. */
+  account: string;
+  password: string;
+  address: string;
+  /** Asked twice: before the guess gets in line, and when its turn has come. */
+  findUser: () => Promise<UserRow | null>;
+}
+
+/**
+ * The only way to try a password: slowed down by account and network. Gives what `accept` makes of the right one, and
+ * null for a wrong one, or when `accept` finds that it no longer is the right one.
+ */
+export async function checkPassword<T>(
+  { db, passwords, throttle, knownNetworks, signInTurns }: AppContext,
+  { account, password, address, findUser }: Guess,
+  accept: (user: UserRow) => Promise<T | null>,
+): Promise<T | null> {
+  const owner = await findUser();
+  const isKnown = owner !== null && (await knownNetworks.has(db, owner.id, address));
+
+  // Guesses take turns, so that a burst meets the wait that its first ones earned; strangers all in one line.
+  return signInTurns(isKnown ? `${account} ${networkOf(address)}` : account, async () => {
+    await throttle.check(account, address, isKnown);
+    const user = await findUser();
+    const right = await passwords.matches(password, user?.passwordHash ?? null, address);
+    const accepted = user && right ? await accept(user) : null;
+    if (accepted === null) await throttle.recordFailure(account, address);
+    else await throttle.clear(account, address);
+    return accepted;
+  });
+}
