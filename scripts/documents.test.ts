@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const decisions = join(root, "docs", "decisions");
+const records = readdirSync(decisions)
+  .filter((file) => /^\d/.test(file))
+  .sort();
+const read = (file: string) => readFileSync(file, "utf8");
+
+it("decision records are numbered without a gap, and each has its line in the index", () => {
+  const numbers = records.map((file) => Number(file.slice(0, 3)));
+  expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+  const index = read(join(decisions, "README.md"));
+  expect(records.filter((file) => !index.includes(`](${file})`))).toEqual([]);
+});
+
+it("every decision record begins with its number, and says its status and since when", () => {
+  const head = /^# (\d{3}) .+\n\n\*\*Status\.\*\* (Accepted|Proposed|Superseded by)\b[^*]*\d{4}-\d\d-\d\d/;
+  const wrong = records.filter((file) => head.exec(read(join(decisions, file)))?.[1] !== file.slice(0, 3));
+  expect(wrong).toEqual([]);
+});
+
+it("links between documents lead to files that are there", () => {
+  const documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", ...documentsIn("docs")];
+  const broken = documents.flatMap((document) =>
+    [...read(join(root, document)).matchAll(/\]\(([^)#\s]+)/g)]
+      .map(([, target = ""]) => target)
+      .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(root, dirname(document), target)))
+      .map((target) => `${document}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+function documentsIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => join(folder, file));
+}
