@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from "@larkwood/contract";
+import { type Endpoint, endpoints, PERMISSIONS, type Permission } from "@larkwood/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestUser } from "./testing/build-test-app";
 
@@ -14,6 +14,9 @@ let admin: TestUser;
 beforeAll(async () => {
   [owner, other, admin] = await Promise.all([shop.as("User"), shop.as("User"), shop.as("Admin")]);
 });
+
+const allow = (user: TestUser, permissions: readonly Permission[]) =>
+  shop.call(admin, "PUT", `/users/${user.id}/permissions`, { payload: { permissions } });
 
 /** A call whose id names the owner, and which is otherwise empty: it gets past the door or it does not. */
 async function knock({ method, path }: Endpoint, who: TestUser | null): Promise<number> {
@@ -35,6 +38,9 @@ describe("every call, by nobody, another user, the owner and an Admin [B15]", ()
 
   describe.each(served)("%s", (_name, endpoint) => {
     const { access } = endpoint;
+    const permission = typeof access === "object" ? access.can : null;
+    const isSelf = typeof access === "object" && access.self === true;
+    const isForStaff = permission !== null && !isSelf;
 
     it(`is ${access === "anyone" ? "open to" : "closed to"} nobody in particular`, async () => {
       const status = await knock(endpoint, null);
@@ -43,17 +49,32 @@ describe("every call, by nobody, another user, the owner and an Admin [B15]", ()
       else expect(status).toBe(401);
     });
 
-    it(`is ${access === "admin" ? "closed to" : "open to"} a signed-in owner`, async () => {
+    it(`is ${isForStaff ? "closed to" : "open to"} a signed-in owner`, async () => {
       const status = await knock(endpoint, owner);
-      if (access === "admin") expect(status).toBe(403);
+      if (isForStaff) expect(status).toBe(403);
       else if (access !== "anyone") expect(status).toEqual(PASSED);
     });
 
-    it(`is ${access === "admin" || access === "self" ? "closed to" : "open to"} another user`, async () => {
+    it(`is ${permission ? "closed to" : "open to"} another user`, async () => {
       const status = await knock(endpoint, other);
-      if (access === "admin" || access === "self") expect(status).toEqual(access === "self" ? HIDDEN : 403);
+      if (permission) expect(status).toEqual(isSelf ? HIDDEN : 403);
       else if (access !== "anyone") expect(status).toEqual(PASSED);
     });
+  });
+
+  it.each(PERMISSIONS)("asks an Admin for the permission %s, and for no other", async (permission) => {
+    const guarded = served.filter(
+      ([, { access }]) => typeof access === "object" && access.can === permission,
+    );
+    const others = PERMISSIONS.filter((other) => other !== permission);
+    const [without, only] = await Promise.all([shop.as("Admin"), shop.as("Admin")]);
+    await allow(without, others);
+    await allow(only, [permission]);
+    for (const [name, endpoint] of guarded.filter(([, { method }]) => method !== "DELETE")) {
+      const isSelf = typeof endpoint.access === "object" && endpoint.access.self;
+      expect([name, await knock(endpoint, without)]).toEqual([name, isSelf ? HIDDEN : 403]);
+      expect([name, await knock(endpoint, only)]).toEqual([name, PASSED]);
+    }
   });
 
   // Last and in order: an Admin may well delete the owner.

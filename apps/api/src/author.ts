@@ -1,4 +1,4 @@
-import type { Role } from "@larkwood/contract";
+import { PERMISSIONS, type Permission, type Role } from "@larkwood/contract";
 
 /** Whoever makes a call, once the access token has been believed. */
 export interface Caller {
@@ -6,6 +6,21 @@ export interface Caller {
   userName: string;
   role: Role;
   sessionId: string;
+  /** What the caller may do beyond what every user may; as of now only where the database was asked. */
+  permissions: readonly Permission[];
+}
+
+/** Whether somebody may do what only some Admins may. */
+export function can({ permissions }: Pick<Caller, "permissions">, permission: Permission): boolean {
+  return permissions.includes(permission);
+}
+
+/** What an account may do: an Admin everything unless the owner said less, a User nothing of it. */
+export function permissionsOf(user: {
+  role: Role;
+  permissions: readonly Permission[] | null;
+}): readonly Permission[] {
+  return user.role === "Admin" ? (user.permissions ?? PERMISSIONS) : [];
 }
 
 /** Where a call comes from. */

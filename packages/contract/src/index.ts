@@ -35,6 +35,8 @@ export * from "./models/mail";
 export * from "./models/order";
 export * from "./models/order-status";
 export * from "./models/payment";
+export * from "./models/permission";
+export * from "./models/permission-schema";
 export * from "./models/product";
 export * from "./models/session";
 export * from "./models/shop";

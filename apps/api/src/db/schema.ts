@@ -1,4 +1,4 @@
-import type { Category, Role } from "@larkwood/contract";
+import type { Category, Permission, Role } from "@larkwood/contract";
 import {
   bigint,
   boolean,
@@ -22,6 +22,7 @@ export const users = pgTable("users", {
   email: text("email").notNull(),
   passwordHash: text("password_hash").notNull(),
   role: text("role").$type<Role>().notNull().default("User"),
+  permissions: text("permissions").array().$type<Permission[]>(),
   firstName: text("first_name").notNull().default(""),
   lastName: text("last_name").notNull().default(""),
   address: text("address").notNull().default(""),

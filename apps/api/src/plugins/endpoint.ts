@@ -1,8 +1,8 @@
-import type { Endpoint, ReplyOf } from "@larkwood/contract";
+import type { Endpoint, Permission, ReplyOf } from "@larkwood/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { AppError } from "../app-error";
-import type { Author, Caller, Visitor } from "../author";
+import { type Author, type Caller, can, type Visitor } from "../author";
 import { addressOf, type OriginOf } from "../origin";
 import { bearerOf, callerByDatabase, callerByToken, type SessionGuard } from "./caller";
 import { parseInput } from "./parse-input";
@@ -85,7 +85,8 @@ export function createRouter(app: FastifyInstance, { guard, originOf, pressure, 
       },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? null;
-        if (endpoint.access === "self") refuseOthers(caller, request);
+        if (typeof endpoint.access === "object" && endpoint.access.self && caller)
+          refuseOthers(caller, endpoint.access.can, request);
         const input = parseInput(
           { ...endpoint, body: options.bodySchema?.(request.body) ?? endpoint.body },
           request,
@@ -120,14 +121,15 @@ async function admit(
 ): Promise<Caller | null> {
   if (access === "anyone") return null;
   const caller = await (trustToken ? callerByToken : callerByDatabase)(request, guard);
-  if (access === "admin" && caller.role !== "Admin") throw new AppError("not_allowed");
+  if (typeof access === "object" && !access.self && !can(caller, access.can))
+    throw new AppError("not_allowed");
   return caller;
 }
 
-function refuseOthers(caller: Caller | null, request: FastifyRequest): void {
-  if (caller?.role === "Admin") return;
+function refuseOthers(caller: Caller, permission: Permission, request: FastifyRequest): void {
+  if (can(caller, permission)) return;
   const named = idOf(request.params) ?? idOf(request.body);
-  if (named !== undefined && named !== caller?.userId) throw new AppError("not_allowed");
+  if (named !== undefined && named !== caller.userId) throw new AppError("not_allowed");
 }
 
 function idOf(part: unknown): unknown {

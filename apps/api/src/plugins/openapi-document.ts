@@ -31,7 +31,7 @@ function failureCodes({ access, errors = [], body, query }: Endpoint): ErrorCode
     ...(body || query ? (["invalid_input"] as const) : []),
     ...(body ? (["malformed_request"] as const) : []),
     ...(access === "anyone" ? [] : (["not_signed_in"] as const)),
-    ...(access === "admin" || access === "self" ? (["not_allowed"] as const) : []),
+    ...(typeof access === "object" ? (["not_allowed"] as const) : []),
     ...errors,
     "too_many_requests",
   ];

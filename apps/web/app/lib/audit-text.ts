@@ -12,6 +12,7 @@ const deeds = {
   "user.create": "made user",
   "user.update": "changed user",
   "user.delete": "deleted user",
+  "user.permissions": "changed what may be done by",
   "user.password": "changed the password",
   "session.open": "signed in",
   "session.close": "signed out",

@@ -38,6 +38,7 @@ export const endpointAddresses = {
   uploadImage: { method: "POST", path: "/images", bodyType: "multipart/form-data" },
   listUserSessions: { method: "GET", path: "/users/:id/sessions" },
   endUserSessions: { method: "DELETE", path: "/users/:id/sessions" },
+  setPermissions: { method: "PUT", path: "/users/:id/permissions" },
   changePassword: { method: "PUT", path: "/account/password" },
   listSessions: { method: "GET", path: "/account/sessions" },
   endSession: { method: "DELETE", path: "/account/sessions/:id" },

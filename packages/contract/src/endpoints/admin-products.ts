@@ -9,7 +9,7 @@ import { defineEndpoint } from "./define";
 import { queryFlag } from "./query";
 
 const tag = "products";
-const access = "admin";
+const access = { can: "catalogue.write" } as const;
 
 export const adminProductEndpoints = {
   adjustStock: defineEndpoint({

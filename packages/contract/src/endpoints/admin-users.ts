@@ -1,17 +1,31 @@
 import { z } from "zod";
 import { idSchema } from "../models/id";
+import { PERMISSIONS } from "../models/permission";
+import { permissionSchema } from "../models/permission-schema";
 import { deviceSessionSchema } from "../models/session";
+import { userSchema } from "../models/user";
 import { defineEndpoint } from "./define";
 
 const params = z.object({ id: idSchema });
 
 export const adminUserEndpoints = {
+  setPermissions: defineEndpoint({
+    method: "PUT",
+    path: "/users/:id/permissions",
+    summary: "Decide what an Admin may do",
+    tag: "users",
+    access: { can: "staff.write" },
+    params,
+    body: z.strictObject({ permissions: z.array(permissionSchema).max(PERMISSIONS.length) }),
+    reply: userSchema,
+    errors: ["not_found", "last_admin"],
+  }),
   listUserSessions: defineEndpoint({
     method: "GET",
     path: "/users/:id/sessions",
     summary: "Devices on which a user is signed in",
     tag: "users",
-    access: "admin",
+    access: { can: "customers.read" },
     params,
     reply: z.array(deviceSessionSchema),
     errors: ["not_found"],
@@ -21,7 +35,7 @@ export const adminUserEndpoints = {
     path: "/users/:id/sessions",
     summary: "Sign a user out on every device",
     tag: "users",
-    access: "admin",
+    access: { can: "customers.write" },
     params,
     status: 204,
     errors: ["not_found"],

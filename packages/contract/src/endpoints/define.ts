@@ -1,8 +1,12 @@
 import type { z } from "zod";
 import type { ErrorCode } from "../errors";
+import type { Permission } from "../models/permission";
 
-/** Who may call: `self` is the user whom the id in the path or body names, or an Admin. */
-export type Access = "anyone" | "user" | "self" | "admin";
+/**
+ * Who may call: anyone, every signed-in user, or an Admin who has the permission. Where `self` is said, also the user
+ * whom the id in the path or body names.
+ */
+export type Access = "anyone" | "user" | { can: Permission; self?: true };
 
 /** One call of the API as data: the server's validation, the OpenAPI document and the client come from it. */
 export interface Endpoint {

@@ -39,7 +39,7 @@ export const shopEndpoints = {
     path: "/audit",
     summary: "The log of admin writes and sign-in events, newest first",
     tag: "audit",
-    access: "admin",
+    access: { can: "audit.read" },
     query: auditQuerySchema,
     reply: z.array(auditEntrySchema),
   }),

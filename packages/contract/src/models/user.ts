@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "./id";
+import { permissionSchema } from "./permission-schema";
 
 export const ROLES = ["User", "Admin"] as const;
 export const roleSchema = z.enum(ROLES);
@@ -21,5 +22,7 @@ export const userSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Rises with each change of these fields; for edits that must not overwrite each other. */
   version: z.int().positive(),
+  /** What an Admin may do; nothing for a User. */
+  permissions: z.array(permissionSchema),
 });
 export type User = z.infer<typeof userSchema>;

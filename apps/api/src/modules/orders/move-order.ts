@@ -2,7 +2,7 @@ import type { OrderStatus } from "@larkwood/contract";
 import { canMove, nextStatuses } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
-import type { Author } from "../../author";
+import { type Author, can } from "../../author";
 import type { Executor } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
@@ -34,9 +34,9 @@ export async function moveOrder(
   const { caller } = author;
   const restocked = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
-    const isAdmin = caller.role === "Admin";
-    if (!order || (order.userId !== caller.userId && !isAdmin)) throw new AppError("not_found");
-    if (!isAdmin && status !== "CANCELLED") throw new AppError("not_allowed");
+    const isStaff = can(caller, "orders.write");
+    if (!order || (order.userId !== caller.userId && !isStaff)) throw new AppError("not_found");
+    if (!isStaff && status !== "CANCELLED") throw new AppError("not_allowed");
     if (!canMove(order.status, status, order.paymentStatus)) {
       throw new AppError("illegal_step", {
         context: { status: order.status, nextStatuses: nextStatuses(order.status, order.paymentStatus) },
@@ -48,7 +48,7 @@ export async function moveOrder(
       VALUES (${id}, ${status}, ${now.toISOString()}, ${caller.userId}, ${caller.userName}, ${note})`);
     const move = { id, status, now, shopName: config.shopName, actorId: caller.userId };
     const back = await follow(tx, move);
-    if (!isAdmin) return back;
+    if (!isStaff) return back;
     await recordAudit(tx, {
       actor: caller,
       action: "order.move",

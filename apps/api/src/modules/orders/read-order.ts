@@ -1,6 +1,6 @@
 import type { Order } from "@larkwood/contract";
 import { AppError } from "../../app-error";
-import type { Author } from "../../author";
+import { type Author, can } from "../../author";
 import type { AppContext } from "../../context";
 import { paymentWays } from "../payments";
 import { imageAddress } from "../products";
@@ -13,7 +13,7 @@ export async function readOrder(context: AppContext, { id }: { id: string }, aut
   const { caller } = author;
   const row = await findOrder(context.db, id);
   // To anybody else the order does not exist: a refusal would tell that it does.
-  if (!row || (row.userId !== caller.userId && caller.role !== "Admin")) throw new AppError("not_found");
+  if (!row || (row.userId !== caller.userId && !can(caller, "orders.read"))) throw new AppError("not_found");
   return describeOrder(context, row, author);
 }
 

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from "@larkwood/contract";
+import { PERMISSIONS, type PlaceOrderBody } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { Caller } from "../../author";
 import type { Config } from "../../config";
@@ -18,7 +18,13 @@ export async function storeUser(
   await db.execute(sql`
     INSERT INTO users (id, user_name, email, password_hash, role)
     VALUES (${userId}, ${userName}, ${`${userName}-${userId}@example.com`}, 'none', ${role})`);
-  return { userId, userName, role, sessionId: newId(new Date()) };
+  return {
+    userId,
+    userName,
+    role,
+    sessionId: newId(new Date()),
+    permissions: role === "Admin" ? PERMISSIONS : [],
+  };
 }
 
 export async function storeProduct(db: Database, quantity: number, priceCents = 12_345): Promise<string> {

@@ -11,7 +11,7 @@ export function createAccessTokens(secret: string, clock: () => Date) {
   const key = createSecretKey(Buffer.from(secret, "utf8"));
 
   return {
-    async issue({ userId, userName, role, sessionId }: Caller): Promise<string> {
+    async issue({ userId, userName, role, sessionId }: Omit<Caller, "permissions">): Promise<string> {
       const now = Math.floor(clock().getTime() / 1000);
       return new SignJWT({ role, userName, sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
@@ -34,7 +34,10 @@ export function createAccessTokens(secret: string, clock: () => Date) {
         const role = roleSchema.safeParse(payload.role);
         if (!sub || !exp || typeof sid !== "string" || typeof userName !== "string" || !role.success)
           return null;
-        return { caller: { userId: sub, userName, role: role.data, sessionId: sid }, expiresAt: exp * 1000 };
+        return {
+          caller: { userId: sub, userName, role: role.data, sessionId: sid, permissions: [] },
+          expiresAt: exp * 1000,
+        };
       } catch {
         return null;
       }

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Caller } from "../../author";
+import { type Caller, permissionsOf } from "../../author";
 import type { Database } from "../../db/client";
 import { sessions, users } from "../../db/schema";
 import type { SessionGuard } from "../../plugins/caller";
@@ -25,7 +25,7 @@ export function createSessionGuard(db: Database, tokens: AccessTokens, clock: ()
 
     async findCurrent({ sessionId, userId }: Caller): Promise<Caller | null> {
       const [row] = await db
-        .select({ role: users.role, userName: users.userName })
+        .select({ role: users.role, userName: users.userName, permissions: users.permissions })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(
@@ -36,7 +36,7 @@ export function createSessionGuard(db: Database, tokens: AccessTokens, clock: ()
             gt(sessions.expiresAt, clock()),
           ),
         );
-      return row ? { userId, sessionId, ...row } : null;
+      return row ? { userId, sessionId, ...row, permissions: permissionsOf(row) } : null;
     },
   };
 }

@@ -56,7 +56,7 @@ async function open(
   { db, clock, knownNetworks }: AppContext,
   { user: checked, remembered }: { user: UserRow; remembered: boolean },
   { device, address, requestId }: Device,
-): Promise<{ caller: Caller; refreshToken: string } | null> {
+): Promise<{ caller: Omit<Caller, "permissions">; refreshToken: string } | null> {
   const now = clock();
   return inTransaction(db, async (tx) => {
     const user = await lockUnchanged(tx, checked);

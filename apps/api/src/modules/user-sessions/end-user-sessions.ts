@@ -4,7 +4,7 @@ import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { endOtherSessions } from "../session";
-import { findUser } from "../users";
+import { findUser, refuseColleagues } from "../users";
 
 /** Signs a user out everywhere; an Admin who does this to themselves stays signed in here. */
 export async function endUserSessions(
@@ -16,6 +16,7 @@ export async function endUserSessions(
   await inTransaction(db, async (tx) => {
     const user = await findUser(tx, id);
     if (!user) throw new AppError("not_found");
+    refuseColleagues(caller, user);
     const devices = await endOtherSessions(tx, user.id, caller.sessionId, at);
     await recordAudit(tx, {
       actor: caller,

@@ -3,6 +3,7 @@ import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
+import { refuseColleagues } from "./refuse-colleagues";
 import { toUser } from "./user.mapper";
 import { deleteUserRow, keepOneAdmin, lockUser } from "./user.repo";
 
@@ -19,8 +20,9 @@ export async function deleteUser(
   { caller, requestId }: Author,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await keepOneAdmin(tx, id, null);
+    await keepOneAdmin(tx, id);
     const before = await lockUser(tx, id);
+    refuseColleagues(caller, before);
     // Since it was confirmed the password may have been changed, by its owner and against whoever knew it.
     if (confirmedBy !== undefined && confirmedBy !== before.passwordHash) {
       throw new AppError("wrong_credentials");

@@ -1,4 +1,5 @@
 export { deleteUser } from "./delete-user";
+export { refuseColleagues } from "./refuse-colleagues";
 export { toUser } from "./user.mapper";
 export {
   findUser,

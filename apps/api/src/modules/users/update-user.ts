@@ -1,12 +1,13 @@
-import type { User } from "@larkwood/contract";
+import { PERMISSIONS, type User } from "@larkwood/contract";
 import { AppError } from "../../app-error";
-import type { Author } from "../../author";
+import { type Author, type Caller, can } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { tagMatches } from "../../plugins/ready-reply";
 import { recordAudit } from "../audit";
+import { refuseColleagues } from "./refuse-colleagues";
 import { toUser, userTag } from "./user.mapper";
-import { keepOneAdmin, lockUser, type UserChange, updateUser as updateRow } from "./user.repo";
+import { keepOneAdmin, lockUser, type UserChange, type UserRow, updateUser as updateRow } from "./user.repo";
 
 interface Edit {
   id: string;
@@ -22,13 +23,13 @@ export async function updateUser(
   { caller, requestId }: Author,
 ): Promise<User> {
   return inTransaction(db, async (tx) => {
-    if (change.role === "User") await keepOneAdmin(tx, id, change.role);
+    if (change.role === "User") await keepOneAdmin(tx, id);
     const before = await lockUser(tx, id);
-    if (caller.role !== "Admin" && changesIdentity(before, change)) throw new AppError("not_allowed");
+    refuseBeyondRights(caller, before, change);
     if (ifMatch !== undefined && !tagMatches(ifMatch, userTag(before))) {
       throw new AppError("edit_conflict", { context: toUser(before) });
     }
-    const after = await updateRow(tx, id, change);
+    const after = await updateRow(tx, id, { ...change, ...rightsOfNewAdmin(caller, before, change) });
     await recordAudit(tx, {
       actor: caller,
       action: "user.update",
@@ -43,7 +44,20 @@ export async function updateUser(
   });
 }
 
-function changesIdentity(before: UserChange, change: UserChange): boolean {
+/** Who is made an Admin may do what the one may who made them. */
+function rightsOfNewAdmin(
+  caller: Caller,
+  before: UserRow,
+  change: UserChange,
+): Pick<UserChange, "permissions"> {
+  if (before.role === "Admin" || change.role !== "Admin") return {};
+  return { permissions: caller.permissions.length === PERMISSIONS.length ? null : [...caller.permissions] };
+}
+
+/** Email is for those who keep customers; roles, and everything about another Admin, for those who keep the staff. */
+function refuseBeyondRights(caller: Caller, before: UserRow, change: UserChange): void {
   const isOther = (field: "role" | "email") => change[field] !== undefined && change[field] !== before[field];
-  return isOther("role") || isOther("email");
+  if (isOther("email") && !can(caller, "customers.write")) throw new AppError("not_allowed");
+  if (isOther("role") && !can(caller, "staff.write")) throw new AppError("not_allowed");
+  refuseColleagues(caller, before);
 }

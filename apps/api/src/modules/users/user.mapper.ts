@@ -1,4 +1,5 @@
 import type { User } from "@larkwood/contract";
+import { permissionsOf } from "../../author";
 import type { UserRow } from "./user.repo";
 
 /** A user on the wire. */
@@ -18,6 +19,7 @@ export function toUser(row: UserRow): User {
     phoneNumber,
     createdAt: row.createdAt.toISOString(),
     version: row.version,
+    permissions: [...permissionsOf(row)],
   };
 }
 

@@ -1,5 +1,4 @@
-import type { Role } from "@larkwood/contract";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Executor } from "../../db/executor";
 import { users } from "../../db/schema";
@@ -81,13 +80,15 @@ export async function deleteUserRow(db: Executor, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
 }
 
-/** Throws when the shop would be left without an Admin. Locks all Admins, so that two goodbyes take turns. */
-export async function keepOneAdmin(db: Executor, leavingId: string, staysAs: Role | null): Promise<void> {
-  if (staysAs === "Admin") return;
+/**
+ * Throws when the shop would be left without an Admin who may do everything. Locks all of those, so that two goodbyes
+ * take turns.
+ */
+export async function keepOneAdmin(db: Executor, leavingId: string): Promise<void> {
   const admins = await db
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.role, "Admin"))
+    .where(and(eq(users.role, "Admin"), isNull(users.permissions)))
     .orderBy(asc(users.id))
     .for("update");
   if (admins.length === 1 && admins[0]?.id === leavingId) throw new AppError("last_admin");

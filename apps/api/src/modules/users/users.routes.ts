@@ -5,6 +5,7 @@ import type { Route } from "../../plugins/endpoint";
 import { sendPage } from "../../plugins/page-links";
 import { deleteUser } from "./delete-user";
 import { listUsers } from "./list-users";
+import { setPermissions } from "./set-permissions";
 import { updateUser } from "./update-user";
 import { toUser, userTag } from "./user.mapper";
 import { findUser } from "./user.repo";
@@ -29,6 +30,10 @@ export function userRoutes(route: Route, context: AppContext): void {
       return user;
     },
     { bodySchema: userUpdateSchema },
+  );
+
+  route(endpoints.setPermissions, ({ params, body, author }) =>
+    setPermissions(context, { ...params, ...body }, author),
   );
 
   route(endpoints.deleteUser, async ({ body, author }) => {

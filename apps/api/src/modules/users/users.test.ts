@@ -46,6 +46,7 @@ describe("listing users", () => {
       phoneNumber: "",
       createdAt: expect.any(String),
       version: 1,
+      permissions: [],
     });
     expect(Number(response.headers["x-total-count"])).toBe(list.length);
     expect(response.body).not.toMatch(/argon2/);

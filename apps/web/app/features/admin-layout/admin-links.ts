@@ -1,18 +1,20 @@
+import type { Permission } from "@larkwood/contract";
 import { paths } from "~/lib/paths";
 import type { IconName } from "~/ui/icon";
 
-type AdminLink = { to: string; label: string; icon: IconName };
+/** A way in the admin area, and what one has to be allowed to go it. */
+export type AdminLink = { to: string; label: string; icon: IconName; needs?: Permission };
 
 export const mainLinks: readonly AdminLink[] = [
-  { to: paths.admin, label: "Dashboard", icon: "grid" },
-  { to: paths.adminProducts, label: "Products", icon: "sofa" },
-  { to: paths.adminOrders, label: "Orders", icon: "bag" },
-  { to: paths.adminCustomers, label: "Customers", icon: "user" },
-  { to: paths.adminTransactions, label: "Transactions", icon: "arrows" },
-  { to: paths.adminMessages, label: "Messages", icon: "mail" },
+  { to: paths.admin, label: "Dashboard", icon: "grid", needs: "reports.read" },
+  { to: paths.adminProducts, label: "Products", icon: "sofa", needs: "catalogue.write" },
+  { to: paths.adminOrders, label: "Orders", icon: "bag", needs: "orders.read" },
+  { to: paths.adminCustomers, label: "Customers", icon: "user", needs: "customers.read" },
+  { to: paths.adminTransactions, label: "Transactions", icon: "arrows", needs: "payments.read" },
+  { to: paths.adminMessages, label: "Messages", icon: "mail", needs: "customers.read" },
 ];
 
 export const secondaryLinks: readonly AdminLink[] = [
-  { to: paths.adminSettings, label: "Settings", icon: "sliders" },
+  { to: paths.adminSettings, label: "Settings", icon: "sliders", needs: "settings.write" },
   { to: paths.adminSupport, label: "Help & Support", icon: "help" },
 ];

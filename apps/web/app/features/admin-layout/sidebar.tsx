@@ -1,29 +1,33 @@
 import { Link, NavLink } from "react-router";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop";
+import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { useSignOut } from "~/lib/use-sign-out";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
-import { mainLinks, secondaryLinks } from "./admin-links";
+import { type AdminLink, mainLinks, secondaryLinks } from "./admin-links";
 
 const entryStyle =
   "flex w-full items-center gap-3 rounded-sm px-3 py-2 text-sm text-night-soft transition-colors hover:bg-night-line hover:text-paper";
 
-function Links({ links }: { links: typeof mainLinks }) {
+function Links({ links }: { links: readonly AdminLink[] }) {
+  const can = useOwnPermissions();
   return (
     <ul className="grid gap-0.5">
-      {links.map(({ to, label, icon }) => (
-        <li key={to}>
-          <NavLink
-            end
-            to={to}
-            className={({ isActive }) => cx(entryStyle, isActive && "bg-night-line text-white")}
-          >
-            <Icon name={icon} size={19} />
-            {label}
-          </NavLink>
-        </li>
-      ))}
+      {links
+        .filter(({ needs }) => !needs || can(needs))
+        .map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink
+              end
+              to={to}
+              className={({ isActive }) => cx(entryStyle, isActive && "bg-night-line text-white")}
+            >
+              <Icon name={icon} size={19} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -4,10 +4,12 @@ import { Link } from "react-router";
 import { AuditList } from "~/features/admin-activity/audit-list";
 import { CustomerDetails } from "~/features/admin-customers/customer-details";
 import { CustomerOrders } from "~/features/admin-customers/customer-orders";
+import { CustomerPermissions } from "~/features/admin-customers/customer-permissions";
 import { customerOptions } from "~/features/admin-customers/customer-queries";
 import { CustomerSessions } from "~/features/admin-customers/customer-sessions";
 import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
 import { paths } from "~/lib/paths";
+import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { LoadFailed } from "~/ui/load-failed";
 import { Spinner } from "~/ui/spinner";
 
@@ -16,6 +18,7 @@ const NEWEST = 10;
 /** Everything about one customer: details, orders, sessions and what they did. */
 export function CustomerPage({ id }: { id: string }) {
   const query = useQuery(customerOptions(id));
+  const can = useOwnPermissions();
   if (query.isPending) return <Spinner />;
   if (query.isError) {
     const isGone = query.error instanceof ApiError && query.error.status === 404;
@@ -26,19 +29,22 @@ export function CustomerPage({ id }: { id: string }) {
     <>
       <title>{query.data.userName}</title>
       <CustomerDetails user={query.data} />
-      <CustomerOrders id={id} />
+      <CustomerPermissions key={query.data.permissions.join()} user={query.data} />
+      {can("orders.read") ? <CustomerOrders id={id} /> : null}
       <CustomerSessions id={id} />
-      <section aria-labelledby="customer-activity" className="pt-10">
-        <div className="flex items-center justify-between gap-4 pb-3">
-          <h2 id="customer-activity" className="text-xl">
-            Activity
-          </h2>
-          <Link to={`${paths.adminActivity}?who=${id}`} className="link text-sm">
-            All activity
-          </Link>
-        </div>
-        <AuditList filter={{ subjectId: id, limit: NEWEST }} emptyText="Nothing has happened yet" />
-      </section>
+      {can("audit.read") ? (
+        <section aria-labelledby="customer-activity" className="pt-10">
+          <div className="flex items-center justify-between gap-4 pb-3">
+            <h2 id="customer-activity" className="text-xl">
+              Activity
+            </h2>
+            <Link to={`${paths.adminActivity}?who=${id}`} className="link text-sm">
+              All activity
+            </Link>
+          </div>
+          <AuditList filter={{ subjectId: id, limit: NEWEST }} emptyText="Nothing has happened yet" />
+        </section>
+      ) : null}
     </>
   );
 }

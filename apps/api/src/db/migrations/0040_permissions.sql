@@ -1,0 +1,3 @@
+-- older code: lives
+-- What an Admin may do. Nothing said means everything; a User may do nothing of it, whatever is said.
+ALTER TABLE users ADD COLUMN permissions text[];
