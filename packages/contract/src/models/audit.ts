@@ -5,7 +5,7 @@ import { idSchema } from "./id";
 export type AuditAction =
   | `product.${"create" | "update" | "delete" | "stock" | "import" | "bulk"}`
   | "image.upload"
-  | `user.${"register" | "create" | "update" | "delete" | "password"}`
+  | `user.${"register" | "create" | "update" | "delete" | "password" | "permissions"}`
   | "password.reset"
   | `session.${"open" | "close" | "refused" | "replay" | "end"}`
   | "order.move"
