@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { listItems, renderJobs } from "./runner/blender.mjs";
-import { writePictures } from "./runner/encode.mjs";
+import { isOnDisk, writePictures } from "./runner/encode.mjs";
 import { writeIcons } from "./runner/icons.mjs";
 import { writeManifest } from "./runner/manifest.mjs";
 import { writeModelSizes } from "./runner/measure.mjs";
@@ -91,7 +91,8 @@ async function main() {
   const chosen = chooseItems(items);
   if (options.list)
     return console.log(chosen.map(({ kind, slug, hash }) => `${kind} ${slug} ${hash}`).join("\n"));
-  if (options.stamp) return writeStamps(Object.fromEntries(chosen.map(({ slug, hash }) => [slug, { hash }])));
+  if (options.stamp)
+    return writeStamps(Object.fromEntries(chosen.filter(isOnDisk).map(({ slug, hash }) => [slug, { hash }])));
   await renderAll(chosen);
 }
 

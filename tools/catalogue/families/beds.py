@@ -25,7 +25,7 @@ class Bedding(NamedTuple):
 
 
 def channel_bed(upholstery=("linen", "#a99f8f"), frame_wood=OAK, bedding=Bedding(), channels=9):
-    """An oak frame with a padded headboard in vertical channels, 175 × 213 × 110 cm."""
+    """An oak frame with a padded headboard in vertical channels, 175 × 217 × 110 cm."""
     _wooden_frame(frame_wood)
     body = cover(*upholstery)
     width = (MATTRESS_WIDTH + 0.12) / channels
@@ -41,7 +41,7 @@ def channel_bed(upholstery=("linen", "#a99f8f"), frame_wood=OAK, bedding=Bedding
 
 
 def spindle_bed(frame_wood=OAK, bedding=Bedding(), spindles=15):
-    """An airy wooden bed whose headboard is a row of turned spindles between two posts, 168 × 208 × 100 cm."""
+    """An airy wooden bed whose headboard is a row of turned spindles between two posts, 168 × 210 × 99 cm."""
     _wooden_frame(frame_wood, back_legs=False)
     upright, across = wood(frame_wood, "z"), wood(frame_wood, "x")
     half, y = MATTRESS_WIDTH / 2, MATTRESS_LENGTH / 2 + 0.022

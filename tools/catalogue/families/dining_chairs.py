@@ -28,7 +28,7 @@ def settled(x, y, z):
 
 
 def holm_chair(tone=OAK, cover="#c9bda9", melange=0.16):
-    """The house chair: round tapered legs, a curved back rest, a padded seat; 48 x 52 x 80 cm."""
+    """The house chair: round tapered legs, a curved back rest, a padded seat; 48 x 55 x 80 cm."""
     upright, across, cloth = wood(tone, "z"), wood(tone, "x"), fabric(cover, melange=melange, thread=0.004)
     for s in (-1, 1):
         strut("front_leg", (s * 0.2, -0.195, 0.43), (s * 0.226, -0.228, 0), 0.0195, 0.012, upright)
@@ -45,7 +45,7 @@ def holm_chair(tone=OAK, cover="#c9bda9", melange=0.16):
 
 
 def spindle_chair(tone="#23211f", spindles=7):
-    """Windsor kin: saddle seat, turned spindles, a broad bent top rail, stretchers; 46 x 50 x 84 cm."""
+    """Windsor kin: saddle seat, turned spindles, a broad bent top rail, stretchers; 46 x 52 x 85 cm."""
     mat = paint(tone)
     pad("seat", (0.45, 0.43, 0.042), (0, -0.01, 0.435), mat, edge=4.5, warp=_saddle)
     _stretched_legs(mat)

@@ -27,7 +27,7 @@ def slatted_table(width, depth, height, tone=TEAK, frame="#3a3b3c"):
 
 
 def deck_chair(colour):
-    """A wide-armed lakeside chair of painted boards with a fanned back, 76 × 88 × 94 cm."""
+    """A wide-armed lakeside chair of painted boards with a fanned back, 76 × 96 × 94 cm."""
     coat = paint(colour)
     for sx in (-1, 1):
         beam("runner", (sx * 0.255, -0.30, 0.33), (sx * 0.255, 0.44, 0.045), 0.026, 0.115, coat, bw=0.006)

@@ -45,7 +45,7 @@ def _hugging(x, y, z):
 
 
 def conference_chair(cover="#96724c"):
-    """One channelled shell of seat and back between aluminium rails, with slim arms; 62 x 60 x 86 cm."""
+    """One channelled shell of seat and back between aluminium rails, with slim arms; 60 x 59 x 85 cm."""
     cloth, metal = fabric(cover, thread=0.004), polished_aluminium()
     _star_base(metal, hub=0.066, tip=0.034)
     for x, y, _ in _tips():

@@ -15,7 +15,7 @@ RECLINE = 68
 
 
 def lounge_chair(upholstery, frame_wood=WALNUT):
-    """An open wooden frame with rounded armrests and two loose cushions, 74 × 78 × 80 cm."""
+    """An open wooden frame with rounded armrests and two loose cushions, 73 × 94 × 93 cm."""
     body = cover(*upholstery)
     along_back = Vector((0, cos(radians(RECLINE)), sin(radians(RECLINE))))
     foot_of_back = Vector((0, 0.285, 0.20))

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { IMAGES } from "./paths.mjs";
@@ -43,6 +43,9 @@ async function fullSize(item, png) {
   const main = join(IMAGES, item.kind, `${item.guide}_${item.size[0]}.webp`);
   return (await upsampled(png, main, item.size)).png().toBuffer();
 }
+
+/** Whether the picture of an item lies there at all, fresh or not. */
+export const isOnDisk = ({ kind, slug }) => existsSync(join(IMAGES, kind, `${slug}_640.webp`));
 
 /** Writes the WebP files of one rendered PNG in every width its nominal size allows. */
 export async function writePictures(item, rendered) {
