@@ -1,4 +1,5 @@
 export { mailRoutes } from "./mail.routes";
+export { hasRoomFor } from "./mail-caps";
 export { type SendMail, startMailWorker } from "./mail-worker";
 export { openMailSender } from "./open-mail-sender";
 export { putIntoOutbox } from "./outbox.repo";

@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import { type Executor, firstOf, rowsOf } from "../../db/executor";
 import type { Place } from "../../keyset";
+import { roomFor } from "./mail-caps";
 import type { MailDraft } from "./templates";
 
-/** Puts a message into the outbox, in the transaction of whatever it tells about. */
+/** Puts a message into the outbox, in the transaction of whatever it tells about, unless its mailbox has had its share. */
 export async function putIntoOutbox(db: Executor, mail: MailDraft, now: Date): Promise<void> {
   const at = now.toISOString();
   await db.execute(sql`
     INSERT INTO outbox (kind, recipient, subject, body, created_at, next_attempt_at)
-    VALUES (${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${at}, ${at})`);
+    SELECT ${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${at}::timestamptz, ${at}::timestamptz
+    WHERE ${roomFor(mail, now)}`);
 }
 
 /** After this many failures a message is left for a person to look at. */

@@ -11,11 +11,11 @@ export interface MailDraft {
 interface MailedOrder {
   number: number;
   email: string;
-  firstName: string;
   totalCents: number;
   lines: readonly { name: string; quantity: number; priceCents: number }[];
 }
 
+// No word of a customer's own is in a mail: the address may be a stranger's, and the words somebody's message to them.
 const listed = (order: MailedOrder) =>
   order.lines
     .map((line) => `  ${line.quantity} × ${line.name}, ${formatCents(line.priceCents * line.quantity)}`)
@@ -27,7 +27,7 @@ export function orderPlacedMail(order: MailedOrder, instructions: string, shopNa
     kind: "order_placed",
     recipient: order.email,
     subject: `${shopName}: your order ${order.number}`,
-    body: `Dear ${order.firstName},\n\nthank you for your order.\n\n${listed(order)}\n\nTotal ${formatCents(order.totalCents)}, free shipping.\n\n${instructions}\n\n${shopName}\n`,
+    body: `Hello,\n\nthank you for your order.\n\n${listed(order)}\n\nTotal ${formatCents(order.totalCents)}, free shipping.\n\n${instructions}\n\n${shopName}\n`,
   };
 }
 
@@ -37,7 +37,7 @@ export function orderShippedMail(order: MailedOrder, shopName: string): MailDraf
     kind: "order_shipped",
     recipient: order.email,
     subject: `${shopName}: order ${order.number} is on its way`,
-    body: `Dear ${order.firstName},\n\nyour order ${order.number} has left our house.\n\n${listed(order)}\n\n${shopName}\n`,
+    body: `Hello,\n\nyour order ${order.number} has left our house.\n\n${listed(order)}\n\n${shopName}\n`,
   };
 }
 

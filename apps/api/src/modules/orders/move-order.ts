@@ -96,10 +96,9 @@ async function announceShipping(tx: Executor, { id, now, shopName }: Move): Prom
   const order = await findOrder(tx, id);
   // A customer who has left has no address to write to.
   if (!order?.email) return;
-  const { email, firstName, lines } = order;
+  const { email, lines } = order;
   const mailed = {
     email,
-    firstName,
     lines,
     number: Number(order.number),
     totalCents: Number(order.totalCents),

@@ -106,7 +106,7 @@ async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Fil
     { number: written.number, totalCents },
     shopName,
   );
-  const mailed = { ...written, firstName: body.firstName, totalCents, lines: taken };
+  const mailed = { ...written, totalCents, lines: taken };
   await putIntoOutbox(tx, orderPlacedMail(mailed, instructions, shopName), now);
   return writtenOrder(order, written);
 }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "../../context";
 import { firstOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
-import { passwordResetMail, putIntoOutbox } from "../mail";
+import { hasRoomFor, passwordResetMail, putIntoOutbox } from "../mail";
 import { hashOf } from "./reset-password";
 
 const LINK_LIFETIME_MS = 3_600_000;
@@ -19,6 +19,8 @@ export async function requestReset(
   const expires = new Date(now.getTime() + LINK_LIFETIME_MS).toISOString();
   const pauseEnd = new Date(now.getTime() - PAUSE_MS).toISOString();
   await inTransaction(db, async (tx) => {
+    // A link that could not be sent must not replace one that was.
+    if (!(await hasRoomFor(tx, { kind: "password_reset", recipient: email }, now))) return;
     // Locked: an address that is just being changed gets no link any more.
     // A newer link replaces an older one, at most once a minute, so that nobody's mailbox can be flooded.
     const made = await firstOf<{ email: string }>(

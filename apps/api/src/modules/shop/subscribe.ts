@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "../../context";
 import { change } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
-import { newsletterMail, putIntoOutbox } from "../mail";
+import { hasRoomFor, newsletterMail, putIntoOutbox } from "../mail";
 
 /** Stores an address once; only a new one gets the confirmation. */
 export async function subscribe(
@@ -10,13 +10,16 @@ export async function subscribe(
   { email }: { email: string },
 ): Promise<void> {
   const now = clock();
+  const mail = newsletterMail(email, config.shopName);
   await inTransaction(db, async (tx) => {
+    // Who cannot be told is not put on the list: it may be a stranger's mailbox under many names.
+    if (!(await hasRoomFor(tx, mail, now))) return;
     const stored = await change(
       tx,
       sql`
       INSERT INTO newsletter_subscribers (email, created_at) VALUES (${email}, ${now.toISOString()})
       ON CONFLICT DO NOTHING`,
     );
-    if (stored === 1) await putIntoOutbox(tx, newsletterMail(email, config.shopName), now);
+    if (stored === 1) await putIntoOutbox(tx, mail, now);
   });
 }
