@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayIn, endOfDay, startOfDay } from "./day";
 
-const zones = ["UTC", "Europe/Oslo", "America/New_York", "Asia/Kolkata", "Pacific/Auckland", "Pacific/Honolulu"];
+const zones = [
+  "UTC",
+  "Europe/Oslo",
+  "America/New_York",
+  "Asia/Kolkata",
+  "Pacific/Auckland",
+  "Pacific/Honolulu",
+];
 
 describe("a day where the shop is", () => {
   it("begins and ends by the clock on its wall", () => {

@@ -24,6 +24,7 @@ const deeds = {
   "payment.refunded": "booked the refund of payment",
   "coupon.create": "made coupon",
   "coupon.end": "ended coupon",
+  "mail.resend": "had a message sent again",
   "session.end": "signed out the devices of",
 } satisfies Record<AuditAction, string>;
 

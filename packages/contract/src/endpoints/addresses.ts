@@ -62,6 +62,7 @@ export const endpointAddresses = {
   createCoupon: { method: "POST", path: "/admin/coupons" },
   endCoupon: { method: "POST", path: "/admin/coupons/:id/end" },
   getDashboard: { method: "GET", path: "/admin/dashboard" },
+  resendMail: { method: "POST", path: "/admin/mails/:id/send" },
   listMails: { method: "GET", path: "/admin/mails" },
 } as const satisfies {
   [N in EndpointName]: Pick<Endpoints[N], "method" | "path"> & BodyTypeOf<Endpoints[N]>;

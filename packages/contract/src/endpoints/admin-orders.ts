@@ -112,6 +112,16 @@ export const adminOrderEndpoints = {
     access: { can: "reports.read" },
     reply: dashboardSchema,
   }),
+  resendMail: defineEndpoint({
+    method: "POST",
+    path: "/admin/mails/:id/send",
+    summary: "Send a message that failed, or that was too old to go by itself",
+    tag: "mail",
+    access: { can: "customers.write" },
+    params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+    status: 204,
+    errors: ["not_found"],
+  }),
   listMails: defineEndpoint({
     method: "GET",
     path: "/admin/mails",

@@ -10,10 +10,11 @@ export type AuditAction =
   | `session.${"open" | "close" | "refused" | "replay" | "end"}`
   | "order.move"
   | `payment.${"received" | "refunded"}`
-  | `coupon.${"create" | "end"}`;
+  | `coupon.${"create" | "end"}`
+  | "mail.resend";
 
 /** What an entry is about. */
-export type AuditSubject = "product" | "user" | "session" | "order" | "coupon" | "payment" | "image";
+export type AuditSubject = "product" | "user" | "session" | "order" | "coupon" | "payment" | "image" | "mail";
 
 /**
  * One row of the append-only log of admin writes and sign-in events. It may have been written by another version of the

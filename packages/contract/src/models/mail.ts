@@ -7,7 +7,7 @@ export const mailSchema = z.object({
   recipient: z.string(),
   subject: z.string(),
   body: z.string(),
-  status: z.enum(["waiting", "sent", "failed"]),
+  status: z.enum(["waiting", "sent", "failed", "held"]),
   attempts: z.int(),
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),

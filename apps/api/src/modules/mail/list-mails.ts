@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "../../context";
 import type { SortOrder } from "../../keyset";
 import { type Page, type PageQuery, readPage } from "../../page";
-import { countOutbox, MAX_ATTEMPTS, type OutboxRow, outboxAfter } from "./outbox.repo";
+import { countOutbox, isHeld, MAX_ATTEMPTS, type OutboxRow, outboxAfter } from "./outbox.repo";
 
 const NEWEST: SortOrder = { key: sql`id`, type: "bigint", descending: true };
 
@@ -11,27 +11,29 @@ const NEWEST: SortOrder = { key: sql`id`, type: "bigint", descending: true };
 const HIDDEN_BODY = "(The text of this message is not shown.)";
 
 /** A page of what was written to customers, newest first. */
-export function listMails({ db }: AppContext, query: PageQuery): Promise<Page<Mail>> {
+export function listMails({ db, clock }: AppContext, query: PageQuery): Promise<Page<Mail>> {
   return readPage(query, {
     order: NEWEST,
     read: (after, limit) => outboxAfter(db, after, limit),
     count: () => countOutbox(db),
     placeOf: ({ id }) => ({ key: String(id), id: String(id) }),
-    map: toMail,
+    map: (row) => toMail(row, clock()),
   });
 }
 
-function statusOf(row: OutboxRow): Mail["status"] {
+function statusOf(row: OutboxRow, now: Date): Mail["status"] {
   if (row.sentAt) return "sent";
-  return row.attempts < MAX_ATTEMPTS ? "waiting" : "failed";
+  if (row.attempts >= MAX_ATTEMPTS) return "failed";
+  return isHeld(row, now) ? "held" : "waiting";
 }
 
-function toMail(row: OutboxRow): Mail {
+function toMail(stored: OutboxRow, now: Date): Mail {
+  const { released: _, ...row } = stored;
   return {
     ...row,
     id: String(row.id),
     body: row.kind === "password_reset" ? HIDDEN_BODY : row.body,
-    status: statusOf(row),
+    status: statusOf(stored, now),
     createdAt: new Date(row.createdAt).toISOString(),
     sentAt: row.sentAt ? new Date(row.sentAt).toISOString() : null,
   };

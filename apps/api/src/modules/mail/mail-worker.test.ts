@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sqlOn } from "../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
 import { sendNextMail, startMailWorker } from "./mail-worker";
-import { outboxAfter, putIntoOutbox } from "./outbox.repo";
+import { outboxAfter, putIntoOutbox, releaseMail } from "./outbox.repo";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -45,4 +46,53 @@ it("tries again later after a failure, with a longer pause each time, and says w
   expect(await sendNextMail({ ...refused, send: async () => {} })).toBe(true);
   const [sent] = await outboxAfter(db, null, 1);
   expect(sent?.sentAt).not.toBeNull();
+});
+
+it("opens no transaction while the mail server takes its time, and gives a message back when its process has died", async () => {
+  const { db } = database;
+  let now = new Date();
+  await putIntoOutbox(db, mail("slow@example.com"), now);
+  let asked = 0;
+  let finish = () => {};
+  const send = () => {
+    asked += 1;
+    return new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  };
+  const worker = { db, clock: () => now, send, onError };
+  const first = sendNextMail(worker);
+  await expect.poll(() => asked).toBe(1);
+  expect(
+    await sqlOn(
+      db,
+    )`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in%'`,
+  ).toEqual([]);
+  expect(await sendNextMail(worker)).toBe(false);
+  now = new Date(now.getTime() + 121_000);
+  const second = sendNextMail(worker);
+  await expect.poll(() => asked).toBe(2);
+  finish();
+  expect(await second).toBe(true);
+  void first;
+});
+
+it("keeps what is older than a day until somebody decides", async () => {
+  const { db } = database;
+  const now = new Date();
+  await putIntoOutbox(db, mail("old@example.com"), new Date(now.getTime() - 2 * 86_400_000));
+  const sent: string[] = [];
+  const worker = {
+    db,
+    clock: () => now,
+    send: async ({ to }: { to: string }) => void sent.push(to),
+    onError,
+  };
+  while (await sendNextMail(worker));
+  expect(sent).not.toContain("old@example.com");
+  const [held] = await outboxAfter(db, null, 1);
+  expect(await releaseMail(db, String(held?.id), now)).toBe(true);
+  while (await sendNextMail(worker));
+  expect(sent).toContain("old@example.com");
+  expect(await releaseMail(db, String(held?.id), now)).toBe(false);
 });

@@ -1,9 +1,16 @@
 import type { Database } from "../../db/client";
-import { inTransaction } from "../../db/transaction";
-import { lockDueMail, markFailed, markSent } from "./outbox.repo";
+import { leaseDueMail, markFailed, markSent } from "./outbox.repo";
+
+/** A message on its way. The id stays the same when it is sent again, so that a mailbox can tell. */
+export interface OutgoingMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+}
 
 /** Hands one message to the mail server. */
-export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>;
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
 interface WorkerOptions {
   db: Database;
@@ -13,19 +20,22 @@ interface WorkerOptions {
   pauseMs?: number;
 }
 
-/** Sends what is due, message by message; true while there may be more. */
+/**
+ * Sends what is due, message by message; true while there may be more. No transaction is open while the mail server is
+ * spoken to: a slow one would hold back whatever waits for open transactions. A process that dies between sending and
+ * writing it down sends again: at least once, never not at all.
+ */
 export async function sendNextMail({ db, clock, send }: WorkerOptions): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const mail = await lockDueMail(tx, clock());
-    if (!mail) return false;
-    try {
-      await send({ to: mail.recipient, subject: mail.subject, text: mail.body });
-      await markSent(tx, mail.id, clock());
-    } catch (error) {
-      await markFailed(tx, mail, error instanceof Error ? error.message : String(error), clock());
-    }
+  const mail = await leaseDueMail(db, clock());
+  if (!mail) return false;
+  try {
+    await send({ id: String(mail.id), to: mail.recipient, subject: mail.subject, text: mail.body });
+  } catch (error) {
+    await markFailed(db, mail, error instanceof Error ? error.message : String(error), clock());
     return true;
-  });
+  }
+  await markSent(db, mail.id, clock());
+  return true;
 }
 
 /** Empties the outbox now and whenever something is due; `stop` waits for the message at hand. */

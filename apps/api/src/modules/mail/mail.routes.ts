@@ -3,7 +3,12 @@ import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
 import { sendPage } from "../../plugins/page-links";
 import { listMails } from "./list-mails";
+import { resendMail } from "./resend-mail";
 
 export function mailRoutes(route: Route, context: AppContext): void {
+  route(endpoints.resendMail, async ({ params, author }) => {
+    await resendMail(context, params, author);
+    return undefined;
+  });
   route(endpoints.listMails, async (call) => sendPage(call, await listMails(context, call.query)));
 }

@@ -6,9 +6,10 @@ it("hands a message to the mail server that the setting names", async () => {
   const server = await startMailServer();
   onTestFinished(server.stop);
   const send = createSmtpSender(server.url, "Larkwood <shop@larkwood.example>");
-  await send({ to: "ada@example.com", subject: "Your order", text: "Thank you." });
+  await send({ id: "7", to: "ada@example.com", subject: "Your order", text: "Thank you." });
   const [message] = server.messages;
   expect(message).toContain("RCPT TO:<ada@example.com>");
   expect(message).toContain("Subject: Your order");
+  expect(message).toContain("Message-ID: <outbox-7@larkwood.example>");
   expect(message).toContain("Thank you.");
 });

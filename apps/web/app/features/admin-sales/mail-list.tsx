@@ -7,9 +7,15 @@ import { useListParams } from "~/lib/use-list-params";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import type { Column } from "~/ui/data-table";
 import { ListFrame } from "~/ui/list-frame";
+import { ResendButton } from "./resend-button";
 import { mailListOptions, ROWS_PER_PAGE } from "./sales-queries";
 
-const tones: Record<Mail["status"], BadgeTone> = { waiting: "orange", sent: "green", failed: "red" };
+const tones: Record<Mail["status"], BadgeTone> = {
+  waiting: "orange",
+  sent: "green",
+  failed: "red",
+  held: "orange",
+};
 
 const columns: Column<Mail>[] = [
   {
@@ -30,7 +36,12 @@ const columns: Column<Mail>[] = [
   },
   {
     header: "Status",
-    cell: (mail) => <Badge tone={tones[mail.status]}>{mail.status}</Badge>,
+    cell: (mail) => (
+      <div className="flex items-center gap-3">
+        <Badge tone={tones[mail.status]}>{mail.status}</Badge>
+        <ResendButton mail={mail} />
+      </div>
+    ),
     className: "align-top",
   },
 ];
