@@ -17,6 +17,14 @@ describe("settings", () => {
     });
   });
 
+  it("knows where the shop's days begin, and names a time zone that there is not", () => {
+    expect(loadConfig({ AUTH_SECRET }).timeZone).toBe("UTC");
+    expect(loadConfig({ AUTH_SECRET, SHOP_TIME_ZONE: "Europe/Oslo" }).timeZone).toBe("Europe/Oslo");
+    expect(() => loadConfig({ AUTH_SECRET, SHOP_TIME_ZONE: "Middle/Earth" })).toThrow(
+      "SHOP_TIME_ZONE must be a time zone such as Europe/Oslo or UTC",
+    );
+  });
+
   it("loads no demo data into a database of the operator's own, unless asked to", () => {
     const DATABASE_URL = "postgres://shop:secret@db.example:5432/shop";
     expect(loadConfig({ AUTH_SECRET, DATABASE_URL }).demo).toBe(false);

@@ -25,6 +25,14 @@ const isUrl = (protocols: string[]) => (value: string) => {
   );
 };
 
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+};
+
 const webOrigin = z
   .string()
   .refine(isUrl(["http:", "https:"]), "must be an address such as https://shop.example")
@@ -55,6 +63,10 @@ const settingsSchema = z.object({
   DATABASE_POOL: wholeNumber(1, 500).default(10),
   PUBLIC_URL: webOrigin.optional(),
   SHOP_NAME: z.string().max(60, "must have at most 60 characters").default("Larkwood"),
+  SHOP_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, "must be a time zone such as Europe/Oslo or UTC")
+    .default("UTC"),
   SHOP_DEMO: onOff.optional(),
   SHOP_PAYMENT_METHODS: z
     .string()
@@ -99,6 +111,8 @@ export interface Config {
   /** null: the origin of the request at hand. */
   publicUrl: string | null;
   shopName: string;
+  /** Where the shop's days begin and end. */
+  timeZone: string;
   demo: boolean;
   paymentMethods: (typeof paymentMethods)[number][];
   authSecret: string;
@@ -136,6 +150,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databasePool: settings.DATABASE_POOL,
     publicUrl: settings.PUBLIC_URL ?? null,
     shopName: settings.SHOP_NAME,
+    timeZone: settings.SHOP_TIME_ZONE,
     demo: settings.SHOP_DEMO ?? settings.DATABASE_URL === undefined,
     paymentMethods: [...new Set(settings.SHOP_PAYMENT_METHODS)],
     authSecret: settings.AUTH_SECRET ?? keptSecret(dataDir),

@@ -76,9 +76,12 @@ export function emailField(required: string = t.required) {
 /** Whole cents only: 0.1 + 0.2 style noise is forgiven, a third decimal is not. */
 export const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
-/** A moment that a shop may mean; those at the edge of time have no four-digit year in some zone. */
-export const momentField = z.iso
-  .datetime({ offset: true })
+/**
+ * A moment that a shop may mean, or a whole day of its time zone; those at the edge of time have no four-digit year in
+ * some zone.
+ */
+export const momentField = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: () => t.moment })
   .refine(
     (text) => Date.parse(text) >= Date.parse(LIMITS.earliest) && Date.parse(text) < Date.parse(LIMITS.latest),
     { error: t.moment },

@@ -9,6 +9,8 @@ type DialogProps = {
   role?: "dialog" | "alertdialog";
   /** A dialog that asks a question has no close icon and ignores clicks beside it. */
   mustAnswer?: boolean;
+  /** Asked before a click beside it, Escape or the close icon closes the dialog; false keeps it open. */
+  mayClose?: () => boolean;
   hideTitle?: boolean;
   className?: string;
   children: ReactNode;
@@ -21,6 +23,7 @@ export function Dialog({
   title,
   role = "dialog",
   mustAnswer = false,
+  mayClose = () => true,
   hideTitle = false,
   className,
   children,
@@ -40,6 +43,10 @@ export function Dialog({
       role={role}
       aria-labelledby={titleId}
       onClose={onClose}
+      onCancel={(event) => {
+        // A file field inside has a cancel of its own, which comes up to here.
+        if (event.target === ref.current && !mayClose()) event.preventDefault();
+      }}
       closedby={mustAnswer ? "closerequest" : "any"}
       className={cx(
         "w-[min(32rem,calc(100vw-2.5rem))] rounded-sm border border-hairline bg-paper p-0",
@@ -54,7 +61,7 @@ export function Dialog({
           {children}
           {mustAnswer ? null : (
             <span className="absolute top-3 right-3">
-              <IconButton icon="close" label="Close" onClick={onClose} />
+              <IconButton icon="close" label="Close" onClick={() => mayClose() && onClose()} />
             </span>
           )}
         </div>

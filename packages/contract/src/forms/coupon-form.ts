@@ -10,6 +10,9 @@ const optionalCount = z
   .max(LIMITS.quantity, t.tooLarge)
   .nullable();
 const optionalMoment = momentField.nullable();
+const DAY_MS = 24 * 60 * 60 * 1_000;
+// A coupon counts to the end of its last day.
+const endOf = (text: string) => Date.parse(text) + (text.includes("T") ? 0 : DAY_MS);
 
 /** Rules of the form that makes a coupon. */
 export const couponFormSchema = z
@@ -38,7 +41,7 @@ export const couponFormSchema = z
     path: ["value"],
     error: "A percentage is at most 100",
   })
-  .refine((form) => !form.startsAt || !form.endsAt || Date.parse(form.startsAt) < Date.parse(form.endsAt), {
+  .refine((form) => !form.startsAt || !form.endsAt || Date.parse(form.startsAt) < endOf(form.endsAt), {
     path: ["endsAt"],
     error: "Must be after the start",
   });

@@ -12,6 +12,9 @@ export const couponSchema = z.object({
   minTotal: z.number().nonnegative(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
+  /** The days of `startsAt` and `endsAt` where the shop is. */
+  firstDay: z.iso.date().nullable(),
+  lastDay: z.iso.date().nullable(),
   maxUses: z.int().positive().nullable(),
   maxUsesPerUser: z.int().positive().nullable(),
   uses: z.int().nonnegative(),

@@ -101,7 +101,9 @@ describe("the catalogue as CSV", () => {
   });
 
   it("refuses what is no catalogue, shoppers and strangers", async () => {
-    expect((await importCsv("hello")).json().errors.file).toBe("The first line must name the columns");
+    expect((await importCsv("hello")).json().errors.file).toContain(
+      "The first line must name the columns, which are id, name,",
+    );
     expect((await importCsv("")).statusCode).toBe(400);
     expect((await call(admin, "POST", "/products/import", { payload: { a: 1 } })).statusCode).toBe(400);
     expect((await importCsv("id,price\n", true, shopper)).statusCode).toBe(403);
@@ -145,5 +147,25 @@ describe("stock in a file", () => {
     });
     expect(reply.json()).toMatchObject({ counts: { update: 1 }, stockLeft: 0 });
     expect(await stockOf(id)).toBe(exported);
+  });
+});
+
+describe("a file in another writing", () => {
+  const send = (payload: Buffer) =>
+    call(admin, "POST", "/products/import", { payload, headers: { "content-type": "text/csv" } });
+
+  it("is read as it was typed when it is Latin-1", async () => {
+    const [first] = await allRows();
+    const reply = await send(Buffer.from(`id;Name\n${first?.id};St\u00fchle f\u00fcr vier\n`, "latin1"));
+    expect(reply.json().counts).toMatchObject({ update: 1 });
+    expect((await allRows())[0]?.name).toBe("St\u00fchle f\u00fcr vier");
+  });
+
+  it("is refused in a sentence when its letters are lost already", async () => {
+    const before = await allRows();
+    const reply = await send(Buffer.from(`id,name\n${before[0]?.id},St\uFFFDhle f\uFFFDr vier\n`));
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors.file).toContain("Save it as CSV UTF-8");
+    expect(await allRows()).toEqual(before);
   });
 });

@@ -81,10 +81,29 @@ describe("importing a catalogue", () => {
   });
 
   it("refuses a file whose first line does not name the columns, or names unknown or repeated ones", () => {
-    expect(readHeader(undefined)).toBe("The first line must name the columns");
-    expect(readHeader({ line: 1, cells: ["id", "colour"] })).toBe('There is no column "colour"');
+    const all = "id, name, description, category, price, quantity, imageUrl, createdAt";
+    expect(readHeader(undefined)).toBe(`The first line must name the columns, which are ${all}`);
+    expect(readHeader({ line: 1, cells: ["id", "colour"] })).toBe(
+      `There is no column "colour"; the columns are ${all}`,
+    );
     expect(readHeader({ line: 1, cells: ["id", "price", "price"] })).toBe(
       'The column "price" is there twice',
     );
+  });
+
+  it("understands headings, categories and prices as people write them", () => {
+    expect(readHeader({ line: 1, cells: ["ID", " Name", "Image URL", "created_at"] })).toEqual([
+      "id",
+      "name",
+      "imageUrl",
+      "createdAt",
+    ]);
+    const row = rowOf({ id: chair.id, category: " Living Room ", price: "1299,50" });
+    expect(row).toMatchObject({ errors: {}, fields: { category: "livingroom", priceCents: 129_950 } });
+    expect(rowOf({ category: "Garage", price: "1.299,50" }).errors).toEqual({
+      category: t.category,
+      price: t.number,
+    });
+    expect(rowOf({ price: "1,299" }).errors).toEqual({ price: t.twoDecimals });
   });
 });

@@ -32,14 +32,24 @@ export interface CsvRow {
   errors: Record<string, string>;
 }
 
+const bare = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
+
+/** The column that a heading means, however it is written: `Name`, `Image URL`, `created_at`. */
+function columnOf(heading: string): CsvColumn | undefined {
+  return CSV_COLUMNS.find((column) => bare(column) === bare(heading));
+}
+
 /** Which column is where, or the text of what is wrong with the header. */
 export function readHeader(header: CsvRecord | undefined): CsvColumn[] | string {
-  const names = header?.cells.map((cell) => cell.trim()) ?? [];
-  if (!names.includes("id") && !names.includes("name")) return "The first line must name the columns";
-  const unknown = names.find((name) => !CSV_COLUMNS.some((column) => column === name));
-  if (unknown !== undefined) return `There is no column "${unknown.slice(0, 50)}"`;
-  const twice = names.find((name, place) => names.indexOf(name) !== place);
-  return twice === undefined ? (names as CsvColumn[]) : `The column "${twice}" is there twice`;
+  const columns = header?.cells.map(columnOf) ?? [];
+  if (!columns.includes("id") && !columns.includes("name"))
+    return `The first line must name the columns, which are ${CSV_COLUMNS.join(", ")}`;
+  const unknown = header?.cells.find((cell) => columnOf(cell) === undefined);
+  if (unknown !== undefined)
+    return `There is no column "${unknown.trim().slice(0, 50)}"; the columns are ${CSV_COLUMNS.join(", ")}`;
+  const known = columns.filter((column) => column !== undefined);
+  const twice = known.find((column, place) => known.indexOf(column) !== place);
+  return twice === undefined ? known : `The column "${twice}" is there twice`;
 }
 
 /** Reads the cells of a line by the rules of their columns. */

@@ -1,4 +1,11 @@
-import { type Category, LIMITS, productFormSchema, validationTexts } from "@larkwood/contract";
+import {
+  CATEGORIES,
+  type Category,
+  categoryLabels,
+  LIMITS,
+  productFormSchema,
+  validationTexts,
+} from "@larkwood/contract";
 import { fromCents, toCents } from "@larkwood/domain";
 import { z } from "zod";
 
@@ -45,14 +52,25 @@ const { name, description, category, price, imageUrl } = productFormSchema.shape
 const OWN_PICTURE = /^\/images\/[\w./-]+$/;
 
 const numeral = (pattern: RegExp, text: string) =>
-  z.string().min(1, validationTexts.required).regex(pattern, text).transform(Number);
+  z
+    .string()
+    .min(1, validationTexts.required)
+    .regex(pattern, text)
+    .transform((cell) => Number(cell.replace(",", ".")));
+
+/** A category by its word or as the menus write it: `livingroom`, `Living Room`. */
+function categoryOf(cell: unknown): unknown {
+  const word = String(cell).trim().toLowerCase();
+  return CATEGORIES.find((one) => one === word || categoryLabels[one].toLowerCase() === word) ?? cell;
+}
 
 /** Rules of the cells: the form's, except that stock may be 0 and a picture of the shop's own is a path. */
 export const cellSchemas = {
   name,
   description,
-  category,
-  price: numeral(/^\d{1,9}(\.\d+)?$/, validationTexts.number)
+  category: z.preprocess(categoryOf, category),
+  // Half the world writes a comma before its cents.
+  price: numeral(/^\d{1,9}([.,]\d+)?$/, validationTexts.number)
     .pipe(price)
     .transform(toCents),
   quantity: numeral(/^\d{1,9}$/, validationTexts.wholeNumber).pipe(

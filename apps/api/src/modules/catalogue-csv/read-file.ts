@@ -6,8 +6,12 @@ import type { CsvColumn } from "./product-columns";
 
 const BREATHE_EVERY = 500;
 
+const DAMAGED =
+  "The file holds letters that got lost when it was saved (shown as \uFFFD). Save it as CSV UTF-8 and try again.";
+
 /** The rows of a file. Other requests get their turn now and then, however long the file is. */
 export async function readFile(csv: string): Promise<CsvRow[]> {
+  if (csv.includes("\uFFFD")) throw new AppError("invalid_input", { errors: { file: DAMAGED } });
   const rows: CsvRow[] = [];
   let columns: CsvColumn[] | null = null;
   for (const record of decodeCsv(csv)) {

@@ -1,5 +1,5 @@
 import type { Coupon, CouponForm } from "@larkwood/contract";
-import { fromCents, toCents } from "@larkwood/domain";
+import { dayIn, endOfDay, fromCents, startOfDay, toCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import { type Executor, firstOf, rowsOf } from "../../db/executor";
@@ -25,7 +25,9 @@ const columns = sql`
 
 const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 
-export function toCoupon({ minTotalCents, ...row }: CouponRow): Coupon {
+/** A coupon on the wire, with its days as the shop's calendar has them. */
+export function toCoupon({ minTotalCents, ...row }: CouponRow, timeZone: string): Coupon {
+  const day = (moment: string | null) => (moment === null ? null : dayIn(new Date(moment), timeZone));
   return {
     ...row,
     // Stored as hundredths in both kinds: of a percent, or of a dollar.
@@ -33,6 +35,8 @@ export function toCoupon({ minTotalCents, ...row }: CouponRow): Coupon {
     minTotal: fromCents(Number(minTotalCents)),
     startsAt: iso(row.startsAt),
     endsAt: iso(row.endsAt),
+    firstDay: day(row.startsAt),
+    lastDay: day(row.endsAt),
     createdAt: new Date(row.createdAt).toISOString(),
   };
 }
@@ -52,27 +56,43 @@ export async function countCoupons(db: Executor): Promise<number> {
   return row?.total ?? 0;
 }
 
+interface Calendar {
+  now: Date;
+  timeZone: string;
+}
+
 /** Stores a coupon; a code that exists already is a conflict. */
-export async function insertCoupon(db: Executor, id: string, form: CouponForm, now: Date): Promise<Coupon> {
+export async function insertCoupon(
+  db: Executor,
+  id: string,
+  form: CouponForm,
+  { now, timeZone }: Calendar,
+): Promise<Coupon> {
+  const moment = (text: string | null, ofDay: typeof endOfDay) =>
+    text === null || text.includes("T") ? text : ofDay(text, timeZone).toISOString();
   const row = await firstOf<CouponRow>(
     db,
     sql`
     INSERT INTO coupons (id, code, kind, value, min_total_cents, starts_at, ends_at, max_uses, max_uses_per_user, created_at)
-    VALUES (${id}, ${form.code}, ${form.kind}, ${Math.round(form.value * 100)}, ${toCents(form.minTotal)}, ${form.startsAt},
-      ${form.endsAt}, ${form.maxUses}, ${form.maxUsesPerUser}, ${now.toISOString()})
+    VALUES (${id}, ${form.code}, ${form.kind}, ${Math.round(form.value * 100)}, ${toCents(form.minTotal)},
+      ${moment(form.startsAt, startOfDay)}, ${moment(form.endsAt, endOfDay)}, ${form.maxUses}, ${form.maxUsesPerUser}, ${now.toISOString()})
     ON CONFLICT (code) DO NOTHING RETURNING ${columns}`,
   );
   if (!row) throw new AppError("coupon_taken", { errors: { code: "This coupon code exists already" } });
-  return toCoupon(row);
+  return toCoupon(row, timeZone);
 }
 
 /** Ends a coupon now; one that has ended stays as it was. */
-export async function endCouponRow(db: Executor, id: string, now: Date): Promise<Coupon | null> {
+export async function endCouponRow(
+  db: Executor,
+  id: string,
+  { now, timeZone }: Calendar,
+): Promise<Coupon | null> {
   const row = await firstOf<CouponRow>(
     db,
     sql`
     UPDATE coupons SET ends_at = LEAST(coalesce(ends_at, 'infinity'), ${now.toISOString()}::timestamptz)
     WHERE id = ${id} RETURNING ${columns}`,
   );
-  return row ? toCoupon(row) : null;
+  return row ? toCoupon(row, timeZone) : null;
 }

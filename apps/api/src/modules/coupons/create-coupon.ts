@@ -7,14 +7,14 @@ import { recordAudit } from "../audit";
 import { insertCoupon } from "./coupons.repo";
 
 export async function createCoupon(
-  { db, clock }: AppContext,
+  { db, clock, config }: AppContext,
   form: CouponForm,
   { caller, requestId }: Author,
 ): Promise<Coupon> {
   const at = clock();
   const id = newId(at);
   return inTransaction(db, async (tx) => {
-    const coupon = await insertCoupon(tx, id, form, at);
+    const coupon = await insertCoupon(tx, id, form, { now: at, timeZone: config.timeZone });
     await recordAudit(tx, {
       actor: caller,
       action: "coupon.create",

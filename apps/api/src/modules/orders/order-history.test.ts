@@ -206,7 +206,7 @@ it("keeps stock, coupons, totals and the sales summary right through any history
           maxUsesPerUser: null,
           acceptedTos: true,
         },
-        new Date(),
+        { now: new Date(), timeZone: "UTC" },
       );
       const model: Model = {
         admin: await storeUser(db, "owner", "Admin"),

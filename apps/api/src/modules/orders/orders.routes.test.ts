@@ -202,6 +202,41 @@ describe("coupons and figures", () => {
     expect((await shop.call(admin, "GET", "/admin/coupons")).json()).toHaveLength(1);
   });
 
+  it("get a coupon until the end of its last day where the shop is", async () => {
+    let now = new Date("2026-11-30T22:59:00Z");
+    const oslo = await buildTestApp({
+      env: { SHOP_PAYMENT_METHODS: "bank_transfer", SHOP_TIME_ZONE: "Europe/Oslo" },
+      clock: () => now,
+    });
+    const [owner, buyer] = [await oslo.as("Admin"), await oslo.as("User")];
+    const productId = await storeProduct(oslo.db, 5, 100_00);
+    const payload = {
+      code: "LASTDAY",
+      kind: "percent",
+      value: 10,
+      minTotal: 0,
+      startsAt: "2026-11-30",
+      endsAt: "2026-11-30",
+      maxUses: null,
+      maxUsesPerUser: null,
+      acceptedTos: true,
+    };
+    const made = await oslo.call(owner, "POST", "/admin/coupons", { payload });
+    expect(made.json()).toMatchObject({
+      startsAt: "2026-11-29T23:00:00.000Z",
+      endsAt: "2026-11-30T22:59:59.999Z",
+      firstDay: "2026-11-30",
+      lastDay: "2026-11-30",
+    });
+    const problem = async () => {
+      const question = { items: [{ productId, quantity: 1 }], coupon: "LASTDAY" };
+      return (await oslo.call(buyer, "POST", "/orders/quote", { payload: question })).json().couponProblem;
+    };
+    expect(await problem()).toBeNull();
+    now = new Date("2026-11-30T23:00:00Z");
+    expect(await problem()).toBe("This coupon has ended");
+  });
+
   it("are found by a whole email or number alone", async () => {
     const search = async (text: string) =>
       (await shop.call(admin, "GET", `/admin/orders?search=${encodeURIComponent(text)}`)).json();

@@ -7,6 +7,8 @@ import { insertCoupon } from "../coupons/coupons.repo";
 import { findOrder } from "./orders.repo";
 import { order, orderBody, stockOf, storeProduct, storeUser } from "./trading-fixtures";
 
+const calendar = () => ({ now: new Date(), timeZone: "UTC" });
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -129,7 +131,7 @@ describe("a coupon", () => {
   it("takes its share off and counts its uses", async () => {
     const { db } = database;
     const [caller, chair] = await Promise.all([storeUser(db, "saver"), storeProduct(db, 9, 99_99)]);
-    await insertCoupon(db, newId(new Date()), { ...coupon, code: "TENOFF", maxUsesPerUser: 1 }, new Date());
+    await insertCoupon(db, newId(new Date()), { ...coupon, code: "TENOFF", maxUsesPerUser: 1 }, calendar());
     const body = orderBody([{ productId: chair, quantity: 1 }], { coupon: "tenoff" });
     const { id } = await order(db, caller, body);
     expect(await findOrder(db, id)).toMatchObject({
@@ -151,7 +153,7 @@ describe("a coupon", () => {
     const soon = new Date(Date.now() + 60_000).toISOString();
     const past = new Date(Date.now() - 60_000).toISOString();
     const make = (code: string, changes: object) =>
-      insertCoupon(db, newId(new Date()), { ...coupon, code, ...changes }, new Date());
+      insertCoupon(db, newId(new Date()), { ...coupon, code, ...changes }, calendar());
     await Promise.all([
       make("EARLY", { startsAt: soon }),
       make("LATE", { endsAt: past }),
@@ -167,7 +169,7 @@ describe("a coupon", () => {
   it("holds its limit under 200 parallel orders", async () => {
     const { db } = database;
     const [caller, chair] = await Promise.all([storeUser(db, "crowd"), storeProduct(db, 500)]);
-    await insertCoupon(db, newId(new Date()), { ...coupon, code: "FIRST7", maxUses: 7 }, new Date());
+    await insertCoupon(db, newId(new Date()), { ...coupon, code: "FIRST7", maxUses: 7 }, calendar());
     const body = orderBody([{ productId: chair, quantity: 1 }], { coupon: "FIRST7" });
     const results = await Promise.allSettled(Array.from({ length: 200 }, () => order(db, caller, body)));
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(7);

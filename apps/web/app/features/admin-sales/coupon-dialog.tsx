@@ -1,9 +1,11 @@
 import { screenTexts } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
-import { fieldOf, showServerErrors, useContractForm } from "~/lib/use-contract-form";
+import { type ContractForm, fieldOf, showServerErrors, useContractForm } from "~/lib/use-contract-form";
 import { Checkbox } from "~/ui/checkbox";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
@@ -27,25 +29,46 @@ const emptyForm = {
   acceptedTos: false as unknown as true,
 };
 
-// An empty field means no limit; a day means its first moment.
+// An empty field means no limit.
 const asCount = (text: unknown) => (text === "" || text === null ? null : Number(text));
-const asMoment = (text: unknown) =>
-  text ? new Date(`${String(text).slice(0, 10)}T00:00:00`).toISOString() : null;
+const asDay = (text: unknown) => (text ? String(text).slice(0, 10) : null);
 
 type CouponDialogProps = { open: boolean; onClose: () => void };
 
-/** Makes a coupon. */
+/** Makes a coupon. What was typed is thrown away only after a question. */
 export function CouponDialog({ open, onClose }: CouponDialogProps) {
+  const form = useContractForm("coupon", { defaultValues: emptyForm });
+  const [asking, setAsking] = useState(false);
+  const { isDirty } = form.formState;
+  const mayClose = () => {
+    setAsking(isDirty);
+    return !isDirty;
+  };
+  const leave = () => {
+    setAsking(false);
+    form.reset(emptyForm);
+    onClose();
+  };
   return (
-    <Dialog open={open} onClose={onClose} title="New coupon">
-      <CouponForm onDone={onClose} />
-    </Dialog>
+    <>
+      <Dialog open={open} onClose={leave} mayClose={mayClose} title="New coupon">
+        <CouponForm form={form} onDone={leave} />
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        question="Leave without saving?"
+        confirmLabel="Leave"
+        onConfirm={leave}
+        onCancel={() => setAsking(false)}
+      >
+        The coupon that you have begun would be lost.
+      </ConfirmDialog>
+    </>
   );
 }
 
-function CouponForm({ onDone }: { onDone: () => void }) {
+function CouponForm({ form, onDone }: { form: ContractForm<"coupon">; onDone: () => void }) {
   const queryClient = useQueryClient();
-  const form = useContractForm("coupon", { defaultValues: emptyForm });
   const busy = form.formState.isSubmitting;
   const text = (name: "code" | "value" | "minTotal" | "startsAt" | "endsAt" | "maxUses" | "maxUsesPerUser") =>
     fieldOf(form, name).error;
@@ -83,13 +106,13 @@ function CouponForm({ onDone }: { onDone: () => void }) {
         label="Starts"
         type="date"
         error={text("startsAt")}
-        {...form.register("startsAt", { setValueAs: asMoment })}
+        {...form.register("startsAt", { setValueAs: asDay })}
       />
       <Field
         label="Ends"
         type="date"
         error={text("endsAt")}
-        {...form.register("endsAt", { setValueAs: asMoment })}
+        {...form.register("endsAt", { setValueAs: asDay })}
       />
       <Field
         label="Uses in all"

@@ -17,8 +17,10 @@ import { CouponDialog } from "./coupon-dialog";
 import { couponListOptions, ROWS_PER_PAGE } from "./sales-queries";
 
 const hasEnded = ({ endsAt }: Coupon) => endsAt !== null && new Date(endsAt) <= new Date();
-const span = ({ startsAt, endsAt }: Coupon) =>
-  `${startsAt ? formatDay(startsAt) : "now"} – ${endsAt ? formatDay(endsAt) : "open"}`;
+// At noon, so that it is the same day wherever the browser is.
+const shown = (day: string) => formatDay(`${day}T12:00:00`);
+const span = ({ firstDay, lastDay }: Coupon) =>
+  `${firstDay ? shown(firstDay) : "now"} – ${lastDay ? shown(lastDay) : "open"}`;
 
 function couponColumns(onEnd: (coupon: Coupon) => void): Column<Coupon>[] {
   return [
