@@ -106,7 +106,7 @@ function enlarged(pixels, channels, [w, h], [width, height]) {
 export async function upsampled(small, main, [width, height]) {
   const { width: w, height: h } = await sharp(small).metadata();
   const [target, guide] = [await raw(small, w, h), await raw(main, w, h)];
-  const { factors, sums } = relation(guide, target, w, h);
+  const { factors } = relation(guide, target, w, h);
   const left = target.map((value, k) => {
     const [p, c] = [Math.floor(k / 3), k % 3];
     const told =
