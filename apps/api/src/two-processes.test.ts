@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../../bench/lib/shop";
 import { prepareBuild } from "../../../scripts/lib/prepare.mjs";
 import { demoAccounts } from "./db/demo";
 import { temporaryDataDir } from "./testing/data-dir";
@@ -36,8 +37,14 @@ beforeAll(async () => {
     PUBLIC_URL: "http://shop.example",
     AUTH_SECRET: "the same for every process of the shop",
   };
-  const shops = [startShopProcess({ env, atEnd }), startShopProcess({ env, atEnd })];
-  [one = "", two = ""] = await Promise.all(shops.map((shop) => shop.opened()));
+  // They print the address that visitors see; the test asks each of them at its own.
+  [one = "", two = ""] = await Promise.all(
+    [1, 2].map(async () => {
+      const port = await freePort();
+      await startShopProcess({ env: { ...env, PORT: String(port) }, atEnd }).opened();
+      return `http://127.0.0.1:${port}`;
+    }),
+  );
   const account = demoAccounts.find(({ role }) => role === "Admin");
   const signedIn = await fetch(`${one}/api/signin`, {
     method: "POST",

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { createLogger } from "../plugins/request-log";
-import { buildTestApp, TEST_PASSWORD } from "../testing/build-test-app";
+import { buildTestApp, cookieOf, TEST_PASSWORD } from "../testing/build-test-app";
 import { sqlOn } from "../testing/plain-sql";
 
 let log = "";
@@ -43,10 +43,12 @@ async function goAboutOnesBusiness(): Promise<void> {
     payload: `{"password":"${wrong}"`,
     headers: { "content-type": "application/json" },
   });
-  await shop.call(user, "PUT", "/account/password", {
+  const changed = await shop.call(user, "PUT", "/account/password", {
     payload: { currentPassword: TEST_PASSWORD, newPassword: password },
   });
-  const refreshed = await shop.call(user, "GET", "/refresh", { headers: { cookie } });
+  const cookieNow = cookieOf(changed);
+  keep("the refresh token of the new password", cookieNow.split("=")[1] ?? "");
+  const refreshed = await shop.call(user, "GET", "/refresh", { headers: { cookie: cookieNow } });
   keep("the next access token", refreshed.json().accessToken);
   await shop.call(user, "GET", `/users/${user.id}`, { headers: { cookie } });
   await shop.call(null, "POST", "/password/forgot", { payload: { email: user.email } });
