@@ -1,7 +1,7 @@
 import pg from "pg";
 import { ConfigError } from "./config";
 import { EmbeddedDatabaseError } from "./db/embedded";
-import { MigrationError } from "./db/migrate";
+import { MigrationError } from "./db/plan-migrations";
 
 /** A failed start as a sentence for the operator; null for a fault of our own, whose stack is worth seeing. */
 export function explainFailure(error: unknown): string | null {

@@ -11,6 +11,7 @@ import { isAlive, parsePidFile } from "./db/embedded/postmaster";
 import { temporaryDataDir } from "./testing/data-dir";
 import { sqlOn } from "./testing/plain-sql";
 import { startShopProcess } from "./testing/shop-process";
+import { createTestDatabase } from "./testing/test-database";
 
 // Processes and databases come and go: slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -145,6 +146,21 @@ describe("a start that cannot work says so in a sentence and ends with code 1", 
       `Port ${port} is already taken.`,
     );
     expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
+  });
+
+  it("for a database that a newer version has made into something else, but not for one that it can live with", async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.close());
+    const env = { DATABASE_URL: database.url, DATA_DIR: temporaryDataDir() };
+    const note = (name: string, lives: boolean) => sqlOn(database.db)`
+      insert into schema_migrations (name, checksum, older_code_lives) values (${name}, '-', ${lives})`;
+    await note("9998_harmless", true);
+    const shop = startShopProcess({ env });
+    await shop.opened();
+    await note("9999_harmful", false);
+    expect(await failure(env)).toBe(
+      "The database was made by a newer version of the shop (it has 9999_harmful).",
+    );
   });
 
   it("for a database that does not answer", async () => {

@@ -8,7 +8,9 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Database } from "../client";
 import { type Executor, rowsOf } from "../executor";
-import { applyMigrations, planMigrations, readMigrations } from "../migrate";
+import { applyMigrations } from "../migrate";
+import { planMigrations } from "../plan-migrations";
+import { readMigrations } from "../read-migrations";
 import { transact } from "../transaction";
 import { BackupError, type BackupHeader, endOfTable, headerSchema, tableSchema } from "./backup-format";
 

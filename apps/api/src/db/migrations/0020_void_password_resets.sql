@@ -1,3 +1,4 @@
+-- older code: lives
 -- A link that was sent to an old mailbox, or for a password that is no longer, opens nothing: whoever changes either of
 -- them, by whatever way, takes the link back.
 CREATE FUNCTION void_password_reset() RETURNS trigger

@@ -1,3 +1,4 @@
+-- older code: lives
 -- A query that wants every word as the beginning of one. Null, which matches nothing, where no letter is left of them.
 CREATE FUNCTION search_prefixes(words text[]) RETURNS tsquery
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE

@@ -1,3 +1,4 @@
+-- older code: must stop (it would sell without writing the move)
 -- Stock is not content: a sale does not make an edit that somebody has open a conflict. A column that the product
 -- form gets in future belongs into both lists.
 DROP TRIGGER products_version ON products;

@@ -1,3 +1,4 @@
+-- older code: lives
 -- An order that is still on its way keeps what its delivery needs after its customer has left; it forgets them when it
 -- is closed. Orders of customers who are gone have no user, so no other order can be meant.
 CREATE OR REPLACE FUNCTION anonymise_orders() RETURNS trigger

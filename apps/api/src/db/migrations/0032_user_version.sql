@@ -1,3 +1,4 @@
+-- older code: lives
 -- Two Admins who edit one user must not undo each other, as with products. A new password is no edit.
 ALTER TABLE users ADD COLUMN version integer NOT NULL DEFAULT 1 CHECK (version > 0);
 

@@ -1,3 +1,4 @@
+-- older code: must stop (it reads columns that go here)
 -- Money counts when it has moved, not when an order was placed: what was received and kept is income, what was given
 -- back is a refund, each in the month of its mark. The rule is moneyOf in packages/domain. Only marks of an Admin
 -- write here, so no two orders wait for each other.
