@@ -1,3 +1,4 @@
+-- older code: lives
 -- Where somebody has signed in before, as a hash that only this shop can make: from there the owner still gets in while
 -- the whole world guesses at the account.
 CREATE TABLE known_networks (

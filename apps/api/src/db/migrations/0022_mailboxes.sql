@@ -1,3 +1,4 @@
+-- older code: lives
 -- The mailbox behind an address: whoever has one gets what is sent to any tag of it (name+tag@host).
 CREATE FUNCTION mailbox_of(address text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
