@@ -17,7 +17,7 @@ import { dashboardRoutes } from "./modules/dashboard";
 import { startHousekeeping } from "./modules/housekeeping";
 import { imageRoutes } from "./modules/images";
 import { mailRoutes, type SendMail, startMailWorker } from "./modules/mail";
-import { orderRoutes } from "./modules/orders";
+import { expireOrders, orderRoutes } from "./modules/orders";
 import { passwordResetRoutes } from "./modules/password-reset";
 import { paymentRoutes } from "./modules/payments";
 import {
@@ -98,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     caches: { replies: replies.figures, ...(pages ? { pages: pages.figures } : {}) },
     hashing: context.passwords.load,
     orders: context.orderOutcomes,
-    housekeeping: keepHouseHourly(app, deps),
+    housekeeping: keepHouseHourly(app, context),
   });
   await serveFiles(app, config, deps.clock);
 
@@ -164,11 +164,19 @@ function sendWaitingMail(app: FastifyInstance, { db, clock, sendMail }: AppDeps)
   app.addHook("onClose", () => worker.stop());
 }
 
-function keepHouseHourly(app: FastifyInstance, { config, db, clock }: AppDeps) {
+function keepHouseHourly(app: FastifyInstance, context: AppContext) {
+  const { config, db, clock } = context;
   const imagesFolder = join(config.dataDir, "images");
   const onDone = (removed: object) => app.log.info({ removed }, "kept house");
   const onError = (error: unknown) => app.log.error({ err: error }, "housekeeping failed");
-  const job = startHousekeeping({ db, imagesFolder, clock, onDone, onError });
+  const job = startHousekeeping({
+    db,
+    imagesFolder,
+    clock,
+    expireOrders: () => expireOrders(context),
+    onDone,
+    onError,
+  });
   app.addHook("onClose", () => job.stop());
   return job.figures;
 }

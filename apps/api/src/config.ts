@@ -73,6 +73,9 @@ const settingsSchema = z.object({
     .transform(list)
     .pipe(z.array(z.enum(paymentMethods, `must be a list of ${paymentMethods.join(", ")}, or empty`)))
     .default([]),
+  SHOP_MAX_PER_LINE: wholeNumber(1, 1_000_000).default(100),
+  SHOP_MAX_PER_ORDER: wholeNumber(1, 1_000_000).default(500),
+  SHOP_TRANSFER_DAYS: wholeNumber(1, 365).default(7),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("warn"),
   TRUST_PROXY: z
@@ -115,6 +118,10 @@ export interface Config {
   timeZone: string;
   demo: boolean;
   paymentMethods: (typeof paymentMethods)[number][];
+  mostPiecesPerLine: number;
+  mostPiecesPerOrder: number;
+  /** An order by bank transfer that is not paid after so many days is cancelled. */
+  transferDays: number;
   authSecret: string;
   logLevel: (typeof logLevels)[number];
   trustProxy: boolean | number | string[];
@@ -153,6 +160,9 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     timeZone: settings.SHOP_TIME_ZONE,
     demo: settings.SHOP_DEMO ?? settings.DATABASE_URL === undefined,
     paymentMethods: [...new Set(settings.SHOP_PAYMENT_METHODS)],
+    mostPiecesPerLine: settings.SHOP_MAX_PER_LINE,
+    mostPiecesPerOrder: settings.SHOP_MAX_PER_ORDER,
+    transferDays: settings.SHOP_TRANSFER_DAYS,
     authSecret: settings.AUTH_SECRET ?? keptSecret(dataDir),
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,

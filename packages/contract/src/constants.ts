@@ -39,6 +39,7 @@ export const LIMITS = {
   quantity: 1_000_000,
   earliest: "2000-01-01T00:00:00Z",
   latest: "2200-01-01T00:00:00Z",
+  orderTotal: 1_000_000_000_000,
   pageSize: 100,
   cartLines: 100,
   bulk: 500,

@@ -15,6 +15,7 @@ export const errorCatalogue = {
   out_of_stock: { status: 409, title: "Not enough in stock" },
   coupon_refused: { status: 409, title: "This coupon does not count here" },
   coupon_taken: { status: 409, title: "This coupon code exists already" },
+  price_changed: { status: 409, title: "The price has changed" },
   illegal_step: { status: 409, title: "This step is not possible now" },
   payment_unavailable: { status: 409, title: "This payment method is not available" },
   edit_conflict: { status: 412, title: "Somebody else changed this in the meantime" },

@@ -1,7 +1,7 @@
 import { ApiError } from "./client";
 import type { ErrorCode } from "./errors";
 import type { ImportReport } from "./models/import-report";
-import type { PaymentStatus, Shortage } from "./models/order";
+import type { PaymentStatus, Quote, Shortage } from "./models/order";
 import type { OrderStatus } from "./models/order-status";
 import type { Product } from "./models/product";
 import type { User } from "./models/user";
@@ -15,6 +15,8 @@ export interface ProblemContexts {
   /** The state as somebody else left it: of the product or user, or of those among many that have changed. */
   edit_conflict: Product | User | Product[];
   out_of_stock: { shortages: Shortage[] };
+  /** What the order would cost now. */
+  price_changed: { quote: Quote };
   /** Where the order or the payment stands. */
   illegal_step: { status: OrderStatus; nextStatuses: readonly OrderStatus[] } | { status: PaymentStatus };
 }

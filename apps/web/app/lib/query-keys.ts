@@ -12,6 +12,7 @@ export const queryKeys = {
   orders: ["orders"] as const,
   orderList: (query: object) => ["orders", "list", query] as const,
   order: (id: string) => ["orders", "detail", id] as const,
+  quotes: ["quote"] as const,
   quote: (question: object) => ["quote", question] as const,
   payments: ["payments"] as const,
   coupons: ["coupons"] as const,

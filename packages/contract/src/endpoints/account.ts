@@ -2,6 +2,8 @@ import { z } from "zod";
 import { deleteAccountFormSchema, passwordFormSchema } from "../forms/auth-forms";
 import { auditEntrySchema } from "../models/audit";
 import { idSchema } from "../models/id";
+import { mailSchema } from "../models/mail";
+import { orderSchema } from "../models/order";
 import { accessTokenReplySchema, deviceSessionSchema } from "../models/session";
 import { userSchema } from "../models/user";
 import { defineEndpoint } from "./define";
@@ -56,7 +58,10 @@ export const accountEndpoints = {
       user: userSchema,
       sessions: z.array(deviceSessionSchema),
       activity: z.array(auditEntrySchema),
-      orders: z.array(z.unknown()),
+      orders: z.array(orderSchema),
+      /** Without their text: one may hold a link that opens the account. */
+      mails: z.array(mailSchema.pick({ id: true, kind: true, subject: true, createdAt: true, sentAt: true })),
+      newsletterSince: z.iso.datetime().nullable(),
     }),
   }),
   deleteAccount: defineEndpoint({

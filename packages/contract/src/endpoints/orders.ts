@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "../constants";
-import { freeText } from "../fields";
+import { freeText, hasTwoDecimals } from "../fields";
 import { addressFormSchema } from "../forms/user-forms";
 import { idSchema } from "../models/id";
 import { orderSchema, orderStatusSchema, orderSummarySchema, quoteSchema } from "../models/order";
@@ -18,12 +18,14 @@ const items = z
 
 const coupon = freeText(60).optional();
 
-/** The server takes ids, quantities, contact details, method and coupon; every amount is its own. */
+/** The server takes ids, quantities, contact details, method and coupon; every amount that counts is its own. */
 export const placeOrderBodySchema = addressFormSchema.extend({
   items,
   notes: freeText(1_000).optional(),
   coupon,
   paymentMethod: paymentMethodSchema,
+  /** The total that the shopper saw. If it is another one by now, nothing is ordered and the reply has the new quote. */
+  expectedTotal: z.number().min(0).max(LIMITS.orderTotal).refine(hasTwoDecimals).optional(),
 });
 export type PlaceOrderBody = z.output<typeof placeOrderBodySchema>;
 
@@ -50,7 +52,14 @@ export const orderEndpoints = {
     body: placeOrderBodySchema,
     status: 201,
     reply: orderSchema,
-    errors: ["not_found", "out_of_stock", "coupon_refused", "payment_unavailable", "idempotency_mismatch"],
+    errors: [
+      "not_found",
+      "out_of_stock",
+      "coupon_refused",
+      "price_changed",
+      "payment_unavailable",
+      "idempotency_mismatch",
+    ],
   }),
   listOrders: defineEndpoint({
     method: "GET",

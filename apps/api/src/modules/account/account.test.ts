@@ -1,8 +1,12 @@
-import type { DeviceSession } from "@larkwood/contract";
-import { eq } from "drizzle-orm";
+import { type DeviceSession, endpoints } from "@larkwood/contract";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "../../db/schema";
+import { inTransaction } from "../../db/transaction";
+import { newId } from "../../ids";
 import { buildTestApp, cookieOf, signInAs, TEST_PASSWORD } from "../../testing/build-test-app";
+import { putIntoOutbox } from "../mail";
+import { order, orderBody, storeProduct } from "../orders/trading-fixtures";
 
 const shop = await buildTestApp();
 const { app, call, db } = shop;
@@ -97,6 +101,36 @@ describe("my data", () => {
     });
     expect(response.body).not.toMatch(/argon2|passwordHash/);
   });
+
+  it("has every order with its lines and events, the mails and the newsletter, and no link that opens the account", async () => {
+    const user = await shop.as("User");
+    const caller = { userId: user.id, userName: "somebody", role: user.role, sessionId: newId(new Date()) };
+    const productId = await storeProduct(db, 500, 10_50);
+    const placed = [];
+    for (let i = 0; i < 3; i += 1)
+      placed.unshift((await order(db, caller, orderBody([{ productId, quantity: 2 }]))).id);
+    await call(null, "POST", "/newsletter", { payload: { email: user.email } });
+    const mail = {
+      kind: "password_reset",
+      recipient: user.email,
+      subject: "a link",
+      body: "token=secret-link",
+    };
+    await putIntoOutbox(db, mail, new Date());
+    const response = await call(user, "GET", "/account/export");
+    const data = endpoints.exportAccount.reply.parse(response.json());
+    expect(data.orders.map(({ id }) => id)).toEqual(placed);
+    expect(data.orders[0]).toMatchObject({
+      total: 21,
+      address: "Elm Street 5",
+      events: [{ status: "PLACED" }],
+    });
+    expect(data.mails.map(({ kind }) => kind).sort()).toEqual(
+      expect.arrayContaining(["order_placed", "password_reset"]),
+    );
+    expect(data.newsletterSince).toEqual(expect.any(String));
+    expect(response.body).not.toContain("secret-link");
+  });
 });
 
 describe("deleting my account", () => {
@@ -111,5 +145,56 @@ describe("deleting my account", () => {
     expect(await db.select().from(users).where(eq(users.id, user.id))).toEqual([]);
     expect((await signIn(user.email, TEST_PASSWORD)).statusCode).toBe(401);
     expect((await call(user, "GET", "/account/sessions")).statusCode).toBe(401);
+  });
+
+  it("leaves what happened in the log, and nothing of who it was, here or in a list of addresses", async () => {
+    const [user, admin] = [await shop.as("User"), await shop.as("Admin")];
+    const who = { firstName: "Wilhelmina", lastName: "Quist", userName: "mina-quist" };
+    await call(user, "PUT", "/users", { payload: { id: user.id, ...who, acceptedTos: true } });
+    await call(admin, "PUT", "/users", {
+      payload: {
+        id: user.id,
+        ...who,
+        role: "User",
+        email: user.email,
+        address: "Hidden Lane 77",
+        country: "Norway",
+        phoneNumber: "+4712345678",
+        acceptedTos: true,
+      },
+    });
+    await signIn(user.email, "not the password");
+    await call(null, "POST", "/newsletter", { payload: { email: user.email } });
+    const written = async () =>
+      JSON.stringify(
+        (
+          await db.execute(
+            sql`SELECT * FROM audit_log WHERE actor_id = ${user.id} OR subject_id = ${user.id}`,
+          )
+        ).rows,
+      );
+    expect(await written()).toMatch(/Quist/);
+    expect(await written()).toContain(user.email);
+    const actions = (text: string) => [...text.matchAll(/"action":"([\w.]+)"/g)].map(([, action]) => action);
+    const before = actions(await written());
+
+    expect(
+      (await call(user, "POST", "/account/delete", { payload: { password: TEST_PASSWORD } })).statusCode,
+    ).toBe(204);
+    const after = await written();
+    expect(actions(after).sort()).toEqual([...before, "user.delete"].sort());
+    expect(after).not.toMatch(/Quist|Wilhelmina|mina-quist|Hidden Lane|\+4712345678|127\.0\.0\.1/);
+    expect(after).not.toContain(user.email);
+    for (const table of ["newsletter_subscribers", "sign_in_failures", "outbox"]) {
+      const { rows } = await db.execute(sql.raw(`SELECT * FROM ${table}`));
+      expect([table, JSON.stringify(rows).includes(user.email)]).toEqual([table, false]);
+    }
+    await expect(db.execute(sql`UPDATE audit_log SET actor_name = 'x'`)).rejects.toThrow();
+    await expect(
+      inTransaction(db, async (tx) => {
+        await tx.execute(sql`SELECT set_config('larkwood.forgetting', 'on', true)`);
+        await tx.execute(sql`UPDATE audit_log SET action = 'x'`);
+      }),
+    ).rejects.toThrow();
   });
 });

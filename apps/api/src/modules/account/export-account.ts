@@ -3,8 +3,10 @@ import { desc, eq, or } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
-import { auditLog } from "../../db/schema";
+import { auditLog, newsletterSubscribers } from "../../db/schema";
 import { toAuditEntry } from "../audit";
+import { mailsTo, toMail } from "../mail";
+import { describeOrder, ordersOf } from "../orders";
 import { listSessions } from "../session";
 import { findUser, toUser } from "../users";
 import { toDeviceSession } from "./device-session";
@@ -13,11 +15,12 @@ const MOST_EVENTS = 10_000;
 
 /** Everything that is stored about the caller. */
 export async function exportAccount(
-  { db, clock }: AppContext,
+  { db, config, clock }: AppContext,
   _: undefined,
-  { caller: { userId, sessionId } }: Author,
+  author: Author,
 ): Promise<ReplyOf<typeof endpoints.exportAccount>> {
   const now = clock();
+  const { userId, sessionId } = author.caller;
   const user = await findUser(db, userId);
   if (!user) throw new AppError("not_signed_in");
   const sessions = await listSessions(db, userId, now);
@@ -27,11 +30,17 @@ export async function exportAccount(
     .where(or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId)))
     .orderBy(desc(auditLog.id))
     .limit(MOST_EVENTS);
+  const [subscribed] = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, user.email.toLowerCase()));
   return {
     exportedAt: now.toISOString(),
     user: toUser(user),
     sessions: sessions.map((row) => toDeviceSession(row, sessionId)),
     activity: activity.map(toAuditEntry),
-    orders: [],
+    orders: (await ordersOf(db, userId)).map((row) => describeOrder({ config }, row, author)),
+    mails: (await mailsTo(db, user.email)).map((mail) => toMail(mail, now)),
+    newsletterSince: subscribed?.createdAt.toISOString() ?? null,
   };
 }

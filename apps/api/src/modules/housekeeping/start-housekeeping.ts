@@ -10,6 +10,8 @@ interface Options {
   db: Database;
   imagesFolder: string;
   clock: () => Date;
+  /** Cancels unpaid orders and says how many; takes turns with other processes by itself. */
+  expireOrders?: () => Promise<number>;
   onDone: (removed: Removed) => void;
   onError: (error: unknown) => void;
   firstMs?: number;
@@ -18,7 +20,8 @@ interface Options {
 
 /** Keeps house every hour; `stop` waits for the work at hand. */
 export function startHousekeeping(options: Options) {
-  const { db, imagesFolder, clock, onDone, onError, firstMs = firstPauseMs(), everyMs = HOUR_MS } = options;
+  const { db, imagesFolder, clock, expireOrders, onDone, onError } = options;
+  const { firstMs = firstPauseMs(), everyMs = HOUR_MS } = options;
   const figures = { removed: {} as Removed, lastAt: 0 };
   let running = Promise.resolve();
   let timer = setTimeout(run, firstMs).unref();
@@ -26,7 +29,7 @@ export function startHousekeeping(options: Options) {
 
   function run(): void {
     running = keepHouse({ db, imagesFolder, now: clock() })
-      .then((removed) => removed && note(removed))
+      .then(async (removed) => removed && note({ ...removed, unpaid_orders: (await expireOrders?.()) ?? 0 }))
       .catch(onError)
       .then(() => {
         if (!stopped) timer = setTimeout(run, everyMs).unref();

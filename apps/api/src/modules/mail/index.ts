@@ -1,6 +1,13 @@
+export { toMail } from "./list-mails";
 export { mailRoutes } from "./mail.routes";
 export { hasRoomFor } from "./mail-caps";
 export { type SendMail, startMailWorker } from "./mail-worker";
 export { openMailSender } from "./open-mail-sender";
-export { putIntoOutbox } from "./outbox.repo";
-export { newsletterMail, orderPlacedMail, orderShippedMail, passwordResetMail } from "./templates";
+export { mailsTo, putIntoOutbox } from "./outbox.repo";
+export {
+  newsletterMail,
+  orderExpiredMail,
+  orderPlacedMail,
+  orderShippedMail,
+  passwordResetMail,
+} from "./templates";

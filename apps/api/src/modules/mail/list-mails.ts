@@ -27,7 +27,8 @@ function statusOf(row: OutboxRow, now: Date): Mail["status"] {
   return isHeld(row, now) ? "held" : "waiting";
 }
 
-function toMail(stored: OutboxRow, now: Date): Mail {
+/** A message on the wire. */
+export function toMail(stored: OutboxRow, now: Date): Mail {
   const { released: _, ...row } = stored;
   return {
     ...row,

@@ -37,6 +37,14 @@ export function outboxAfter(db: Executor, after: Place | null, limit: number): P
   );
 }
 
+/** Every message to an address, newest first. */
+export function mailsTo(db: Executor, recipient: string): Promise<OutboxRow[]> {
+  return rowsOf<OutboxRow>(
+    db,
+    sql`SELECT ${columns} FROM outbox WHERE recipient = ${recipient} ORDER BY id DESC`,
+  );
+}
+
 export async function countOutbox(db: Executor): Promise<number> {
   const row = await firstOf<{ total: number }>(
     db,

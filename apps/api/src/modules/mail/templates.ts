@@ -41,6 +41,16 @@ export function orderShippedMail(order: MailedOrder, shopName: string): MailDraf
   };
 }
 
+/** Sent when an order was not paid in time. */
+export function orderExpiredMail(order: MailedOrder, shopName: string): MailDraft {
+  return {
+    kind: "order_expired",
+    recipient: order.email,
+    subject: `${shopName}: order ${order.number} was cancelled`,
+    body: `Hello,\n\nno payment has arrived for your order ${order.number}, so it was cancelled and nothing is owed.\n\n${listed(order)}\n\nIf you have paid already, answer this message and the money goes back to you.\n\n${shopName}\n`,
+  };
+}
+
 /** Sent once to a new subscriber. */
 export function newsletterMail(recipient: string, shopName: string): MailDraft {
   return {

@@ -1,3 +1,5 @@
+export { expireOrders } from "./expire-orders";
 export { toOrderSummary } from "./orders.mapper";
-export { ordersAfter } from "./orders.repo";
+export { ordersAfter, ordersOf } from "./orders.repo";
 export { orderRoutes } from "./orders.routes";
+export { describeOrder } from "./read-order";

@@ -8,8 +8,9 @@ import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { returnCoupon } from "../coupons";
 import { orderShippedMail, putIntoOutbox } from "../mail";
+import { findMailedOrder } from "./mailed-order";
 import type { OrderContext } from "./order-context";
-import { findOrder, lockOrder } from "./orders.repo";
+import { lockOrder } from "./orders.repo";
 import { returnStock } from "./take-stock";
 
 interface Step {
@@ -18,10 +19,11 @@ interface Step {
   note?: string | undefined;
 }
 
+/** A step that is allowed, and who makes it: a person, or the shop itself. */
 interface Move extends Step {
   now: Date;
   shopName: string;
-  actorId: string;
+  actor: { userId: string | null; userName: string };
 }
 
 /** One step of an order, with everything that follows from it, or a refusal that names the possible steps. */
@@ -42,12 +44,7 @@ export async function moveOrder(
         context: { status: order.status, nextStatuses: nextStatuses(order.status, order.paymentStatus) },
       });
     }
-    await tx.execute(sql`
-      WITH moved AS (UPDATE orders SET status = ${status} WHERE id = ${id})
-      INSERT INTO order_events (order_id, status, at, actor_id, actor_name, note)
-      VALUES (${id}, ${status}, ${now.toISOString()}, ${caller.userId}, ${caller.userName}, ${note})`);
-    const move = { id, status, now, shopName: config.shopName, actorId: caller.userId };
-    const back = await follow(tx, move);
+    const back = await makeStep(tx, { id, status, note, now, shopName: config.shopName, actor: caller });
     if (!isStaff) return back;
     await recordAudit(tx, {
       actor: caller,
@@ -64,23 +61,28 @@ export async function moveOrder(
   catalogue.stockChanged(restocked);
 }
 
-/** Does what a step brings with it, and names the products whose stock came back. */
-async function follow(tx: Executor, move: Move): Promise<string[]> {
+/** Makes a step and what it brings with it, and names the products whose stock came back. */
+export async function makeStep(tx: Executor, move: Move): Promise<string[]> {
+  const { id, status, now, actor, note = "" } = move;
+  await tx.execute(sql`
+    WITH moved AS (UPDATE orders SET status = ${status} WHERE id = ${id})
+    INSERT INTO order_events (order_id, status, at, actor_id, actor_name, note)
+    VALUES (${id}, ${status}, ${now.toISOString()}, ${actor.userId}, ${actor.userName}, ${note})`);
   if (move.status === "CANCELLED") return undoSale(tx, move);
   if (move.status === "RETURNED") return takeBack(tx, move);
   if (move.status === "SHIPPED") await announceShipping(tx, move);
   return [];
 }
 
-async function undoSale(tx: Executor, { id, now, actorId }: Move): Promise<string[]> {
-  const back = await returnStock(tx, { orderId: id, kind: "cancel", actorId, now });
+async function undoSale(tx: Executor, { id, now, actor }: Move): Promise<string[]> {
+  const back = await returnStock(tx, { orderId: id, kind: "cancel", actorId: actor.userId, now });
   await returnCoupon(tx, id);
   await voidPayment(tx, id, now);
   return back;
 }
 
-async function takeBack(tx: Executor, { id, now, actorId }: Move): Promise<string[]> {
-  const back = await returnStock(tx, { orderId: id, kind: "return", actorId, now });
+async function takeBack(tx: Executor, { id, now, actor }: Move): Promise<string[]> {
+  const back = await returnStock(tx, { orderId: id, kind: "return", actorId: actor.userId, now });
   await voidPayment(tx, id, now);
   return back;
 }
@@ -93,15 +95,6 @@ async function voidPayment(tx: Executor, id: string, now: Date): Promise<void> {
 }
 
 async function announceShipping(tx: Executor, { id, now, shopName }: Move): Promise<void> {
-  const order = await findOrder(tx, id);
-  // A customer who has left has no address to write to.
-  if (!order?.email) return;
-  const { email, lines } = order;
-  const mailed = {
-    email,
-    lines,
-    number: Number(order.number),
-    totalCents: Number(order.totalCents),
-  };
-  await putIntoOutbox(tx, orderShippedMail(mailed, shopName), now);
+  const mailed = await findMailedOrder(tx, id);
+  if (mailed) await putIntoOutbox(tx, orderShippedMail(mailed, shopName), now);
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderLine, OrderSummary } from "@larkwood/contract";
+import type { Order, OrderLine, OrderSummary, Quote } from "@larkwood/contract";
 import { deliveryWindow, fromCents, nextStatuses } from "@larkwood/domain";
 import type { OrderLineRow, OrderRow, OrderSummaryRow } from "./order-row";
 
@@ -16,6 +16,25 @@ export function toOrderLine(line: OrderLineRow, image: ImageAddress): OrderLine 
     quantity: line.quantity,
     total: fromCents(line.priceCents * line.quantity),
   };
+}
+
+/** What lines cost together, with the coupon that counts. */
+export function toQuote({ lines, subtotalCents, coupon }: Priced, image: ImageAddress): Quote {
+  const discountCents = coupon?.discountCents ?? 0;
+  return {
+    lines: lines.map((line) => toOrderLine(line, image)),
+    subtotal: fromCents(subtotalCents),
+    discount: fromCents(discountCents),
+    total: fromCents(subtotalCents - discountCents),
+    coupon: coupon?.code ?? null,
+    couponProblem: null,
+  };
+}
+
+interface Priced {
+  lines: readonly OrderLineRow[];
+  subtotalCents: number;
+  coupon: { code: string; discountCents: number } | null;
 }
 
 function toShared(row: Omit<OrderSummaryRow, "firstLine">) {

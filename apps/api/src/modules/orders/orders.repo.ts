@@ -16,21 +16,26 @@ const lineObject = sql`
   json_build_object('productId', line.product_id, 'name', line.name, 'imageUrl', line.image_url,
     'priceCents', line.price_cents, 'quantity', line.quantity)`;
 
-/** A whole order with its lines and events in one statement. */
-export async function findOrder(db: Executor, id: string): Promise<OrderRow | null> {
-  const row = await firstOf<OrderRow>(
-    db,
-    sql`
+/** Whole orders with their lines and events. */
+const wholeOrders = sql`
     SELECT ${summaryColumns}, orders.email, orders.phone_number AS "phoneNumber", orders.notes,
       orders.subtotal_cents AS "subtotalCents", orders.discount_cents AS "discountCents",
       orders.coupon_code AS "couponCode",
       (SELECT json_agg(${lineObject} ORDER BY position) FROM order_lines AS line WHERE order_id = orders.id) AS lines,
       (SELECT json_agg(json_build_object('status', status, 'at', at, 'actorName', actor_name, 'note', note) ORDER BY id)
         FROM order_events WHERE order_id = orders.id) AS events
-    FROM orders JOIN payments ON payments.order_id = orders.id
-    WHERE orders.id = ${id}`,
+    FROM orders JOIN payments ON payments.order_id = orders.id`;
+
+export async function findOrder(db: Executor, id: string): Promise<OrderRow | null> {
+  return (await firstOf<OrderRow>(db, sql`${wholeOrders} WHERE orders.id = ${id}`)) ?? null;
+}
+
+/** Every order of a customer, newest first. */
+export function ordersOf(db: Executor, userId: string): Promise<OrderRow[]> {
+  return rowsOf<OrderRow>(
+    db,
+    sql`${wholeOrders} WHERE orders.user_id = ${userId} ORDER BY orders.created_at DESC, orders.id DESC`,
   );
-  return row ?? null;
 }
 
 /** The owner and status of an order and its payment, all held until the transaction ends. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PlaceOrderBody } from "@larkwood/contract";
-import { mergeItems } from "@larkwood/domain";
+import { mergeItems, toCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
@@ -11,9 +11,12 @@ import { newId } from "../../ids";
 import { useCoupon } from "../coupons";
 import { orderPlacedMail, putIntoOutbox } from "../mail";
 import { paymentWays } from "../payments";
+import { imageAddress } from "../products";
 import { insertOrder, type NewOrder, writtenOrder } from "./insert-order";
+import { refuseTooMany } from "./order-bounds";
 import type { OrderContext } from "./order-context";
 import type { OrderRow } from "./order-row";
+import { toQuote } from "./orders.mapper";
 import { type Taken, takeStock } from "./take-stock";
 
 interface Placing {
@@ -32,13 +35,14 @@ type Placed = { id: string; isNew: true; row: OrderRow } | { id: string; isNew: 
 export async function placeOrder(
   { db, config, clock, catalogue }: OrderContext,
   placing: Placing,
-  author: Pick<Author, "caller">,
+  author: Pick<Author, "caller" | "origin">,
 ): Promise<Placed> {
   const now = clock();
   const id = newId(now);
   const hash = createHash("sha256").update(JSON.stringify(placing.body)).digest();
   const userId = author.caller.userId;
   const items = mergeItems(placing.body.items);
+  refuseTooMany(items, config);
 
   const claim = sql`
     INSERT INTO order_keys (user_id, key, request_hash, order_id, created_at)
@@ -75,7 +79,7 @@ async function earlierOrder(db: Executor, userId: string, key: string, hash: Buf
   return earlier.orderId;
 }
 
-interface Filling extends Placing, Pick<Author, "caller"> {
+interface Filling extends Placing, Pick<Author, "caller" | "origin"> {
   id: string;
   now: Date;
   shopName: string;
@@ -87,6 +91,7 @@ async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Fil
 
   const subtotalCents = taken.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
   const coupon = await applyCoupon(tx, filling, subtotalCents);
+  refuseOtherTotal({ lines: taken, subtotalCents, coupon }, filling);
   const order: NewOrder = {
     id,
     userId: caller.userId,
@@ -109,6 +114,14 @@ async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Fil
   const mailed = { ...written, totalCents, lines: taken };
   await putIntoOutbox(tx, orderPlacedMail(mailed, instructions, shopName), now);
   return writtenOrder(order, written);
+}
+
+/** The price may have changed since the shopper saw it: nobody is charged what they were not shown. */
+function refuseOtherTotal(priced: Parameters<typeof toQuote>[0], { body, origin }: Filling): void {
+  if (body.expectedTotal === undefined) return;
+  const quote = toQuote(priced, imageAddress(origin));
+  if (toCents(quote.total) !== toCents(body.expectedTotal))
+    throw new AppError("price_changed", { context: { quote } });
 }
 
 async function applyCoupon(tx: Executor, { body, caller, now }: Filling, subtotalCents: number) {

@@ -1,5 +1,5 @@
 import type { Quote } from "@larkwood/contract";
-import { fromCents, mergeItems } from "@larkwood/domain";
+import { mergeItems } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
@@ -7,8 +7,9 @@ import type { AppContext } from "../../context";
 import { type Executor, rowsOf } from "../../db/executor";
 import { checkCoupon } from "../coupons";
 import { imageAddress } from "../products";
+import { refuseTooMany } from "./order-bounds";
 import type { OrderLineRow } from "./order-row";
-import { toOrderLine } from "./orders.mapper";
+import { toQuote } from "./orders.mapper";
 import type { Item } from "./take-stock";
 
 interface Question {
@@ -18,26 +19,22 @@ interface Question {
 
 /** What these items would cost now; nothing is taken. */
 export async function quoteOrder(
-  { db, clock }: AppContext,
+  { db, config, clock }: AppContext,
   question: Question,
   { caller, origin }: Author,
 ): Promise<Quote> {
   const code = question.coupon;
   const image = imageAddress(origin);
-  const lines = await priceLines(db, mergeItems(question.items));
+  const items = mergeItems(question.items);
+  refuseTooMany(items, config);
+  const lines = await priceLines(db, items);
   const subtotalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
   const coupon = code
     ? await checkCoupon(db, { code, userId: caller.userId, subtotalCents, now: clock() })
     : null;
-  const discountCents = coupon?.ok ? coupon.discountCents : 0;
-  return {
-    lines: lines.map((line) => toOrderLine(line, image)),
-    subtotal: fromCents(subtotalCents),
-    discount: fromCents(discountCents),
-    total: fromCents(subtotalCents - discountCents),
-    coupon: coupon?.ok ? coupon.code : null,
-    couponProblem: coupon && !coupon.ok ? coupon.reason : null,
-  };
+  const accepted = coupon?.ok ? coupon : null;
+  const quote = toQuote({ lines, subtotalCents, coupon: accepted }, image);
+  return { ...quote, couponProblem: coupon && !coupon.ok ? coupon.reason : null };
 }
 
 async function priceLines(db: Executor, items: readonly Item[]): Promise<OrderLineRow[]> {

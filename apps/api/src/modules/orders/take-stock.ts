@@ -77,7 +77,8 @@ async function findShortages(db: Executor, items: readonly Item[]): Promise<Shor
 interface Return {
   orderId: string;
   kind: "cancel" | "return";
-  actorId: string;
+  /** Null: the shop itself. */
+  actorId: string | null;
   now: Date;
 }
 
@@ -100,7 +101,7 @@ export async function returnStock(db: Executor, { orderId, kind, actorId, now }:
     )
     INSERT INTO stock_moves (product_id, kind, change, quantity_after, order_id, actor_id, at)
     SELECT id, ${kind}, change, quantity, ${orderId}, ${actorId}, ${now.toISOString()}::timestamptz FROM returned
-    RETURNING product_id AS id`,
+    WHERE change <> 0 RETURNING product_id AS id`,
   );
   return rows.map(({ id }) => id);
 }

@@ -59,11 +59,12 @@ export function orderBody(
 
 /** What use-cases of orders need, on a database alone. */
 export function tradingContext(db: Database): OrderContext {
-  const config = { shopName: "Larkwood" } as Config;
+  const bounds = { mostPiecesPerLine: 100, mostPiecesPerOrder: 500, transferDays: 7 };
+  const config = { shopName: "Larkwood", ...bounds } as Config;
   return { db, config, clock: () => new Date(), catalogue: { stockChanged: () => {} } };
 }
 
 /** Places an order straight through the use-case. */
 export function order(db: Database, caller: Caller, body: PlaceOrderBody, key: string = crypto.randomUUID()) {
-  return placeOrder(tradingContext(db), { body, key }, { caller });
+  return placeOrder(tradingContext(db), { body, key }, { caller, origin: "http://localhost" });
 }

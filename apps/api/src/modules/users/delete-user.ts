@@ -27,7 +27,6 @@ export async function deleteUser(
     if (confirmedBy !== undefined && confirmedBy !== before.passwordHash) {
       throw new AppError("wrong_credentials");
     }
-    await deleteUserRow(tx, id);
     await recordAudit(tx, {
       actor: caller,
       action: "user.delete",
@@ -37,5 +36,7 @@ export async function deleteUser(
       requestId,
       at: clock(),
     });
+    // Last: with the row goes whatever names the user in the log, this entry included.
+    await deleteUserRow(tx, id);
   });
 }

@@ -6,9 +6,11 @@ import { useCartLines } from "~/lib/use-cart-lines";
 import { type FormValues, showServerErrors } from "~/lib/use-contract-form";
 import { notify } from "~/ui/notices";
 import { CheckoutFrame, useCheckoutForm } from "./checkout-frame";
+import { describeRefusal } from "./describe-refusal";
 import { PaymentMethods } from "./payment-methods";
 import { useDiscount } from "./use-discount";
-import { shortagesOf, usePlaceOrder } from "./use-place-order";
+import { newQuoteOf, usePlaceOrder } from "./use-place-order";
+import { useRefreshPrices } from "./use-refresh-prices";
 
 type TradingCheckoutProps = { user: User | undefined; methods: readonly PaymentMethod[] };
 
@@ -23,27 +25,23 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
   );
   const [problem, setProblem] = useState<string | null>(null);
   const [coupon, setCoupon] = useState("");
-  const { discountCents, problem: couponProblem } = useDiscount(coupon);
+  const { discountCents, problem: couponProblem, discountOf } = useDiscount(coupon);
+  const refreshPrices = useRefreshPrices();
 
   async function submit(values: FormValues<"checkout">): Promise<void> {
     if (!method) return setProblem(noticeTexts.invalidPayment);
     setProblem(null);
     try {
-      const order = await placeOrder(values, method);
+      // A coupon that was typed a moment ago may not be in the total yet.
+      const discount = await discountOf(values.coupon);
+      const order = await placeOrder(values, method, subtotalCents - discount);
       await navigate(paths.order(order.id), { replace: true });
     } catch (error) {
       notify(noticeTexts.orderFailed, "alert");
       showServerErrors(form, error);
-      setProblem(describeShortages(error));
+      setProblem(describeRefusal(error, lines));
+      if (newQuoteOf(error)) refreshPrices();
     }
-  }
-
-  function describeShortages(error: unknown): string | null {
-    const texts = shortagesOf(error).map(({ productId, left }) => {
-      const name = lines.find((line) => line.product._id === productId)?.product.name ?? "One product";
-      return left === 0 ? `${name} is out of stock.` : `Only ${left} in stock: ${name}.`;
-    });
-    return texts.length > 0 ? texts.join(" ") : null;
   }
 
   return (

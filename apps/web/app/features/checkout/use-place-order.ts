@@ -1,4 +1,5 @@
-import { type Order, type PaymentMethod, problemContext, type Shortage } from "@larkwood/contract";
+import { type Order, type PaymentMethod, problemContext, type Quote, type Shortage } from "@larkwood/contract";
+import { fromCents } from "@larkwood/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { api } from "~/lib/api";
@@ -15,10 +16,12 @@ export function usePlaceOrder() {
   return async function placeOrder(
     form: FormValues<"checkout">,
     paymentMethod: PaymentMethod,
+    shownCents: number,
   ): Promise<Order> {
     const { email: _, ...contact } = form;
     const items = cart.map(({ _id, quantity }) => ({ productId: _id, quantity }));
-    const body = { ...contact, items, paymentMethod };
+    // Nobody is charged what they were not shown: at another price the shop asks again.
+    const body = { ...contact, items, paymentMethod, expectedTotal: fromCents(shownCents) };
     const text = JSON.stringify(body);
     if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
     const headers = { "idempotency-key": attempt.current.key };
@@ -34,4 +37,9 @@ export function usePlaceOrder() {
 /** The lines of which too few were left, when that is why an order failed. */
 export function shortagesOf(error: unknown): Shortage[] {
   return problemContext(error, "out_of_stock")?.shortages ?? [];
+}
+
+/** What the order would cost now, when another price is why it was not placed. */
+export function newQuoteOf(error: unknown): Quote | null {
+  return problemContext(error, "price_changed")?.quote ?? null;
 }

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { firstOf, rowsOf } from "../../db/executor";
+import { inTransaction } from "../../db/transaction";
+import { orderExpiredMail, putIntoOutbox } from "../mail";
+import { findMailedOrder } from "./mailed-order";
+import { makeStep } from "./move-order";
+import type { OrderContext } from "./order-context";
+
+const DAY_MS = 86_400_000;
+// Far more than an hour brings in; the rest waits for the next hour.
+const MOST = 1_000;
+export const EXPIRED_NOTE = "Not paid in time";
+
+/**
+ * Cancels the orders by bank transfer that nobody has paid in time: their pieces go back on the shelf and their customers
+ * hear of it. Says how many.
+ */
+export async function expireOrders(context: OrderContext): Promise<number> {
+  const { db, config, clock } = context;
+  const before = new Date(clock().getTime() - config.transferDays * DAY_MS).toISOString();
+  const due = await rowsOf<{ id: string }>(
+    db,
+    sql`
+    SELECT orders.id FROM orders JOIN payments ON payments.order_id = orders.id
+    WHERE orders.status = 'PLACED' AND orders.created_at < ${before}
+      AND orders.payment_method = 'bank_transfer' AND payments.status = 'expected'
+    ORDER BY orders.created_at LIMIT ${MOST}`,
+  );
+  let expired = 0;
+  for (const { id } of due) if (await expireOrder(context, id)) expired += 1;
+  return expired;
+}
+
+async function expireOrder({ db, config, clock, catalogue }: OrderContext, id: string): Promise<boolean> {
+  const now = clock();
+  const { shopName } = config;
+  const restocked = await inTransaction(db, async (tx) => {
+    // Both held: a payment that is marked as received at this very moment comes first or not at all.
+    const open = await firstOf(
+      tx,
+      sql`
+      SELECT FROM orders JOIN payments ON payments.order_id = orders.id
+      WHERE orders.id = ${id} AND orders.status = 'PLACED' AND payments.status = 'expected'
+      FOR UPDATE OF orders, payments`,
+    );
+    if (!open) return null;
+    // Before the step: an order whose customer has left forgets them with it.
+    const mailed = await findMailedOrder(tx, id);
+    const actor = { userId: null, userName: shopName };
+    const back = await makeStep(tx, { id, status: "CANCELLED", note: EXPIRED_NOTE, now, shopName, actor });
+    if (mailed) await putIntoOutbox(tx, orderExpiredMail(mailed, shopName), now);
+    return back;
+  });
+  if (restocked) catalogue.stockChanged(restocked);
+  return restocked !== null;
+}

@@ -1,0 +1,186 @@
+import { type EndpointName, PRODUCT_SORTS } from "@larkwood/contract";
+import sharp from "sharp";
+import { newId } from "../ids";
+import { order, orderBody, storeProduct, storeUser } from "../modules/orders/trading-fixtures";
+import { TEST_PASSWORD, type TestApp, type TestUser } from "./build-test-app";
+import type { FuzzRequest } from "./mutate-request";
+import { sqlOn } from "./plain-sql";
+import { productForm } from "./product-form";
+
+type Request = Partial<FuzzRequest> & {
+  /** Who makes it, where it must be somebody in particular. */
+  by?: TestUser;
+};
+
+export interface FuzzShop extends TestApp {
+  admin: TestUser;
+  member: TestUser;
+}
+
+const PEOPLE = {
+  firstName: "Ada",
+  lastName: "Lund",
+  country: "Norway",
+  address: "Elm Street 5",
+  phoneNumber: "+4712345678",
+};
+let count = 0;
+const unique = () => {
+  count += 1;
+  return `${Date.now().toString(36)}${count}`;
+};
+const BOUNDARY = "----fuzz";
+
+/** A request that succeeds, for every call of the contract: each one makes what it needs, and may use it up. */
+export function validRequests(shop: FuzzShop): Record<EndpointName, () => Request | Promise<Request>> {
+  const { db, admin, member } = shop;
+  const sql = sqlOn(db);
+  const caller = { userId: member.id, userName: "member", role: member.role, sessionId: newId(new Date()) };
+  const product = () => storeProduct(db, 1_000, 19_99);
+  const stranger = async () => (await storeUser(db, `stranger-${unique()}`)).userId;
+  const placed = async () =>
+    (await order(db, caller, orderBody([{ productId: await product(), quantity: 2 }]))).id;
+  const id = async (of: () => Promise<string>) => ({ params: { id: await of() } });
+  const items = async () => [{ productId: await product(), quantity: 2 }];
+  const list = { query: { limit: "5" } };
+  const coupon = () => ({
+    code: `FUZZ-${unique()}`,
+    kind: "percent",
+    value: 12.5,
+    minTotal: 10,
+    startsAt: "2026-01-01T00:00:00Z",
+    endsAt: "2100-01-01T00:00:00+02:00",
+    maxUses: 10,
+    maxUsesPerUser: 1,
+    acceptedTos: true,
+  });
+  const couponId = async () => {
+    const couponOf = newId(new Date());
+    await sql`INSERT INTO coupons (id, code, kind, value, min_total_cents, created_at)
+      VALUES (${couponOf}, ${`OWN-${unique().toUpperCase()}`}, 'fixed', 500, 0, now())`;
+    return couponOf;
+  };
+  const sessionOf = async (userId: string) => {
+    const session = newId(new Date());
+    await sql`INSERT INTO sessions (id, user_id, device, address, remembered, created_at, last_seen_at, expires_at)
+      VALUES (${session}, ${userId}, 'fuzz', '10.0.0.1', true, now(), now(), now() + interval '1 day')`;
+    return session;
+  };
+  /** Whatever an earlier request did to the member's password, and however often it was wrong. */
+  const forgiven = async () => {
+    await sql`UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE id = ${admin.id}) WHERE id = ${member.id}`;
+    await sql`DELETE FROM sign_in_failures`;
+  };
+  const contact = { ...PEOPLE, notes: "Ring twice.", paymentMethod: "bank_transfer" };
+
+  return {
+    signIn: async () => {
+      await forgiven();
+      return { body: { email: member.email, password: TEST_PASSWORD, rememberMe: true } };
+    },
+    signUp: () => ({
+      body: {
+        userName: "newcomer",
+        email: `${unique()}@test.example`,
+        password: "long enough",
+        agreeCheckbox: true,
+      },
+    }),
+    refresh: () => ({ headers: { cookie: member.refreshCookie } }),
+    signOut: () => ({ headers: { cookie: "refreshToken=unknown" } }),
+    forgotPassword: () => ({ body: { email: `${unique()}@test.example` } }),
+    resetPassword: () => ({ body: { token: "x".repeat(43), newPassword: "long enough" } }),
+    listProducts: () => ({
+      query: {
+        search: "chair",
+        sort: PRODUCT_SORTS[0],
+        minPrice: "1",
+        maxPrice: "999.99",
+        inStock: "true",
+        limit: "5",
+      },
+    }),
+    getProduct: () => id(product),
+    createProduct: () => ({ body: productForm() }),
+    updateProduct: async () => ({
+      body: { ...productForm(), id: await product() },
+      headers: { "if-match": '"1"' },
+    }),
+    deleteProduct: async () => ({ body: { id: await product() } }),
+    deleteProductById: () => id(product),
+    listUsers: () => ({ query: { search: "test", role: "User", sort: "email", limit: "5" } }),
+    getUser: () => ({ params: { id: member.id } }),
+    updateUser: () => ({ body: { id: member.id, ...PEOPLE }, by: member }),
+    deleteUser: async () => ({ body: { id: await stranger() } }),
+    deleteUserById: () => id(stranger),
+    adjustStock: async () => ({
+      ...(await id(product)),
+      body: { mode: "change", amount: 5, reason: "delivery", note: "by lorry" },
+    }),
+    changeProducts: async () => ({
+      body: { products: [{ id: await product(), version: 1 }], change: { kind: "price-percent", amount: 5 } },
+    }),
+    exportProducts: () => ({}),
+    importProducts: () => ({
+      query: { dryRun: "true" },
+      headers: { "content-type": "text/csv" },
+      body: "id,name,description,category,price,quantity,imageUrl\n,Birch Chair,A chair of solid birch.,dining,19.99,5,https://pictures.example/a_1280.webp\n",
+    }),
+    uploadImage: async () => ({
+      headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+      body: await pictureForm(),
+    }),
+    listUserSessions: () => ({ params: { id: member.id } }),
+    endUserSessions: () => id(stranger),
+    changePassword: async () => {
+      await forgiven();
+      return { body: { currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD }, by: member };
+    },
+    listSessions: () => ({ by: member }),
+    endSession: async () => ({ ...(await id(() => sessionOf(member.id))), by: member }),
+    endOtherSessions: () => ({ by: member }),
+    exportAccount: () => ({ by: member }),
+    deleteAccount: async () => ({ body: { password: TEST_PASSWORD }, by: await shop.as("User") }),
+    getShop: () => ({}),
+    subscribe: () => ({ body: { email: `${unique()}@test.example` } }),
+    listAudit: () => ({ query: { action: "product", actorId: admin.id, limit: "5" } }),
+    quoteOrder: async () => ({ body: { items: await items(), coupon: "NONE" } }),
+    placeOrder: async () => ({
+      headers: { "idempotency-key": `fuzz.${unique()}` },
+      body: { ...contact, items: await items(), expectedTotal: 39.98 },
+      by: member,
+    }),
+    listOrders: () => list,
+    getOrder: () => id(placed),
+    moveOrder: async () => ({
+      ...(await id(placed)),
+      body: { status: "CANCELLED", note: "changed my mind" },
+    }),
+    listAllOrders: () => ({ query: { search: "ada", status: "PLACED", customerId: member.id, limit: "5" } }),
+    moveOrders: async () => ({ body: { ids: [await placed()], status: "CONFIRMED" } }),
+    exportOrders: () => ({ query: { search: "ada", status: "CANCELLED" } }),
+    listPayments: () => ({ query: { status: "expected", limit: "5" } }),
+    markPayment: async () => {
+      const orderId = await placed();
+      const [payment] = await sql<{ id: string }>`SELECT id FROM payments WHERE order_id = ${orderId}`;
+      return { params: { id: payment?.id ?? "" }, body: { status: "received" } };
+    },
+    listCoupons: () => list,
+    createCoupon: () => ({ body: coupon() }),
+    endCoupon: () => id(couponId),
+    getDashboard: () => ({}),
+    listMails: () => list,
+  };
+}
+
+let picture: Promise<string> | undefined;
+
+/** A small picture as a form, letter for byte, so that it can be spoilt like any text. */
+async function pictureForm(): Promise<string> {
+  picture ??= sharp({ create: { width: 40, height: 30, channels: 3, background: "#97472a" } })
+    .png()
+    .toBuffer()
+    .then((bytes) => bytes.toString("latin1"));
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
+  return `${head}${await picture}\r\n--${BOUNDARY}--\r\n`;
+}
