@@ -27,7 +27,10 @@ export async function recordOrder(url: string, productIds: readonly string[]): P
     await placeOrder(
       { db, config, clock: () => new Date(), catalogue },
       { body: { ...contact, paymentMethod: "bank_transfer", items }, key: crypto.randomUUID() },
-      { caller: { ...user, role: "User", permissions: [], sessionId: newId(new Date()) } },
+      {
+        caller: { ...user, role: "User", permissions: [], sessionId: newId(new Date()) },
+        origin: "http://localhost",
+      },
     );
     return { userId: user.userId, productIds, statements };
   } finally {

@@ -27,7 +27,14 @@ const app = await buildTestApp({
 let shop: FuzzShop;
 let valid: ReturnType<typeof validRequests>;
 beforeAll(async () => {
-  shop = { ...app, admin: await app.as("Admin"), member: await app.as("User") };
+  shop = {
+    ...app,
+    admin: await app.as("Admin"),
+    limited: await app.as("Admin"),
+    member: await app.as("User"),
+  };
+  const payload = { permissions: ["orders.read"] };
+  await app.call(shop.admin, "PUT", `/users/${shop.limited.id}/permissions`, { payload });
   valid = validRequests(shop);
 });
 
@@ -96,7 +103,9 @@ describe("hostile requests", () => {
         const { request, by } = await prepare(name);
         const hostile = mutate(request, queryNames, choose);
         const who = choose(
-          name === "deleteAccount" ? [by, null] : [by, by, by, by, shop.admin, shop.member, null],
+          name === "deleteAccount"
+            ? [by, null]
+            : [by, by, by, by, shop.admin, shop.limited, shop.member, null],
         );
         const response = await send(name, hostile, who, i);
         writes.requests += 1;

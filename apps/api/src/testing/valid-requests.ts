@@ -14,6 +14,8 @@ type Request = Partial<FuzzRequest> & {
 
 export interface FuzzShop extends TestApp {
   admin: TestUser;
+  /** An Admin who may do next to nothing. */
+  limited: TestUser;
   member: TestUser;
 }
 
@@ -35,7 +37,13 @@ const BOUNDARY = "----fuzz";
 export function validRequests(shop: FuzzShop): Record<EndpointName, () => Request | Promise<Request>> {
   const { db, admin, member } = shop;
   const sql = sqlOn(db);
-  const caller = { userId: member.id, userName: "member", role: member.role, sessionId: newId(new Date()) };
+  const caller = {
+    userId: member.id,
+    userName: "member",
+    role: member.role,
+    permissions: [],
+    sessionId: newId(new Date()),
+  };
   const product = () => storeProduct(db, 1_000, 19_99);
   const stranger = async () => (await storeUser(db, `stranger-${unique()}`)).userId;
   const placed = async () =>
@@ -129,6 +137,10 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     uploadImage: async () => ({
       headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
       body: await pictureForm(),
+    }),
+    setPermissions: async () => ({
+      ...(await id(async () => (await storeUser(db, `staff-${unique()}`, "Admin")).userId)),
+      body: { permissions: ["orders.read", "catalogue.write"] },
     }),
     listUserSessions: () => ({ params: { id: member.id } }),
     endUserSessions: () => id(stranger),

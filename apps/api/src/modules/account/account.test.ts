@@ -104,7 +104,13 @@ describe("my data", () => {
 
   it("has every order with its lines and events, the mails and the newsletter, and no link that opens the account", async () => {
     const user = await shop.as("User");
-    const caller = { userId: user.id, userName: "somebody", role: user.role, sessionId: newId(new Date()) };
+    const caller = {
+      userId: user.id,
+      userName: "somebody",
+      role: user.role,
+      permissions: [],
+      sessionId: newId(new Date()),
+    };
     const productId = await storeProduct(db, 500, 10_50);
     const placed = [];
     for (let i = 0; i < 3; i += 1)

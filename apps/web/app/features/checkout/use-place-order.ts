@@ -1,4 +1,10 @@
-import { type Order, type PaymentMethod, problemContext, type Quote, type Shortage } from "@larkwood/contract";
+import {
+  type Order,
+  type PaymentMethod,
+  problemContext,
+  type Quote,
+  type Shortage,
+} from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
