@@ -68,6 +68,12 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
       VALUES (${couponOf}, ${`OWN-${unique().toUpperCase()}`}, 'fixed', 500, 0, now())`;
     return couponOf;
   };
+  const failedMail = async () => {
+    const [mail] = await sql<{ id: string }>`
+      INSERT INTO outbox (kind, recipient, subject, body, created_at, next_attempt_at, attempts)
+      VALUES ('order_placed', 'lost@test.example', 'lost', 'lost', now(), now(), 8) RETURNING id::text`;
+    return mail?.id ?? "";
+  };
   const sessionOf = async (userId: string) => {
     const session = newId(new Date());
     await sql`INSERT INTO sessions (id, user_id, device, address, remembered, created_at, last_seen_at, expires_at)
@@ -182,6 +188,7 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     endCoupon: () => id(couponId),
     getDashboard: () => ({}),
     listMails: () => list,
+    resendMail: () => id(failedMail),
   };
 }
 
