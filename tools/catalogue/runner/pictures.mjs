@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { edgeColour } from "./colour.mjs";
-import { DEMO, IMAGES, productSlugs, ROOT } from "./paths.mjs";
+import { CATALOGUE, DEMO, IMAGES, productSlugs, ROOT } from "./paths.mjs";
 
 const FILE = join(DEMO, "pictures.json");
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
 
+const nameOf = (url) => /([^/]+)_\d+\.webp$/.exec(url)?.[1] ?? "";
 const fileOf = (url) => join(IMAGES, "..", url);
 
 /** The addresses of a product's pictures in the order of its gallery: all views, then the values of its options. */
@@ -22,9 +23,10 @@ function addresses(slug, options) {
   ].filter((picture) => existsSync(fileOf(picture.url)));
 }
 
-/** Lists the pictures that lie on disk; the alt texts are written by hand in the list itself and are kept. */
+/** Lists the pictures that lie on disk; alt texts in the list are kept, new pictures get the one written for them. */
 export async function writePictureList() {
   const options = read(join(DEMO, "options.json"));
+  const planned = read(join(CATALOGUE, "alt-texts.json"));
   const alts = new Map(
     Object.values(read(FILE))
       .flat()
@@ -35,7 +37,11 @@ export async function writePictureList() {
     list[slug] = [];
     for (const picture of addresses(slug, options[slug])) {
       const color = await edgeColour(fileOf(picture.url));
-      list[slug].push({ ...picture, alt: alts.get(picture.url) ?? "", color });
+      list[slug].push({
+        ...picture,
+        alt: alts.get(picture.url) ?? planned[nameOf(picture.url)] ?? "",
+        color,
+      });
     }
   }
   writeFileSync(FILE, `${JSON.stringify(list, null, 2)}\n`);
