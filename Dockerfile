@@ -1,0 +1,26 @@
+# Builds with everything, and takes only the finished build along: it brings the packages that it needs to run.
+FROM docker.io/library/node:24-bookworm-slim AS build
+WORKDIR /larkwood
+COPY package.json package-lock.json ./
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY packages/contract/package.json packages/contract/
+COPY packages/domain/package.json packages/domain/
+COPY bench/package.json bench/
+COPY e2e/package.json e2e/
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs && mv "dist/builds/$(cat dist/current)" /shop
+
+FROM docker.io/library/node:24-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+COPY --from=build /shop /shop
+WORKDIR /shop
+USER node
+VOLUME /data
+EXPOSE 3000
+# That the process lives; whether it reaches its database is for a balancer to ask (/readyz).
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=8", "api/server.js"]
