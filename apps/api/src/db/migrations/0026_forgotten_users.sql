@@ -1,3 +1,4 @@
+-- older code: lives
 -- Whoever leaves is forgotten in the audit log as well: what happened stays, who it was does not. That is the only change
 -- that the log allows, and only to names and personal fields.
 CREATE FUNCTION without_personal(entry jsonb) RETURNS jsonb
