@@ -8,6 +8,8 @@ const longFaults = process.env.FAULT_ROUNDS ? ["faults/**/*.long.ts"] : [];
 // What must come may take its time on a busy machine; a second, the default, says more about the machine.
 const patience = { poll: { timeout: 10_000 } };
 
+const webPaths = { alias: { "~": fileURLToPath(new URL("./apps/web/app", import.meta.url)) } };
+
 export default defineConfig({
   test: {
     // The tests wait for the database and for processes as often as they compute: leave no core idle for the runner.
@@ -33,9 +35,16 @@ export default defineConfig({
         },
       },
       { test: { name: "faults", include: ["faults/**/*.test.ts", ...longFaults], expect: patience } },
+      { resolve: webPaths, test: { name: "web", include: ["apps/web/app/**/*.test.ts"] } },
       {
-        resolve: { alias: { "~": fileURLToPath(new URL("./apps/web/app", import.meta.url)) } },
-        test: { name: "web", include: ["apps/web/app/**/*.test.{ts,tsx}"] },
+        resolve: webPaths,
+        test: {
+          name: "components",
+          include: ["apps/web/app/**/*.test.tsx"],
+          environment: "happy-dom",
+          isolate: false,
+          testTimeout: 30_000,
+        },
       },
     ],
   },

@@ -4,9 +4,9 @@ import { shopUrl } from "./support/shops";
 
 const phone = { ...devices["iPhone 13 Mini"], viewport: { width: 375, height: 812 } };
 
-// A spec runs on a desktop; `name.phone.spec.ts` on a phone, `name.everywhere.spec.ts` on both.
-// Specs in `trading/` meet a shop that takes orders, all others the showroom.
-const onPhone = /\.(phone|everywhere)\.spec\.ts$/;
+// A journey runs on a desktop; one with the tag `@phone`, whose layout is another there, also on a phone, and those in
+// `name.phone.spec.ts` only there. Specs in `trading/` meet a shop that takes orders, all others the showroom.
+const onPhone = /@phone|\.phone\.spec\.ts/;
 const phoneOnly = /\.phone\.spec\.ts$/;
 const trading = /\/trading\/.*\.spec\.ts$/;
 
@@ -46,7 +46,7 @@ export default defineConfig({
     },
     {
       name: "phone",
-      testMatch: onPhone,
+      grep: onPhone,
       testIgnore: trading,
       use: { ...phone, defaultBrowserType: "chromium" },
     },

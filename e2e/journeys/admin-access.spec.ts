@@ -1,4 +1,4 @@
-import { demoAccounts, registerUser, signIn, signInByForm } from "../support/accounts";
+import { registerUser, signIn, signInByForm } from "../support/accounts";
 import { adminCalls, completeUser, openAdmin } from "../support/admin";
 import { expectNoAxeViolations } from "../support/checks";
 import { expect, test } from "../support/test";
@@ -14,7 +14,7 @@ test("after signing in an Admin stands in the admin area [S02 D01]", async ({ pa
 test("anybody else is sent to /404 from every admin address [D01]", async ({ page }) => {
   await page.goto("/admin");
   await expect(page).toHaveURL("/404");
-  await openAdmin(page, "/admin/products", demoAccounts.user);
+  await openAdmin(page, "/admin/products", "user");
   await expect(page).toHaveURL("/404");
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
 });

@@ -1,36 +1,56 @@
 import { openAdmin } from "../support/admin";
 import { expect, test } from "../support/test";
 
-test("four cards show the sample totals [D07]", async ({ page }) => {
-  await openAdmin(page, "/admin");
-  for (const [label, value] of [
-    ["Total Sales", "$54232"],
-    ["Total Expenses", "$3423"],
-    ["Total Customers", "12313"],
-    ["Total Orders", "16432"],
-  ]) {
-    const card = page.locator("main dl > div").filter({ hasText: label });
-    await expect(card.getByRole("definition")).toHaveText(value ?? "");
-  }
-});
-
-test("Transactions is a bar chart of monthly income and expense, with a table for who cannot see it [D08]", async ({
+test("the dashboard shows the sample totals, charts and popular products [D07 D08 D09 D12 P13]", async ({
   page,
 }) => {
   await openAdmin(page, "/admin");
-  const chart = page.getByRole("region", { name: "Transactions" });
-  await expect(chart.locator(".recharts-bar-rectangle")).toHaveCount(24);
-  await expect(chart.locator(".recharts-legend-item-text")).toHaveText(["Income", "Expense"]);
-  const table = chart.getByRole("table", { name: "Monthly income and expense" });
-  await expect(table.getByRole("columnheader")).toHaveText(["Month", "Income", "Expense"]);
-  await expect(table.getByRole("rowheader")).toHaveCount(12);
-});
 
-test("Buyers Profile is a pie of three groups: 540, 620 and 210 [D09]", async ({ page }) => {
-  await openAdmin(page, "/admin");
-  const chart = page.getByRole("region", { name: "Buyers Profile" });
-  await expect(chart.locator(".recharts-pie-sector")).toHaveCount(3);
-  await expect(chart.getByRole("definition")).toHaveText(["540", "620", "210"]);
+  await test.step("four cards show the totals", async () => {
+    for (const [label, value] of [
+      ["Total Sales", "$54232"],
+      ["Total Expenses", "$3423"],
+      ["Total Customers", "12313"],
+      ["Total Orders", "16432"],
+    ]) {
+      const card = page.locator("main dl > div").filter({ hasText: label });
+      await expect(card.getByRole("definition")).toHaveText(value ?? "");
+    }
+  });
+
+  await test.step("Transactions is a bar chart of monthly income and expense, with a table for who cannot see it", async () => {
+    const chart = page.getByRole("region", { name: "Transactions" });
+    await expect(chart.locator(".recharts-bar-rectangle")).toHaveCount(24);
+    await expect(chart.locator(".recharts-legend-item-text")).toHaveText(["Income", "Expense"]);
+    const table = chart.getByRole("table", { name: "Monthly income and expense" });
+    await expect(table.getByRole("columnheader")).toHaveText(["Month", "Income", "Expense"]);
+    await expect(table.getByRole("rowheader")).toHaveCount(12);
+  });
+
+  await test.step("Buyers Profile is a pie of three groups: 540, 620 and 210", async () => {
+    const chart = page.getByRole("region", { name: "Buyers Profile" });
+    await expect(chart.locator(".recharts-pie-sector")).toHaveCount(3);
+    await expect(chart.getByRole("definition")).toHaveText(["540", "620", "210"]);
+  });
+
+  await test.step("Popular Products are the six samples with stock texts and colours", async () => {
+    const items = page.getByRole("region", { name: "Popular Products" }).getByRole("listitem");
+    const expected = [
+      ["Couch", "8 in Stock", "orange"],
+      ["Table", "26 in Stock", "orange"],
+      ["Stool", "43 in Stock", "orange"],
+      ["Vintage Bedframe", "Out of Stock", "red"],
+      ["Wardrobe", "18 in Stock", "orange"],
+      ["Workplace", "9 in Stock", "orange"],
+    ] as const;
+    await expect(items).toHaveCount(expected.length);
+    for (const [place, [name, stock, tone]] of expected.entries()) {
+      await expect(items.nth(place)).toContainText(name);
+      await expect(items.nth(place).locator("[data-tone]")).toHaveText(stock);
+      await expect(items.nth(place).locator("[data-tone]")).toHaveAttribute("data-tone", tone);
+      await expect(items.nth(place)).toContainText(/\$\d+\.\d\d/);
+    }
+  });
 });
 
 const tones = {
@@ -89,24 +109,4 @@ test("order, product and customer of a sample row lead to pages that exist [D10 
   await row.getByRole("link", { name: "Mason Reyes" }).click();
   await expect(page).toHaveURL(/\/admin\/[0-9a-f]{24}$/);
   await expect(page.getByRole("heading", { name: "masonreyes" })).toBeVisible();
-});
-
-test("Popular Products shows the six samples with stock texts and colours [D12 P13]", async ({ page }) => {
-  await openAdmin(page, "/admin");
-  const items = page.getByRole("region", { name: "Popular Products" }).getByRole("listitem");
-  const expected = [
-    ["Couch", "8 in Stock", "orange"],
-    ["Table", "26 in Stock", "orange"],
-    ["Stool", "43 in Stock", "orange"],
-    ["Vintage Bedframe", "Out of Stock", "red"],
-    ["Wardrobe", "18 in Stock", "orange"],
-    ["Workplace", "9 in Stock", "orange"],
-  ] as const;
-  await expect(items).toHaveCount(expected.length);
-  for (const [place, [name, stock, tone]] of expected.entries()) {
-    await expect(items.nth(place)).toContainText(name);
-    await expect(items.nth(place).locator("[data-tone]")).toHaveText(stock);
-    await expect(items.nth(place).locator("[data-tone]")).toHaveAttribute("data-tone", tone);
-    await expect(items.nth(place)).toContainText(/\$\d+\.\d\d/);
-  }
 });

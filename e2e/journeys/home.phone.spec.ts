@@ -15,11 +15,3 @@ test("a phone shows the headline, its text and Shop Now below the picture [H04]"
   await expect(page).toHaveURL(/\/signin$/);
   seen.expectQuiet();
 });
-
-test("no page of the public shop scrolls sideways on a phone", async ({ page }) => {
-  for (const path of ["/", "/nike", "/about-us", "/services", "/contact-us"]) {
-    await page.goto(path);
-    const beyond = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
-    expect(beyond, path).toBeLessThanOrEqual(0);
-  }
-});

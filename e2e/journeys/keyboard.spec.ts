@@ -1,4 +1,4 @@
-import { demoAccounts } from "../support/accounts";
+import { demoAccounts } from "../support/sessions";
 import { expect, type Locator, type Page, test } from "../support/test";
 
 /** Presses Tab until the focus stands on the target, as somebody without a mouse does. */

@@ -3,20 +3,22 @@ import { someProducts } from "../support/cart";
 import { expectNoAxeViolations } from "../support/checks";
 import { expect, test } from "../support/test";
 
-for (const path of ["/404", "/no/such/page", "/products/garage", "/order/0123456789abcdef01234567"]) {
-  test(`${path} shows the 404 page with a way home [A19]`, async ({ page }) => {
-    await signIn(page, "user");
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
-    await expect(
-      page.getByText("The page you are looking for might be under construction or does not exist."),
-    ).toBeVisible();
-    await expect(page.getByRole("banner")).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.getByRole("link", { name: "Go to Home" }).click();
-    await expect(page).toHaveURL("/");
-  });
-}
+test("a page that does not exist shows the 404 page with a way home [A19]", async ({ page }) => {
+  await signIn(page, "user");
+  for (const path of ["/404", "/no/such/page", "/products/garage", "/order/0123456789abcdef01234567"]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+      await expect(
+        page.getByText("The page you are looking for might be under construction or does not exist."),
+      ).toBeVisible();
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.getByRole("link", { name: "Go to Home" }).click();
+      await expect(page).toHaveURL("/");
+    });
+  }
+});
 
 test("an unknown address answers with status 404 [A19]", async ({ request }) => {
   expect((await request.get("/no/such/page")).status()).toBe(404);
@@ -35,18 +37,20 @@ const members = [
   "/settings",
 ];
 
-for (const path of members) {
-  test(`${path} leads a stranger to the sign-in, with and without script [P01 C08 C15]`, async ({
-    page,
-    request,
-  }) => {
-    const reply = await request.get(path, { maxRedirects: 0 });
-    expect(reply.status()).toBe(302);
-    expect(reply.headers().location).toBe("/signin");
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/signin$/);
-  });
-}
+test("every page for members leads a stranger to the sign-in, with and without script [P01 C08 C15]", async ({
+  page,
+  request,
+}) => {
+  for (const path of members) {
+    await test.step(path, async () => {
+      const reply = await request.get(path, { maxRedirects: 0 });
+      expect(reply.status()).toBe(302);
+      expect(reply.headers().location).toBe("/signin");
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/signin$/);
+    });
+  }
+});
 
 test("/product/{id} leads to the product's page [D27]", async ({ page, request }) => {
   const [product] = await someProducts(request);

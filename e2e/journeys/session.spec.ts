@@ -1,4 +1,4 @@
-import { registerUser, signInByForm } from "../support/accounts";
+import { registerUser, signIn, signInByForm } from "../support/accounts";
 import { keepInCart, someProducts } from "../support/cart";
 import { expect, test } from "../support/test";
 
@@ -23,7 +23,8 @@ test("the session is kept in two cookies and in local storage [S10 S11]", async 
 });
 
 test("signing out in one tab signs out the other [S09]", async ({ page, context, request }) => {
-  await signInByForm(page, await registerUser(request));
+  await signIn(page, await registerUser(request));
+  await page.goto("/services");
   const other = await context.newPage();
   await other.goto("/dashboard");
   await expect(other.getByRole("heading", { name: /^Hello/ })).toBeVisible();
@@ -36,7 +37,7 @@ test("signing out in one tab signs out the other [S09]", async ({ page, context,
 test("a cart that is filled in one tab is filled in the other", async ({ page, context, request }) => {
   const [product] = await someProducts(request);
   if (!product) throw new Error("the demo shop has products");
-  await signInByForm(page, "user");
+  await signIn(page, "user");
   const other = await context.newPage();
   await other.goto("/services");
   await page.goto(`/products/details/${product._id}`);
@@ -45,7 +46,7 @@ test("a cart that is filled in one tab is filled in the other", async ({ page, c
 });
 
 test("a session outlives its access token by a refresh [S14]", async ({ page, context, request }) => {
-  await signInByForm(page, await registerUser(request));
+  await signIn(page, await registerUser(request));
   await context.clearCookies({ name: "accessToken" });
   const refreshed = page.waitForResponse((response) => response.url().endsWith("/api/refresh"));
   await page.goto("/dashboard");
@@ -60,7 +61,7 @@ test("somebody who is remembered is still signed in after the browser was closed
   context,
   request,
 }) => {
-  await signInByForm(page, await registerUser(request));
+  await signIn(page, await registerUser(request));
   // Closing a browser ends the cookies that have no expiry of their own.
   await context.clearCookies({ name: "accessToken" });
   await context.clearCookies({ name: "userId" });
@@ -73,7 +74,7 @@ test("an expired token is refreshed before the shop asks for its products [S14]"
   context,
   request,
 }) => {
-  await signInByForm(page, await registerUser(request));
+  await signIn(page, await registerUser(request));
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const expired = `${part({ alg: "HS256" })}.${part({ exp: 1_000_000 })}.x`;
   await context.clearCookies({ name: "accessToken" });
@@ -89,7 +90,7 @@ test("an expired token is refreshed before the shop asks for its products [S14]"
 });
 
 test("a refused call is repeated once with a new token [S12 S13]", async ({ page, request }) => {
-  await signInByForm(page, await registerUser(request));
+  await signIn(page, await registerUser(request));
   const bearers: (string | undefined)[] = [];
   await page.route("**/api/users/*", async (route) => {
     bearers.push(route.request().headers().authorization);
@@ -104,7 +105,7 @@ test("a refused call is repeated once with a new token [S12 S13]", async ({ page
 });
 
 test("a session that was ended elsewhere leads to the sign-in", async ({ page, context, request }) => {
-  await signInByForm(page, await registerUser(request));
+  await signIn(page, await registerUser(request));
   await context.clearCookies();
   await context.addCookies([{ name: "userId", value: "0".repeat(24), url: page.url() }]);
   await page.goto("/dashboard");
@@ -113,7 +114,7 @@ test("a session that was ended elsewhere leads to the sign-in", async ({ page, c
 
 test("what is in the cart survives a reload and a sign-out [C04]", async ({ page, request }) => {
   const products = await someProducts(request, "limit=2");
-  await signInByForm(page, "user");
+  await signIn(page, "user");
   await keepInCart(
     page,
     products.map((product) => ({ product, quantity: 1 })),

@@ -1,39 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type Account, demoAccounts, sessionOf, type Who } from "./sessions";
 
-export interface Account {
-  userName: string;
-  email: string;
-  password: string;
-}
-
-interface SignedIn {
-  accessToken: string;
-  role: string;
-  userName: string;
-  userId: string;
-}
-
-/** The accounts of the demo data. */
-export const demoAccounts = {
-  admin: { userName: "admin", email: "admin@larkwood.example", password: "larkwood-admin" },
-  user: { userName: "user", email: "user@larkwood.example", password: "larkwood-user" },
-} as const satisfies Record<string, Account>;
-
-type Who = keyof typeof demoAccounts | Account;
-const accountOf = (who: Who): Account => (typeof who === "string" ? demoAccounts[who] : who);
-
-/** A new session by a call to the API. */
-export async function signInByCall(request: APIRequestContext, who: Who): Promise<SignedIn> {
-  const { email, password } = accountOf(who);
-  const reply = await request.post("/api/signin", { data: { email, password, rememberMe: true } });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  return reply.json();
-}
-
-/** Gives the browser a session of its own, as the sign-in form would; the page is then on no page of the shop. */
+/** Signs the browser in without the way through the form; the page is then on no page of the shop. */
 export async function signIn(page: Page, who: Who): Promise<void> {
-  const { accessToken, userId, role, userName } = await signInByCall(page.request, who);
+  const { accessToken, userId, role, userName } = await sessionOf(page.request, who);
   // Any page of the origin will do, as long as no script of the shop runs on it.
   await page.goto("/healthz");
   const url = new URL(page.url()).origin;
@@ -52,7 +23,7 @@ export async function signIn(page: Page, who: Who): Promise<void> {
 
 /** Signs in through the form and waits until the shop has let them in. */
 export async function signInByForm(page: Page, who: Who): Promise<void> {
-  const { email, password } = accountOf(who);
+  const { email, password } = typeof who === "string" ? demoAccounts[who] : who;
   await page.goto("/signin");
   await page.locator("input[name=email]").fill(email);
   await page.locator("input[name=password]").fill(password);

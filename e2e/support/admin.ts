@@ -1,19 +1,20 @@
 import type { Product, User } from "@larkwood/contract";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { type Account, demoAccounts, signIn, signInByCall } from "./accounts";
+import { signIn } from "./accounts";
+import { type Account, sessionOf, type Who } from "./sessions";
 
 /** The two window widths at which the admin area must be at its best. */
 export const adminWidths = [1024, 1440] as const;
 
-/** Opens a page of the admin area in a session of its own, without the way through the sign-in form. */
-export async function openAdmin(page: Page, path: string, who: Account = demoAccounts.admin): Promise<void> {
+/** Opens a page of the admin area, without the way through the sign-in form. */
+export async function openAdmin(page: Page, path: string, who: Who = "admin"): Promise<void> {
   await signIn(page, who);
   await page.goto(path);
 }
 
 /** Calls of an Admin beside the browser: another Admin at work, or a look at what was stored. */
 export async function adminCalls(request: APIRequestContext) {
-  const { accessToken, userId } = await signInByCall(request, "admin");
+  const { accessToken, userId } = await sessionOf(request, "admin");
   const headers = { authorization: `Bearer ${accessToken}` };
   return {
     adminId: userId,

@@ -1,13 +1,11 @@
 import type { Product } from "@larkwood/contract";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { signInByCall } from "./accounts";
+import { bearerOf } from "./sessions";
 
 /** Products of the demo shop, through the API. */
 export async function someProducts(request: APIRequestContext, query = "limit=3"): Promise<Product[]> {
-  const { accessToken } = await signInByCall(request, "user");
-  const reply = await request.get(`/api/products?${query}`, {
-    headers: { authorization: `Bearer ${accessToken}` },
-  });
+  const headers = await bearerOf(request, "user");
+  const reply = await request.get(`/api/products?${query}`, { headers });
   expect(reply.status()).toBe(200);
   return reply.json();
 }

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { signInByCall } from "./accounts";
+import { bearerOf } from "./sessions";
 
 export interface ShownProduct {
   id: string;
@@ -8,17 +8,12 @@ export interface ShownProduct {
   quantity: number;
 }
 
-async function adminBearer(request: APIRequestContext): Promise<Record<string, string>> {
-  const { accessToken } = await signInByCall(request, "admin");
-  return { authorization: `Bearer ${accessToken}` };
-}
-
 /** A product of its own for a journey that buys it, so that journeys side by side do not take each other's stock. */
 export async function createProduct(
   request: APIRequestContext,
   changes: Partial<ShownProduct> = {},
 ): Promise<ShownProduct> {
-  const headers = await adminBearer(request);
+  const headers = await bearerOf(request, "admin");
   const { quantity = 5, price = 120.5 } = changes;
   const [pictured] = await (await request.get("/api/products?limit=1", { headers })).json();
   const data = {
@@ -39,7 +34,7 @@ export async function createProduct(
 
 /** Says how many are left, as a count of the shelf would. */
 export async function setStock(request: APIRequestContext, id: string, amount: number): Promise<void> {
-  const headers = await adminBearer(request);
+  const headers = await bearerOf(request, "admin");
   const reply = await request.post(`/api/products/${id}/stock`, {
     headers,
     data: { mode: "set", amount, reason: "count" },

@@ -1,18 +1,17 @@
-import { type Account, registerUser, signIn } from "../support/accounts";
+import { registerUser, signIn } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { type Account, bearerOf } from "../support/sessions";
 import { createProduct, type ShownProduct } from "../support/stock";
 import { type APIRequestContext, expect, test } from "../support/test";
 
 async function order(
   request: APIRequestContext,
-  { email, password }: Account,
+  shopper: Account,
   product: ShownProduct,
   changes: object = {},
 ) {
-  const signedIn = await request.post("/api/signin", { data: { email, password, rememberMe: true } });
-  const { accessToken } = await signedIn.json();
   return request.post("/api/orders", {
-    headers: { authorization: `Bearer ${accessToken}`, "idempotency-key": crypto.randomUUID() },
+    headers: { ...(await bearerOf(request, shopper)), "idempotency-key": crypto.randomUUID() },
     data: {
       items: [{ productId: product.id, quantity: 1 }],
       firstName: "Ada",

@@ -1,5 +1,6 @@
-import { type Account, registerUser, signIn, signInByCall } from "../support/accounts";
+import { registerUser, signIn } from "../support/accounts";
 import { hostileLine, watchForScripts, wholeCorpus } from "../support/hostile-texts";
+import { type Account, bearerOf, sessionOf } from "../support/sessions";
 import { type APIRequestContext, type APIResponse, expect, type Page, test } from "../support/test";
 
 interface Stored {
@@ -25,9 +26,9 @@ const person = {
 async function storeCorpus(request: APIRequestContext): Promise<Stored> {
   const mark = crypto.randomUUID().slice(0, 8);
   const shopper = await registerUser(request);
-  const asAdmin = bearer(await signInByCall(request, "admin"));
-  const session = await signInByCall(request, shopper);
-  const asShopper = { ...bearer(session), "user-agent": device };
+  const asAdmin = await bearerOf(request, "admin");
+  const { userId, accessToken } = await sessionOf(request, shopper);
+  const asShopper = { authorization: `Bearer ${accessToken}`, "user-agent": device };
   const done = async (reply: APIResponse) => {
     expect(reply.ok(), await reply.text()).toBe(true);
     return reply.json();
@@ -56,7 +57,7 @@ async function storeCorpus(request: APIRequestContext): Promise<Stored> {
   const [imported] = await done(
     await request.get(`/api/products?search=Table ${mark}`, { headers: asAdmin }),
   );
-  const own = { id: session.userId, ...person };
+  const own = { id: userId, ...person };
   await done(await request.put("/api/users", { headers: asShopper, data: own }));
   const { phoneNumber: _, address: __, country: ___, ...name } = own;
   const userName = hostileLine(`user ${mark}`);
@@ -82,7 +83,7 @@ async function storeCorpus(request: APIRequestContext): Promise<Stored> {
   );
   return {
     shopper,
-    userId: session.userId,
+    userId,
     productId: product.id,
     importedId: imported.id,
     orderId: order.id,
@@ -90,8 +91,6 @@ async function storeCorpus(request: APIRequestContext): Promise<Stored> {
     importedName,
   };
 }
-
-const bearer = ({ accessToken }: { accessToken: string }) => ({ authorization: `Bearer ${accessToken}` });
 
 /** Opens a page and waits until it shows the hostile text, as a text. */
 async function shows(page: Page, path: string, text: string): Promise<void> {
@@ -165,7 +164,7 @@ test.describe("hostile texts that were stored", () => {
     await page.goto(`/api/${encodeURIComponent(wholeCorpus.slice(0, 150))}`);
     await page.goto("/api/docs");
     scripts.expectNone();
-    const headers = bearer(await signInByCall(request, "admin"));
+    const headers = await bearerOf(request, "admin");
     for (const path of ["/api/products/export", "/api/admin/orders/export", "/api/audit"]) {
       const reply = await request.get(path, { headers });
       expect([path, reply.status()]).toEqual([path, 200]);
@@ -196,7 +195,7 @@ test("the contact form shows hostile texts back, and runs none of them", async (
 });
 
 test("hostile addresses of pictures, coupon codes and emails are refused", async ({ request }) => {
-  const headers = bearer(await signInByCall(request, "admin"));
+  const headers = await bearerOf(request, "admin");
   const product = {
     name: "A chair",
     description: "A chair to sit on",

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { expect, test } from "../support/test";
 
-test("the about page tells the story of the project [T01]", async ({ page }) => {
+test("the about page tells the story of the project [T01]", { tag: "@phone" }, async ({ page }) => {
   const seen = watchConsole(page);
   await page.goto("/about-us");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("personal project");
@@ -10,7 +10,9 @@ test("the about page tells the story of the project [T01]", async ({ page }) => 
   seen.expectQuiet();
 });
 
-test("the services page lists what the shop does and answers questions [T02]", async ({ page }) => {
+test("the services page lists what the shop does and answers questions [T02]", { tag: "@phone" }, async ({
+  page,
+}) => {
   const seen = watchConsole(page);
   await page.goto("/services");
   await expect(page.getByRole("heading", { name: "Free delivery, within six days" })).toBeVisible();

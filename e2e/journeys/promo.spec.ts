@@ -12,9 +12,9 @@ test("the hero names the summer collection and leads into the shop [H06]", async
   await expect(hero.getByRole("link", { name: "Shop Now" })).toHaveAttribute("href", "/products");
 });
 
-test("three thumbnails swap the large picture, and the chosen one has a highlighted border [H07]", async ({
-  page,
-}) => {
+test("three thumbnails swap the large picture, and the chosen one has a highlighted border [H07]", {
+  tag: "@phone",
+}, async ({ page }) => {
   const hero = page.getByRole("region", { name: "Summer collection" });
   const large = hero.locator("img").first();
   const thumbnails = hero.getByRole("button", { name: /^Show / });
@@ -65,7 +65,7 @@ test("the about and offer blocks have their buttons [H10]", async ({ page }) => 
   await expect(offer.getByRole("link", { name: "Learn more" })).toBeVisible();
 });
 
-test("four anchors lead to their sections [H14]", async ({ page }) => {
+test("four anchors lead to their sections [H14]", { tag: "@phone" }, async ({ page }) => {
   const anchors = page.getByRole("navigation", { name: "On this page" });
   for (const [label, id] of [
     ["Contact us", "contact-us"],
@@ -79,7 +79,7 @@ test("four anchors lead to their sections [H14]", async ({ page }) => {
   }
 });
 
-test("the newsletter of the promo page takes an address [H13]", async ({ page }) => {
+test("the newsletter of the promo page takes an address [H13]", { tag: "@phone" }, async ({ page }) => {
   const seen = watchConsole(page);
   const form = page.getByRole("region", { name: "Newsletter" });
   await form.locator("input[name=email]").fill("runner@post.example");

@@ -3,9 +3,9 @@ import { expect, test } from "../support/test";
 
 const rooms = ["livingroom", "bedroom", "dining", "kitchen", "workplace", "outdoor"];
 
-test("the black footer has brand, networks, links, rooms, support and the small print [A17]", async ({
-  page,
-}) => {
+test("the black footer has brand, networks, links, rooms, support and the small print [A17]", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/services");
   const footer = page.getByRole("contentinfo");
   await expect(footer).toHaveCSS("background-color", "rgb(0, 0, 0)");

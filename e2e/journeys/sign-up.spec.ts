@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { demoAccounts, signInByForm } from "../support/accounts";
+import { signInByForm } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { demoAccounts } from "../support/sessions";
 import { expect, test } from "../support/test";
 
-test("somebody new signs up, is led to the sign-in and can use it [S05 A18]", async ({ page }) => {
+test("somebody new signs up, is led to the sign-in and can use it [S05 A18]", { tag: "@phone" }, async ({
+  page,
+}) => {
   const seen = watchConsole(page);
   const name = randomUUID().slice(0, 8);
   const account = { userName: `new-${name}`, email: `${name}@new.example`, password: "five5" };
@@ -20,20 +23,6 @@ test("somebody new signs up, is led to the sign-in and can use it [S05 A18]", as
   await signInByForm(page, account);
   await expect(page).toHaveURL("/");
   seen.expectQuiet();
-});
-
-test("sign-up rules are said in their own words [S06 F03]", async ({ page }) => {
-  await page.goto("/signup");
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page.getByText("Required", { exact: true })).toHaveCount(3);
-  await page.locator("input[name=userName]").fill("four");
-  await page.locator("input[name=email]").fill("not an email");
-  await page.locator("input[name=password]").fill("four");
-  await expect(page.getByText("Username must be at least 5 characters long")).toBeVisible();
-  await expect(page.getByText("Please enter a valid email")).toBeVisible();
-  await expect(page.getByText("Password must be at least 5 characters long")).toBeVisible();
-  await expect(page.getByText("Please check the box to continue")).toBeVisible();
-  await expectNoAxeViolations(page);
 });
 
 test("a refused sign-up is an alert; another msg is only logged; both leave a usable form [S07]", async ({

@@ -2,7 +2,9 @@ import { registerUser, signIn } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { expect, test } from "../support/test";
 
-test("the account has four tabs and a summary of everything [U01 U02]", async ({ page }) => {
+test("the account has four tabs and a summary of everything [U01 U02]", { tag: "@phone" }, async ({
+  page,
+}) => {
   const seen = watchConsole(page);
   await signIn(page, "user");
   await page.goto("/dashboard");
@@ -35,14 +37,6 @@ test("personal data can be changed, email and password only seen [U04 U06]", asy
   await expect(page.locator("input[name=email]")).toHaveValue(account.email);
   await expect(page.locator("input[name=email]")).toHaveAttribute("readonly");
   await expect(page.locator("input[name=password]")).toHaveAttribute("type", "password");
-  await page.locator("input[name=userName]").fill("four");
-  await page.locator("input[name=firstName]").fill("A");
-  await page.locator("input[name=lastName]").fill("B");
-  await page.getByRole("button", { name: "SAVE" }).click();
-  await expect(page.getByText("Username must be at least 5 characters long")).toBeVisible();
-  await expect(page.getByText("First name must be at least 2 characters long")).toBeVisible();
-  await expect(page.getByText("Last name must be at least 2 characters long")).toBeVisible();
-  await expect(page.locator("input[name=userName]")).toBeFocused();
   await expectNoAxeViolations(page);
 
   await page.locator("input[name=userName]").fill("astrid");
@@ -60,14 +54,6 @@ test("a saved address is shown at once, and its form is empty again [U05 U06]", 
   await page.goto("/dashboard/address");
   await page.getByRole("button", { name: "SAVE" }).click();
   await expect(page.getByText("Phone number is required")).toBeVisible();
-  await page.locator("input[name=phoneNumber]").fill("070");
-  await expect(page.getByText("Phone number must start with + and should only contain digits")).toBeVisible();
-  await page.locator("input[name=phoneNumber]").fill("+070");
-  await expect(page.getByText("Phone number must be at least 7 digits")).toBeVisible();
-  await page.locator("input[name=country]").fill("Land");
-  await page.locator("input[name=address]").fill("Way");
-  await expect(page.getByText("Country must be at least 5 characters long")).toBeVisible();
-  await expect(page.getByText("Address must be at least 5 characters long")).toBeVisible();
   await expectNoAxeViolations(page);
 
   await page.locator("input[name=firstName]").fill("Astrid");

@@ -6,10 +6,9 @@ import { expect, test } from "../support/test";
 
 const PLENTY = "Lumen Floor Lamp";
 
-test("the page shows picture, name, category, description, price, stock and delivery to everybody [P09 P13]", async ({
-  page,
-  request,
-}) => {
+test("the page shows picture, name, category, description, price, stock and delivery to everybody [P09 P13]", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const seen = watchConsole(page);
   const product = await findProduct(request, PLENTY);
   const reply = await page.goto(`/products/details/${product.id}`);
@@ -46,7 +45,10 @@ test("the HTML alone carries the product, its structured data and social tags", 
   });
 });
 
-test("adding says so in a dialog that leads on or closes [P11]", async ({ page, request }) => {
+test("adding says so in a dialog that leads on or closes [P11]", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   test.slow();
   const product = await findProduct(request, PLENTY);
   await signIn(page, "user");

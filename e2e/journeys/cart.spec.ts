@@ -24,7 +24,10 @@ async function openCart(page: Page, request: Parameters<typeof someProducts>[0],
   return { products, first, line };
 }
 
-test("the cart shows products, delivery, line totals and sums [C06 C07]", async ({ page, request }) => {
+test("the cart shows products, delivery, line totals and sums [C06 C07]", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const seen = watchConsole(page);
   const { products, first, line } = await openCart(page, request, [2, 1]);
   await expect(line).toContainText(`${dayText(0)} – ${dayText(6)}`);

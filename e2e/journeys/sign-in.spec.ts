@@ -1,8 +1,11 @@
-import { demoAccounts, signInByForm } from "../support/accounts";
+import { signInByForm } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { demoAccounts } from "../support/sessions";
 import { expect, test } from "../support/test";
 
-test("the sign-in page stands alone and has everything it needs [S01 A18]", async ({ page }) => {
+test("the sign-in page stands alone and has everything it needs [S01 A18]", { tag: "@phone" }, async ({
+  page,
+}) => {
   const seen = watchConsole(page);
   await page.goto("/signin");
   await expect(page.getByRole("banner")).toHaveCount(0);
@@ -38,19 +41,6 @@ test("a field speaks only once it was touched, in red, with its label afloat [F0
   await expect(email).toHaveCSS("border-bottom-color", "rgb(179, 38, 30)");
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText("Invalid password")).toBeHidden();
-});
-
-test("sign-in rules are said in their own words, and the first bad field gets the focus [S03]", async ({
-  page,
-}) => {
-  await page.goto("/signin");
-  await page.locator("input[name=email]").fill("nobody");
-  await page.locator("input[name=password]").fill("abcd");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByText("Please enter a valid email")).toBeVisible();
-  await expect(page.getByText("Invalid password")).toBeVisible();
-  await expect(page.getByText("Please check the box to continue")).toBeVisible();
-  await expect(page.locator("input[name=email]")).toBeFocused();
   await expectNoAxeViolations(page);
 });
 

@@ -1,0 +1,22 @@
+import type { User } from "@larkwood/contract";
+
+const id = "0123456789abcdef01234567";
+
+/** A user as the API tells of one that has just registered, with whatever a test cares about in its place. */
+export function someUser(given: Partial<User> = {}): User {
+  return {
+    _id: id,
+    id,
+    user_id: id,
+    userName: "astrid",
+    role: "User",
+    firstName: "",
+    lastName: "",
+    email: "astrid@guest.example",
+    address: "",
+    country: "",
+    phoneNumber: "",
+    createdAt: "2026-11-01T09:00:00.000Z",
+    ...given,
+  };
+}
