@@ -5,8 +5,12 @@ import { defineConfig } from "vitest/config";
 // What takes minutes is for `npm run faults`.
 const longFaults = process.env.FAULT_ROUNDS ? ["faults/**/*.long.ts"] : [];
 
-// What must come may take its time on a busy machine; a second, the default, says more about the machine.
-const patience = { poll: { timeout: 10_000 } };
+// What must come may take its time: short limits say more about the machine, and what else it does, than about the
+// shop. A test that is about a time measures it.
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
+// The files keep nothing in modules, and need not load everything anew one after the other.
+const together = { isolate: false };
 
 const webPaths = { alias: { "~": fileURLToPath(new URL("./apps/web/app", import.meta.url)) } };
 
@@ -19,31 +23,34 @@ export default defineConfig({
         test: {
           name: "packages",
           include: ["packages/*/src/**/*.test.ts", "bench/**/*.test.ts"],
-          testTimeout: 30_000,
+          setupFiles: "scripts/lib/same-chance.ts",
+          ...patience,
+          ...together,
         },
       },
       {
         test: {
           name: "api",
           include: ["apps/api/src/**/*.test.ts", "scripts/**/*.test.ts"],
-          // The files keep nothing in modules, and need not load the whole API anew one after the other.
-          isolate: false,
+          setupFiles: "scripts/lib/same-chance.ts",
           globalSetup: "apps/api/src/testing/global-setup.ts",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: patience,
+          ...patience,
+          ...together,
         },
       },
-      { test: { name: "faults", include: ["faults/**/*.test.ts", ...longFaults], expect: patience } },
-      { resolve: webPaths, test: { name: "web", include: ["apps/web/app/**/*.test.ts"] } },
+      { test: { name: "faults", include: ["faults/**/*.test.ts", ...longFaults], ...patience } },
+      {
+        resolve: webPaths,
+        test: { name: "web", include: ["apps/web/app/**/*.test.ts"], ...patience, ...together },
+      },
       {
         resolve: webPaths,
         test: {
           name: "components",
           include: ["apps/web/app/**/*.test.tsx"],
           environment: "happy-dom",
-          isolate: false,
-          testTimeout: 30_000,
+          ...patience,
+          ...together,
         },
       },
     ],

@@ -22,13 +22,13 @@ beforeAll(async () => {
   url.port = String(line.port);
   const settings = { DATABASE_URL: url.href, SHOP_DEMO: "on", LOG_LEVEL: "error" };
   shop = await spawnShop(await freePort(), dirs[1], settings);
-}, 300_000);
+});
 afterAll(async () => {
   await shop.stop();
   await line.close();
   await database.close();
   for (const dir of dirs) removeDataDir(dir);
-}, 60_000);
+});
 
 interface Answer {
   status: number;
@@ -87,5 +87,5 @@ describe.each(waits)("a database that is %s", (_title, breakLine) => {
     await line.mend();
     await expect.poll(async () => (await ask("/readyz")).status, { timeout: MOST_MS }).toBe(200);
     await expect.poll(async () => (await signIn()).status, { timeout: MOST_MS }).toBe(200);
-  }, 120_000);
+  });
 });

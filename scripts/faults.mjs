@@ -4,5 +4,5 @@ import { run, tool } from "./lib/run.mjs";
 // The tests of faults with what takes minutes, many rounds of it: vitest.config.ts.
 await prepareInstall();
 const env = { FAULT_ROUNDS: "50", ...process.env };
-const which = ["--project", "faults", "--project", "api", "faults/", "attacks/enumeration"];
+const which = ["--project", "faults", "--project", "api", "faults/", "attacks/enumeration", "fuzz"];
 if (!run(...tool("vitest", "run", ...which, ...process.argv.slice(2)), { env })) process.exitCode = 1;

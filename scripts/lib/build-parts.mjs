@@ -47,7 +47,8 @@ async function buildApi(outdir) {
   cpSync(inRoot("apps/api/src/db/migrations"), join(outdir, "migrations"), { recursive: true });
 }
 
-function keepPackagesOutside(build) {
+/** Bundles only what is ours. */
+export function keepPackagesOutside(build) {
   build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
     kind === "entry-point" || path.startsWith("@larkwood/") ? null : { external: true },
   );

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { prepareBuild } from "../../../scripts/lib/prepare.mjs";
 import { connectDatabase } from "./db/client";
 import { openEmbeddedDatabase } from "./db/embedded";
@@ -13,8 +13,6 @@ import { sqlOn } from "./testing/plain-sql";
 import { startShopProcess } from "./testing/shop-process";
 import { createTestDatabase } from "./testing/test-database";
 
-// Processes and databases come and go: slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 beforeAll(() => prepareBuild("api"));
 
 const isRoot = process.getuid?.() === 0;

@@ -4,23 +4,29 @@ import { buildTestApp } from "../testing/build-test-app";
 // `npm run faults` asks for the long version.
 const isLong = process.env.FAULT_ROUNDS !== undefined;
 const TRIES = isLong ? 500 : 24;
-// Few tries on a busy machine scatter by a quarter. Where the hash is left out an answer comes several times as fast,
-// which they still show; the long version is the one that measures.
+// Few tries scatter by a quarter. Where the hash is left out an answer comes several times as fast, which they still
+// show; the long version is the one that measures.
 const TOLERANCE = isLong ? 0.05 : 0.5;
+// An attacker has the clock. The short version takes the time of the processor, which is the same on a busy machine.
+const now = isLong ? () => performance.now() : () => sumOf(process.cpuUsage()) / 1000;
+const sumOf = ({ user, system }: NodeJS.CpuUsage) => user + system;
 
 const shop = await buildTestApp();
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function timeOf(path: string, payload: object, remoteAddress: string): Promise<number> {
-  const begun = performance.now();
+  const begun = now();
   await shop.call(null, "POST", path, { payload, remoteAddress });
-  return performance.now() - begun;
+  return now() - begun;
 }
 
 describe("the time that an answer takes", () => {
   it(`is the same for a known and an unknown email at the sign-in (median of ${TRIES})`, async () => {
-    const { email } = await shop.as("User");
+    // With a hash as dear as a real one, unlike the other users of the tests.
+    const email = "known@test.example";
+    const form = { userName: "known", email, password: "the right one", agreeCheckbox: true };
+    expect((await shop.call(null, "POST", "/signup", { payload: form })).statusCode).toBe(201);
     const known: number[] = [];
     const unknown: number[] = [];
     for (let i = 0; i < TRIES; i += 1) {
@@ -37,5 +43,5 @@ describe("the time that an answer takes", () => {
     }
     const ratio = median(known) / median(unknown);
     expect(Math.abs(ratio - 1)).toBeLessThan(TOLERANCE);
-  }, 120_000);
+  });
 });

@@ -1,12 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { buildTestApp } from "../testing/build-test-app";
 import { listen, sendRaw, statusOf } from "../testing/raw-http";
-
-// The web app may have to be built first.
-vi.setConfig({ hookTimeout: 240_000 });
 
 const SECRET = "a-key-that-must-never-leave-the-house";
 const dataDir = mkdtempSync(join(tmpdir(), "larkwood-traversal-"));

@@ -23,9 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// The summary waits for every transaction of the server that is still open, those of other tests among them.
-const patiently = { timeout: 20_000 };
-
 const buy = () => order(database.db, shopper, orderBody([{ productId, quantity: 1 }]));
 
 /** That the dashboard knows of every order there is, sooner or later. */
@@ -39,7 +36,8 @@ async function expectAllCounted(): Promise<void> {
     });
     return { orders: totalOrders, sold: popularProducts[0]?.sold };
   };
-  await expect.poll(shown, patiently).toEqual(stored);
+  // The summary waits for every transaction of the server that is still open, those of other tests among them.
+  await expect.poll(shown).toEqual(stored);
 }
 
 describe("a database that is moved to another server", () => {

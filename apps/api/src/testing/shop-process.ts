@@ -7,7 +7,7 @@ import { findCurrentBuild } from "../../../../scripts/lib/builds.mjs";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 // Only a limit: also `npm run dev` with both cores kept busy by something else opens before it.
-const startLimitMs = 180_000;
+const startLimitMs = 240_000;
 
 export interface ShopProcess {
   pid: number;

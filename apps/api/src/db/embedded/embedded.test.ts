@@ -1,14 +1,11 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { temporaryDataDir } from "../../testing/data-dir";
 import { type EmbeddedOptions, openEmbeddedDatabase } from ".";
 import { type LaunchWay, namespacesWork } from "./launch-way";
 import { isAlive } from "./postmaster";
-
-// Servers are made, started and stopped: slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const isRoot = process.getuid?.() === 0;
 const open = (options: EmbeddedOptions) => openEmbeddedDatabase({ durable: false, ...options });

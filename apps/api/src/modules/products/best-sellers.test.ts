@@ -20,5 +20,5 @@ it("are what sells most, and the deepest stock after it", async () => {
   await buy(few, 3);
   await buy(some, 2);
   // The summary waits for transactions of the server that are still open.
-  await expect.poll(ids, { timeout: 20_000 }).toEqual([few, some, many]);
+  await expect.poll(ids).toEqual([few, some, many]);
 });
