@@ -17,6 +17,8 @@ export function someUser(given: Partial<User> = {}): User {
     country: "",
     phoneNumber: "",
     createdAt: "2026-11-01T09:00:00.000Z",
+    version: 1,
+    permissions: [],
     ...given,
   };
 }
