@@ -44,6 +44,8 @@ export const budgets = {
     "fonts, KB": { max: 80 },
     "layout shift": { max: 0.02 },
   },
+  /** Of ten taps at the first paint, before any script is there. */
+  "early taps": { answered: { min: 10 } },
 } as const satisfies Record<string, Record<string, Budget>>;
 
 export type Budget = { min: number } | { max: number };

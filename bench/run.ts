@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Figure, save, toTable } from "./lib/report";
 import { measureApi } from "./sections/api";
+import { measureEarlyTaps } from "./sections/early-taps";
 import { measureGrowth } from "./sections/growth";
 import { measureOrders } from "./sections/orders";
 import { measurePages } from "./sections/pages";
@@ -15,6 +16,7 @@ const sections = {
   growth: measureGrowth,
   process: measureProcess,
   pages: measurePages,
+  "early-taps": measureEarlyTaps,
   peers: measurePeers,
 };
 type Section = keyof typeof sections;

@@ -1,8 +1,9 @@
 import { renderToReadableStream } from "react-dom/server";
 import type { EntryContext } from "react-router";
 import { ServerRouter } from "react-router";
+import { withEarlyTaps } from "./lib/early-taps";
 import { reportFailure } from "./lib/report-failure";
-import { scriptsAfterLoad } from "./lib/scripts-after-load";
+import { scriptsAfterPaint } from "./lib/scripts-after-paint";
 
 /** Renders a whole document before answering: pages are kept as finished bytes, so there is nothing to stream. */
 export default async function handleRequest(
@@ -26,8 +27,8 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The shop's own inline scripts bear this mark, which it takes off again: see `sealScripts` in the API's pages.
   headers.set("X-Script-Mark", nonce);
-  const html = await new Response(stream).text();
-  return new Response(isShell(context) ? html : scriptsAfterLoad(html), {
+  const html = withEarlyTaps(await new Response(stream).text(), nonce);
+  return new Response(isShell(context) ? html : scriptsAfterPaint(html, nonce), {
     status: failed ? 500 : status,
     headers,
   });

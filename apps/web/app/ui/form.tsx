@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { Button } from "./button";
 import type { ButtonVariant } from "./button-style";
 import { cx } from "./cx";
-import { useHydrated } from "./use-hydrated";
 
 type FormProps = ComponentProps<"form"> & { busy: boolean };
 
@@ -26,8 +25,7 @@ export function Form({ busy, className, children, ...rest }: FormProps) {
 
 type SubmitButtonProps = ComponentProps<"button"> & { busy: boolean; variant?: ButtonVariant };
 
-/** Sends a form; it waits until the page has come alive, because the browser alone could not send it rightly. */
+/** Sends a form. Pressed before the page is hydrated, it is pressed again then: see `lib/early-taps`. */
 export function SubmitButton({ busy, disabled, ...rest }: SubmitButtonProps) {
-  const hydrated = useHydrated();
-  return <Button type="submit" disabled={busy || disabled || !hydrated} {...rest} />;
+  return <Button type="submit" disabled={busy || disabled} {...rest} />;
 }

@@ -1,12 +1,16 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Swiper, SwiperOptions } from "swiper/types";
+
+type Move = (swiper: Swiper) => void;
 
 export interface CarouselState {
   root: RefObject<HTMLDivElement | null>;
   /** The slide in view, counted from 0 whatever the loop does to the order. */
   active: number;
-  /** Null until the page has come alive: the first slide is plain HTML until then. */
+  /** Null until its code has arrived: the first slide is plain HTML until then. */
   swiper: Swiper | null;
+  /** Moves the slides, or, where they cannot move yet, fetches what they need at once and moves them then. */
+  move: (how: Move) => void;
 }
 
 // The first picture and the page's own code come before the carousel's.
@@ -19,29 +23,53 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Brings a server-rendered row of slides to life. `options` must keep its identity between renders. */
+/** The code of the carousel; null when it cannot be fetched now. */
+export const fetchCarousel = () => import("./swiper-parts").catch(() => null);
+
+/** Makes a carousel of a server-rendered row of slides. `options` must keep its identity between renders. */
 export function useCarousel(options: SwiperOptions): CarouselState {
   const root = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const [swiper, setSwiper] = useState<Swiper | null>(null);
+  const start = useRef<() => void>(undefined);
+  const wish = useRef<Move>(undefined);
 
   useEffect(() => {
-    let left = false;
+    let gone = false;
     let instance: Swiper | undefined;
-    const cancel = whenIdle(async () => {
-      const { Swiper, Autoplay, Parallax } = await import("./swiper-parts");
-      if (left || !root.current) return;
-      instance = new Swiper(root.current, { ...options, modules: [Autoplay, Parallax] });
+    const begin = async () => {
+      start.current = undefined;
+      const parts = await fetchCarousel();
+      if (gone || !root.current) return;
+      // Without a network there is still the first slide, and the next tap asks again.
+      if (!parts) {
+        start.current = begin;
+        return;
+      }
+      instance = new parts.Swiper(root.current, { ...options, modules: [parts.Autoplay, parts.Parallax] });
       instance.on("realIndexChange", ({ realIndex }) => setActive(realIndex));
       setSwiper(instance);
-    });
+      wish.current?.(instance);
+      wish.current = undefined;
+    };
+    start.current = begin;
+    const cancel = whenIdle(() => start.current?.());
     return () => {
-      left = true;
+      gone = true;
       cancel();
       instance?.destroy(true, true);
       setSwiper(null);
     };
   }, [options]);
 
-  return { root, active, swiper };
+  const move = useCallback(
+    (how: Move) => {
+      if (swiper) return how(swiper);
+      wish.current = how;
+      start.current?.();
+    },
+    [swiper],
+  );
+
+  return { root, active, swiper, move };
 }

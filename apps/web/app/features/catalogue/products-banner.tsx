@@ -20,7 +20,7 @@ const options = {
 
 /** The banner of the shop: slides from above, the words a little slower than the picture. */
 export function ProductsBanner() {
-  const { root, active, swiper } = useCarousel(options);
+  const { root, active, swiper, move } = useCarousel(options);
   return (
     <section aria-roledescription="carousel" aria-label="Products" className="relative bg-linen">
       <div ref={root} data-testid="banner" className="h-[400px] touch-pan-x overflow-hidden">
@@ -63,8 +63,7 @@ export function ProductsBanner() {
             type="button"
             aria-label={`Show picture ${index + 1}`}
             aria-current={index === active ? "true" : undefined}
-            disabled={swiper === null}
-            onClick={() => swiper?.slideTo(index)}
+            onClick={() => move((carousel) => carousel.slideTo(index))}
             className="grid size-7 place-items-center"
           >
             <span

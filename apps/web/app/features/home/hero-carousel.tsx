@@ -1,10 +1,13 @@
 import { CAROUSEL } from "@larkwood/contract";
 import type { KeyboardEvent } from "react";
-import { useCarousel } from "~/ui/use-carousel";
+import { fetchCarousel, useCarousel } from "~/ui/use-carousel";
 import { heroGallery } from "./gallery";
 import { HeroControls } from "./hero-controls";
 import { HeroSlide } from "./hero-slide";
 import { useAutoplay } from "./use-autoplay";
+
+// It is fetched while the page is being hydrated, not after: a tap may be waiting for it.
+if (!import.meta.env.SSR) void fetchCarousel();
 
 const options = {
   loop: true,
@@ -17,12 +20,12 @@ const options = {
 
 /** The rooms of the house, one after the other, in a loop. */
 export function HeroCarousel() {
-  const { root, active, swiper } = useCarousel(options);
+  const { root, active, swiper, move } = useCarousel(options);
   const autoplay = useAutoplay(swiper);
 
   const turnByKey = (event: KeyboardEvent) => {
-    if (event.key === "ArrowLeft") swiper?.slidePrev();
-    if (event.key === "ArrowRight") swiper?.slideNext();
+    if (event.key === "ArrowLeft") move((slides) => slides.slidePrev());
+    if (event.key === "ArrowRight") move((slides) => slides.slideNext());
   };
 
   return (
@@ -51,7 +54,7 @@ export function HeroCarousel() {
       <HeroControls
         titles={heroGallery.map((entry) => entry.title)}
         active={active}
-        swiper={swiper}
+        move={move}
         playing={autoplay.playing}
         onToggle={autoplay.toggle}
       />

@@ -1,20 +1,19 @@
-import type { Swiper } from "swiper/types";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
+import type { CarouselState } from "~/ui/use-carousel";
 
 type HeroControlsProps = {
   titles: readonly string[];
   active: number;
-  swiper: Swiper | null;
+  move: CarouselState["move"];
   playing: boolean;
   onToggle: () => void;
 };
 
 const light = "text-white hover:bg-white/20";
 
-/** Dots, arrows and the pause button; they wait for the carousel to come alive. */
-export function HeroControls({ titles, active, swiper, playing, onToggle }: HeroControlsProps) {
-  const asleep = swiper === null;
+/** Dots, arrows and the pause button. */
+export function HeroControls({ titles, active, move, playing, onToggle }: HeroControlsProps) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-3 z-10">
       <div className="page flex items-center justify-between md:justify-end md:gap-4">
@@ -25,8 +24,7 @@ export function HeroControls({ titles, active, swiper, playing, onToggle }: Hero
               type="button"
               aria-label={`Show slide ${index + 1}: ${title}`}
               aria-current={index === active ? "true" : undefined}
-              disabled={asleep}
-              onClick={() => swiper?.slideToLoop(index)}
+              onClick={() => move((swiper) => swiper.slideToLoop(index))}
               className="group/dot grid size-6 place-items-center"
             >
               <span
@@ -42,22 +40,19 @@ export function HeroControls({ titles, active, swiper, playing, onToggle }: Hero
           <IconButton
             icon={playing ? "pause" : "play"}
             label={playing ? "Pause the slides" : "Play the slides"}
-            disabled={asleep}
             onClick={onToggle}
             className={light}
           />
           <IconButton
             icon="chevron-left"
             label="Previous slide"
-            disabled={asleep}
-            onClick={() => swiper?.slidePrev()}
+            onClick={() => move((swiper) => swiper.slidePrev())}
             className={light}
           />
           <IconButton
             icon="chevron-right"
             label="Next slide"
-            disabled={asleep}
-            onClick={() => swiper?.slideNext()}
+            onClick={() => move((swiper) => swiper.slideNext())}
             className={light}
           />
         </div>

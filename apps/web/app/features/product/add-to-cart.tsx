@@ -3,13 +3,11 @@ import { useId, useState } from "react";
 import { session, useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop";
 import { Button } from "~/ui/button";
-import { useHydrated } from "~/ui/use-hydrated";
 import { AddedDialog } from "./added-dialog";
 import { purchaseLimit } from "./purchase-limit";
 
 export function AddToCart({ product }: { product: Product }) {
   const [added, setAdded] = useState(false);
-  const hydrated = useHydrated();
   const trading = useShop().paymentMethods.length > 0;
   const inCart = useSession((state) => state.cart.find((line) => line._id === product.id)?.quantity ?? 0);
   const limit = purchaseLimit(product.quantity, inCart, trading);
@@ -24,7 +22,7 @@ export function AddToCart({ product }: { product: Product }) {
     <div>
       <Button
         onClick={add}
-        disabled={!hydrated || limit !== null}
+        disabled={limit !== null}
         aria-describedby={limit ? reasonId : undefined}
         className="w-full"
       >

@@ -1,31 +1,45 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type ToggleEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "~/lib/paths";
 import { session, useSession } from "~/lib/session/session";
 import { IconButton } from "~/ui/icon-button";
 
-/** The header as a search input. */
-export function SearchBar({ onClose }: { onClose: () => void }) {
+/** What opens the search bar points at this id, and the header hides behind what bears it. */
+export const SEARCH_BAR = "site-search";
+
+/** The header as a search input: a popover over it, so that it opens, closes and searches without scripts too. */
+export function SearchBar() {
+  const bar = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const lastQuery = useSession((state) => state.searchQuery);
 
-  useEffect(() => input.current?.focus(), []);
+  const onToggle = ({ newState }: ToggleEvent) => {
+    if (newState !== "open" || !input.current) return;
+    input.current.value ||= lastQuery;
+    input.current.focus();
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const words = input.current?.value.trim() ?? "";
     session.setSearchQuery(words);
-    onClose();
+    bar.current?.hidePopover();
     void navigate(words ? paths.search(words) : paths.products);
   };
 
   return (
-    <search className="w-full">
+    <search
+      ref={bar}
+      id={SEARCH_BAR}
+      popover="auto"
+      onToggle={onToggle}
+      className="fixed inset-x-0 top-0 m-0 h-header w-full max-w-none border-0 bg-paper p-0 text-ink"
+    >
       <form
         action={paths.products}
         onSubmit={submit}
-        className="flex w-full items-center gap-1 border-b border-transparent focus-within:border-ink"
+        className="page flex h-full items-center gap-1 [&:focus-within_input]:border-ink"
       >
         <input
           ref={input}
@@ -33,17 +47,19 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
           name="search"
           aria-label="Search products"
           placeholder="What are you looking for?"
-          defaultValue={lastQuery}
+          // The browser itself puts the focus here when the bar opens before the page is hydrated.
+          autoFocus
           enterKeyHint="search"
           autoComplete="off"
           maxLength={200}
-          onKeyDown={(event) => {
-            if (event.key === "Escape") onClose();
+          // A search field's own Escape would only empty it.
+          onKeyDown={({ key }) => {
+            if (key === "Escape") bar.current?.hidePopover();
           }}
-          className="h-12 min-w-0 flex-1 bg-transparent font-serif text-lg placeholder:text-ink-soft focus-visible:outline-none md:text-xl [&::-webkit-search-cancel-button]:hidden"
+          className="h-12 min-w-0 flex-1 border-b border-transparent bg-transparent font-serif text-lg placeholder:text-ink-soft focus-visible:outline-none md:text-xl [&::-webkit-search-cancel-button]:hidden"
         />
         <IconButton type="submit" icon="search" label="Submit search" />
-        <IconButton icon="close" label="Close search" onClick={onClose} />
+        <IconButton icon="close" label="Close search" popoverTarget={SEARCH_BAR} popoverTargetAction="hide" />
       </form>
     </search>
   );

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from "@playwright/test";
+import { registerUser, signIn } from "../support/accounts";
+import { someProducts } from "../support/cart";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { holdScripts } from "../support/held-scripts";
+import { pageAlive } from "../support/visit";
+
+const cartOf = (page: Page) => page.evaluate(() => localStorage.getItem("cart"));
+
+async function openProduct(page: Page) {
+  const [product] = await someProducts(page.request, "limit=1&inStock=true");
+  if (!product) throw new Error("the demo shop has products");
+  await page.goto(`/products/details/${product._id}`, { waitUntil: "commit" });
+  return product;
+}
+
+test("ADD TO CART looks ready before the scripts are there, and an early tap adds one piece", async ({
+  page,
+}) => {
+  const seen = watchConsole(page);
+  const scripts = await holdScripts(page);
+  const product = await openProduct(page);
+  const button = page.getByRole("button", { name: "ADD TO CART" });
+  await expect(button).toBeEnabled();
+  await expect(button).toHaveCSS("opacity", "1");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await expectNoAxeViolations(page);
+  // Who hears nothing taps again.
+  await button.click();
+  expect(await cartOf(page)).toBeNull();
+
+  scripts.release();
+  await expect(page.getByText("The product has been successfully added to your cart.")).toBeVisible();
+  await expect(button).not.toHaveAttribute("aria-busy");
+  expect(await cartOf(page)).toBe(JSON.stringify([{ _id: product._id, quantity: 1 }]));
+  seen.expectQuiet();
+});
+
+test("an early tap on the picture zooms it where it was touched", async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await openProduct(page);
+  const zoom = page.getByRole("button", { name: "Zoom the picture" });
+  const box = await zoom.boundingBox();
+  if (!box) throw new Error("the picture is on the screen");
+  await zoom.click({ position: { x: box.width - 10, y: box.height - 10 } });
+  scripts.release();
+  await expect(zoom).toHaveAttribute("aria-pressed", "true");
+  const scrolled = await zoom.evaluate(({ parentElement }) => parentElement?.scrollLeft ?? 0);
+  expect(scrolled).toBeGreaterThan(box.width / 2);
+});
+
+test("the search opens, takes words and leads to the results without any script [A06]", async ({ page }) => {
+  await signIn(page, "user");
+  await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  const input = page.getByRole("searchbox", { name: "Search products" });
+  await expect(input).toBeFocused();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Larkwood" })).toBeHidden();
+  await page.keyboard.type("oak table");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/products\?search=oak(\+|%20)table$/, { waitUntil: "commit" });
+});
+
+test("words typed into the search before the scripts came stay there", async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto("/services", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.keyboard.type("lamp");
+  scripts.release();
+  await pageAlive(page);
+  const input = page.getByRole("searchbox", { name: "Search products" });
+  await expect(input).toBeVisible();
+  await expect(input).toHaveValue("lamp");
+  await page.keyboard.press("Escape");
+  await expect(input).toBeHidden();
+});
+
+test("an early tap on an arrow turns the carousel by one slide", async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Next slide" }).click();
+  await page.getByRole("button", { name: "Pause the slides" }).click();
+  scripts.release();
+  await expect(page.getByRole("button", { name: /^Show slide 2:/ })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("button", { name: "Play the slides" })).toBeVisible();
+});
+
+test("Enter in the newsletter's field is kept until it can be sent", async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const newsletter = page.getByRole("region", { name: "Newsletter" });
+  await newsletter.getByLabel("Email").fill(`early-${crypto.randomUUID()}@guest.example`);
+  await page.keyboard.press("Enter");
+  await expect(newsletter.getByRole("button", { name: "Sign Up" })).toHaveAttribute("aria-busy", "true");
+  scripts.release();
+  await expect(newsletter.getByText("Thank you. The next letter is yours.")).toBeVisible();
+});
+
+test("a sign-in that was sent early signs in", async ({ page, request }) => {
+  const account = await registerUser(request);
+  const scripts = await holdScripts(page);
+  await page.goto("/signin", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByLabel("Remember me").check();
+  await page.getByRole("button", { name: "Sign In" }).click();
+  scripts.release();
+  await expect(page).toHaveURL("/");
+});
+
+test("an early tap on a thumbnail shows its shoe", async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto("/nike", { waitUntil: "commit" });
+  const thumbnail = page.getByRole("button", { name: /^Show / }).nth(1);
+  await thumbnail.click();
+  scripts.release();
+  await expect(thumbnail).toHaveAttribute("aria-pressed", "true");
+});
+
+test.describe("without scripts at all", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what needs them does not look ready, and the search works", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Next slide" })).toHaveCSS("opacity", "0.45");
+    const search = page.getByRole("button", { name: "Search", exact: true });
+    await expect(search).toHaveCSS("opacity", "1");
+    await search.click();
+    await expect(page.getByRole("button", { name: "Submit search" })).toHaveCSS("opacity", "1");
+    await page.getByRole("searchbox", { name: "Search products" }).fill("lamp");
+    await page.keyboard.press("Enter");
+    // The grid is for members.
+    await expect(page).toHaveURL(/\/signin$/);
+  });
+});
