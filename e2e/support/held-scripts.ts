@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "./test";
 
 /** Keeps the scripts of the pages that are opened from now on from arriving, until they are let go. */
 export async function holdScripts(page: Page): Promise<{ release(): void }> {

@@ -1,16 +1,16 @@
-import { expect, type Page, test } from "@playwright/test";
 import { registerUser, signIn } from "../support/accounts";
+import { gotoBeforeScripts } from "../support/await-scripts";
 import { someProducts } from "../support/cart";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { holdScripts } from "../support/held-scripts";
-import { pageAlive } from "../support/visit";
+import { expect, type Page, test } from "../support/test";
 
 const cartOf = (page: Page) => page.evaluate(() => localStorage.getItem("cart"));
 
 async function openProduct(page: Page) {
   const [product] = await someProducts(page.request, "limit=1&inStock=true");
   if (!product) throw new Error("the demo shop has products");
-  await page.goto(`/products/details/${product._id}`, { waitUntil: "commit" });
+  await gotoBeforeScripts(page, `/products/details/${product._id}`);
   return product;
 }
 
@@ -53,7 +53,7 @@ test("an early tap on the picture zooms it where it was touched", async ({ page 
 test("the search opens, takes words and leads to the results without any script [A06]", async ({ page }) => {
   await signIn(page, "user");
   await holdScripts(page);
-  await page.goto("/", { waitUntil: "commit" });
+  await gotoBeforeScripts(page, "/");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   const input = page.getByRole("searchbox", { name: "Search products" });
   await expect(input).toBeFocused();
@@ -65,11 +65,11 @@ test("the search opens, takes words and leads to the results without any script 
 
 test("words typed into the search before the scripts came stay there", async ({ page }) => {
   const scripts = await holdScripts(page);
-  await page.goto("/services", { waitUntil: "commit" });
+  await gotoBeforeScripts(page, "/services");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.keyboard.type("lamp");
   scripts.release();
-  await pageAlive(page);
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   const input = page.getByRole("searchbox", { name: "Search products" });
   await expect(input).toBeVisible();
   await expect(input).toHaveValue("lamp");
@@ -79,7 +79,7 @@ test("words typed into the search before the scripts came stay there", async ({ 
 
 test("an early tap on an arrow turns the carousel by one slide", async ({ page }) => {
   const scripts = await holdScripts(page);
-  await page.goto("/", { waitUntil: "commit" });
+  await gotoBeforeScripts(page, "/");
   await page.getByRole("button", { name: "Next slide" }).click();
   await page.getByRole("button", { name: "Pause the slides" }).click();
   scripts.release();
@@ -89,7 +89,7 @@ test("an early tap on an arrow turns the carousel by one slide", async ({ page }
 
 test("Enter in the newsletter's field is kept until it can be sent", async ({ page }) => {
   const scripts = await holdScripts(page);
-  await page.goto("/", { waitUntil: "commit" });
+  await gotoBeforeScripts(page, "/");
   const newsletter = page.getByRole("region", { name: "Newsletter" });
   await newsletter.getByLabel("Email").fill(`early-${crypto.randomUUID()}@guest.example`);
   await page.keyboard.press("Enter");
@@ -101,7 +101,7 @@ test("Enter in the newsletter's field is kept until it can be sent", async ({ pa
 test("a sign-in that was sent early signs in", async ({ page, request }) => {
   const account = await registerUser(request);
   const scripts = await holdScripts(page);
-  await page.goto("/signin", { waitUntil: "commit" });
+  await gotoBeforeScripts(page, "/signin");
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByLabel("Remember me").check();
@@ -112,7 +112,7 @@ test("a sign-in that was sent early signs in", async ({ page, request }) => {
 
 test("an early tap on a thumbnail shows its shoe", async ({ page }) => {
   const scripts = await holdScripts(page);
-  await page.goto("/nike", { waitUntil: "commit" });
+  await gotoBeforeScripts(page, "/nike");
   const thumbnail = page.getByRole("button", { name: /^Show / }).nth(1);
   await thumbnail.click();
   scripts.release();
