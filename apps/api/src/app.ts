@@ -74,6 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db } = deps;
   const app = fastify(serverOptions(config, deps.logger ?? createLogger(config)));
   const context = createContext(deps);
+  await context.catalogue.following;
   app.addHook("onClose", async () => context.catalogue.close());
   sendWaitingMail(app, deps);
   drainBehindProxy(app, config);

@@ -20,8 +20,11 @@ interface Options {
 
 /** Hears what other processes tell by NOTIFY, on a connection of its own. */
 export interface Hearing {
-  /** Calls back at each notice of a channel, and without one whenever notices may have been missed. */
-  on(channel: string, onNotice: OnNotice, onMissed: () => void): void;
+  /**
+   * Calls back at each notice of a channel, and without one whenever notices may have been missed; settled once it
+   * listens, or has begun to make its connection anew.
+   */
+  on(channel: string, onNotice: OnNotice, onMissed: () => void): Promise<void>;
   /** Seconds since this process last heard itself. */
   secondsSinceHeard(): number;
   close(): Promise<void>;
@@ -98,9 +101,9 @@ export async function startHearing(url: string, db: Database, options: Options =
   const beating = setInterval(beat, beatMs).unref();
 
   return {
-    on(channel, onNotice, onMissed) {
+    async on(channel, onNotice, onMissed) {
       channels.set(channel, { onNotice, onMissed });
-      if (client) listen(client, channel).then(onMissed, begin);
+      if (client) await listen(client, channel).then(onMissed, begin);
     },
     secondsSinceHeard: () => (performance.now() - heardAt) / 1000,
     async close() {

@@ -1,7 +1,8 @@
 import pg from "pg";
 import type { DatabaseWatch } from "./database-watch";
 
-const CONNECT_LIMIT_MS = 10_000;
+// Also for a turn on a busy pool: whoever sheds load has done so long before, and a silent server is noticed by the watch.
+const CONNECT_LIMIT_MS = 30_000;
 // A shop that has been quiet gives connections back; one that serves keeps them.
 const IDLE_LIMIT_MS = 60_000;
 

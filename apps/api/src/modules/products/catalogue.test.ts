@@ -63,7 +63,7 @@ describe("kept replies", () => {
 
   it("survive a rush of orders: changes of stock count at once, then together", async () => {
     const notify = vi.fn(async () => undefined);
-    const catalogue = createCatalogue({ execute: notify } as never, { on: () => {} });
+    const catalogue = createCatalogue({ execute: notify } as never, { on: async () => {} });
     for (let order = 0; order < 100; order += 1) catalogue.stockChanged(["a"]);
     expect(catalogue.stockMovedSince(new Set(["a"]), 0)).toBe(true);
     expect(catalogue.stockMovedSince(new Set(["b"]), 0)).toBe(false);

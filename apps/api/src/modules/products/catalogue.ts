@@ -13,6 +13,8 @@ const MOST_IDS_REMEMBERED = 20_000;
 
 /** Follows what happens to the catalogue, in this process and in the others. */
 export interface Catalogue extends CatalogueNews {
+  /** Settled once the other processes are heard: what is made before that may be made in vain. */
+  following: Promise<unknown>;
   /** To be called after this process committed a change of a product. */
   forget(): void;
   /** To be called after this process committed a move of stock: counts here at once, elsewhere a moment later. */
@@ -68,10 +70,13 @@ export function createCatalogue(db: Executor, hearing: Pick<Hearing, "on">): Cat
     }, STOCK_NOTICE_MS).unref();
   }
 
-  hearing.on(CONTENT_CHANNEL, forget, forget);
-  hearing.on(STOCK_CHANNEL, hearStock, noteAll);
+  const following = Promise.all([
+    hearing.on(CONTENT_CHANNEL, forget, forget),
+    hearing.on(STOCK_CHANNEL, hearStock, noteAll),
+  ]);
 
   return {
+    following,
     get generation() {
       return generation;
     },
