@@ -1,5 +1,7 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { findSystemBrowser } from "../scripts/lib/browser.mjs";
+import { browserArgs } from "./support/browser-args";
 import { shopUrl } from "./support/shops";
 
 const phone = { ...devices["iPhone 13 Mini"], viewport: { width: 375, height: 812 } };
@@ -14,7 +16,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   globalSetup: "./support/global-setup.ts",
-  workers: 2,
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: true,
   // Generous: on a busy machine a journey takes many times as long, and patience costs nothing where all is well.
@@ -29,13 +31,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findSystemBrowser() ?? undefined,
-      args: [
-        "--no-sandbox",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-      ],
+      args: browserArgs,
     },
   },
   projects: [

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { inRoot, root } from "./paths.mjs";
 
 // Where the programs of node_modules come from.
@@ -44,11 +45,17 @@ export function tool(name, ...args) {
   return [process.execPath, [`${home}/${typeof bin === "string" ? bin : bin[name]}`, ...args]];
 }
 
-/** Runs a command, keeps what it prints and resolves with its exit code, its text and the seconds it took. */
-export function capture(command, args, options = {}) {
+/**
+ * Runs a command, keeps what it prints and resolves with its exit code, its text and the seconds it took.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import("node:child_process").SpawnOptionsWithoutStdio & { aside?: boolean }} [options]
+ */
+export function capture(command, args, { aside = false, ...options } = {}) {
   return new Promise((resolve) => {
     const started = Date.now();
     const child = spawn(command, args, { cwd: root, ...options });
+    if (aside && child.pid) stepAside(child.pid);
     let text = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8");
@@ -63,4 +70,11 @@ export function capture(command, args, options = {}) {
     });
     child.once("close", finish);
   });
+}
+
+/** Lets other work go first; where that is refused both take turns. */
+function stepAside(pid) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {}
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { cacheDir } from "./paths.mjs";
-import { run, runBeside, tool } from "./run.mjs";
+import { runBeside, tool } from "./run.mjs";
 
 /** Unit, API and component tests. */
 export async function runVitest() {
@@ -14,11 +14,11 @@ export async function runVitest() {
 }
 
 /** Journeys in a browser. */
-export function runPlaywright() {
+export async function runPlaywright() {
   const file = join(cacheDir, "playwright.json");
   rmSync(file, { force: true });
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const ok = run(...tool("playwright", "test", "-c", "e2e", "--reporter=list,json"), { env });
+  const ok = await runBeside(...tool("playwright", "test", "-c", "e2e", "--reporter=list,json"), { env });
   return countPlaywright(readReport(file), ok);
 }
 
