@@ -4,14 +4,16 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 // Left alone, the bundler makes fifty small files of what every page shares: each costs a request and a header,
-// and small files compress badly. The validator and the form library stay out: most pages never need them.
+// and small files compress badly. The validator and the form library stay out, and with them whatever imports them: most
+// pages never need them, and the validator must be loaded after lib/strict-validator has spoken.
 // What only tables of the admin area use has a file of its own, so that no shopper loads it.
 const ofTables =
   /app\/(ui\/(data-table|list-frame|pager|search-box|filter-select|confirm-dialog)|lib\/(audit-|use-list-params|use-selection|use-unsaved|showroom-samples|list-state|pager-of|download))/;
 const ofEveryPage =
-  /app\/(ui\/(?!menu)|features\/(shell|newsletter|catalogue)\/|lib\/(?!form-schemas|use-contract-form))|packages\/domain\/|contract\/src\/(client|constants|texts|models\/category\.)|node_modules\/(@tanstack\/[\w-]*query|zustand)/;
+  /app\/(ui\/(?!menu|edit-conflict)|features\/(shell|newsletter|catalogue)\/|lib\/(?!form-schemas|use-contract-form|edit-conflict))|packages\/domain\/|contract\/src\/(client|constants|texts|models\/category\.)|node_modules\/(@tanstack\/[\w-]*query|zustand)/;
 const sharedChunks = {
   groups: [
+    { name: "validator", test: /node_modules\/zod\//, priority: 4 },
     { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
     {
       name: "shop",

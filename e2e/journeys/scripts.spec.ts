@@ -75,3 +75,17 @@ test.describe("without scripts", () => {
     await expect(alive(page)).toHaveCount(0);
   });
 });
+
+test("no public page without a form brings the validator, which would ask the policy for more than it allows", async ({
+  page,
+}) => {
+  const brought: string[] = [];
+  page.on("response", (response) => {
+    if (/\/validator-[\w-]+\.js$/.test(response.url())) brought.push(page.url());
+  });
+  for (const path of ["/", "/nike", "/about-us", "/services"]) await page.goto(path);
+  expect(brought).toEqual([]);
+  await page.goto("/signin");
+  await page.locator("[name=email]").first().fill("somebody");
+  await expect.poll(() => brought.length).toBeGreaterThan(0);
+});
