@@ -21,7 +21,7 @@ export const errorCatalogue = {
   edit_conflict: { status: 412, title: "Somebody else changed this in the meantime" },
   too_large: { status: 413, title: "The request is too large" },
   unsupported_media: { status: 415, title: "This kind of content is not accepted" },
-  idempotency_mismatch: { status: 422, title: "This Idempotency-Key was used for another order" },
+  idempotency_mismatch: { status: 422, title: "This Idempotency-Key was used for something else" },
   too_many_requests: { status: 429, title: "Too many requests" },
   internal: { status: 500, title: "Something went wrong" },
   unavailable: { status: 503, title: "The shop is busy, try again soon" },

@@ -40,6 +40,7 @@ export * from "./models/permission-schema";
 export * from "./models/product";
 export * from "./models/session";
 export * from "./models/shop";
+export * from "./models/stock-move";
 export * from "./models/user";
 export * from "./problem-context";
 export * from "./texts";

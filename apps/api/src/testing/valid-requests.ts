@@ -115,7 +115,7 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
       },
     }),
     getProduct: () => id(product),
-    createProduct: () => ({ body: productForm() }),
+    createProduct: () => ({ headers: { "idempotency-key": `fuzz.${unique()}` }, body: productForm() }),
     updateProduct: async () => ({
       body: { ...productForm(), id: await product() },
       headers: { "if-match": '"1"' },
@@ -131,6 +131,7 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
       ...(await id(product)),
       body: { mode: "change", amount: 5, reason: "delivery", note: "by lorry" },
     }),
+    listStockMoves: async () => ({ ...(await id(product)), query: { limit: "5" } }),
     changeProducts: async () => ({
       body: { products: [{ id: await product(), version: 1 }], change: { kind: "price-percent", amount: 5 } },
     }),

@@ -32,6 +32,7 @@ export const endpointAddresses = {
   deleteUser: { method: "DELETE", path: "/users" },
   deleteUserById: { method: "DELETE", path: "/users/:id" },
   adjustStock: { method: "POST", path: "/products/:id/stock" },
+  listStockMoves: { method: "GET", path: "/products/:id/stock" },
   changeProducts: { method: "POST", path: "/products/bulk" },
   exportProducts: { method: "GET", path: "/products/export" },
   importProducts: { method: "POST", path: "/products/import", bodyType: "text/csv" },

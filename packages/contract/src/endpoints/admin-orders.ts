@@ -7,7 +7,7 @@ import { mailSchema } from "../models/mail";
 import { orderStatusSchema, orderSummarySchema, paymentStatusSchema } from "../models/order";
 import { paymentSchema } from "../models/payment";
 import { defineEndpoint } from "./define";
-import { paging, queryFlag, queryText } from "./query";
+import { idempotencyKey, paging, queryFlag, queryText } from "./query";
 
 const byId = z.object({ id: idSchema });
 
@@ -86,13 +86,14 @@ export const adminOrderEndpoints = {
   createCoupon: defineEndpoint({
     method: "POST",
     path: "/admin/coupons",
-    summary: "Make a coupon",
+    summary: "Make a coupon; the same Idempotency-Key gives the same coupon",
     tag: "coupons",
     access: { can: "coupons.write" },
+    headers: idempotencyKey,
     body: couponFormSchema,
     status: 201,
     reply: couponSchema,
-    errors: ["coupon_taken"],
+    errors: ["coupon_taken", "idempotency_mismatch"],
   }),
   endCoupon: defineEndpoint({
     method: "POST",

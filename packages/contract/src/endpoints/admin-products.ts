@@ -5,8 +5,9 @@ import { stockFormSchema } from "../forms/stock-form";
 import { idSchema } from "../models/id";
 import { importReportSchema } from "../models/import-report";
 import { productSchema } from "../models/product";
+import { stockMoveSchema } from "../models/stock-move";
 import { defineEndpoint } from "./define";
-import { queryFlag } from "./query";
+import { idempotencyKey, paging, queryFlag } from "./query";
 
 const tag = "products";
 const access = { can: "catalogue.write" } as const;
@@ -15,12 +16,24 @@ export const adminProductEndpoints = {
   adjustStock: defineEndpoint({
     method: "POST",
     path: "/products/:id/stock",
-    summary: "Set or change the stock of a product, with a reason; 0 is allowed",
+    summary: "Set or change the stock of a product, with a reason; the same Idempotency-Key does it once",
     tag,
     access,
     params: z.object({ id: idSchema }),
+    headers: idempotencyKey,
     body: stockFormSchema,
     reply: productSchema,
+    errors: ["not_found", "idempotency_mismatch"],
+  }),
+  listStockMoves: defineEndpoint({
+    method: "GET",
+    path: "/products/:id/stock",
+    summary: "The ledger of a product's stock, newest move first",
+    tag,
+    access,
+    params: z.object({ id: idSchema }),
+    query: z.object(paging),
+    reply: z.array(stockMoveSchema),
     errors: ["not_found"],
   }),
   changeProducts: defineEndpoint({
@@ -52,7 +65,8 @@ export const adminProductEndpoints = {
   importProducts: defineEndpoint({
     method: "POST",
     path: "/products/import",
-    summary: "Create and change products from CSV; all lines or none, and none in a dry run",
+    summary:
+      "Create and change products from CSV; all lines or none, none in a dry run, once with an Idempotency-Key",
     tag,
     access,
     query: z.object({
@@ -60,10 +74,11 @@ export const adminProductEndpoints = {
       /** Whether the column `quantity` also sets the stock of products that exist; else it is left as it is. */
       setStock: queryFlag,
     }),
+    headers: idempotencyKey,
     bodyType: "text/csv",
     body: z.string().max(LIMITS.importBytes),
     reply: importReportSchema,
-    errors: ["too_large", "unsupported_media"],
+    errors: ["too_large", "unsupported_media", "idempotency_mismatch"],
   }),
   uploadImage: defineEndpoint({
     method: "POST",
@@ -71,10 +86,11 @@ export const adminProductEndpoints = {
     summary: "Store a product picture (field `file`: JPEG, PNG, WebP or AVIF) in the shop's sizes",
     tag,
     access,
+    headers: idempotencyKey,
     bodyType: "multipart/form-data",
     body: z.custom<FormData>((value) => typeof FormData !== "undefined" && value instanceof FormData),
     status: 201,
     reply: z.object({ imageUrl: z.string() }),
-    errors: ["too_large", "unsupported_media"],
+    errors: ["too_large", "unsupported_media", "idempotency_mismatch"],
   }),
 };

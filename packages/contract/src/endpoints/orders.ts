@@ -6,7 +6,7 @@ import { idSchema } from "../models/id";
 import { orderSchema, orderStatusSchema, orderSummarySchema, quoteSchema } from "../models/order";
 import { paymentMethodSchema } from "../models/shop";
 import { defineEndpoint } from "./define";
-import { paging, queryFlag } from "./query";
+import { paging, queryFlag, requiredIdempotencyKey } from "./query";
 
 const tag = "orders";
 const byId = z.object({ id: idSchema });
@@ -45,10 +45,7 @@ export const orderEndpoints = {
     summary: "Place an order; the same Idempotency-Key gives the same order",
     tag,
     access: "user",
-    headers: z.object({
-      // Visible ASCII, as other shops' clients make them.
-      "idempotency-key": z.string().regex(/^[!-~]{8,255}$/),
-    }),
+    headers: requiredIdempotencyKey,
     body: placeOrderBodySchema,
     status: 201,
     reply: orderSchema,

@@ -4,7 +4,7 @@ import { categorySchema } from "../models/category-schema";
 import { idSchema } from "../models/id";
 import { productSchema } from "../models/product";
 import { defineEndpoint } from "./define";
-import { ifMatch, paging, queryFlag, queryMoney, queryText } from "./query";
+import { idempotencyKey, ifMatch, paging, queryFlag, queryMoney, queryText } from "./query";
 
 export const PRODUCT_SORTS = [
   "newest",
@@ -64,12 +64,14 @@ export const productEndpoints = {
   createProduct: defineEndpoint({
     method: "POST",
     path: "/products",
-    summary: "Add a product",
+    summary: "Add a product; the same Idempotency-Key gives the same product",
     tag: "products",
     access: { can: "catalogue.write" },
+    headers: idempotencyKey,
     body: productFormSchema,
     status: 201,
     reply: productSchema,
+    errors: ["idempotency_mismatch"],
   }),
   updateProduct: defineEndpoint({
     method: "PUT",

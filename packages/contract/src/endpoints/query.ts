@@ -31,5 +31,13 @@ export const paging = {
     .optional(),
 };
 
+// Visible ASCII, as other shops' clients make them.
+const requestKey = z.string().regex(/^[!-~]{8,255}$/);
+
+/** The key under which a call that creates something may be repeated: it creates once. */
+export const idempotencyKey = z.object({ "idempotency-key": requestKey.optional() });
+/** The same where no call may go without. */
+export const requiredIdempotencyKey = z.object({ "idempotency-key": requestKey });
+
 /** The version that an editor saw. */
 export const ifMatch = z.object({ "if-match": z.string().max(100).optional() });

@@ -13,10 +13,15 @@ export function catalogueCsvRoutes(route: Route, context: AppContext): void {
 
   route(
     endpoints.importProducts,
-    ({ query, body, author }) =>
+    ({ query, headers, body, author }) =>
       importCatalogue(
         context,
-        { csv: body, dryRun: query.dryRun ?? false, setStock: query.setStock ?? false },
+        {
+          csv: body,
+          dryRun: query.dryRun ?? false,
+          setStock: query.setStock ?? false,
+          key: headers["idempotency-key"],
+        },
         author,
       ),
     { bodyLimit: LIMITS.importBytes },

@@ -1,12 +1,12 @@
-import type { ImportLine, ImportReport } from "@larkwood/contract";
+import { type ImportLine, type ImportReport, importReportSchema } from "@larkwood/contract";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import type { Executor } from "../../db/executor";
-import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
 import { recordAudit } from "../audit";
 import { type ProductRow, recordStockMoves, toProduct, toStoredImage } from "../products";
+import { makeOnce } from "../request-keys";
 import { findProducts, insertProducts, overwriteProducts } from "./catalogue.repo";
 import { type CsvRow, namesOtherStock, planRow } from "./plan-import";
 import type { CsvProduct } from "./product-columns";
@@ -28,19 +28,24 @@ interface Import {
   dryRun: boolean;
   /** An export that comes back late must not put sold pieces back: stock is set only when it is asked for. */
   setStock: boolean;
+  /** The same key never imports a file twice: lines without an id would become products again. */
+  key?: string | undefined;
 }
 
 /** Creates and changes products from CSV: every line or none, and none in a dry run. */
 export async function importCatalogue(
   { db, clock, catalogue }: AppContext,
-  { csv, dryRun, setStock }: Import,
+  { csv, dryRun, setStock, key }: Import,
   author: Author,
 ): Promise<ImportReport> {
   const rows = await readFile(csv);
   for (const { fields } of rows) {
     if (fields.imageUrl?.startsWith("http")) fields.imageUrl = toStoredImage(fields.imageUrl, author.origin);
   }
-  const report = await inTransaction(db, async (tx) => {
+  // A dry run writes nothing, so it leaves its key free for the import itself.
+  const keyed = { userId: author.caller.userId, key: dryRun ? undefined : key, request: { csv, setStock } };
+  const imported = await makeOnce({ db, clock }, keyed, async (tx, { claimed, keep }) => {
+    await claimed;
     const plan = await planFile(tx, rows, { lock: !dryRun, setStock });
     const outcome = reportOf(plan, dryRun);
     if (dryRun) return outcome;
@@ -49,10 +54,12 @@ export async function importCatalogue(
       throw new AppError("invalid_input", { errors: { file: text }, context: outcome });
     }
     await writePlan(tx, plan, author, clock());
+    await keep(outcome);
     return outcome;
   });
+  if (!imported.isNew) return importReportSchema.parse(imported.outcome);
   if (!dryRun) catalogue.forget();
-  return report;
+  return imported.made;
 }
 
 async function planFile(
@@ -90,6 +97,11 @@ async function writePlan(db: Executor, plan: readonly Planned[], author: Author,
   for (const batch of batches(plan.filter(({ line }) => line.outcome === "create"))) {
     const created = batch.map(({ row }) => newProduct(row, at));
     await insertProducts(db, created, at);
+    await recordStockMoves(
+      db,
+      created.map(({ id, quantity }) => ({ productId: id, before: 0, after: quantity })),
+      { kind: "opening", actorId: author.caller.userId, at },
+    );
     await record(
       db,
       author,

@@ -51,6 +51,11 @@ export function couponsAfter(db: Executor, after: Place | null, limit: number): 
   );
 }
 
+export async function findCoupon(db: Executor, id: string, timeZone: string): Promise<Coupon | null> {
+  const row = await firstOf<CouponRow>(db, sql`SELECT ${columns} FROM coupons WHERE id = ${id}`);
+  return row ? toCoupon(row, timeZone) : null;
+}
+
 export async function countCoupons(db: Executor): Promise<number> {
   const row = await firstOf<{ total: number }>(db, sql`SELECT count(*)::int AS total FROM coupons`);
   return row?.total ?? 0;

@@ -8,6 +8,8 @@ import { listCoupons } from "./list-coupons";
 
 export function couponRoutes(route: Route, context: AppContext): void {
   route(endpoints.listCoupons, async (call) => sendPage(call, await listCoupons(context, call.query)));
-  route(endpoints.createCoupon, ({ body, author }) => createCoupon(context, body, author));
+  route(endpoints.createCoupon, ({ body, headers, author }) =>
+    createCoupon(context, { form: body, key: headers["idempotency-key"] }, author),
+  );
   route(endpoints.endCoupon, ({ params, author }) => endCoupon(context, params, author));
 }

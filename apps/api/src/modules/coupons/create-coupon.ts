@@ -1,19 +1,29 @@
 import type { Coupon, CouponForm } from "@larkwood/contract";
+import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
-import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
 import { recordAudit } from "../audit";
-import { insertCoupon } from "./coupons.repo";
+import { makeOnce } from "../request-keys";
+import { findCoupon, insertCoupon } from "./coupons.repo";
 
+interface Creation {
+  form: CouponForm;
+  /** The same key never makes two coupons. */
+  key: string | undefined;
+}
+
+/** Makes a coupon, or gives the one that this key has made before. */
 export async function createCoupon(
   { db, clock, config }: AppContext,
-  form: CouponForm,
+  { form, key }: Creation,
   { caller, requestId }: Author,
 ): Promise<Coupon> {
   const at = clock();
   const id = newId(at);
-  return inTransaction(db, async (tx) => {
+  const keyed = { userId: caller.userId, key, request: form, madeId: id };
+  const created = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+    await claimed;
     const coupon = await insertCoupon(tx, id, form, { now: at, timeZone: config.timeZone });
     await recordAudit(tx, {
       actor: caller,
@@ -26,4 +36,7 @@ export async function createCoupon(
     });
     return coupon;
   });
+  const coupon = created.isNew ? created.made : await findCoupon(db, created.madeId ?? id, config.timeZone);
+  if (!coupon) throw new AppError("not_found");
+  return coupon;
 }

@@ -35,11 +35,11 @@ describe("rows", () => {
       ["c", 30],
       ["young", 6],
     ] as const) {
-      await sql`INSERT INTO order_keys (user_id, key, request_hash, order_id, created_at)
+      await sql`INSERT INTO request_keys (user_id, key, request_hash, made_id, created_at)
         VALUES (${admin.id}, ${key}, '\\x00', ${newId(NOW)}, ${ago(days)})`;
     }
-    expect(await tidy(1)).toMatchObject({ order_keys: 3 });
-    expect(await sql`SELECT key FROM order_keys`).toEqual([{ key: "young" }]);
+    expect(await tidy(1)).toMatchObject({ request_keys: 3 });
+    expect(await sql`SELECT key FROM request_keys`).toEqual([{ key: "young" }]);
   });
 
   it("of sessions go a day after their end, with their tokens; live sessions lose only tokens used long ago", async () => {
@@ -163,7 +163,7 @@ describe("housekeeping", () => {
     });
     await expect.poll(() => onDone.mock.calls.length).toBeGreaterThan(1);
     await job.stop();
-    expect(job.figures).toMatchObject({ lastAt: NOW.getTime() / 1000, removed: { order_keys: 0 } });
+    expect(job.figures).toMatchObject({ lastAt: NOW.getTime() / 1000, removed: { request_keys: 0 } });
     expect(onError).toHaveBeenCalledTimes(1);
     const done = onDone.mock.calls.length;
     await new Promise((resolve) => setTimeout(resolve, 20));

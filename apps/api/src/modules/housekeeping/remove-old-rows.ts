@@ -13,12 +13,12 @@ export type Removed = Record<string, number>;
 export async function removeOldRows(db: Executor, now: Date, most = MOST_ROWS): Promise<Removed> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   return {
-    // A client that repeats an order does so within minutes; a week covers a phone that was off.
-    order_keys: await change(
+    // A client that repeats a call does so within minutes; a week covers a phone that was off.
+    request_keys: await change(
       db,
       sql`
-      DELETE FROM order_keys WHERE (user_id, key) IN (
-        SELECT user_id, key FROM order_keys WHERE created_at < ${before(7 * DAY_MS)} LIMIT ${most})`,
+      DELETE FROM request_keys WHERE (user_id, key) IN (
+        SELECT user_id, key FROM request_keys WHERE created_at < ${before(7 * DAY_MS)} LIMIT ${most})`,
     ),
     // Refresh tokens go with their session.
     sessions: await change(

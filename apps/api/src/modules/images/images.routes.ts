@@ -13,7 +13,8 @@ const UPLOADS_PER_MINUTE = 60;
 export function imageRoutes(route: Route, context: AppContext): void {
   route(
     endpoints.uploadImage,
-    async ({ author, request }) => uploadImage(context, { bytes: await readPicture(request) }, author),
+    async ({ author, headers, request }) =>
+      uploadImage(context, { bytes: await readPicture(request), key: headers["idempotency-key"] }, author),
     // The parts are read from the stream, not from a parsed body.
     { bodySchema: () => z.unknown(), perMinute: UPLOADS_PER_MINUTE },
   );

@@ -1,17 +1,14 @@
-import { createHash } from "node:crypto";
 import type { PlaceOrderBody } from "@larkwood/contract";
 import { mergeItems, toCents } from "@larkwood/domain";
-import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
-import { change, type Executor, firstOf } from "../../db/executor";
-import { inTransaction } from "../../db/transaction";
-import { violates } from "../../db/violations";
+import type { Executor } from "../../db/executor";
 import { newId } from "../../ids";
 import { useCoupon } from "../coupons";
 import { orderPlacedMail, putIntoOutbox } from "../mail";
 import { paymentWays } from "../payments";
 import { imageAddress } from "../products";
+import { makeOnce } from "../request-keys";
 import { insertOrder, type NewOrder, writtenOrder } from "./insert-order";
 import { refuseTooMany } from "./order-bounds";
 import type { OrderContext } from "./order-context";
@@ -39,44 +36,18 @@ export async function placeOrder(
 ): Promise<Placed> {
   const now = clock();
   const id = newId(now);
-  const hash = createHash("sha256").update(JSON.stringify(placing.body)).digest();
-  const userId = author.caller.userId;
   const items = mergeItems(placing.body.items);
   refuseTooMany(items, config);
 
-  const claim = sql`
-    INSERT INTO order_keys (user_id, key, request_hash, order_id, created_at)
-    VALUES (${userId}, ${placing.key}, ${hash}, ${id}, ${now.toISOString()})
-    ON CONFLICT DO NOTHING`;
-  try {
-    const row = await inTransaction(db, async (tx) => {
-      // Sent together: what was taken for a key that is known already goes back with the transaction.
-      const [claimed, stock] = await Promise.all([change(tx, claim), takeStock(tx, items)]);
-      if (claimed === 0) throw new KnownKey();
-      return fillOrder(tx, stock, { ...placing, ...author, id, now, shopName: config.shopName });
-    });
-    catalogue.stockChanged(items.map(({ productId }) => productId));
-    return { id, isNew: true, row };
-  } catch (error) {
-    // Whoever was deleted since the call began has no orders to place.
-    if (violates(error, "order_keys_user_id_fkey")) throw new AppError("not_signed_in");
-    if (!(error instanceof KnownKey)) throw error;
-    return { id: await earlierOrder(db, userId, placing.key, hash), isNew: false };
-  }
-}
-
-/** The key has made an order before, or is making one right now. */
-class KnownKey extends Error {}
-
-async function earlierOrder(db: Executor, userId: string, key: string, hash: Buffer): Promise<string> {
-  const earlier = await firstOf<{ orderId: string; requestHash: Buffer }>(
-    db,
-    sql`
-      SELECT order_id AS "orderId", request_hash AS "requestHash" FROM order_keys
-      WHERE user_id = ${userId} AND key = ${key}`,
-  );
-  if (!earlier?.requestHash.equals(hash)) throw new AppError("idempotency_mismatch");
-  return earlier.orderId;
+  const keyed = { userId: author.caller.userId, key: placing.key, request: placing.body, madeId: id };
+  const placed = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+    // Sent together: what was taken for a key that is known already goes back with the transaction.
+    const [, stock] = await Promise.all([claimed, takeStock(tx, items)]);
+    return fillOrder(tx, stock, { ...placing, ...author, id, now, shopName: config.shopName });
+  });
+  if (!placed.isNew) return { id: placed.madeId ?? id, isNew: false };
+  catalogue.stockChanged(items.map(({ productId }) => productId));
+  return { id, isNew: true, row: placed.made };
 }
 
 interface Filling extends Placing, Pick<Author, "caller" | "origin"> {

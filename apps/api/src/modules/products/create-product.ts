@@ -1,12 +1,14 @@
 import type { Product, ProductForm } from "@larkwood/contract";
 import { toCents } from "@larkwood/domain";
+import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
-import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
 import { recordAudit } from "../audit";
+import { makeOnce } from "../request-keys";
 import { toProduct, toStoredImage } from "./product.mapper";
-import { insertProduct, type ProductChange } from "./product.repo";
+import { findProduct, insertProduct, type ProductChange } from "./product.repo";
+import { recordStockMoves } from "./stock-moves.repo";
 
 /** What is stored of the form. */
 export function toChange(form: Omit<ProductForm, "acceptedTos">, origin: string): ProductChange {
@@ -21,25 +23,40 @@ export function toChange(form: Omit<ProductForm, "acceptedTos">, origin: string)
   };
 }
 
+interface Creation {
+  form: ProductForm;
+  /** The same key never makes two products. */
+  key: string | undefined;
+}
+
+/** Adds a product, or gives the one that this key has added before. */
 export async function createProduct(
   { db, clock, catalogue }: AppContext,
-  form: ProductForm,
+  { form, key }: Creation,
   { caller, requestId, origin }: Author,
 ): Promise<Product> {
   const at = clock();
-  const created = await inTransaction(db, async (tx) => {
-    const row = await insertProduct(tx, { id: newId(at), createdAt: at, ...toChange(form, origin) });
+  const id = newId(at);
+  const keyed = { userId: caller.userId, key, request: form, madeId: id };
+  const created = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+    await claimed;
+    const row = await insertProduct(tx, { id, createdAt: at, ...toChange(form, origin) });
+    const opening = { productId: id, before: 0, after: row.quantity };
+    await recordStockMoves(tx, [opening], { kind: "opening", actorId: caller.userId, at });
     await recordAudit(tx, {
       actor: caller,
       action: "product.create",
       subjectType: "product",
-      subjectId: row.id,
+      subjectId: id,
       after: toProduct(row, ""),
       requestId,
       at,
     });
     return row;
   });
-  catalogue.forget();
-  return toProduct(created, origin);
+  if (created.isNew) catalogue.forget();
+  const row = created.isNew ? created.made : await findProduct(db, created.madeId ?? id);
+  // Made by an earlier call with this key, and deleted since.
+  if (!row) throw new AppError("not_found");
+  return toProduct(row, origin);
 }

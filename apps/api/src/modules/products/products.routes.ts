@@ -17,8 +17,8 @@ export function productRoutes(route: Route, context: AppContext, replies: Produc
     ready: replies.peek,
   });
 
-  route(endpoints.createProduct, async ({ body, author, reply }) => {
-    const product = await createProduct(context, body, author);
+  route(endpoints.createProduct, async ({ body, headers, author, reply }) => {
+    const product = await createProduct(context, { form: body, key: headers["idempotency-key"] }, author);
     reply.headers({ etag: productTag(product, author.origin), location: `/api/products/${product.id}` });
     return product;
   });

@@ -1,8 +1,6 @@
+import type { StockMoveKind } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { change, type Executor } from "../../db/executor";
-
-/** Why stock changed: an order, or somebody's count, edit or file. */
-export type StockMoveKind = "sale" | "cancel" | "return" | "count" | "edit" | "import";
 
 interface StockMove {
   productId: string;

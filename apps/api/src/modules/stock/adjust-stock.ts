@@ -2,18 +2,27 @@ import { LIMITS, type Product, type StockForm, validationTexts } from "@larkwood
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
-import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
-import { lockProduct, recordStockMoves, toProduct, updateProductRow } from "../products";
+import { findProduct, lockProduct, recordStockMoves, toProduct, updateProductRow } from "../products";
+import { makeOnce } from "../request-keys";
+
+interface Adjustment {
+  id: string;
+  form: StockForm;
+  /** The same key never changes the stock twice. */
+  key?: string | undefined;
+}
 
 /** Sets or changes the stock of a product by hand, down to 0, and writes down why. */
 export async function adjustStock(
   { db, clock, catalogue }: AppContext,
-  { id, form }: { id: string; form: StockForm },
+  { id, form, key }: Adjustment,
   { caller, requestId, origin }: Author,
 ): Promise<Product> {
   const at = clock();
-  const updated = await inTransaction(db, async (tx) => {
+  const keyed = { userId: caller.userId, key, request: { id, form }, madeId: id };
+  const updated = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+    await claimed;
     const before = await lockProduct(tx, id);
     const quantity = form.mode === "set" ? form.amount : before.quantity + form.amount;
     if (quantity < 0)
@@ -39,6 +48,8 @@ export async function adjustStock(
     });
     return after;
   });
-  catalogue.forget();
-  return toProduct(updated, origin);
+  if (updated.isNew) catalogue.forget();
+  const row = updated.isNew ? updated.made : await findProduct(db, id);
+  if (!row) throw new AppError("not_found");
+  return toProduct(row, origin);
 }

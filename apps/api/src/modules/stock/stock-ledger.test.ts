@@ -98,6 +98,7 @@ describe("the ledger of stock", () => {
     });
     const moves = await movesOf(id);
     expect(moves).toEqual([
+      { kind: "opening", change: 20, after: 20 },
       { kind: "sale", change: -3, after: 17 },
       { kind: "cancel", change: 3, after: 20 },
       { kind: "sale", change: -2, after: 18 },
@@ -113,14 +114,44 @@ describe("the ledger of stock", () => {
     const { id } = await create(12);
     await Promise.all(Array.from({ length: 16 }, () => buy(id, 1)));
     const moves = await movesOf(id);
-    expect(moves.map(({ after }) => after)).toHaveLength(12);
-    expect(moves.reduce((sum, { change }) => sum + change, 0)).toBe(-12);
+    expect(moves.map(({ after }) => after)).toHaveLength(1 + 12);
+    expect(moves.reduce((sum, { change }) => sum + change, 0)).toBe(0);
     expect((await read(id)).quantity).toBe(0);
   });
 
   it("has nothing of an edit that left the stock alone", async () => {
     const { id } = await create(9);
     await edit(id, { price: 12, quantity: 9, quantitySeen: 9 });
-    expect(await movesOf(id)).toEqual([]);
+    expect(await movesOf(id)).toEqual([{ kind: "opening", change: 9, after: 9 }]);
+  });
+
+  it("begins with what an import brought", async () => {
+    const line =
+      "Ledger Stool,A stool from a file for the ledger.,dining,19.99,7,https://pictures.example/a_1280.webp";
+    const imported = await call(admin, "POST", "/products/import", {
+      payload: `name,description,category,price,quantity,imageUrl\n${line}\n`,
+      headers: { "content-type": "text/csv" },
+    });
+    expect(imported.json().counts.create).toBe(1);
+    const [product] = await sqlOn(db)<{ id: string }>`SELECT id FROM products WHERE name = 'Ledger Stool'`;
+    expect(await movesOf(product?.id ?? "")).toEqual([{ kind: "opening", change: 7, after: 7 }]);
+  });
+
+  it("is read newest first, with the order of a sale and the name of staff but not of a customer", async () => {
+    const { id } = await create(20);
+    const orderId = await buy(id, 3);
+    await call(admin, "POST", `/products/${id}/stock`, {
+      payload: { mode: "change", amount: -2, reason: "damage" },
+    });
+    const reply = await call(admin, "GET", `/products/${id}/stock?limit=2`);
+    expect(reply.headers["x-total-count"]).toBe("3");
+    const staff = { id: admin.id, userName: expect.any(String) };
+    expect(reply.json()).toMatchObject([
+      { kind: "count", change: -2, quantityAfter: 15, order: null, actor: staff, note: "damage" },
+      { kind: "sale", change: -3, quantityAfter: 17, order: { id: orderId }, actor: null },
+    ]);
+    const next = /<\/api([^>]+)>/.exec(String(reply.headers.link))?.[1] ?? "";
+    expect((await call(admin, "GET", next)).json()).toMatchObject([{ kind: "opening", quantityAfter: 20 }]);
+    expect((await call(admin, "GET", "/products/0123456789abcdef01234567/stock")).statusCode).toBe(404);
   });
 });

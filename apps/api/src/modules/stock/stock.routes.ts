@@ -1,13 +1,20 @@
 import { endpoints } from "@larkwood/contract";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
+import { sendPage } from "../../plugins/page-links";
 import { productTag } from "../products";
 import { adjustStock } from "./adjust-stock";
+import { listStockMoves } from "./list-stock-moves";
 
 export function stockRoutes(route: Route, context: AppContext): void {
-  route(endpoints.adjustStock, async ({ params, body, author, reply }) => {
-    const product = await adjustStock(context, { id: params.id, form: body }, author);
+  route(endpoints.adjustStock, async ({ params, headers, body, author, reply }) => {
+    const adjustment = { id: params.id, form: body, key: headers["idempotency-key"] };
+    const product = await adjustStock(context, adjustment, author);
     reply.header("etag", productTag(product, author.origin));
     return product;
   });
+
+  route(endpoints.listStockMoves, async (call) =>
+    sendPage(call, await listStockMoves(context, { id: call.params.id, ...call.query })),
+  );
 }

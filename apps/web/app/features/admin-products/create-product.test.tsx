@@ -1,5 +1,5 @@
-import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { renderScreen } from "~/testing/render-screen";
 import { CreateProduct } from "./create-product";
 
@@ -39,4 +39,44 @@ it("the form has every field, and its rules speak once a field was touched [D16 
     "Please double check your information before submitting",
     "Required",
   );
+});
+
+it("sends what got no reply again under the same key, and a changed form under a new one", async () => {
+  const keys: (string | null)[] = [];
+  const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
+    keys.push(new Headers(init?.headers).get("idempotency-key"));
+    if (keys.length < 4) throw new TypeError("Failed to fetch");
+    return new Response("{}", { status: 201, headers: { "content-type": "application/json" } });
+  });
+  const visitor = renderScreen(<CreateProduct />);
+  const fillIn = async () => {
+    await visitor.fill("name", "Birch Chair");
+    await visitor.fill("description", "A chair of solid birch.");
+    await visitor.choose("category", "dining");
+    await visitor.fill("price", "129");
+    await visitor.fill("quantity", "8");
+    await visitor.fill("imageUrl", "https://pictures.example/chair_1280.webp");
+    visitor.control("acceptedTos").click();
+  };
+  const submit = async (times: number) => {
+    await visitor.press("SUBMIT");
+    await waitFor(() => expect(keys).toHaveLength(times));
+  };
+  await fillIn();
+  await submit(1);
+  await submit(2);
+  await visitor.fill("price", "139");
+  await submit(3);
+  await submit(4);
+  await waitFor(() => expect(visitor.control("name").value).toBe(""));
+  await fillIn();
+  await visitor.fill("price", "139");
+  await submit(5);
+  fetch.mockRestore();
+
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+  expect(keys[3]).toBe(keys[2]);
+  expect(new Set(keys).size).toBe(3);
 });

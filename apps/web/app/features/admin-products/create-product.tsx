@@ -4,6 +4,7 @@ import type { DefaultValues } from "react-hook-form";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { showServerErrors, useContractForm } from "~/lib/use-contract-form";
+import { useRequestKey } from "~/lib/use-request-key";
 import { useUnsavedChanges } from "~/lib/use-unsaved-changes";
 import { Form, SubmitButton } from "~/ui/form";
 import { notify } from "~/ui/notices";
@@ -24,10 +25,12 @@ export function CreateProduct() {
   const form = useContractForm("product", { defaultValues: emptyForm });
   const { isSubmitting, isDirty } = form.formState;
   const unsaved = useUnsavedChanges(isDirty);
+  const requestKey = useRequestKey();
 
   const save = form.handleSubmit(async (body) => {
     try {
-      await api("createProduct", { body });
+      await api("createProduct", { body, headers: requestKey.headersFor(body) });
+      requestKey.forget();
       notify(noticeTexts.productAdded);
       form.reset(emptyForm);
       form.setFocus("name");

@@ -1,15 +1,24 @@
 import { ApiError, LIMITS, validationTexts } from "@larkwood/contract";
 import { useState } from "react";
 import { api } from "~/lib/api";
+import { useRequestKey } from "~/lib/use-request-key";
 import { Spinner } from "~/ui/spinner";
 import { FileDrop } from "./file-drop";
 
-async function upload(file: File): Promise<{ imageUrl: string } | { problem: string }> {
+type RequestKey = ReturnType<typeof useRequestKey>;
+
+async function upload(
+  file: File,
+  requestKey: RequestKey,
+): Promise<{ imageUrl: string } | { problem: string }> {
   if (file.size > LIMITS.imageBytes) return { problem: validationTexts.imageBytes };
   const body = new FormData();
   body.append("file", file);
   try {
-    const { data } = await api("uploadImage", { body });
+    const { name, size, lastModified } = file;
+    const headers = requestKey.headersFor({ name, size, lastModified });
+    const { data } = await api("uploadImage", { body, headers });
+    requestKey.forget();
     return data;
   } catch (error) {
     const text = error instanceof ApiError ? (error.fieldErrors.file ?? error.problem?.title) : undefined;
@@ -21,10 +30,11 @@ async function upload(file: File): Promise<{ imageUrl: string } | { problem: str
 export function ImageUpload({ onUploaded }: { onUploaded: (imageUrl: string) => void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  const requestKey = useRequestKey();
   const send = async (file: File) => {
     setBusy(true);
     setProblem("");
-    const result = await upload(file);
+    const result = await upload(file, requestKey);
     setBusy(false);
     if ("imageUrl" in result) onUploaded(result.imageUrl);
     else setProblem(result.problem);

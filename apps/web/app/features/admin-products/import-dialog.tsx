@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
+import { useRequestKey } from "~/lib/use-request-key";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { Dialog } from "~/ui/dialog";
@@ -34,6 +35,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  const requestKey = useRequestKey();
 
   const run = async (chosen: Chosen, dryRun: boolean) => {
     const { csv, setStock } = chosen;
@@ -41,8 +43,13 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
     setProblem("");
     try {
       const query = { dryRun: dryRun ? "true" : "false", setStock: setStock ? "true" : "false" } as const;
-      const { data: report } = await api("importProducts", { query, body: csv });
+      const { data: report } = await api("importProducts", {
+        query,
+        body: csv,
+        headers: dryRun ? {} : requestKey.headersFor({ csv, setStock }),
+      });
       if (dryRun) return setDraft({ ...chosen, report });
+      requestKey.forget();
       void client.invalidateQueries({ queryKey: queryKeys.products });
       notify(`Imported: ${report.counts.create} new, ${report.counts.update} changed`);
       onClose();

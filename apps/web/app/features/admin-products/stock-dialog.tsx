@@ -2,6 +2,7 @@ import { type Product, STOCK_REASONS, type StockForm, stockReasonLabels } from "
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api";
 import { showServerErrors, useContractForm } from "~/lib/use-contract-form";
+import { useRequestKey } from "~/lib/use-request-key";
 import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
@@ -31,6 +32,7 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
 
 function StockFields({ product, onClose }: { product: Product; onClose: () => void }) {
   const client = useQueryClient();
+  const requestKey = useRequestKey();
   const form = useContractForm("stock", {
     defaultValues: { mode: "set", amount: product.quantity, reason: "" as StockForm["reason"], note: "" },
   });
@@ -40,7 +42,10 @@ function StockFields({ product, onClose }: { product: Product; onClose: () => vo
 
   const save = form.handleSubmit(async (body) => {
     try {
-      const { data } = await api("adjustStock", { params: { id: product.id }, body });
+      const params = { id: product.id };
+      const headers = requestKey.headersFor({ params, body });
+      const { data } = await api("adjustStock", { params, body, headers });
+      requestKey.forget();
       patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
       notify(`${data.name}: ${data.quantity} Units`);
       onClose();

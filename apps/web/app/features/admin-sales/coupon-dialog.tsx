@@ -4,6 +4,7 @@ import { useState } from "react";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { type ContractForm, fieldOf, showServerErrors, useContractForm } from "~/lib/use-contract-form";
+import { useRequestKey } from "~/lib/use-request-key";
 import { Checkbox } from "~/ui/checkbox";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Dialog } from "~/ui/dialog";
@@ -69,13 +70,15 @@ export function CouponDialog({ open, onClose }: CouponDialogProps) {
 
 function CouponForm({ form, onDone }: { form: ContractForm<"coupon">; onDone: () => void }) {
   const queryClient = useQueryClient();
+  const requestKey = useRequestKey();
   const busy = form.formState.isSubmitting;
   const text = (name: "code" | "value" | "minTotal" | "startsAt" | "endsAt" | "maxUses" | "maxUsesPerUser") =>
     fieldOf(form, name).error;
 
   const save = form.handleSubmit(async (body) => {
     try {
-      await api("createCoupon", { body });
+      await api("createCoupon", { body, headers: requestKey.headersFor(body) });
+      requestKey.forget();
       notify(`Coupon ${body.code} is ready.`);
       void queryClient.invalidateQueries({ queryKey: queryKeys.coupons });
       onDone();

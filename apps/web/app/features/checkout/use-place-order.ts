@@ -7,17 +7,17 @@ import {
 } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { session, useSession } from "~/lib/session/session";
 import type { FormValues } from "~/lib/use-contract-form";
+import { useRequestKey } from "~/lib/use-request-key";
 
 /** Places the order of the cart. Trying the same order again can never buy it twice. */
 export function usePlaceOrder() {
   const cart = useSession((state) => state.cart);
   const queryClient = useQueryClient();
-  const attempt = useRef({ body: "", key: "" });
+  const requestKey = useRequestKey();
 
   return async function placeOrder(
     form: FormValues<"checkout">,
@@ -28,10 +28,8 @@ export function usePlaceOrder() {
     const items = cart.map(({ _id, quantity }) => ({ productId: _id, quantity }));
     // Nobody is charged what they were not shown: at another price the shop asks again.
     const body = { ...contact, items, paymentMethod, expectedTotal: fromCents(shownCents) };
-    const text = JSON.stringify(body);
-    if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
-    const headers = { "idempotency-key": attempt.current.key };
-    const { data: order } = await api("placeOrder", { body, headers });
+    const { data: order } = await api("placeOrder", { body, headers: requestKey.headersFor(body) });
+    requestKey.forget();
     session.clearCart();
     queryClient.setQueryData(queryKeys.order(order.id), order);
     void queryClient.invalidateQueries({ queryKey: queryKeys.orders });

@@ -1,0 +1,1 @@
+export { findEarlier, makeOnce } from "./make-once";
