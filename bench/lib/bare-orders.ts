@@ -1,6 +1,6 @@
+import { DEMO_BANK_ACCOUNT, SETTING_DEFAULTS } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { loadConfig } from "../../apps/api/src/config";
 import { connectDatabase, type Database } from "../../apps/api/src/db/client";
 import { firstOf } from "../../apps/api/src/db/executor";
 import { newId } from "../../apps/api/src/ids";
@@ -22,10 +22,10 @@ export async function recordOrder(url: string, productIds: readonly string[]): P
     const user = await findCustomer(db);
     const statements = spyOn(await db.pool.connect());
     const items = productIds.slice(0, 2).map((productId) => ({ productId, quantity: 1 }));
-    const config = loadConfig({ AUTH_SECRET: "x".repeat(32) });
+    const settings = { current: { ...SETTING_DEFAULTS, bankAccount: DEMO_BANK_ACCOUNT } };
     const catalogue = { stockChanged: () => {} };
     await placeOrder(
-      { db, config, clock: () => new Date(), catalogue },
+      { db, settings, clock: () => new Date(), catalogue },
       { body: { ...contact, paymentMethod: "bank_transfer", items }, key: crypto.randomUUID() },
       {
         caller: { ...user, role: "User", permissions: [], sessionId: newId(new Date()) },

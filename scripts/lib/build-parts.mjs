@@ -28,6 +28,7 @@ async function buildApi(outdir) {
       "cli/restore.ts",
       "cli/create-admin.ts",
       "cli/add-products.ts",
+      "cli/settings.ts",
     ].map((file) => inRoot("apps/api/src", file)),
     // Flat, so that code finds its neighbours (migrations, web build) from every entry in the same way.
     entryNames: "[name]",

@@ -34,6 +34,7 @@ import {
   createSignInThrottle,
   sessionRoutes,
 } from "./modules/session";
+import { type Settings, settingRoutes } from "./modules/settings";
 import { shopRoutes } from "./modules/shop";
 import { stockRoutes } from "./modules/stock";
 import { userSessionRoutes } from "./modules/user-sessions";
@@ -61,6 +62,7 @@ export interface AppDeps {
   config: Config;
   db: Database;
   hearing: Hearing;
+  settings: Settings;
   clock: () => Date;
   /** The web app's page handler; without it the built one is taken, if there is a build. */
   pages?: CreatePageHandler;
@@ -75,6 +77,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify(serverOptions(config, deps.logger ?? createLogger(config)));
   const context = createContext(deps);
   await context.catalogue.following;
+  // The name and the ways to pay are on every page: what is kept of them is made anew.
+  deps.settings.onChange(context.catalogue.forget);
   app.addHook("onClose", async () => context.catalogue.close());
   sendWaitingMail(app, deps);
   drainBehindProxy(app, config);
@@ -105,7 +109,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const calls: Endpoint[] = [];
   const guard = createSessionGuard(db, context.accessTokens, deps.clock);
-  const routing = { guard, originOf: context.originOf, pressure, calls };
+  const isCatalogueOpen = () => deps.settings.current.catalogue === "public";
+  const routing = { guard, originOf: context.originOf, pressure, isCatalogueOpen, calls };
   const route = createRouter(app, routing);
   productRoutes(route, context, replies);
   registerCalls(route, context);
@@ -113,7 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await readUploads(scope);
     registerUploads(createRouter(scope, routing), context);
   });
-  openApiRoutes(app, config.shopName, calls);
+  openApiRoutes(app, () => deps.settings.current.shopName, calls);
 
   answerUnknown(app, calls, pages?.answer ?? null);
   return app;
@@ -125,6 +130,7 @@ function registerCalls(route: Route, context: AppContext): void {
   accountRoutes(route, context);
   auditRoutes(route, context);
   shopRoutes(route, context);
+  settingRoutes(route, context);
   orderRoutes(route, context);
   paymentRoutes(route, context);
   couponRoutes(route, context);
@@ -141,9 +147,10 @@ function registerUploads(route: Route, context: AppContext): void {
   imageRoutes(route, context);
 }
 
-function createContext({ config, db, hearing, clock }: AppDeps): AppContext {
+function createContext({ config, db, hearing, settings, clock }: AppDeps): AppContext {
   return {
     config,
+    settings,
     db,
     clock,
     catalogue: createCatalogue(db, hearing),

@@ -12,14 +12,13 @@ describe("settings", () => {
       port: 3000,
       databaseUrl: null,
       demo: true,
-      paymentMethods: [],
-      shopName: "Larkwood",
+      pinned: {},
     });
   });
 
   it("knows where the shop's days begin, and names a time zone that there is not", () => {
-    expect(loadConfig({ AUTH_SECRET }).timeZone).toBe("UTC");
-    expect(loadConfig({ AUTH_SECRET, SHOP_TIME_ZONE: "Europe/Oslo" }).timeZone).toBe("Europe/Oslo");
+    const { pinned } = loadConfig({ AUTH_SECRET, SHOP_TIME_ZONE: "Europe/Oslo" });
+    expect(pinned).toEqual({ timeZone: "Europe/Oslo" });
     expect(() => loadConfig({ AUTH_SECRET, SHOP_TIME_ZONE: "Middle/Earth" })).toThrow(
       "SHOP_TIME_ZONE must be a time zone such as Europe/Oslo or UTC",
     );
@@ -47,7 +46,7 @@ describe("settings", () => {
       TRUST_PROXY: "10.0.0.0/8, 127.0.0.1",
     });
     expect(config).toMatchObject({
-      paymentMethods: ["bank_transfer", "pay_on_delivery"],
+      pinned: { paymentMethods: ["bank_transfer", "pay_on_delivery"] },
       publicUrl: "https://shop.example",
       corsOrigins: ["https://a.example", "https://b.example"],
       trustProxy: ["10.0.0.0/8", "127.0.0.1"],
@@ -63,6 +62,13 @@ describe("settings", () => {
     ["PUBLIC_URL", "shop.example"],
     ["SHOP_DEMO", "maybe"],
     ["SHOP_PAYMENT_METHODS", "bank_transfer,gold"],
+    ["SHOP_MODE", "market"],
+    ["SHOP_CATALOGUE", "secret"],
+    ["SHOP_MAX_PER_LINE", "many"],
+    ["SHOP_TRANSFER_DAYS", "0"],
+    ["SHOP_BANK_ACCOUNT", "Fir Ltd"],
+    ["SHOP_BANK_ACCOUNT", "Fir Ltd; GB29 NWBK 6016 1331 9268 18"],
+    ["MAIL_FROM", "nobody"],
     ["AUTH_SECRET", "short"],
     ["LOG_LEVEL", "loud"],
     ["TRUST_PROXY", "everyone"],

@@ -1,14 +1,15 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { SETTING_KEYS, type SettingValues, settingDefinitions } from "@larkwood/contract";
 import { z } from "zod";
 import { readOrCreateSecret } from "./secret-file";
+import { list, readSettingText } from "./setting-texts";
 
 /** A setting that cannot be used; the message is one sentence for the operator. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-const paymentMethods = ["bank_transfer", "pay_on_delivery"] as const;
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const wholeNumber = (min: number, max: number) =>
@@ -25,24 +26,10 @@ const isUrl = (protocols: string[]) => (value: string) => {
   );
 };
 
-const isTimeZone = (name: string) => {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
-};
-
 const webOrigin = z
   .string()
   .refine(isUrl(["http:", "https:"]), "must be an address such as https://shop.example")
   .transform((value) => new URL(value).origin);
-
-const list = (value: string) =>
-  value
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== "");
 
 const onOff = z.enum(["on", "off"], "must be on or off").transform((value) => value === "on");
 
@@ -62,20 +49,7 @@ const settingsSchema = z.object({
     .optional(),
   DATABASE_POOL: wholeNumber(1, 500).default(10),
   PUBLIC_URL: webOrigin.optional(),
-  SHOP_NAME: z.string().max(60, "must have at most 60 characters").default("Larkwood"),
-  SHOP_TIME_ZONE: z
-    .string()
-    .refine(isTimeZone, "must be a time zone such as Europe/Oslo or UTC")
-    .default("UTC"),
   SHOP_DEMO: onOff.optional(),
-  SHOP_PAYMENT_METHODS: z
-    .string()
-    .transform(list)
-    .pipe(z.array(z.enum(paymentMethods, `must be a list of ${paymentMethods.join(", ")}, or empty`)))
-    .default([]),
-  SHOP_MAX_PER_LINE: wholeNumber(1, 1_000_000).default(100),
-  SHOP_MAX_PER_ORDER: wholeNumber(1, 1_000_000).default(500),
-  SHOP_TRANSFER_DAYS: wholeNumber(1, 365).default(7),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("warn"),
   TRUST_PROXY: z
@@ -96,7 +70,6 @@ const settingsSchema = z.object({
     .string()
     .refine(isUrl(["smtp:", "smtps:"]), "must be an address such as smtp://user:password@host:587")
     .optional(),
-  MAIL_FROM: z.string().default("Larkwood <shop@larkwood.example>"),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 });
 
@@ -113,23 +86,16 @@ export interface Config {
   databasePool: number;
   /** null: the origin of the request at hand. */
   publicUrl: string | null;
-  shopName: string;
-  /** Where the shop's days begin and end. */
-  timeZone: string;
   demo: boolean;
-  paymentMethods: (typeof paymentMethods)[number][];
-  mostPiecesPerLine: number;
-  mostPiecesPerOrder: number;
-  /** An order by bank transfer that is not paid after so many days is cancelled. */
-  transferDays: number;
   authSecret: string;
   logLevel: (typeof logLevels)[number];
   trustProxy: boolean | number | string[];
   corsOrigins: string[];
   smtpUrl: string | null;
-  mailFrom: string;
   /** null: `/metrics` answers on a loopback connection only. */
   metricsToken: string | null;
+  /** Settings that the environment says, and that therefore nobody changes while the shop runs. */
+  pinned: Partial<SettingValues>;
   /** Where the built web app lies: `client/` (assets) and `server/index.js` (page handler). */
   webBuildDir: string;
 }
@@ -138,9 +104,10 @@ export interface Config {
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = settingsSchema.safeParse(given);
-  if (!parsed.success) {
-    const complaints = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
-    throw new ConfigError(`${[...new Set(complaints)].join("; ")}.`);
+  const { pinned, complaints } = readPinned(given);
+  if (!parsed.success || complaints.length > 0) {
+    const issues = parsed.error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`) ?? [];
+    throw new ConfigError(`${[...new Set([...issues, ...complaints])].join("; ")}.`);
   }
   const settings = parsed.data;
   if (settings.TRUST_PROXY !== false && settings.PUBLIC_URL === undefined) {
@@ -156,22 +123,32 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePool: settings.DATABASE_POOL,
     publicUrl: settings.PUBLIC_URL ?? null,
-    shopName: settings.SHOP_NAME,
-    timeZone: settings.SHOP_TIME_ZONE,
     demo: settings.SHOP_DEMO ?? settings.DATABASE_URL === undefined,
-    paymentMethods: [...new Set(settings.SHOP_PAYMENT_METHODS)],
-    mostPiecesPerLine: settings.SHOP_MAX_PER_LINE,
-    mostPiecesPerOrder: settings.SHOP_MAX_PER_ORDER,
-    transferDays: settings.SHOP_TRANSFER_DAYS,
     authSecret: settings.AUTH_SECRET ?? keptSecret(dataDir),
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
     smtpUrl: settings.SMTP_URL ?? null,
-    mailFrom: settings.MAIL_FROM,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    pinned,
     webBuildDir,
   };
+}
+
+/** What the environment says of the settings that could else be changed while the shop runs. */
+function readPinned(given: Record<string, string | undefined>) {
+  const complaints: string[] = [];
+  const said = SETTING_KEYS.flatMap((key) => {
+    const { variable } = settingDefinitions[key];
+    const text = given[variable];
+    if (text === undefined) return [];
+    const parsed = readSettingText(key, text);
+    if (parsed.success) return [[key, parsed.data]];
+    complaints.push(`${variable} ${parsed.error.issues[0]?.message}`);
+    return [];
+  });
+  // Each value has been judged by the rule of its key.
+  return { pinned: Object.fromEntries(said) as Partial<SettingValues>, complaints };
 }
 
 function keptSecret(dataDir: string): string {

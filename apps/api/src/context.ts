@@ -3,11 +3,14 @@ import type { Database } from "./db/client";
 import type { createTurns } from "./limiter";
 import type { Catalogue } from "./modules/products";
 import type { AccessTokens, KnownNetworks, Passwords, SignInThrottle } from "./modules/session";
+import type { Settings } from "./modules/settings";
 import type { OriginOf } from "./origin";
 
 /** What the use-cases work with; put together in app.ts. */
 export interface AppContext {
   config: Config;
+  /** What can be changed while the shop runs. */
+  settings: Settings;
   db: Database;
   clock: () => Date;
   catalogue: Catalogue;

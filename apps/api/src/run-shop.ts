@@ -6,7 +6,9 @@ import { startHearing } from "./db/hearing";
 import { migrate } from "./db/migrate";
 import { openDatabase } from "./db/open-database";
 import { explainFailure } from "./explain-failure";
-import { openMailSender } from "./modules/mail";
+import { openMailSender, senderOf } from "./modules/mail";
+import { missingAccountWarning } from "./modules/payments";
+import { openSettings } from "./modules/settings";
 import { shopAddress } from "./shop-address";
 
 const closeLimitMs = 15_000;
@@ -32,13 +34,18 @@ export function runShop(development?: Development): void {
     if (config.demo) await loadDemo(db, clock);
     const hearing = await startHearing(url, db);
     closers.unshift(() => hearing.close());
-    const sendMail = await openMailSender(config);
-    const app = await buildApp({ config, db, hearing, clock, sendMail, pages: development?.pages });
+    const settings = await openSettings({ db, hearing, config });
+    closers.unshift(async () => settings.close());
+    const sendMail = await openMailSender(config, () => senderOf(settings.current));
+    const deps = { config, db, hearing, settings, clock, sendMail, pages: development?.pages };
+    const app = await buildApp(deps);
     closers.unshift(() => app.close());
     await development?.attach(app);
     await app.listen({ port: config.port, host: config.host });
 
-    console.log(`${config.shopName} is open at ${shopAddress(config, app.server.address())}`);
+    console.log(`${settings.current.shopName} is open at ${shopAddress(config, app.server.address())}`);
+    const warning = missingAccountWarning(settings.current);
+    if (warning) console.warn(warning);
     if (!config.demo) return;
     for (const { role, email, password } of demoAccounts) console.log(`  ${role}: ${email} / ${password}`);
   }

@@ -17,6 +17,7 @@ export const errorCatalogue = {
   coupon_taken: { status: 409, title: "This coupon code exists already" },
   price_changed: { status: 409, title: "The price has changed" },
   illegal_step: { status: 409, title: "This step is not possible now" },
+  setting_pinned: { status: 409, title: "This setting is fixed where the shop runs" },
   payment_unavailable: { status: 409, title: "This payment method is not available" },
   edit_conflict: { status: 412, title: "Somebody else changed this in the meantime" },
   too_large: { status: 413, title: "The request is too large" },

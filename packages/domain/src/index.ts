@@ -7,3 +7,4 @@ export * from "./price-change";
 export * from "./pricing";
 export * from "./stock";
 export * from "./takings";
+export * from "./trading";

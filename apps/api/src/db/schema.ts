@@ -108,3 +108,10 @@ export const catalogueCounts = pgTable("catalogue_counts", {
   category: text("category").$type<Category>().primaryKey(),
   products: bigint("products", { mode: "number" }).notNull(),
 });
+
+export const settings = pgTable("settings", {
+  key: text("key").primaryKey(),
+  value: jsonb("value"),
+  version: integer("version").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+});

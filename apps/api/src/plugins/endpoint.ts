@@ -1,4 +1,4 @@
-import type { Endpoint, Permission, ReplyOf } from "@larkwood/contract";
+import type { Access, Endpoint, Permission, ReplyOf } from "@larkwood/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { AppError } from "../app-error";
@@ -17,9 +17,9 @@ export interface Call<E extends Endpoint> {
   query: Parsed<E["query"]>;
   headers: Parsed<E["headers"]>;
   body: Parsed<E["body"]>;
-  caller: E["access"] extends "anyone" ? null : Caller;
+  caller: E["access"] extends "anyone" ? null : E["access"] extends "catalogue" ? Caller | null : Caller;
   /** Who asks and from where, as a use-case takes it. */
-  author: E["access"] extends "anyone" ? Visitor : Author;
+  author: E["access"] extends "anyone" | "catalogue" ? Visitor : Author;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -44,6 +44,8 @@ interface RouterDeps {
   guard: SessionGuard;
   originOf: OriginOf;
   pressure: Pressure;
+  /** Whether anyone may see the catalogue, or signed-in users only. */
+  isCatalogueOpen: () => boolean;
   calls: Endpoint[];
 }
 
@@ -53,7 +55,13 @@ const API_BASE = "/api";
  * Registers calls of the contract and writes them down in `calls`. Access is denied unless the endpoint and the
  * caller's role allow it.
  */
-export function createRouter(app: FastifyInstance, { guard, originOf, pressure, calls }: RouterDeps) {
+export function createRouter(
+  app: FastifyInstance,
+  { guard, originOf, pressure, isCatalogueOpen, calls }: RouterDeps,
+) {
+  const accessOf = ({ access }: Endpoint): Exclude<Access, "catalogue"> =>
+    access !== "catalogue" ? access : isCatalogueOpen() ? "anyone" : "user";
+
   return function route<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
@@ -71,14 +79,14 @@ export function createRouter(app: FastifyInstance, { guard, originOf, pressure, 
       onRequest: (request, reply, done) => {
         if (
           options.ready &&
-          mayHaveReady(endpoint, request, guard) &&
+          mayHaveReady(accessOf(endpoint), request, guard) &&
           sendAtOnce(request, reply, options.ready(request))
         ) {
           return;
         }
         const refusal = pressure.refuseWork();
         if (refusal) return done(refusal);
-        admit(endpoint, request, guard, options).then((caller) => {
+        admit(accessOf(endpoint), request, guard, options).then((caller) => {
           if (caller) callers.set(request, caller);
           done();
         }, done);
@@ -107,14 +115,14 @@ export function createRouter(app: FastifyInstance, { guard, originOf, pressure, 
 export type Route = ReturnType<typeof createRouter>;
 
 /** Whether a kept reply may be given without further ado: to anybody, or to a token that was believed before. */
-function mayHaveReady({ access }: Endpoint, request: FastifyRequest, guard: SessionGuard): boolean {
+function mayHaveReady(access: Access, request: FastifyRequest, guard: SessionGuard): boolean {
   if (access === "anyone") return true;
   const token = access === "user" ? bearerOf(request) : null;
   return token !== null && guard.known(token) !== null;
 }
 
 async function admit(
-  { access }: Endpoint,
+  access: Access,
   request: FastifyRequest,
   guard: SessionGuard,
   { trustToken }: RouteOptions,

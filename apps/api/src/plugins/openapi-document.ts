@@ -64,7 +64,7 @@ function operation(endpoint: Endpoint): Json {
     summary,
     tags: [tag],
     "x-access": access,
-    security: access === "anyone" ? [] : [{ accessToken: [] }],
+    security: access === "anyone" ? [] : [{ accessToken: [] }, ...(access === "catalogue" ? [{}] : [])],
     parameters: [
       ...parameters(params, "path"),
       ...parameters(query, "query"),

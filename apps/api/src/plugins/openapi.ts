@@ -4,12 +4,17 @@ import { docsPage, docsPolicy } from "./docs-page";
 import { openApiDocument } from "./openapi-document";
 
 /** `/api/openapi.json` and a page to read at `/api/docs`, of exactly the calls that this server answers. */
-export function openApiRoutes(app: FastifyInstance, shopName: string, calls: readonly Endpoint[]): void {
+export function openApiRoutes(
+  app: FastifyInstance,
+  shopName: () => string,
+  calls: readonly Endpoint[],
+): void {
   // Made at the first request: by then every call is registered, and most starts never need it.
-  let document: ReturnType<typeof openApiDocument> | undefined;
+  let made: { name: string; document: ReturnType<typeof openApiDocument> } | undefined;
   const describe = () => {
-    document ??= openApiDocument(shopName, calls);
-    return document;
+    const name = shopName();
+    if (made?.name !== name) made = { name, document: openApiDocument(name, calls) };
+    return made.document;
   };
 
   app.get("/api/openapi.json", async (_request, reply) => {

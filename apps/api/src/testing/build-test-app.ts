@@ -10,6 +10,7 @@ import { connectDatabase, type Database } from "../db/client";
 import { startHearing } from "../db/hearing";
 import { users } from "../db/schema";
 import { newId } from "../ids";
+import { openSettings } from "../modules/settings";
 import { temporaryDataDir } from "./data-dir";
 import { createTestDatabase } from "./test-database";
 
@@ -41,6 +42,8 @@ export interface TestApp {
   another(): Promise<FastifyInstance>;
 }
 
+/** Where bank transfers go. A variable that is empty counts as none. */
+export const TEST_ACCOUNT = "Fir Ltd; GB29 NWBK 6016 1331 9268 19; Fir Bank; NWBKGB2L";
 export const TEST_PASSWORD = "correct horse";
 // One hash for all test users, and the cheapest there is: how dear it is to check stands in the hash itself, and real
 // ones are slow on purpose. Who measures that signs up.
@@ -66,6 +69,7 @@ export async function buildTestApp({
     LOG_LEVEL: "silent",
     DATABASE_URL: database.url,
     DATA_DIR: temporaryDataDir(0o711, afterAll),
+    SHOP_BANK_ACCOUNT: TEST_ACCOUNT,
     ...env,
   });
   const config: Config = built
@@ -75,7 +79,8 @@ export async function buildTestApp({
   const start = async (db: Database) => {
     const hearing = await startHearing(database.url, db);
     open.unshift(hearing);
-    const app = await buildApp({ config, db, hearing, clock, ...rest });
+    const settings = await openSettings({ db, hearing, config });
+    const app = await buildApp({ config, db, hearing, settings, clock, ...rest });
     await app.ready();
     open.unshift(app);
     return app;

@@ -25,6 +25,8 @@ const deeds = {
   "coupon.create": "made coupon",
   "coupon.end": "ended coupon",
   "mail.resend": "had a message sent again",
+  "setting.change": "changed the setting",
+  "setting.reset": "took back to its default the setting",
   "session.end": "signed out the devices of",
 } satisfies Record<AuditAction, string>;
 
@@ -36,6 +38,7 @@ export const auditGroups = [
   { value: "user", label: "Users" },
   { value: "session", label: "Sign-ins" },
   { value: "order", label: "Orders" },
+  { value: "setting", label: "Settings" },
 ] as const;
 
 function nameIn(state: unknown): string | null {

@@ -1,9 +1,17 @@
 import type { ShopInfo } from "@larkwood/contract";
 import { useRouteLoaderData } from "react-router";
 
-const unnamed: ShopInfo = { name: "Larkwood", currency: "USD", paymentMethods: [], passwordReset: false };
+const unnamed: ShopInfo = {
+  name: "Larkwood",
+  currency: "USD",
+  trading: false,
+  catalogue: "members",
+  paymentMethods: [],
+  bankAccount: null,
+  passwordReset: false,
+};
 
-/** Name and payment methods of the shop, as the server that sent this page was set up. */
+/** What everybody may know of the shop, as it was when the server sent this page. */
 export function useShop(): ShopInfo {
   return useRouteLoaderData<ShopInfo>("root") ?? unnamed;
 }

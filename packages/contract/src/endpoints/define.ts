@@ -3,10 +3,11 @@ import type { ErrorCode } from "../errors";
 import type { Permission } from "../models/permission";
 
 /**
- * Who may call: anyone, every signed-in user, or an Admin who has the permission. Where `self` is said, also the user
+ * Who may call: anyone, every signed-in user, whoever may see the catalogue (every signed-in user, and anyone where the
+ * shop has opened it), or an Admin who has the permission. Where `self` is said, also the user
  * whom the id in the path or body names.
  */
-export type Access = "anyone" | "user" | { can: Permission; self?: true };
+export type Access = "anyone" | "user" | "catalogue" | { can: Permission; self?: true };
 
 /** One call of the API as data: the server's validation, the OpenAPI document and the client come from it. */
 export interface Endpoint {

@@ -4,7 +4,7 @@ import { freeText, hasTwoDecimals } from "../fields";
 import { addressFormSchema } from "../forms/user-forms";
 import { idSchema } from "../models/id";
 import { orderSchema, orderStatusSchema, orderSummarySchema, quoteSchema } from "../models/order";
-import { paymentMethodSchema } from "../models/shop";
+import { paymentMethodSchema } from "../models/payment-method";
 import { defineEndpoint } from "./define";
 import { paging, queryFlag, requiredIdempotencyKey } from "./query";
 

@@ -47,7 +47,7 @@ export const productEndpoints = {
     path: "/products",
     summary: "Products, newest first; total in X-Total-Count, next page in Link",
     tag: "products",
-    access: "user",
+    access: "catalogue",
     query: productQuerySchema,
     reply: z.array(productSchema),
   }),

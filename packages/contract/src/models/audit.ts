@@ -11,10 +11,20 @@ export type AuditAction =
   | "order.move"
   | `payment.${"received" | "refunded"}`
   | `coupon.${"create" | "end"}`
-  | "mail.resend";
+  | "mail.resend"
+  | `setting.${"change" | "reset"}`;
 
 /** What an entry is about. */
-export type AuditSubject = "product" | "user" | "session" | "order" | "coupon" | "payment" | "image" | "mail";
+export type AuditSubject =
+  | "product"
+  | "user"
+  | "session"
+  | "order"
+  | "coupon"
+  | "payment"
+  | "image"
+  | "mail"
+  | "setting";
 
 /**
  * One row of the append-only log of admin writes and sign-in events. It may have been written by another version of the

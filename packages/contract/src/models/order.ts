@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { bankAccountSchema } from "./bank-account";
 import { idSchema } from "./id";
 import { ORDER_STATUSES } from "./order-status";
-import { paymentMethodSchema } from "./shop";
+import { paymentMethodSchema } from "./payment-method";
 
 export const orderStatusSchema = z.enum(ORDER_STATUSES);
 
@@ -50,6 +51,14 @@ export const orderSummarySchema = z.object({
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
+/** What a shopper types into the form of their bank. */
+export const bankTransferSchema = bankAccountSchema.extend({
+  reference: z.string(),
+  /** An order that is not paid by then is cancelled. */
+  payBy: z.iso.datetime(),
+});
+export type BankTransfer = z.infer<typeof bankTransferSchema>;
+
 /** An order as its owner and an Admin see it. */
 export const orderSchema = orderSummarySchema.omit({ firstLine: true }).extend({
   firstName: z.string(),
@@ -65,6 +74,8 @@ export const orderSchema = orderSummarySchema.omit({ firstLine: true }).extend({
   coupon: z.string().nullable(),
   shipping: z.literal(0),
   paymentInstructions: z.string(),
+  /** Where the money goes; null unless it is expected by bank transfer and there is an account. */
+  bankTransfer: bankTransferSchema.nullable(),
   deliveryFrom: z.iso.datetime(),
   deliveryTo: z.iso.datetime(),
   events: z.array(orderEventSchema),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema } from "./id";
 import { paymentStatusSchema } from "./order";
-import { paymentMethodSchema } from "./shop";
+import { paymentMethodSchema } from "./payment-method";
 
 /** The payment of an order: expected, received, refunded, or void when the order was cancelled unpaid. */
 export const paymentSchema = z.object({

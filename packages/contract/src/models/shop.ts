@@ -1,15 +1,19 @@
 import { z } from "zod";
-
-export const PAYMENT_METHODS = ["bank_transfer", "pay_on_delivery"] as const;
-export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
-export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+import { bankAccountSchema } from "./bank-account";
+import { paymentMethodSchema } from "./payment-method";
 
 /** What a client needs to know of the shop before anything else. */
 export const shopInfoSchema = z.object({
   name: z.string(),
   currency: z.literal("USD"),
-  /** Empty means showroom: nothing can be bought. */
+  /** A showroom, in which nothing can be bought, is not. */
+  trading: z.boolean(),
+  /** Whether the list of products is for everybody, or for members only. */
+  catalogue: z.enum(["members", "public"]),
+  /** Those that can be chosen now. */
   paymentMethods: z.array(paymentMethodSchema),
+  /** Where a bank transfer goes; null where none is offered. */
+  bankAccount: bankAccountSchema.nullable(),
   /** Whether a forgotten password can be reset: only where the shop can send mail. */
   passwordReset: z.boolean(),
 });

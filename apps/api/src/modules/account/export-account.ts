@@ -15,7 +15,7 @@ const MOST_EVENTS = 10_000;
 
 /** Everything that is stored about the caller. */
 export async function exportAccount(
-  { db, config, clock }: AppContext,
+  { db, settings, clock }: AppContext,
   _: undefined,
   author: Author,
 ): Promise<ReplyOf<typeof endpoints.exportAccount>> {
@@ -39,7 +39,7 @@ export async function exportAccount(
     user: toUser(user),
     sessions: sessions.map((row) => toDeviceSession(row, sessionId)),
     activity: activity.map(toAuditEntry),
-    orders: (await ordersOf(db, userId)).map((row) => describeOrder({ config }, row, author)),
+    orders: (await ordersOf(db, userId)).map((row) => describeOrder({ settings }, row, author)),
     mails: (await mailsTo(db, user.email)).map((mail) => toMail(mail, now)),
     newsletterSince: subscribed?.createdAt.toISOString() ?? null,
   };

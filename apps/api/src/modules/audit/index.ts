@@ -1,3 +1,3 @@
-export { recordAudit } from "./audit.repo";
+export { type AuditEvent, recordAudit } from "./audit.repo";
 export { auditRoutes } from "./audit.routes";
 export { toAuditEntry } from "./list-audit";

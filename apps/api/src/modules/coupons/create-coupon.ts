@@ -15,7 +15,7 @@ interface Creation {
 
 /** Makes a coupon, or gives the one that this key has made before. */
 export async function createCoupon(
-  { db, clock, config }: AppContext,
+  { db, clock, settings }: AppContext,
   { form, key }: Creation,
   { caller, requestId }: Author,
 ): Promise<Coupon> {
@@ -24,7 +24,7 @@ export async function createCoupon(
   const keyed = { userId: caller.userId, key, request: form, madeId: id };
   const created = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
-    const coupon = await insertCoupon(tx, id, form, { now: at, timeZone: config.timeZone });
+    const coupon = await insertCoupon(tx, id, form, { now: at, timeZone: settings.current.timeZone });
     await recordAudit(tx, {
       actor: caller,
       action: "coupon.create",
@@ -36,7 +36,7 @@ export async function createCoupon(
     });
     return coupon;
   });
-  const coupon = created.isNew ? created.made : await findCoupon(db, created.madeId ?? id, config.timeZone);
+  const coupon = created.isNew ? created.made : await findCoupon(db, created.madeId ?? id, settings.current.timeZone);
   if (!coupon) throw new AppError("not_found");
   return coupon;
 }

@@ -8,13 +8,13 @@ import { endCouponRow } from "./coupons.repo";
 
 /** Ends a coupon now; one that has ended stays as it was. */
 export async function endCoupon(
-  { db, clock, config }: AppContext,
+  { db, clock, settings }: AppContext,
   { id }: { id: string },
   { caller, requestId }: Author,
 ): Promise<Coupon> {
   const at = clock();
   return inTransaction(db, async (tx) => {
-    const coupon = await endCouponRow(tx, id, { now: at, timeZone: config.timeZone });
+    const coupon = await endCouponRow(tx, id, { now: at, timeZone: settings.current.timeZone });
     if (!coupon) throw new AppError("not_found");
     await recordAudit(tx, {
       actor: caller,

@@ -5,12 +5,12 @@ import { type Page, type PageQuery, readPage } from "../../page";
 import { countCoupons, couponsAfter, toCoupon } from "./coupons.repo";
 
 /** A page of coupons, newest first. */
-export function listCoupons({ db, config }: AppContext, query: PageQuery): Promise<Page<Coupon>> {
+export function listCoupons({ db, settings }: AppContext, query: PageQuery): Promise<Page<Coupon>> {
   return readPage(query, {
     order: NEWEST_FIRST,
     read: (after, limit) => couponsAfter(db, after, limit),
     count: () => countCoupons(db),
     placeOf: ({ createdAt, id }) => ({ key: createdAt, id }),
-    map: (row) => toCoupon(row, config.timeZone),
+    map: (row) => toCoupon(row, settings.current.timeZone),
   });
 }

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { hostOf, type MailSender } from "./mail-sender";
 import type { SendMail } from "./mail-worker";
 
 // Well below the time for which a message is leased.
@@ -10,10 +11,10 @@ const LIMITS_MS = {
 };
 
 /** Sends through the operator's mail server. */
-export function createSmtpSender(smtpUrl: string, from: string): SendMail {
+export function createSmtpSender(smtpUrl: string, sender: () => MailSender): SendMail {
   const transport = createTransport({ url: smtpUrl, ...LIMITS_MS });
-  const host = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   return async ({ id, to, subject, text }) => {
-    await transport.sendMail({ from, to, subject, text, messageId: `<outbox-${id}@${host}>` });
+    const from = sender();
+    await transport.sendMail({ from, to, subject, text, messageId: `<outbox-${id}@${hostOf(from)}>` });
   };
 }

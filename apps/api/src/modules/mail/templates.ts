@@ -1,4 +1,5 @@
-import { formatCents } from "@larkwood/domain";
+import type { BankTransfer } from "@larkwood/contract";
+import { formatAccountNumber, formatCents } from "@larkwood/domain";
 
 /** A message before it is put into the outbox. */
 export interface MailDraft {
@@ -21,13 +22,37 @@ const listed = (order: MailedOrder) =>
     .map((line) => `  ${line.quantity} × ${line.name}, ${formatCents(line.priceCents * line.quantity)}`)
     .join("\n");
 
+/** What is to be done to pay. */
+interface MailedPayment {
+  instructions: string;
+  transfer: BankTransfer | null;
+}
+
+/** What is typed into the form of a bank, each in a line of its own. */
+function transferLines({ holder, number, bank, bic, reference }: BankTransfer, totalCents: number): string {
+  const lines = [
+    ["Account holder", holder],
+    ["IBAN or account number", formatAccountNumber(number)],
+    ["Bank", bank],
+    ["BIC", bic],
+    ["Amount", formatCents(totalCents)],
+    ["Reference", reference],
+  ];
+  return lines
+    .filter(([, value]) => value)
+    .map(([name, value]) => `  ${name}: ${value}`)
+    .join("\n");
+}
+
 /** Sent when an order has been placed. */
-export function orderPlacedMail(order: MailedOrder, instructions: string, shopName: string): MailDraft {
+export function orderPlacedMail(order: MailedOrder, payment: MailedPayment, shopName: string): MailDraft {
+  const { instructions, transfer } = payment;
+  const details = transfer ? `\n\n${transferLines(transfer, order.totalCents)}` : "";
   return {
     kind: "order_placed",
     recipient: order.email,
     subject: `${shopName}: your order ${order.number}`,
-    body: `Hello,\n\nthank you for your order.\n\n${listed(order)}\n\nTotal ${formatCents(order.totalCents)}, free shipping.\n\n${instructions}\n\n${shopName}\n`,
+    body: `Hello,\n\nthank you for your order.\n\n${listed(order)}\n\nTotal ${formatCents(order.totalCents)}, free shipping.\n\n${instructions}${details}\n\n${shopName}\n`,
   };
 }
 

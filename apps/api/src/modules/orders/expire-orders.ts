@@ -16,8 +16,8 @@ export const EXPIRED_NOTE = "Not paid in time";
  * hear of it. Says how many.
  */
 export async function expireOrders(context: OrderContext): Promise<number> {
-  const { db, config, clock } = context;
-  const before = new Date(clock().getTime() - config.transferDays * DAY_MS).toISOString();
+  const { db, settings, clock } = context;
+  const before = new Date(clock().getTime() - settings.current.transferDays * DAY_MS).toISOString();
   const due = await rowsOf<{ id: string }>(
     db,
     sql`
@@ -31,9 +31,9 @@ export async function expireOrders(context: OrderContext): Promise<number> {
   return expired;
 }
 
-async function expireOrder({ db, config, clock, catalogue }: OrderContext, id: string): Promise<boolean> {
+async function expireOrder({ db, settings, clock, catalogue }: OrderContext, id: string): Promise<boolean> {
   const now = clock();
-  const { shopName } = config;
+  const { shopName } = settings.current;
   const restocked = await inTransaction(db, async (tx) => {
     // Both held: a payment that is marked as received at this very moment comes first or not at all.
     const open = await firstOf(

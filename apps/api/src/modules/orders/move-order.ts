@@ -28,12 +28,13 @@ interface Move extends Step {
 
 /** One step of an order, with everything that follows from it, or a refusal that names the possible steps. */
 export async function moveOrder(
-  { db, config, clock, catalogue }: OrderContext,
+  { db, settings, clock, catalogue }: OrderContext,
   { id, status, note = "" }: Step,
   author: Pick<Author, "caller" | "requestId">,
 ): Promise<void> {
   const now = clock();
   const { caller } = author;
+  const { shopName } = settings.current;
   const restocked = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     const isStaff = can(caller, "orders.write");
@@ -44,7 +45,7 @@ export async function moveOrder(
         context: { status: order.status, nextStatuses: nextStatuses(order.status, order.paymentStatus) },
       });
     }
-    const back = await makeStep(tx, { id, status, note, now, shopName: config.shopName, actor: caller });
+    const back = await makeStep(tx, { id, status, note, now, shopName, actor: caller });
     if (!isStaff) return back;
     await recordAudit(tx, {
       actor: caller,

@@ -1,8 +1,8 @@
+import type { SettingValues } from "@larkwood/contract";
 import { AppError } from "../../app-error";
-import type { Config } from "../../config";
 import type { Item } from "./take-stock";
 
-type Bounds = Pick<Config, "mostPiecesPerLine" | "mostPiecesPerOrder">;
+type Bounds = Pick<SettingValues, "mostPiecesPerLine" | "mostPiecesPerOrder">;
 
 /** Refuses what no household orders: one account could take the whole stock with an order that it never pays. */
 export function refuseTooMany(items: readonly Item[], bounds: Bounds): void {

@@ -1,6 +1,7 @@
 import type { AppContext } from "../../context";
 
 /** What the use-cases of orders work with. */
-export interface OrderContext extends Pick<AppContext, "db" | "config" | "clock"> {
+export interface OrderContext extends Pick<AppContext, "db" | "clock"> {
+  settings: Pick<AppContext["settings"], "current">;
   catalogue: Pick<AppContext["catalogue"], "stockChanged">;
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderLine, OrderSummary, Quote } from "@larkwood/contract";
+import type { BankTransfer, Order, OrderLine, OrderSummary, Quote } from "@larkwood/contract";
 import { deliveryWindow, fromCents, nextStatuses } from "@larkwood/domain";
 import type { OrderLineRow, OrderRow, OrderSummaryRow } from "./order-row";
 
@@ -59,7 +59,13 @@ export function toOrderSummary(row: OrderSummaryRow, image: ImageAddress): Order
   return { ...toShared(row), firstLine: { productId, name, imageUrl: image(imageUrl) } };
 }
 
-export function toOrder(row: OrderRow, paymentInstructions: string, image: ImageAddress): Order {
+/** What is to be done to pay an order. */
+interface Payment {
+  instructions: string;
+  transfer: BankTransfer | null;
+}
+
+export function toOrder(row: OrderRow, payment: Payment, image: ImageAddress): Order {
   const window = deliveryWindow(new Date(row.createdAt));
   return {
     ...toShared(row),
@@ -75,7 +81,8 @@ export function toOrder(row: OrderRow, paymentInstructions: string, image: Image
     discount: fromCents(Number(row.discountCents)),
     coupon: row.couponCode,
     shipping: 0,
-    paymentInstructions,
+    paymentInstructions: payment.instructions,
+    bankTransfer: payment.transfer,
     deliveryFrom: window.from.toISOString(),
     deliveryTo: window.to.toISOString(),
     events: row.events.map((event) => ({

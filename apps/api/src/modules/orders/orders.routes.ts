@@ -1,4 +1,5 @@
 import { endpoints } from "@larkwood/contract";
+import { offeredMethods } from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
@@ -12,12 +13,13 @@ import { quoteOrder } from "./quote-order";
 import { describeOrder, readOrder } from "./read-order";
 
 export function orderRoutes(route: Route, context: AppContext): void {
-  const { config, orderOutcomes } = context;
+  const { settings, orderOutcomes } = context;
 
   route(endpoints.quoteOrder, ({ body, author }) => quoteOrder(context, body, author));
 
   route(endpoints.placeOrder, async ({ body, headers, author, reply }) => {
-    if (!config.paymentMethods.includes(body.paymentMethod)) throw new AppError("payment_unavailable");
+    if (!offeredMethods(settings.current).includes(body.paymentMethod))
+      throw new AppError("payment_unavailable");
     const placed = await placeOrder(context, { body, key: headers["idempotency-key"] }, author).catch(
       (error: unknown) => {
         orderOutcomes.refused += 1;

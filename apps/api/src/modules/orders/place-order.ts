@@ -6,7 +6,7 @@ import type { Executor } from "../../db/executor";
 import { newId } from "../../ids";
 import { useCoupon } from "../coupons";
 import { orderPlacedMail, putIntoOutbox } from "../mail";
-import { paymentWays } from "../payments";
+import { type PaymentTerms, paymentWays } from "../payments";
 import { imageAddress } from "../products";
 import { makeOnce } from "../request-keys";
 import { insertOrder, type NewOrder, writtenOrder } from "./insert-order";
@@ -30,20 +30,21 @@ type Placed = { id: string; isNew: true; row: OrderRow } | { id: string; isNew: 
  * write the order with everything that belongs to it.
  */
 export async function placeOrder(
-  { db, config, clock, catalogue }: OrderContext,
+  { db, settings, clock, catalogue }: OrderContext,
   placing: Placing,
   author: Pick<Author, "caller" | "origin">,
 ): Promise<Placed> {
   const now = clock();
   const id = newId(now);
   const items = mergeItems(placing.body.items);
-  refuseTooMany(items, config);
+  const terms = settings.current;
+  refuseTooMany(items, terms);
 
   const keyed = { userId: author.caller.userId, key: placing.key, request: placing.body, madeId: id };
   const placed = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
     // Sent together: what was taken for a key that is known already goes back with the transaction.
     const [, stock] = await Promise.all([claimed, takeStock(tx, items)]);
-    return fillOrder(tx, stock, { ...placing, ...author, id, now, shopName: config.shopName });
+    return fillOrder(tx, stock, { ...placing, ...author, id, now, terms });
   });
   if (!placed.isNew) return { id: placed.madeId ?? id, isNew: false };
   catalogue.stockChanged(items.map(({ productId }) => productId));
@@ -53,11 +54,11 @@ export async function placeOrder(
 interface Filling extends Placing, Pick<Author, "caller" | "origin"> {
   id: string;
   now: Date;
-  shopName: string;
+  terms: PaymentTerms;
 }
 
 async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Filling): Promise<OrderRow> {
-  const { id, body, caller, now, shopName } = filling;
+  const { id, body, caller, now, terms } = filling;
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
 
   const subtotalCents = taken.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
@@ -78,12 +79,11 @@ async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Fil
   };
   const written = await insertOrder(tx, order);
   const totalCents = subtotalCents - order.discountCents;
-  const instructions = paymentWays[body.paymentMethod].instructions(
-    { number: written.number, totalCents },
-    shopName,
-  );
+  const payable = { number: written.number, totalCents, createdAt: now };
+  const way = paymentWays[body.paymentMethod];
+  const payment = { instructions: way.instructions(payable, terms), transfer: way.transfer(payable, terms) };
   const mailed = { ...written, totalCents, lines: taken };
-  await putIntoOutbox(tx, orderPlacedMail(mailed, instructions, shopName), now);
+  await putIntoOutbox(tx, orderPlacedMail(mailed, payment, terms.shopName), now);
   return writtenOrder(order, written);
 }
 

@@ -19,14 +19,14 @@ interface Question {
 
 /** What these items would cost now; nothing is taken. */
 export async function quoteOrder(
-  { db, config, clock }: AppContext,
+  { db, settings, clock }: AppContext,
   question: Question,
   { caller, origin }: Author,
 ): Promise<Quote> {
   const code = question.coupon;
   const image = imageAddress(origin);
   const items = mergeItems(question.items);
-  refuseTooMany(items, config);
+  refuseTooMany(items, settings.current);
   const lines = await priceLines(db, items);
   const subtotalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
   const coupon = code

@@ -4,6 +4,7 @@ import { type Author, can } from "../../author";
 import type { AppContext } from "../../context";
 import { paymentWays } from "../payments";
 import { imageAddress } from "../products";
+import type { OrderContext } from "./order-context";
 import type { OrderRow } from "./order-row";
 import { toOrder } from "./orders.mapper";
 import { findOrder } from "./orders.repo";
@@ -19,11 +20,19 @@ export async function readOrder(context: AppContext, { id }: { id: string }, aut
 
 /** An order on the wire, with what is to be done to pay it. */
 export function describeOrder(
-  { config }: Pick<AppContext, "config">,
+  { settings }: Pick<OrderContext, "settings">,
   row: OrderRow,
   { origin }: Pick<Author, "origin">,
 ): Order {
-  const payable = { number: Number(row.number), totalCents: Number(row.totalCents) };
-  const instructions = paymentWays[row.paymentMethod].instructions(payable, config.shopName);
-  return toOrder(row, instructions, imageAddress(origin));
+  const way = paymentWays[row.paymentMethod];
+  const payable = {
+    number: Number(row.number),
+    totalCents: Number(row.totalCents),
+    createdAt: new Date(row.createdAt),
+  };
+  const payment = {
+    instructions: way.instructions(payable, settings.current),
+    transfer: row.paymentStatus === "expected" ? way.transfer(payable, settings.current) : null,
+  };
+  return toOrder(row, payment, imageAddress(origin));
 }

@@ -1,7 +1,6 @@
-import { PERMISSIONS, type PlaceOrderBody } from "@larkwood/contract";
+import { DEMO_BANK_ACCOUNT, PERMISSIONS, type PlaceOrderBody, SETTING_DEFAULTS } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { Caller } from "../../author";
-import type { Config } from "../../config";
 import type { Database } from "../../db/client";
 import { newId } from "../../ids";
 import { sqlOn } from "../../testing/plain-sql";
@@ -59,9 +58,8 @@ export function orderBody(
 
 /** What use-cases of orders need, on a database alone. */
 export function tradingContext(db: Database): OrderContext {
-  const bounds = { mostPiecesPerLine: 100, mostPiecesPerOrder: 500, transferDays: 7 };
-  const config = { shopName: "Larkwood", ...bounds } as Config;
-  return { db, config, clock: () => new Date(), catalogue: { stockChanged: () => {} } };
+  const settings = { current: { ...SETTING_DEFAULTS, bankAccount: DEMO_BANK_ACCOUNT } };
+  return { db, settings, clock: () => new Date(), catalogue: { stockChanged: () => {} } };
 }
 
 /** Places an order straight through the use-case. */

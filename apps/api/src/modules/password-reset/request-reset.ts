@@ -11,7 +11,7 @@ const PAUSE_MS = 60_000;
 
 /** Puts a reset link into the outbox if the address is known; the caller cannot tell whether it was. */
 export async function requestReset(
-  { db, clock, config }: AppContext,
+  { db, clock, settings }: AppContext,
   { email, origin }: { email: string; origin: string },
 ): Promise<void> {
   const now = clock();
@@ -39,6 +39,6 @@ export async function requestReset(
     );
     if (!made) return;
     const link = `${origin}/reset-password?token=${token}`;
-    await putIntoOutbox(tx, passwordResetMail(made.email, link, config.shopName), now);
+    await putIntoOutbox(tx, passwordResetMail(made.email, link, settings.current.shopName), now);
   });
 }

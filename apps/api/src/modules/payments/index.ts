@@ -1,2 +1,3 @@
-export { paymentWays } from "./methods";
+export { type PaymentTerms, paymentWays } from "./methods";
+export { missingAccountWarning } from "./missing-account";
 export { paymentRoutes } from "./payments.routes";

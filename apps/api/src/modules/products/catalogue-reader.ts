@@ -8,7 +8,8 @@ import { toProduct } from "./product.mapper";
 import { findProduct } from "./product.repo";
 
 /** The shop's data for page loaders. Pictures keep their relative addresses: a page is the same on every host. */
-export function createCatalogueReader({ db, config }: AppContext): CatalogueReader {
+export function createCatalogueReader(context: AppContext): CatalogueReader {
+  const { db, config } = context;
   const origin = config.publicUrl ?? "";
   return {
     listProducts: async (query) => {
@@ -22,6 +23,6 @@ export function createCatalogueReader({ db, config }: AppContext): CatalogueRead
       const row = await findProduct(db, id);
       return row && toProduct(row, origin);
     },
-    shop: () => shopInfo(config),
+    shop: () => shopInfo(context),
   };
 }

@@ -1,17 +1,26 @@
 import { endpoints, type ShopInfo } from "@larkwood/contract";
-import type { Config } from "../../config";
+import { isTrading, offeredMethods } from "@larkwood/domain";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
 import { subscribe } from "./subscribe";
 
 /** What everybody may know of the shop. */
-export function shopInfo({ shopName, paymentMethods, smtpUrl, publicUrl }: Config): ShopInfo {
-  const passwordReset = smtpUrl !== null && publicUrl !== null;
-  return { name: shopName, currency: "USD", paymentMethods, passwordReset };
+export function shopInfo({ config, settings }: Pick<AppContext, "config" | "settings">): ShopInfo {
+  const { shopName, catalogue, bankAccount } = settings.current;
+  const paymentMethods = offeredMethods(settings.current);
+  return {
+    name: shopName,
+    currency: "USD",
+    trading: isTrading(settings.current),
+    catalogue,
+    paymentMethods,
+    bankAccount: paymentMethods.includes("bank_transfer") ? bankAccount : null,
+    passwordReset: config.smtpUrl !== null && config.publicUrl !== null,
+  };
 }
 
 export function shopRoutes(route: Route, context: AppContext): void {
-  route(endpoints.getShop, async () => shopInfo(context.config));
+  route(endpoints.getShop, async () => shopInfo(context));
 
   route(
     endpoints.subscribe,

@@ -6,11 +6,11 @@ import { hasRoomFor, newsletterMail, putIntoOutbox } from "../mail";
 
 /** Stores an address once; only a new one gets the confirmation. */
 export async function subscribe(
-  { db, config, clock }: AppContext,
+  { db, settings, clock }: AppContext,
   { email }: { email: string },
 ): Promise<void> {
   const now = clock();
-  const mail = newsletterMail(email, config.shopName);
+  const mail = newsletterMail(email, settings.current.shopName);
   await inTransaction(db, async (tx) => {
     // Who cannot be told is not put on the list: it may be a stranger's mailbox under many names.
     if (!(await hasRoomFor(tx, mail, now))) return;

@@ -12,7 +12,7 @@ const NEWEST = 10;
 
 /** The newest orders of a customer; a showroom has none. */
 export function CustomerOrders({ id }: { id: string }) {
-  const isTrading = useShop().paymentMethods.length > 0;
+  const isTrading = useShop().trading;
   const query = { customerId: id, limit: NEWEST };
   const { data: orders = [] } = useQuery({
     queryKey: ["orders", "of-customer", query],

@@ -12,7 +12,7 @@ const SHORTEST = 2;
 export function QuickSearch() {
   const [words, setWords] = useState("");
   const navigate = useNavigate();
-  const isTrading = useShop().paymentMethods.length > 0;
+  const isTrading = useShop().trading;
   const asked = useDeferredValue(words.trim());
   const canAsk = asked.length >= SHORTEST || /^\d+$/.test(asked);
   const { data: hits = [], isFetched } = useQuery({

@@ -10,7 +10,7 @@ import { useOrders } from "./use-orders";
 
 /** The shopper's orders; a showroom never has any, and does not ask. `most` shows only the newest. */
 export function MyOrders({ most }: { most?: number }) {
-  const trading = useShop().paymentMethods.length > 0;
+  const { trading } = useShop();
   const query = useOrders(trading);
   const orders = query.data?.pages.flatMap((page) => page.items) ?? [];
 

@@ -8,7 +8,7 @@ import { purchaseLimit } from "./purchase-limit";
 
 export function AddToCart({ product }: { product: Product }) {
   const [added, setAdded] = useState(false);
-  const trading = useShop().paymentMethods.length > 0;
+  const { trading } = useShop();
   const inCart = useSession((state) => state.cart.find((line) => line._id === product.id)?.quantity ?? 0);
   const limit = purchaseLimit(product.quantity, inCart, trading);
   const reasonId = useId();

@@ -20,7 +20,7 @@ const SampleOrder = lazy(() =>
 /** An order for its owner or an Admin; to anybody else it does not exist. A showroom has only the Admin's samples. */
 export default function OrderPage() {
   const { id = "" } = useParams();
-  const trading = useShop().paymentMethods.length > 0;
+  const { trading } = useShop();
   const status = useSession((state) => state.status);
   const isAdmin = useSession((state) => state.userRole === "Admin");
   const order = useOrder(id, trading && status === "signed-in");

@@ -4,7 +4,7 @@ import { useShop } from "~/lib/shop";
 
 /** A showroom sells nothing, so it has no coupons either. */
 export default function CouponsPage() {
-  if (useShop().paymentMethods.length === 0) return <AdminNotFound />;
+  if (!useShop().trading) return <AdminNotFound />;
   return (
     <>
       <title>Coupons</title>

@@ -20,7 +20,7 @@ function TradingDashboard() {
 }
 
 export default function DashboardPage() {
-  const isTrading = useShop().paymentMethods.length > 0;
+  const isTrading = useShop().trading;
   return (
     <>
       <title>Dashboard</title>

@@ -4,7 +4,7 @@ import { useShop } from "~/lib/shop";
 
 /** Title only in a showroom. */
 export default function MessagesPage() {
-  if (useShop().paymentMethods.length === 0) return <PlaceholderPage title="Messages" />;
+  if (!useShop().trading) return <PlaceholderPage title="Messages" />;
   return (
     <>
       <title>Messages</title>

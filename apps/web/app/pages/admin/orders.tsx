@@ -14,7 +14,7 @@ function SampleOrders() {
 }
 
 export default function OrdersPage() {
-  const isTrading = useShop().paymentMethods.length > 0;
+  const isTrading = useShop().trading;
   return (
     <>
       <title>Orders</title>

@@ -4,7 +4,7 @@ import { useShop } from "~/lib/shop";
 
 /** Title only in a showroom. */
 export default function TransactionsPage() {
-  if (useShop().paymentMethods.length === 0) return <PlaceholderPage title="Transactions" />;
+  if (!useShop().trading) return <PlaceholderPage title="Transactions" />;
   return (
     <>
       <title>Transactions</title>

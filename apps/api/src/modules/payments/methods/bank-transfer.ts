@@ -1,9 +1,27 @@
-import { formatCents } from "@larkwood/domain";
-import type { PaymentWay } from "./payment-way";
+import { formatAccountNumber, formatCents } from "@larkwood/domain";
+import type { PayableOrder, PaymentWay } from "./payment-way";
+
+const DAY_MS = 86_400_000;
+const referenceOf = ({ number }: PayableOrder) => `Order ${number}`;
 
 export const bankTransfer: PaymentWay = {
   method: "bank_transfer",
-  instructions: ({ number, totalCents }, shopName) =>
-    `Please transfer ${formatCents(totalCents)} to ${shopName} within seven days and give "Order ${number}" as reference. ` +
-    "Your order is confirmed when the payment has arrived.",
+
+  instructions(order, { shopName, bankAccount, transferDays }) {
+    const { holder = shopName, number, bank, bic } = bankAccount ?? {};
+    const account = [number && formatAccountNumber(number), bank, bic && `BIC ${bic}`].filter(Boolean);
+    const days = transferDays === 1 ? "one day" : `${transferDays} days`;
+    return [
+      `Please transfer ${formatCents(order.totalCents)} to ${[holder, ...account].join(", ")} within ${days}`,
+      `and give "${referenceOf(order)}" as reference. Your order is confirmed when the payment has arrived.`,
+      // The account was taken away since: whoever has ordered must not be left alone with it.
+      ...(bankAccount ? [] : ["Please ask us for the account."]),
+    ].join(" ");
+  },
+
+  transfer(order, { bankAccount, transferDays }) {
+    if (!bankAccount) return null;
+    const payBy = new Date(order.createdAt.getTime() + transferDays * DAY_MS).toISOString();
+    return { ...bankAccount, reference: referenceOf(order), payBy };
+  },
 };

@@ -3,6 +3,8 @@ import { bankTransfer } from "./bank-transfer";
 import { payOnDelivery } from "./pay-on-delivery";
 import type { PaymentWay } from "./payment-way";
 
+export type { PaymentTerms } from "./payment-way";
+
 /** Every way of paying that the shop knows; which of them are on is a setting. */
 export const paymentWays: Record<PaymentMethod, PaymentWay> = {
   bank_transfer: bankTransfer,

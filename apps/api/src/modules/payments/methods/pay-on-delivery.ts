@@ -5,4 +5,5 @@ export const payOnDelivery: PaymentWay = {
   method: "pay_on_delivery",
   instructions: ({ totalCents }) =>
     `Please pay ${formatCents(totalCents)} to the driver, by card or in cash, when your order arrives.`,
+  transfer: () => null,
 };

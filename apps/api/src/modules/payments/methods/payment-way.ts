@@ -1,14 +1,20 @@
-import type { PaymentMethod } from "@larkwood/contract";
+import type { BankTransfer, PaymentMethod, SettingValues } from "@larkwood/contract";
 
 /** What a way of paying needs to know of an order. */
 export interface PayableOrder {
   number: number;
   totalCents: number;
+  createdAt: Date;
 }
+
+/** What it needs to know of the shop, as it is set now. */
+export type PaymentTerms = Pick<SettingValues, "shopName" | "bankAccount" | "transferDays">;
 
 /** One way of paying. A provider added later is one more file beside these, listed in `index.ts`. */
 export interface PaymentWay {
   method: PaymentMethod;
-  /** What the shopper is told after ordering. */
-  instructions(order: PayableOrder, shopName: string): string;
+  /** What the shopper is told after ordering, in a sentence or two that hold everything. */
+  instructions(order: PayableOrder, terms: PaymentTerms): string;
+  /** The same as what a shopper types into the form of a bank; null where nothing is to be typed. */
+  transfer(order: PayableOrder, terms: PaymentTerms): BankTransfer | null;
 }

@@ -1,0 +1,4 @@
+export { changeSetting, resetSetting } from "./change-setting";
+export { listSettings } from "./list-settings";
+export { openSettings, type Settings } from "./open-settings";
+export { settingRoutes } from "./settings.routes";

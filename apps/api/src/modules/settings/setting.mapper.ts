@@ -1,0 +1,58 @@
+import {
+  SETTING_KEYS,
+  type Setting,
+  type SettingKey,
+  type SettingValues,
+  settingDefinitions,
+} from "@larkwood/contract";
+import type { SettingRow } from "./settings.repo";
+
+/** What a setting is without a row of its own: fixed by the environment, or as it comes. */
+export interface Ground {
+  pinned: Readonly<Partial<SettingValues>>;
+  defaults: Readonly<SettingValues>;
+}
+
+/** The stored value, if there is one that this version of the shop understands. */
+function findStored(key: SettingKey, row: SettingRow | undefined): { value: unknown } | null {
+  if (!row?.isSet) return null;
+  const parsed = settingDefinitions[key].schema.safeParse(row.value);
+  return parsed.success ? { value: parsed.data } : null;
+}
+
+/** A setting on the wire. */
+export function toSetting(
+  key: SettingKey,
+  row: SettingRow | undefined,
+  { pinned, defaults }: Ground,
+): Setting {
+  const stored = findStored(key, row);
+  const isPinned = pinned[key] !== undefined;
+  const { description, isPublic, variable } = settingDefinitions[key];
+  return {
+    key,
+    value: isPinned ? pinned[key] : stored ? stored.value : defaults[key],
+    defaultValue: defaults[key],
+    description,
+    isPublic,
+    source: isPinned ? "environment" : stored ? "stored" : "default",
+    pinned: isPinned,
+    variable,
+    version: row?.version ?? 0,
+  };
+}
+
+/** All settings, in the contract's order. */
+export function toSettings(rows: readonly SettingRow[], ground: Ground): Setting[] {
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return SETTING_KEYS.map((key) => toSetting(key, byKey.get(key), ground));
+}
+
+/** What is in force, by key. */
+export function toValues(settings: readonly Setting[]): Readonly<SettingValues> {
+  // Each value has been judged by the rule of its key.
+  const values = Object.fromEntries(settings.map(({ key, value }) => [key, value])) as SettingValues;
+  return Object.freeze(values);
+}
+
+export const settingTag = ({ version }: { version: number }) => `"${version}"`;

@@ -1,0 +1,25 @@
+import { endpoints, type Setting } from "@larkwood/contract";
+import type { FastifyReply } from "fastify";
+import type { AppContext } from "../../context";
+import type { Route } from "../../plugins/endpoint";
+import { changeSetting, resetSetting } from "./change-setting";
+import { listSettings } from "./list-settings";
+import { settingTag } from "./setting.mapper";
+
+export function settingRoutes(route: Route, context: AppContext): void {
+  const tagged = async (reply: FastifyReply, changed: Promise<Setting>) => {
+    const setting = await changed;
+    reply.header("etag", settingTag(setting));
+    return setting;
+  };
+
+  route(endpoints.listSettings, () => listSettings(context));
+
+  route(endpoints.changeSetting, ({ params: { key }, body: { value }, headers, author, reply }) =>
+    tagged(reply, changeSetting(context, { key, value, ifMatch: headers["if-match"] }, author)),
+  );
+
+  route(endpoints.resetSetting, ({ params: { key }, headers, author, reply }) =>
+    tagged(reply, resetSetting(context, { key, ifMatch: headers["if-match"] }, author)),
+  );
+}

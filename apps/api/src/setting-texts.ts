@@ -1,0 +1,39 @@
+import { type SettingKey, type SettingValues, settingDefinitions } from "@larkwood/contract";
+
+/** The entries of a list with commas. */
+export const list = (text: string) =>
+  text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+
+const orNull = (text: string) => text.trim() || null;
+// What is no number stays a text, which the rule refuses.
+const number = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+
+function account(text: string) {
+  if (text.trim() === "") return null;
+  const [holder = "", number = "", bank, bic, ...more] = text.split(";").map((part) => part.trim());
+  return { holder, number, bank, bic, ...(more.length > 0 ? { more } : {}) };
+}
+
+const READERS: Partial<Record<SettingKey, (text: string) => unknown>> = {
+  paymentMethods: list,
+  bankAccount: account,
+  transferDays: number,
+  mostPiecesPerLine: number,
+  mostPiecesPerOrder: number,
+  mailFrom: orNull,
+};
+
+/** A setting from a text, as the environment and the command line have it; its rule says what is wrong with it. */
+export function readSettingText<K extends SettingKey>(key: K, text: string) {
+  return settingDefinitions[key].schema.safeParse((READERS[key] ?? String)(text));
+}
+
+/** A setting as the text that `readSettingText` reads. */
+export function writeSettingText(value: SettingValues[SettingKey]): string {
+  if (value === null) return "";
+  if (Array.isArray(value)) return value.join(",");
+  return typeof value === "object" ? Object.values(value).join("; ") : String(value);
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { settingKeySchema, settingSchema } from "../models/setting";
+import { defineEndpoint } from "./define";
+import { ifMatch } from "./query";
+
+const tag = "settings";
+const access = { can: "settings.write" } as const;
+const params = z.object({ key: settingKeySchema });
+const errors = ["not_found", "setting_pinned", "edit_conflict"] as const;
+
+export const settingEndpoints = {
+  listSettings: defineEndpoint({
+    method: "GET",
+    path: "/settings",
+    summary: "What can be changed while the shop runs, and where each value comes from",
+    tag,
+    access,
+    reply: z.array(settingSchema),
+  }),
+  changeSetting: defineEndpoint({
+    method: "PUT",
+    path: "/settings/:key",
+    summary: "Change a setting; every process of the shop works with it at once",
+    tag,
+    access,
+    params,
+    headers: ifMatch,
+    // Judged by the rule of its key.
+    body: z.strictObject({ value: z.unknown() }),
+    reply: settingSchema,
+    errors,
+  }),
+  resetSetting: defineEndpoint({
+    method: "DELETE",
+    path: "/settings/:key",
+    summary: "Take a setting back to its default",
+    tag,
+    access,
+    params,
+    headers: ifMatch,
+    reply: settingSchema,
+    errors,
+  }),
+};

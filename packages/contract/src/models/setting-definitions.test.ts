@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { DEMO_BANK_ACCOUNT } from "./bank-account";
+import { SETTING_DEFAULTS, SETTING_KEYS, type SettingKey, settingDefinitions } from "./setting-definitions";
+
+const complaintOf = (key: SettingKey, value: unknown) =>
+  settingDefinitions[key].schema.safeParse(value).error?.issues[0]?.message;
+
+describe("the settings", () => {
+  it("are a showroom by default, as the specification has it", () => {
+    expect(SETTING_DEFAULTS).toEqual({
+      shopName: "Larkwood",
+      mode: "showroom",
+      catalogue: "members",
+      timeZone: "UTC",
+      paymentMethods: [],
+      bankAccount: null,
+      transferDays: 7,
+      mostPiecesPerLine: 100,
+      mostPiecesPerOrder: 500,
+      mailFrom: null,
+    });
+  });
+
+  it.each(SETTING_KEYS)("have a default that their own rule accepts: %s", (key) => {
+    expect(settingDefinitions[key].schema.parse(SETTING_DEFAULTS[key])).toEqual(SETTING_DEFAULTS[key]);
+  });
+
+  it("have a variable each, which no two share", () => {
+    const variables = SETTING_KEYS.map((key) => settingDefinitions[key].variable);
+    expect(new Set(variables).size).toBe(SETTING_KEYS.length);
+  });
+
+  it.each<[SettingKey, unknown, string]>([
+    ["shopName", "", "must not be empty"],
+    ["shopName", "x".repeat(61), "must have at most 60 characters"],
+    ["shopName", "a\u0000b", "must not contain control characters"],
+    ["shopName", undefined, "must be a text"],
+    ["mode", "market", "must be showroom or trading"],
+    ["timeZone", "Middle/Earth", "must be a time zone such as Europe/Oslo or UTC"],
+    ["paymentMethods", ["gold"], "must be a list of bank_transfer, pay_on_delivery, or empty"],
+    ["transferDays", 0, "must be a whole number from 1 to 365"],
+    ["mostPiecesPerLine", 1.5, "must be a whole number from 1 to 1000000"],
+    ["bankAccount", { holder: "", number: "123456" }, "must name the account holder"],
+    ["bankAccount", { holder: "Fir" }, "must be an IBAN or account number"],
+    [
+      "bankAccount",
+      { holder: "Fir", number: "GB29 NWBK 6016 1331 9268 18" },
+      "must be an IBAN without a typing mistake: its check digits are wrong",
+    ],
+    [
+      "bankAccount",
+      { holder: "Fir", number: "1234567", bic: "NOPE" },
+      "must be a BIC such as DEUTDEFF500, or empty",
+    ],
+    [
+      "mailFrom",
+      "a@b.example\r\nBcc: c@d.example",
+      "must be an address such as Larkwood <shop@larkwood.example>, or empty",
+    ],
+  ])("refuse %s = %j: it %s", (key, value, text) => {
+    expect(complaintOf(key, value)).toBe(text);
+  });
+
+  it("take a bank account as people type it", () => {
+    const typed = { holder: " Fir & Sons ", number: "gb29 nwbk 6016 1331 9268 19" };
+    expect(settingDefinitions.bankAccount.schema.parse(typed)).toEqual({
+      holder: "Fir & Sons",
+      number: "GB29NWBK60161331926819",
+      bank: "",
+      bic: "",
+    });
+    expect(settingDefinitions.bankAccount.schema.parse(DEMO_BANK_ACCOUNT)).toEqual(DEMO_BANK_ACCOUNT);
+  });
+
+  it("name each payment method once", () => {
+    const twice = ["bank_transfer", "pay_on_delivery", "bank_transfer"];
+    expect(settingDefinitions.paymentMethods.schema.parse(twice)).toEqual(twice.slice(0, 2));
+  });
+});

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { bankAccountSchema } from "./bank-account";
+import { paymentMethodSchema } from "./payment-method";
+
+interface SettingDefinition<S extends z.ZodType> {
+  schema: S;
+  /** In force while nothing was set. */
+  default: z.output<S>;
+  /** What it does, as the owner reads it. */
+  description: string;
+  /** Whether anybody may read it; the others are for those who keep the settings. */
+  isPublic: boolean;
+  /** The environment's word for it. One that is set there cannot be changed while the shop runs. */
+  variable: string;
+}
+
+const setting = <S extends z.ZodType>(definition: SettingDefinition<S>) => definition;
+
+const wholeNumber = (min: number, max: number) => {
+  const text = `must be a whole number from ${min} to ${max}`;
+  return z.int(text).min(min, text).max(max, text);
+};
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+};
+
+const NO_METHODS = "must be a list of bank_transfer, pay_on_delivery, or empty";
+const NO_SENDER = "must be an address such as Larkwood <shop@larkwood.example>, or empty";
+const SENDER = /^(?:[^<>@\p{Cc}]*<[^<>\s@\p{Cc}]+@[^<>\s@\p{Cc}]+>|[^<>\s@\p{Cc}]+@[^<>\s@\p{Cc}]+)$/u;
+
+/** Everything that can be changed while the shop runs. Texts of refusals follow a name: "shopName must have …". */
+export const settingDefinitions = {
+  shopName: setting({
+    schema: z
+      .string("must be a text")
+      .trim()
+      .normalize("NFC")
+      .min(1, "must not be empty")
+      .max(60, "must have at most 60 characters")
+      .regex(/^[^\p{Cc}]*$/u, "must not contain control characters"),
+    default: "Larkwood",
+    description: "The name of the shop, on every page and in every mail.",
+    isPublic: true,
+    variable: "SHOP_NAME",
+  }),
+  mode: setting({
+    schema: z.enum(["showroom", "trading"], "must be showroom or trading"),
+    default: "showroom",
+    description: "A showroom sells nothing; trading takes orders. Naming a payment method is trading too.",
+    isPublic: true,
+    variable: "SHOP_MODE",
+  }),
+  catalogue: setting({
+    schema: z.enum(["members", "public"], "must be members or public"),
+    default: "members",
+    description: "Whether the list of products is for signed-in members only, or for every visitor.",
+    isPublic: true,
+    variable: "SHOP_CATALOGUE",
+  }),
+  timeZone: setting({
+    schema: z
+      .string("must be a time zone such as Europe/Oslo or UTC")
+      .max(60)
+      .refine(isTimeZone, "must be a time zone such as Europe/Oslo or UTC"),
+    default: "UTC",
+    description: "Where the shop's days begin and end; a coupon counts to the end of its last day.",
+    isPublic: true,
+    variable: "SHOP_TIME_ZONE",
+  }),
+  paymentMethods: setting({
+    schema: z
+      .array(z.enum(paymentMethodSchema.options, NO_METHODS), NO_METHODS)
+      .max(20, NO_METHODS)
+      .transform((methods) => [...new Set(methods)]),
+    default: [],
+    description: "The ways to pay. Bank transfer is offered once there is a bank account.",
+    isPublic: true,
+    variable: "SHOP_PAYMENT_METHODS",
+  }),
+  bankAccount: setting({
+    schema: bankAccountSchema.nullable(),
+    default: null,
+    description: "Where a bank transfer goes: holder, IBAN or number, bank and BIC.",
+    isPublic: true,
+    variable: "SHOP_BANK_ACCOUNT",
+  }),
+  transferDays: setting({
+    schema: wholeNumber(1, 365),
+    default: 7,
+    description: "An order by bank transfer that is not paid after so many days is cancelled.",
+    isPublic: true,
+    variable: "SHOP_TRANSFER_DAYS",
+  }),
+  mostPiecesPerLine: setting({
+    schema: wholeNumber(1, 1_000_000),
+    default: 100,
+    description: "Most pieces of one product in an order.",
+    isPublic: true,
+    variable: "SHOP_MAX_PER_LINE",
+  }),
+  mostPiecesPerOrder: setting({
+    schema: wholeNumber(1, 1_000_000),
+    default: 500,
+    description: "Most pieces of all products in an order.",
+    isPublic: true,
+    variable: "SHOP_MAX_PER_ORDER",
+  }),
+  mailFrom: setting({
+    schema: z
+      .string(NO_SENDER)
+      .trim()
+      .max(320, "must have at most 320 characters")
+      .regex(SENDER, NO_SENDER)
+      .nullable(),
+    default: null,
+    description: "Sender of the shop's mail; while there is none, the shop's name at shop@larkwood.example.",
+    isPublic: false,
+    variable: "MAIL_FROM",
+  }),
+};
+
+export type SettingKey = keyof typeof settingDefinitions;
+export type SettingValues = { [K in SettingKey]: z.output<(typeof settingDefinitions)[K]["schema"]> };
+
+export const SETTING_KEYS = Object.keys(settingDefinitions) as [SettingKey, ...SettingKey[]];
+
+/** What is in force in a shop in which nothing was set. */
+export const SETTING_DEFAULTS = Object.fromEntries(
+  SETTING_KEYS.map((key) => [key, settingDefinitions[key].default]),
+) as SettingValues;
