@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import type { Endpoint } from "@larkwood/contract";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
@@ -15,7 +14,7 @@ import { catalogueCsvRoutes } from "./modules/catalogue-csv";
 import { couponRoutes } from "./modules/coupons";
 import { dashboardRoutes } from "./modules/dashboard";
 import { startHousekeeping } from "./modules/housekeeping";
-import { imageRoutes } from "./modules/images";
+import { imageRoutes, moveToBucket } from "./modules/images";
 import { mailRoutes, type SendMail, startMailWorker } from "./modules/mail";
 import { expireOrders, orderRoutes } from "./modules/orders";
 import { passwordResetRoutes } from "./modules/password-reset";
@@ -41,6 +40,7 @@ import { userSessionRoutes } from "./modules/user-sessions";
 import { userRoutes } from "./modules/users";
 import { createOrigin } from "./origin";
 import { refuseAmbiguous } from "./plugins/ambiguous-requests";
+import { serveBucketPictures } from "./plugins/bucket-pictures";
 import { drainBehindProxy } from "./plugins/drain";
 import { createRouter, type Route } from "./plugins/endpoint";
 import { healthRoutes } from "./plugins/health";
@@ -57,6 +57,7 @@ import { secureReplies } from "./plugins/security-headers";
 import { serverOptions } from "./plugins/server-options";
 import { serveFiles } from "./plugins/static-files";
 import { readUploads } from "./plugins/upload-bodies";
+import { openStorage } from "./storage/open-storage";
 
 export interface AppDeps {
   config: Config;
@@ -106,6 +107,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     housekeeping: keepHouseHourly(app, context),
   });
   await serveFiles(app, config, deps.clock);
+  serveBucketPictures(app, config, context.pictures);
+  fillBucket(app, context);
 
   const calls: Endpoint[] = [];
   const guard = createSessionGuard(db, context.accessTokens, deps.clock);
@@ -160,6 +163,7 @@ function createContext({ config, db, hearing, settings, clock }: AppDeps): AppCo
     knownNetworks: createKnownNetworks(config.authSecret),
     signInTurns: createTurns(),
     imageTurns: createTurns(),
+    pictures: openStorage(config),
     originOf: createOrigin(config.publicUrl),
     orderOutcomes: { placed: 0, repeated: 0, refused: 0 },
   };
@@ -172,14 +176,22 @@ function sendWaitingMail(app: FastifyInstance, { db, clock, sendMail }: AppDeps)
   app.addHook("onClose", () => worker.stop());
 }
 
+/** Begun when the shop is ready, and waited for by nobody: meanwhile this machine has the pictures. */
+function fillBucket(app: FastifyInstance, context: AppContext): void {
+  if (!context.config.imageStore) return;
+  const onDone = (moved: number) => moved > 0 && app.log.info({ moved }, "copied pictures to the bucket");
+  const onError = (error: unknown) =>
+    app.log.error({ err: error }, "pictures could not be copied to the bucket");
+  app.addHook("onReady", async () => void moveToBucket(context).then(onDone, onError));
+}
+
 function keepHouseHourly(app: FastifyInstance, context: AppContext) {
-  const { config, db, clock } = context;
-  const imagesFolder = join(config.dataDir, "images");
+  const { db, pictures, clock } = context;
   const onDone = (removed: object) => app.log.info({ removed }, "kept house");
   const onError = (error: unknown) => app.log.error({ err: error }, "housekeeping failed");
   const job = startHousekeeping({
     db,
-    imagesFolder,
+    pictures,
     clock,
     expireOrders: () => expireOrders(context),
     onDone,

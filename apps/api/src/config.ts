@@ -2,8 +2,10 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SETTING_KEYS, type SettingValues, settingDefinitions } from "@larkwood/contract";
 import { z } from "zod";
+import { bucketOf, IMAGE_STORE_RULE } from "./image-store-setting";
 import { readOrCreateSecret } from "./secret-file";
 import { list, readSettingText } from "./setting-texts";
+import type { BucketSettings } from "./storage/bucket-storage";
 
 /** A setting that cannot be used; the message is one sentence for the operator. */
 export class ConfigError extends Error {
@@ -40,6 +42,11 @@ const settingsSchema = z.object({
     .regex(/^[\w.:-]+$/, "must be an IP address or a host name")
     .default("0.0.0.0"),
   DATA_DIR: z.string().default("./data"),
+  IMAGE_STORE: z
+    .string()
+    .transform(bucketOf)
+    .refine((bucket) => bucket !== null, IMAGE_STORE_RULE)
+    .optional(),
   DATABASE_URL: z
     .string()
     .refine(
@@ -81,6 +88,8 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** null: uploaded pictures lie in `dataDir`. */
+  imageStore: BucketSettings | null;
   /** null: the shop starts and stops its own PostgreSQL inside `dataDir`. */
   databaseUrl: string | null;
   databasePool: number;
@@ -120,6 +129,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     port: settings.PORT,
     host: settings.HOST,
     dataDir,
+    imageStore: settings.IMAGE_STORE ?? null,
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePool: settings.DATABASE_POOL,
     publicUrl: settings.PUBLIC_URL ?? null,

@@ -5,6 +5,7 @@ import type { Catalogue } from "./modules/products";
 import type { AccessTokens, KnownNetworks, Passwords, SignInThrottle } from "./modules/session";
 import type { Settings } from "./modules/settings";
 import type { OriginOf } from "./origin";
+import type { PictureStores } from "./storage/open-storage";
 
 /** What the use-cases work with; put together in app.ts. */
 export interface AppContext {
@@ -20,6 +21,7 @@ export interface AppContext {
   knownNetworks: KnownNetworks;
   signInTurns: ReturnType<typeof createTurns>;
   imageTurns: ReturnType<typeof createTurns>;
+  pictures: PictureStores;
   originOf: OriginOf;
   /** Calls that place an order, counted by outcome. */
   orderOutcomes: { placed: number; repeated: number; refused: number };

@@ -2,6 +2,7 @@ import { type ErrorCode, errorCatalogue, type Problem } from "@larkwood/contract
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error";
 import { isOutage, isOutOfRoom } from "../db/outage";
+import { StorageError } from "../storage/storage";
 
 /** Fastify's own complaints about a request, as codes of the contract. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
@@ -11,6 +12,7 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: "not_found",
 };
 
+const NO_STORE = "Pictures cannot be stored or read at the moment. Please try again in a minute.";
 const NO_ROOM = "The shop has no room left to store this. Please try again later.";
 
 function hasStatus(error: unknown): error is { statusCode: number; code?: string } {
@@ -20,7 +22,9 @@ function hasStatus(error: unknown): error is { statusCode: number; code?: string
 /** The expected failure that an error stands for; null when it is a surprise. */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (isOutOfRoom(error))
+  if (error instanceof StorageError && !error.isFull)
+    return new AppError("unavailable", { detail: NO_STORE, headers: { "retry-after": "30" } });
+  if (error instanceof StorageError || isOutOfRoom(error))
     return new AppError("unavailable", { detail: NO_ROOM, headers: { "retry-after": "60" } });
   if (isOutage(error)) return new AppError("unavailable", { headers: { "retry-after": "2" } });
   if (!hasStatus(error)) return null;
@@ -49,12 +53,17 @@ export function problemOf(error: AppError, requestId: string): Problem & { msg?:
   };
 }
 
+function reasonOf(error: unknown): string {
+  if (error instanceof StorageError) return `the store of pictures is ${error.isFull ? "full" : "away"}`;
+  return isOutOfRoom(error) ? "a disk is full" : "the database is away";
+}
+
 /** Answers with problem+json; a surprise is logged and says nothing of the inside. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const expected = toAppError(error);
   if (!expected) request.log.error({ err: error }, "unexpected failure");
   if (expected && expected !== error && expected.code === "unavailable") {
-    request.log.warn({ err: error }, isOutOfRoom(error) ? "a disk is full" : "the database is away");
+    request.log.warn({ err: error }, reasonOf(error));
   }
   const failure = expected ?? new AppError("internal");
   return reply

@@ -27,11 +27,7 @@ export async function serveFiles(
     dotfiles: "ignore",
     cacheControl: false,
     index: false,
-    setHeaders: (reply) => {
-      reply.header("cache-control", A_DAY);
-      // A storefront on another origin shows the same pictures.
-      reply.header("cross-origin-resource-policy", "cross-origin");
-    },
+    setHeaders: pictureHeaders,
   });
   if (!built) return;
 
@@ -56,6 +52,14 @@ export async function serveFiles(
       reply.header("cache-control", A_DAY).sendFile(name, client, { cacheControl: false }),
     );
   }
+}
+
+/** What every picture is sent with. */
+export function pictureHeaders<R extends { header(name: string, value: string): unknown }>(reply: R): R {
+  reply.header("cache-control", A_DAY);
+  // A storefront on another origin shows the same pictures.
+  reply.header("cross-origin-resource-policy", "cross-origin");
+  return reply;
 }
 
 /** Now and then each hour: a build that is still in use never counts as old. */

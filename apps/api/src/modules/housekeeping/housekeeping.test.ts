@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
+import { createFolderStorage } from "../../storage/folder-storage";
+import type { PictureStores } from "../../storage/open-storage";
 import { buildTestApp, type TestUser } from "../../testing/build-test-app";
 import { temporaryDataDir } from "../../testing/data-dir";
 import { sqlOn } from "../../testing/plain-sql";
@@ -25,7 +27,12 @@ beforeEach(() => {
   mkdirSync(join(imagesFolder, "uploads"), { recursive: true });
 });
 
-const tidy = (most?: number) => keepHouse({ db: shop.db, imagesFolder, now: NOW, ...(most ? { most } : {}) });
+const picturesIn = (folder: string): PictureStores => {
+  const storage = createFolderStorage(folder);
+  return { storage, folder: storage };
+};
+const tidy = (most?: number) =>
+  keepHouse({ db: shop.db, pictures: picturesIn(imagesFolder), now: NOW, ...(most ? { most } : {}) });
 
 describe("rows", () => {
   it("of order keys are forgotten after a week, in bounded bites, and younger ones are kept", async () => {
@@ -100,13 +107,10 @@ describe("pictures", () => {
     join(imagesFolder, "uploads", `${name(digit)}_${width}.webp`);
 
   async function upload(digit: string, days = 2, isRecorded = true): Promise<void> {
-    for (const width of [1280, 640]) {
-      writeFileSync(fileOf(digit, width), "picture");
-      utimesSync(fileOf(digit, width), new Date(ago(days)), new Date(ago(days)));
-    }
+    for (const width of [1280, 640]) writeFileSync(fileOf(digit, width), "picture");
     if (!isRecorded) return;
-    await sql`INSERT INTO audit_log (actor_name, action, subject_type, after, request_id)
-      VALUES ('test', 'image.upload', 'image', ${JSON.stringify({ imageUrl: path(digit) })}, 'test')`;
+    await sql`INSERT INTO images (name, variants, uploaded_at, asked_at, stored_at)
+      VALUES (${name(digit)}, '{"1280": {}, "640": {}}', ${ago(days)}, ${ago(days)}, ${ago(days)})`;
   }
 
   it("that nobody shows go after a day; products, orders and other databases keep theirs", async () => {
@@ -130,7 +134,7 @@ describe("pictures", () => {
   });
 
   it("are no trouble where there are none", async () => {
-    const house = { db: shop.db, imagesFolder: join(imagesFolder, "nowhere"), now: NOW };
+    const house = { db: shop.db, pictures: picturesIn(join(imagesFolder, "nowhere")), now: NOW };
     expect(await keepHouse(house)).toMatchObject({ images: 0 });
   });
 });
@@ -154,7 +158,7 @@ describe("housekeeping", () => {
     };
     const job = startHousekeeping({
       db: shop.db,
-      imagesFolder,
+      pictures: picturesIn(imagesFolder),
       clock,
       onDone,
       onError,

@@ -3,22 +3,23 @@ import { ADVISORY_LOCKS } from "../../db/advisory-locks";
 import type { Database } from "../../db/client";
 import { firstOf } from "../../db/executor";
 import { inTransaction, type Transaction } from "../../db/transaction";
+import type { PictureStores } from "../../storage/open-storage";
+import { removeUnusedImages } from "../images";
 import { type Removed, removeOldRows } from "./remove-old-rows";
-import { removeUnusedImages } from "./remove-unused-images";
 
 // Far more than an hour brings in; the rest waits for the next hour.
 const MOST_ROUNDS = 50;
 
 interface House {
   db: Database;
-  imagesFolder: string;
+  pictures: PictureStores;
   now: Date;
   /** Most rows of one kind in one transaction. */
   most?: number;
 }
 
 /** Tidies up once and says what went; null when another process is at it. */
-export async function keepHouse({ db, imagesFolder, now, most }: House): Promise<Removed | null> {
+export async function keepHouse({ db, pictures, now, most }: House): Promise<Removed | null> {
   const total: Removed = {};
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const removed = await alone(db, (tx) => removeOldRows(tx, now, most));
@@ -26,8 +27,8 @@ export async function keepHouse({ db, imagesFolder, now, most }: House): Promise
     for (const [what, count] of Object.entries(removed)) total[what] = (total[what] ?? 0) + count;
     if (Object.values(removed).every((count) => count === 0)) break;
   }
-  const images = await alone(db, (tx) => removeUnusedImages(tx, imagesFolder, now));
-  return { ...total, images: images ?? 0 };
+  // Without a transaction around it: a store may be slow.
+  return { ...total, images: await removeUnusedImages({ db, pictures }, now) };
 }
 
 type Work<T> = (tx: Transaction) => Promise<T>;

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/client";
+import type { PictureStores } from "../../storage/open-storage";
 import { keepHouse } from "./keep-house";
 import type { Removed } from "./remove-old-rows";
 
@@ -8,7 +9,7 @@ const firstPauseMs = () => 60_000 + Math.random() * 240_000;
 
 interface Options {
   db: Database;
-  imagesFolder: string;
+  pictures: PictureStores;
   clock: () => Date;
   /** Cancels unpaid orders and says how many; takes turns with other processes by itself. */
   expireOrders?: () => Promise<number>;
@@ -20,7 +21,7 @@ interface Options {
 
 /** Keeps house every hour; `stop` waits for the work at hand. */
 export function startHousekeeping(options: Options) {
-  const { db, imagesFolder, clock, expireOrders, onDone, onError } = options;
+  const { db, pictures, clock, expireOrders, onDone, onError } = options;
   const { firstMs = firstPauseMs(), everyMs = HOUR_MS } = options;
   const figures = { removed: {} as Removed, lastAt: 0 };
   let running = Promise.resolve();
@@ -28,7 +29,7 @@ export function startHousekeeping(options: Options) {
   let stopped = false;
 
   function run(): void {
-    running = keepHouse({ db, imagesFolder, now: clock() })
+    running = keepHouse({ db, pictures, now: clock() })
       .then(async (removed) => removed && note({ ...removed, unpaid_orders: (await expireOrders?.()) ?? 0 }))
       .catch(onError)
       .then(() => {

@@ -1,1 +1,3 @@
 export { imageRoutes } from "./images.routes";
+export { moveToBucket } from "./move-to-bucket";
+export { removeUnusedImages } from "./remove-unused-images";

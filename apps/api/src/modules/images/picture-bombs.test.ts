@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,7 +8,9 @@ import { LIMITS, validationTexts } from "@larkwood/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "../../app-error";
-import { storeImage } from "./store-image";
+import { createFolderStorage } from "../../storage/folder-storage";
+import { encodeImage } from "./encode-image";
+import { keyOf, pathOf } from "./image-files";
 
 const MEGABYTE = 1024 * 1024;
 let folder: string;
@@ -49,6 +52,13 @@ function png({ width, height, interlaced = false, rows, extra = [] }: PngParts):
   ]);
 }
 
+async function storeImage(bytes: Buffer): Promise<string> {
+  const name = randomBytes(16).toString("hex");
+  const { files } = await encodeImage(bytes);
+  for (const { width, data } of files) await createFolderStorage(folder).put(keyOf(name, width), data);
+  return pathOf(name);
+}
+
 /** Stores it while watching how much memory the process takes at its worst. */
 async function store(bytes: Buffer): Promise<{ outcome: string; grewMb: number; ms: number }> {
   const before = process.memoryUsage.rss();
@@ -57,7 +67,7 @@ async function store(bytes: Buffer): Promise<{ outcome: string; grewMb: number; 
   const watch = setInterval(() => {
     worst = Math.max(worst, process.memoryUsage.rss());
   }, 5);
-  const outcome = await storeImage(bytes, folder).catch((error: unknown) => {
+  const outcome = await storeImage(bytes).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     return String(error.details.errors?.file);
   });

@@ -1,70 +1,58 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { LIMITS, validationTexts } from "@larkwood/contract";
-import sharp from "sharp";
-import { AppError } from "../../app-error";
-import { sniffImage } from "./sniff-image";
+import { createHash, randomBytes } from "node:crypto";
+import type { AppContext } from "../../context";
+import type { EncodedImage } from "./encode-image";
+import { keyOf, keysOf } from "./image-files";
+import { abandonImage, claimImage, findStored } from "./images.repo";
+import { removeFiles } from "./remove-files";
 
-const WIDTHS = [1280, 640] as const;
-const QUALITY = 80;
-
-/**
- * Stores a picture in the shop's two widths and returns its path below the shop's address. The pixels are
- * decoded and encoded anew, so that nothing of the sent file survives: no metadata, no place, no hidden content.
- */
-export async function storeImage(bytes: Buffer, imagesFolder: string): Promise<string> {
-  const kind = sniffImage(bytes);
-  if (!kind) throw new AppError("unsupported_media", { errors: { file: validationTexts.imageKind } });
-  await refuseHuge(bytes);
-  const variants = await encodeVariants(bytes);
-
-  const name = randomBytes(16).toString("hex");
-  const folder = join(imagesFolder, "uploads");
-  await mkdir(folder, { recursive: true });
-  for (const [width, data] of variants) await writeWhole(join(folder, `${name}_${width}.webp`), data);
-  return `/images/uploads/${name}_1280.webp`;
+/** A way to store these bytes, and to store them again if need be; it gives the name that they have in the store. */
+export function createStoring(context: AppContext, bytes: Buffer, uploadedBy: string): () => Promise<string> {
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  let encoded: EncodedImage | undefined;
+  return async () => {
+    const known = await findWhole(context, hash);
+    if (known) return known;
+    encoded ??= await encode(context, bytes);
+    return storeFiles(context, { hash, bytes: bytes.length, uploadedBy, encoded });
+  };
 }
 
-/** Whoever asks for the picture in this moment gets all of it or nothing; what could not be written leaves no trace. */
-async function writeWhole(file: string, data: Buffer): Promise<void> {
-  const part = `${file}.part`;
-  try {
-    await writeFile(part, data, { flag: "wx" });
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
+/** A picture of these bytes that the table knows, if the store still has its files. */
+async function findWhole({ db, pictures }: AppContext, hash: string): Promise<string | null> {
+  const known = await findStored(db, hash);
+  if (!known) return null;
+  const there = await Promise.all(keysOf(known).map((key) => pictures.storage.has(key)));
+  return there.every(Boolean) ? known.name : null;
 }
 
-// The header tells the size before a single pixel is unpacked.
-async function refuseHuge(bytes: Buffer): Promise<void> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken);
-  if (width * height > LIMITS.imagePixels) {
-    throw new AppError("too_large", { errors: { file: validationTexts.imagePixels } });
-  }
+async function encode({ imageTurns }: AppContext, bytes: Buffer): Promise<EncodedImage> {
+  // The library for pictures takes a tenth of the shop's memory: only a shop that is sent one loads it.
+  const { encodeImage } = await import("./encode-image");
+  // Unpacking a large picture takes much memory: one at a time.
+  return imageTurns("picture", () => encodeImage(bytes));
 }
 
-/** Unpacks the picture once, to the larger width: a hostile one fills hundreds of megabytes each time. */
-async function encodeVariants(bytes: Buffer): Promise<[number, Buffer][]> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: LIMITS.imagePixels, failOn: "error" })
-    .rotate()
-    .resize({ width: WIDTHS[0], withoutEnlargement: true })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(refuseBroken);
-  const { width, height, channels } = info;
-  const upright = sharp(data, { raw: { width, height, channels } });
-  return Promise.all(
-    WIDTHS.map(async (width): Promise<[number, Buffer]> => {
-      const resized = upright.clone().resize({ width, withoutEnlargement: true });
-      return [width, await resized.webp({ quality: QUALITY }).toBuffer().catch(refuseBroken)];
-    }),
+interface Sent {
+  hash: string;
+  bytes: number;
+  uploadedBy: string;
+  encoded: EncodedImage;
+}
+
+/** The row comes before the files: those of a process that is killed in between are known, and are removed. */
+async function storeFiles(context: AppContext, { encoded, ...sent }: Sent): Promise<string> {
+  const { db, clock, pictures } = context;
+  const { files, ...size } = encoded;
+  const fresh = randomBytes(16).toString("hex");
+  const name = await claimImage(db, { name: fresh, ...sent, ...size, now: clock() });
+  const stored = await Promise.allSettled(
+    files.map(({ width, data }) => pictures.storage.put(keyOf(name, width), data)),
   );
-}
-
-function refuseBroken(): never {
-  throw new AppError("unsupported_media", { errors: { file: validationTexts.imageBroken } });
+  const failed = stored.find((outcome) => outcome.status === "rejected");
+  if (!failed) return name;
+  if (await abandonImage(db, name, clock())) {
+    // Whoever waits for the refusal need not wait for this: what is left of it is removed by the housekeeping.
+    removeFiles(context, { name, variants: encoded.variants }).catch(() => undefined);
+  }
+  throw failed.reason;
 }

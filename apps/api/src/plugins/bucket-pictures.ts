@@ -1,0 +1,80 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { LRUCache } from "lru-cache";
+import { AppError } from "../app-error";
+import type { Config } from "../config";
+import { createLimiter } from "../limiter";
+import type { PictureStores } from "../storage/open-storage";
+import { createPictureCache } from "../storage/picture-cache";
+import type { StoredFile } from "../storage/storage";
+import { pictureHeaders } from "./static-files";
+
+const UPLOAD = /^[0-9a-f]{32}_\d{2,4}\.webp$/;
+const MISSING_MS = 10_000;
+// A slow bucket must not fill the memory with visitors who wait for it.
+const FETCHES = { atOnce: 16, waiting: 200 };
+
+/** Uploaded pictures of a shop with a bucket: from this machine's folders, else from the bucket into one of them. */
+export function serveBucketPictures(
+  app: FastifyInstance,
+  { dataDir, imageStore }: Pick<Config, "dataDir" | "imageStore">,
+  { storage }: PictureStores,
+): void {
+  if (!imageStore) return;
+  // Here lie those that were uploaded before there was a bucket.
+  const uploads = join(dataDir, "images", "uploads");
+  const kept = join(dataDir, "cache", "pictures");
+  const cache = createPictureCache(kept, imageStore.cacheBytes);
+  const limit = createLimiter(FETCHES);
+  const fetching = new Map<string, Promise<StoredFile | null>>();
+  const missing = new LRUCache<string, true>({ max: 10_000, ttl: MISSING_MS });
+
+  /** Fetches a file once, however many ask for it. */
+  function fetchOnce(name: string): Promise<StoredFile | null> {
+    const other = fetching.get(name);
+    if (other) return other;
+    const turn = limit(() => storage.read(`uploads/${name}`));
+    if (!turn) throw new AppError("unavailable", { headers: { "retry-after": "2" } });
+    const work = turn.finally(() => fetching.delete(name));
+    fetching.set(name, work);
+    return work;
+  }
+
+  async function fetchAndSend(name: string, reply: FastifyReply): Promise<FastifyReply> {
+    const file = missing.has(name) ? null : await fetchOnce(name);
+    if (!file) {
+      missing.set(name, true);
+      return notFound(reply);
+    }
+    try {
+      await cache.keep(name, file);
+      return send(reply, name, kept);
+    } catch (error) {
+      // A full disk is no reason to show nothing.
+      reply.log.warn({ err: error }, "a picture could not be kept");
+      return pictureHeaders(reply).type("image/webp").send(file.data);
+    }
+  }
+
+  app.get<{ Params: { name: string } }>("/images/uploads/:name", async ({ params: { name } }, reply) => {
+    if (!UPLOAD.test(name)) return notFound(reply);
+    if (await isFile(join(uploads, name))) return send(reply, name, uploads);
+    if (await cache.has(name)) return send(reply, name, kept);
+    return fetchAndSend(name, reply);
+  });
+}
+
+const send = (reply: FastifyReply, name: string, folder: string) =>
+  pictureHeaders(reply).sendFile(name, folder, { cacheControl: false, dotfiles: "ignore" });
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
+const isFile = (path: string) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );

@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import type { Config } from "../config";
+import { createBucketStorage } from "./bucket-storage";
+import { createFolderStorage } from "./folder-storage";
+import type { Storage } from "./storage";
+
+/** Where pictures are stored now, and the folder, where those are that were stored before there was a bucket. */
+export interface PictureStores {
+  storage: Storage;
+  folder: Storage;
+}
+
+export function openStorage({ dataDir, imageStore }: Pick<Config, "dataDir" | "imageStore">): PictureStores {
+  const folder = createFolderStorage(join(dataDir, "images"));
+  return { folder, storage: imageStore ? createBucketStorage(imageStore) : folder };
+}
