@@ -40,7 +40,6 @@ export function createPictureCache(folder: string, mostBytes: number) {
     },
   };
 }
-export type PictureCache = ReturnType<typeof createPictureCache>;
 
 async function filesOf(folder: string) {
   const names = await readdir(folder);

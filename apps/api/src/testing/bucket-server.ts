@@ -87,4 +87,3 @@ export async function startBucketServer() {
         .sort(),
   };
 }
-export type BucketServer = Awaited<ReturnType<typeof startBucketServer>>;
