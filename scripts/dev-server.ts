@@ -1,8 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import { type Development, runShop } from "../apps/api/src/run-shop";
 import type { CreatePageHandler } from "../apps/web/server/catalogue-reader";
 import { inRoot } from "./lib/paths.mjs";
 
+const viteCloseMs = 2_000;
 let vite: ViteDevServer | undefined;
 
 /** The web app's page handler as its sources are now. */
@@ -43,7 +45,10 @@ const development: Development = {
     app.addHook("onRequest", (request, reply, next) => {
       server.middlewares(request.raw, reply.raw, next);
     });
-    app.addHook("onClose", () => server.close());
+    // Vite waits for what it is still bundling, which on a fresh checkout takes longer than the shop gives itself to close.
+    app.addHook("onClose", async () => {
+      await Promise.race([server.close(), pause(viteCloseMs, undefined, { ref: false })]);
+    });
   },
 };
 

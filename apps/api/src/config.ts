@@ -35,6 +35,13 @@ const webOrigin = z
 
 const onOff = z.enum(["on", "off"], "must be on or off").transform((value) => value === "on");
 
+const databaseAddress = z
+  .string()
+  .refine(
+    isUrl(["postgres:", "postgresql:"]),
+    "must be an address such as postgres://user:password@host:5432/name",
+  );
+
 const settingsSchema = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z
@@ -47,13 +54,8 @@ const settingsSchema = z.object({
     .transform(bucketOf)
     .refine((bucket) => bucket !== null, IMAGE_STORE_RULE)
     .optional(),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      isUrl(["postgres:", "postgresql:"]),
-      "must be an address such as postgres://user:password@host:5432/name",
-    )
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_POOL: wholeNumber(1, 500).default(10),
   PUBLIC_URL: webOrigin.optional(),
   SHOP_DEMO: onOff.optional(),
@@ -92,6 +94,8 @@ export interface Config {
   imageStore: BucketSettings | null;
   /** null: the shop starts and stops its own PostgreSQL inside `dataDir`. */
   databaseUrl: string | null;
+  /** The server itself, where databaseUrl leads to a pooler; null: databaseUrl is it. */
+  databaseDirectUrl: string | null;
   databasePool: number;
   /** null: the origin of the request at hand. */
   publicUrl: string | null;
@@ -131,6 +135,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     dataDir,
     imageStore: settings.IMAGE_STORE ?? null,
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
     databasePool: settings.DATABASE_POOL,
     publicUrl: settings.PUBLIC_URL ?? null,
     demo: settings.SHOP_DEMO ?? settings.DATABASE_URL === undefined,

@@ -27,12 +27,13 @@ export function runShop(development?: Development): void {
 
   async function start(): Promise<void> {
     const config = loadConfig();
-    const { url, db, close } = await openDatabase(config);
+    const { db, direct, watch, warning, close } = await openDatabase(config);
     closers.unshift(close);
-    await migrate(db);
+    if (warning) console.warn(warning);
+    await migrate(direct.db);
     const clock = () => new Date();
     if (config.demo) await loadDemo(db, clock);
-    const hearing = await startHearing(url, db);
+    const hearing = await startHearing(direct.url, db, { watch });
     closers.unshift(() => hearing.close());
     const settings = await openSettings({ db, hearing, config });
     closers.unshift(async () => settings.close());

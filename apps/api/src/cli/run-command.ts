@@ -21,9 +21,9 @@ export async function runCommand(
 ): Promise<void> {
   try {
     const config = loadConfig();
-    const { db, close } = await openDatabase({ ...config, databasePool: 1 });
+    const { db, direct, close } = await openDatabase({ ...config, databasePool: 1 });
     try {
-      await migrate(db);
+      await migrate(direct.db);
       console.log(await work(db, process.argv.slice(2), config));
     } finally {
       await close();

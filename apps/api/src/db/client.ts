@@ -20,7 +20,8 @@ export interface Database extends NodePgDatabase {
 export function connectDatabase(url: string, options: PoolOptions = {}): Database {
   const pool = createPool(url, options);
   const meter = new QueryMeter();
-  const nameOf = createStatementNames();
+  // A name is known to the one connection that prepared it.
+  const nameOf = options.perTransaction ? () => undefined : createStatementNames();
 
   /** What Drizzle sends statements to: counts them, and names those that come again, so that they are prepared once. */
   const speakTo = (target: pg.Pool | pg.ClientBase) => {

@@ -14,8 +14,9 @@ export interface DatabaseWatch {
 }
 
 /**
- * Notices when a database has gone silent (a cable pulled, a machine frozen) and ends what waits for it. The driver
- * alone would wait for a quarter of an hour: a connection on which nothing arrives looks like a slow statement.
+ * Notices when a database has gone silent (a cable pulled, a machine frozen) or is a standby now, and ends what waits for
+ * it. The driver alone would wait for a quarter of an hour: a connection on which nothing arrives looks like a slow
+ * statement; and a former primary goes on answering with what was true when it was one.
  */
 export function watchDatabase(url: string): DatabaseWatch {
   const watched = new Set<Socket>();
@@ -45,12 +46,15 @@ export function watchDatabase(url: string): DatabaseWatch {
     ping = null;
   }
 
-  /** Any word from the server will do, a refusal too. */
+  /** Any word from the server will do, a refusal too, but that it takes no writes. */
   async function answers(): Promise<boolean> {
     try {
       ping ??= await openPing(url);
-      await ping.query("select 1");
-      return true;
+      const { rows } = await ping.query<{ standby: boolean }>("select pg_is_in_recovery() as standby");
+      if (!rows[0]?.standby) return true;
+      // The way to the primary may be another now.
+      drop();
+      return false;
     } catch (error) {
       drop();
       return error instanceof pg.DatabaseError;

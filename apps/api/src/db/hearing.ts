@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Database } from "./client";
+import type { DatabaseWatch } from "./database-watch";
 import { connectionOptions } from "./pool";
 
 /** The channel on which a process hears itself. */
@@ -16,6 +17,8 @@ type OnNotice = (payload: string) => void;
 interface Options {
   beatMs?: number;
   patienceMs?: number;
+  /** Ends the connection, too, when the server has gone silent or is a standby now. */
+  watch?: Pick<DatabaseWatch, "openSocket">;
 }
 
 /** Hears what other processes tell by NOTIFY, on a connection of its own. */
@@ -36,7 +39,7 @@ export interface Hearing {
  * is made anew, for as long as it takes.
  */
 export async function startHearing(url: string, db: Database, options: Options = {}): Promise<Hearing> {
-  const { beatMs = BEAT_MS, patienceMs = PATIENCE_MS } = options;
+  const { beatMs = BEAT_MS, patienceMs = PATIENCE_MS, watch } = options;
   const me = randomUUID();
   const channels = new Map<string, { onNotice: OnNotice; onMissed: () => void }>();
   let client: pg.Client | null = null;
@@ -55,6 +58,7 @@ export async function startHearing(url: string, db: Database, options: Options =
       ...connectionOptions(url, "larkwood hearing"),
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
+      ...(watch ? { stream: watch.openSocket } : {}),
     });
     const lost = () => {
       if (client === next) begin();

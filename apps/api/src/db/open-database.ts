@@ -1,26 +1,39 @@
 import { sql } from "drizzle-orm";
 import type { Config } from "../config";
 import { connectDatabase, type Database } from "./client";
-import { watchDatabase } from "./database-watch";
+import { type DatabaseWatch, watchDatabase } from "./database-watch";
 import { openEmbeddedDatabase } from "./embedded";
 import { rowsOf } from "./executor";
+import { probeServer } from "./probe-server";
+import { UnusableDatabase } from "./unusable-database";
+
+type Wanted = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "databasePool" | "dataDir">;
 
 export interface OpenDatabase {
-  url: string;
   db: Database;
+  /** The server itself, for what a pooler in between would break: notices, migrations. */
+  direct: { url: string; db: Database };
+  watch: DatabaseWatch;
+  /** What an operator should know about the connections, as a sentence. */
+  warning: string | null;
   close(): Promise<void>;
 }
 
+// One hears what other processes tell, one watches that the server answers.
+const BESIDE_THE_POOL = 2;
+
 /** Connects to DATABASE_URL, or to our own server in DATA_DIR, which is started for it. */
-export async function openDatabase(
-  config: Pick<Config, "databaseUrl" | "databasePool" | "dataDir">,
-): Promise<OpenDatabase> {
+export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? null : await openEmbeddedDatabase({ dataDir: config.dataDir });
-  const url = embedded?.url ?? config.databaseUrl ?? "";
-  const watch = watchDatabase(url);
-  const db = connectDatabase(url, { max: config.databasePool, watch });
+  const way = embedded
+    ? { url: embedded.url, directUrl: embedded.url, perTransaction: false, max: config.databasePool }
+    : await findWay(config);
+  const watch = watchDatabase(way.url);
+  const db = connectDatabase(way.url, { max: way.max, watch, perTransaction: way.perTransaction });
+  const direct = way.directUrl === way.url ? db : connectDatabase(way.directUrl, { max: 1 });
   const close = async () => {
     await db.close();
+    if (direct !== db) await direct.close();
     await watch.stop();
     await embedded?.close();
   };
@@ -30,5 +43,33 @@ export async function openDatabase(
     await close();
     throw error;
   }
-  return { url, db, close };
+  const warning = way.max < config.databasePool ? tooFew(way.max, config.databasePool) : null;
+  return { db, direct: { url: way.directUrl, db: direct }, watch, warning, close };
 }
+
+/** How the operator's own server is reached, and with how many connections. */
+async function findWay({ databaseUrl, databaseDirectUrl, databasePool }: Wanted) {
+  const wanted = databasePool + BESIDE_THE_POOL;
+  const facts = await probeServer("DATABASE_URL", databaseUrl ?? "", wanted);
+  const beyond = facts.connections - BESIDE_THE_POOL;
+  if (beyond < 1) throw new UnusableDatabase(noneLeft(facts.connections));
+  const max = Math.min(databasePool, beyond);
+  const { url, perTransaction } = facts;
+  if (!databaseDirectUrl) {
+    if (perTransaction) throw new UnusableDatabase(NEEDS_DIRECT);
+    return { url, directUrl: url, perTransaction, max };
+  }
+  const direct = await probeServer("DATABASE_DIRECT_URL", databaseDirectUrl, BESIDE_THE_POOL);
+  if (direct.perTransaction) throw new UnusableDatabase(DIRECT_IS_POOLED);
+  return { url, directUrl: direct.url, perTransaction, max };
+}
+
+const NEEDS_DIRECT =
+  "DATABASE_URL leads to a pooler in transaction mode, which passes no notices on: name the server itself in DATABASE_DIRECT_URL as well, for notices and migrations.";
+const DIRECT_IS_POOLED =
+  "DATABASE_DIRECT_URL leads to a pooler in transaction mode: it must name the server itself, or a pooler in session mode.";
+
+const noneLeft = (had: number) =>
+  `The database gives this process ${had} connection${had === 1 ? "" : "s"} at a time, and it needs at least ${BESIDE_THE_POOL + 1}: raise max_connections, or the size of the pooler's pool.`;
+const tooFew = (max: number, wanted: number) =>
+  `The database gave this process ${max + BESIDE_THE_POOL} of the ${wanted + BESIDE_THE_POOL} connections that it may open (DATABASE_POOL=${wanted}, one to hear changes, one to watch the server); until the next start it makes do with a pool of ${max}. All processes together need processes × (DATABASE_POOL + ${BESIDE_THE_POOL}).`;

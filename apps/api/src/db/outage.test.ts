@@ -10,6 +10,9 @@ describe("an outage", () => {
     expect(isOutage(withCode("57P01"))).toBe(true);
     expect(isOutage(new Error("query failed", { cause: withCode("ECONNRESET") }))).toBe(true);
     expect(isOutage(withCode("53100"))).toBe(true);
+    expect(isOutage(withCode("25006"))).toBe(true);
+    expect(isOutage(withCode("40P01"))).toBe(true);
+    expect(isOutage(new Error("recovery is in progress"))).toBe(true);
     expect(isOutage(withCode("23505"))).toBe(false);
     expect(isOutage("rubbish")).toBe(false);
   });

@@ -1,6 +1,8 @@
 // What the driver says when the server cannot be reached, and what the server says when it comes, goes or is full.
 const DRIVER_CODES = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)$/;
-const SERVER_CODES = /^(08|57P0|53)/;
+// Class 40 takes a transaction back that may succeed the next time; 25006 is what a primary says that is a standby now.
+const SERVER_CODES = /^(08|57P0|53|40|25006)/;
+const SERVER_TEXTS = /recovery is in progress|during recovery/;
 
 // The driver gives these no code.
 const DRIVER_TEXTS =
@@ -9,12 +11,13 @@ const DRIVER_TEXTS =
 // The system's words for it, and the database's.
 const FULL_CODES = /^(ENOSPC|EDQUOT|53100)$/;
 
-/** Whether an error means that the database is away for now, and not that the statement was wrong. */
+/** Whether an error means that the database is away for now or has changed its place, and not that the statement was wrong. */
 export function isOutage(error: unknown): boolean {
   return chainOf(error).some(
     (one) =>
       codesOf(one).some((code) => DRIVER_CODES.test(code) || SERVER_CODES.test(code)) ||
-      DRIVER_TEXTS.test(one.message),
+      DRIVER_TEXTS.test(one.message) ||
+      SERVER_TEXTS.test(one.message),
   );
 }
 

@@ -11,6 +11,8 @@ export interface PoolOptions {
   max?: number;
   /** Sees the connections and refuses new ones while the server is away. */
   watch?: DatabaseWatch | undefined;
+  /** Whether each transaction may run on another connection of the server's, as a pooler in transaction mode does it. */
+  perTransaction?: boolean;
 }
 
 /** How every connection of the shop introduces itself. */

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Database } from "./client";
 import type { Executor } from "./executor";
+import { isOutage } from "./outage";
 
 /** A transaction as its work sees it: everything in it happens, or nothing. */
 export type Transaction = Executor;
@@ -13,6 +14,8 @@ interface Options {
 /** The server answered a commit by taking everything back: what was to be written is not there. */
 export class LostCommit extends Error {
   override name = "LostCommit";
+  /** As the server calls a transaction that it took back. */
+  readonly code = "40000";
 }
 
 const SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
@@ -30,7 +33,7 @@ export async function inTransaction<T>(
     broken = false;
     return result;
   } catch (error) {
-    broken = !(await rollBack(connection));
+    broken = isOutage(error) || !(await rollBack(connection));
     throw error;
   } finally {
     connection.release(broken);

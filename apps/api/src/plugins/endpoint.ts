@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { AppError } from "../app-error";
 import { type Author, type Caller, can, type Visitor } from "../author";
+import { readAgain } from "../db/read-again";
 import { addressOf, type OriginOf } from "../origin";
 import { bearerOf, callerByDatabase, callerByToken, type SessionGuard } from "./caller";
 import { parseInput } from "./parse-input";
@@ -86,7 +87,7 @@ export function createRouter(
         }
         const refusal = pressure.refuseWork();
         if (refusal) return done(refusal);
-        admit(accessOf(endpoint), request, guard, options).then((caller) => {
+        readAgain(() => admit(accessOf(endpoint), request, guard, options)).then((caller) => {
           if (caller) callers.set(request, caller);
           done();
         }, done);
@@ -105,7 +106,8 @@ export function createRouter(
           address: addressOf(request),
           origin: originOf(request),
         };
-        const result = await handler({ ...input, caller, author, request, reply } as Call<E>);
+        const answer = () => handler({ ...input, caller, author, request, reply } as Call<E>);
+        const result = await (endpoint.method === "GET" ? readAgain(answer) : answer());
         if (result instanceof ReadyReply) return sendReady(request, reply, result);
         return sendResult(endpoint, reply, result);
       },

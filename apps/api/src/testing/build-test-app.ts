@@ -38,8 +38,8 @@ export interface TestApp {
     path: string,
     options?: Omit<InjectOptions, "method" | "url">,
   ): Promise<LightMyRequestResponse>;
-  /** A second process on the same database. */
-  another(): Promise<FastifyInstance>;
+  /** A second process on the same database, by connections of its own, or by given ones, which the giver closes. */
+  another(db?: Database): Promise<FastifyInstance>;
 }
 
 /** Where bank transfers go. A variable that is empty counts as none. */
@@ -104,7 +104,8 @@ export async function buildTestApp({
         url: `/api${path}`,
         headers: { ...(user ? { authorization: `Bearer ${user.accessToken}` } : {}), ...options.headers },
       }),
-    another: async () => {
+    another: async (given) => {
+      if (given) return start(given);
       const db = connectDatabase(database.url, { max: 3 });
       open.unshift(db);
       return start(db);

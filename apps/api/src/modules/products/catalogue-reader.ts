@@ -1,6 +1,7 @@
 import { ID_PATTERN } from "@larkwood/contract";
 import type { CatalogueReader } from "../../../../web/server/catalogue-reader";
 import type { AppContext } from "../../context";
+import { readAgain } from "../../db/read-again";
 import { shopInfo } from "../shop";
 import { listBestSellers } from "./best-sellers";
 import { listProducts } from "./list-products";
@@ -13,14 +14,15 @@ export function createCatalogueReader(context: AppContext): CatalogueReader {
   const origin = config.publicUrl ?? "";
   return {
     listProducts: async (query) => {
-      const page = await listProducts(db, query);
+      const page = await readAgain(() => listProducts(db, query));
       return { ...page, items: page.items.map((row) => toProduct(row, origin)) };
     },
-    bestSellers: async () => (await listBestSellers(db)).map((row) => toProduct(row, origin)),
+    bestSellers: async () =>
+      (await readAgain(() => listBestSellers(db))).map((row) => toProduct(row, origin)),
     findProduct: async (id) => {
       // Straight from an address that nothing has parsed: what is no id is no product.
       if (!ID_PATTERN.test(id)) return null;
-      const row = await findProduct(db, id);
+      const row = await readAgain(() => findProduct(db, id));
       return row && toProduct(row, origin);
     },
     shop: () => shopInfo(context),
