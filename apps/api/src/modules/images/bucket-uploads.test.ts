@@ -23,6 +23,7 @@ beforeAll(async () => {
 beforeEach(() => {
   server.state.mood = "well";
   server.state.feels = () => true;
+  server.state.beforeReply = async () => {};
   server.calls.length = 0;
 });
 
@@ -82,6 +83,25 @@ describe("a picture that is sent to a shop with a bucket", () => {
     await pictures.storage.remove(path.replace("/images/", ""));
     expect(pathOf(await send(file))).toBe(path);
     expect(ofName(nameIn(path))).toHaveLength(2);
+  });
+});
+
+describe("a picture that is taken away while it is being stored", () => {
+  it("is stored again under another name, and is logged once", async () => {
+    let doomed = "";
+    server.state.beforeReply = async (call) => {
+      if (doomed || !call.startsWith("PUT")) return;
+      doomed = nameIn(call);
+      await sql`UPDATE images SET removing_at = now() WHERE name = ${doomed}`;
+    };
+    const sent = await send(await picture("#405060"));
+    expect(sent.statusCode).toBe(201);
+    const name = nameIn(pathOf(sent));
+    expect([doomed.length, name === doomed]).toEqual([32, false]);
+    await removeUnusedImages({ db: shop.db, pictures }, new Date());
+    expect([ofName(doomed).length, ofName(name).length]).toEqual([0, 2]);
+    const logged = (of: string) => sql`SELECT id FROM audit_log WHERE after->>'imageUrl' LIKE ${`%${of}%`}`;
+    expect([await logged(doomed), await logged(name)]).toEqual([[], [expect.anything()]]);
   });
 });
 

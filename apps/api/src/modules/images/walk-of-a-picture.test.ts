@@ -68,6 +68,9 @@ describe.each([
     expect((await call(null, "GET", `/products/${id}`)).json().imageUrl).toBe(imageUrl);
     for (const size of [imageUrl, imageUrl.replace("_1280", "_640")]) expect(await statusOf(size)).toBe(200);
     expect(await tidy(30)).toBe(0);
+    expect(await sql`SELECT hash IS NOT NULL AS known FROM images WHERE name = ${name}`).toEqual([
+      { known: true },
+    ]);
 
     // And back.
     expect((await call(admin, "DELETE", `/products/${id}`)).statusCode).toBe(204);
