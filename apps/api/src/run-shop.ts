@@ -45,8 +45,8 @@ export function runShop(development?: Development): void {
     await app.listen({ port: config.port, host: config.host });
 
     console.log(`${settings.current.shopName} is open at ${shopAddress(config, app.server.address())}`);
-    const warning = missingAccountWarning(settings.current);
-    if (warning) console.warn(warning);
+    const missing = missingAccountWarning(settings.current);
+    if (missing) console.warn(missing);
     if (!config.demo) return;
     for (const { role, email, password } of demoAccounts) console.log(`  ${role}: ${email} / ${password}`);
   }
