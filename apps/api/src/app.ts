@@ -95,13 +95,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, db);
   const pages = await pagesOf(context, deps);
   const replies = createProductReplies(context);
+  const guard = createSessionGuard(db, context.accessTokens, deps.clock);
   metricsRoutes(app, config.metricsToken, {
     queries: db.meter,
     pool: db.pool,
     hearing: deps.hearing,
     pressure,
     poolSize: config.databasePool,
-    caches: { replies: replies.figures, ...(pages ? { pages: pages.figures } : {}) },
+    caches: {
+      replies: replies.figures,
+      sessions: guard.figures,
+      ...(pages ? { pages: pages.figures } : {}),
+    },
     hashing: context.passwords.load,
     orders: context.orderOutcomes,
     housekeeping: keepHouseHourly(app, context),
@@ -111,7 +116,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   fillBucket(app, context);
 
   const calls: Endpoint[] = [];
-  const guard = createSessionGuard(db, context.accessTokens, deps.clock);
   const isCatalogueOpen = () => deps.settings.current.catalogue === "public";
   const routing = { guard, originOf: context.originOf, pressure, isCatalogueOpen, calls };
   const route = createRouter(app, routing);

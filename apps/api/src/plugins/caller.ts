@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error";
 import type { Caller } from "../author";
+import type { CacheFigures } from "./shop-metrics";
 
 /** Decides whether to believe an access token. */
 export interface SessionGuard {
@@ -9,6 +10,8 @@ export interface SessionGuard {
   verify(token: string): Promise<Caller | null>;
   /** The caller as the database knows it now; null when the session has ended. */
   findCurrent(claimed: Caller): Promise<Caller | null>;
+  /** How much is remembered of tokens. */
+  figures(): CacheFigures;
 }
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;

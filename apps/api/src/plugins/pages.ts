@@ -26,7 +26,7 @@ interface PageDeps {
   news: CatalogueNews;
 }
 
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 9 * 1024 * 1024;
 const RENEW_MS = 1_000;
 const LONGEST_AGE_MS = 60_000;
 // What pages read of a query. Anything else (marks of an advertisement, noise) is not passed on, so that it costs nothing.

@@ -8,6 +8,7 @@ const zip = promisify(gzip);
 
 const WORTH_COMPRESSING = 1_024;
 const SMALL = 4_096;
+const BYTES_OF_HEADERS = 1_000;
 type Coding = "br" | "gzip";
 
 /** A coding in an Accept-Encoding line, unless its weight is 0. */
@@ -21,14 +22,16 @@ export class ReadyReply {
   readonly compressed: Partial<Record<Coding, Buffer>> = {};
   /** The bytes of a small body as a text of as many letters: it leaves in one write with the headers. */
   readonly text: string | undefined;
+  readonly body: Buffer;
   readonly #ownLines: readonly string[];
 
   constructor(
-    readonly body: Buffer,
+    body: Buffer,
     readonly etag: string,
     readonly headers: Readonly<Record<string, string>>,
     readonly status = 200,
   ) {
+    this.body = withMemoryOfItsOwn(body);
     this.text = body.length <= SMALL ? body.toString("latin1") : undefined;
     this.#ownLines = [...Object.entries(headers).flat(), "etag", etag];
   }
@@ -46,17 +49,28 @@ export class ReadyReply {
     return lines;
   }
 
-  /** Bytes held in memory, for the bound of a cache. */
+  /** Most bytes that are ever held in memory, for the bound of a cache: the body, its text, its compressed forms. */
   get size(): number {
-    return this.body.length * 2 + 500;
+    return this.body.length + (this.text?.length ?? 0) + this.#roomForCompressed + BYTES_OF_HEADERS;
+  }
+
+  get #roomForCompressed(): number {
+    return this.body.length < WORTH_COMPRESSING ? 0 : Math.floor(this.body.length / 2);
   }
 
   async compress(coding: Coding): Promise<Buffer> {
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
     const bytes = coding === "br" ? await brotli(this.body, options) : await zip(this.body);
-    this.compressed[coding] = bytes;
+    const others = coding === "br" ? this.compressed.gzip : this.compressed.br;
+    // What does not get smaller is made again rather than kept: the size was told before.
+    if (bytes.length + (others?.length ?? 0) <= this.#roomForCompressed) this.compressed[coding] = bytes;
     return bytes;
   }
+}
+
+/** A small buffer is a piece of a larger one that all of its pieces keep alive; what is kept for long is copied out. */
+function withMemoryOfItsOwn(body: Buffer): Buffer {
+  return body.buffer.byteLength === body.length ? body : Buffer.from(new Uint8Array(body).buffer);
 }
 
 function codingFor(request: FastifyRequest, ready: ReadyReply): Coding | null {

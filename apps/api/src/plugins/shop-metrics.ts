@@ -64,19 +64,19 @@ function cacheMetrics(meters: Meters, { caches }: ShopFigures): void {
     Object.fromEntries(Object.entries(caches).map(([name, read]) => [name, pick(read())]));
   meters.counters(
     "cache_hits_total",
-    "Replies that were there",
+    "What was there",
     "cache",
     of(({ hits }) => hits),
   );
   meters.counters(
     "cache_misses_total",
-    "Replies that had to be made",
+    "What had to be made",
     "cache",
     of(({ misses }) => misses),
   );
   meters.gauges(
     "cache_bytes",
-    "Size of the kept replies",
+    "Size of what is kept",
     "cache",
     of(({ bytes }) => bytes),
   );

@@ -11,7 +11,7 @@ import { productTag, toProduct } from "./product.mapper";
 import { findProduct } from "./product.repo";
 
 const JSON_TYPE = "application/json; charset=utf-8";
-const MOST_BYTES = 24 * 1024 * 1024;
+const MOST_BYTES = 7 * 1024 * 1024;
 const RENEW_MS = 500;
 const LONGEST_AGE_MS = 60_000;
 const LIST_PARAMETERS = Object.keys(endpoints.listProducts.query.shape);

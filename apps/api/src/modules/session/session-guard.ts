@@ -6,18 +6,30 @@ import { sessions, users } from "../../db/schema";
 import type { SessionGuard } from "../../plugins/caller";
 import type { AccessTokens } from "./access-token";
 
+const MOST_BYTES = 3 * 1024 * 1024;
+// What an entry takes beside the letters of its token: the caller, and the names in it.
+const BYTES_PER_ENTRY = 700;
+
 /** Decides whether to believe a token. Tokens seen before are remembered: checking a signature is the slow part. */
 export function createSessionGuard(db: Database, tokens: AccessTokens, clock: () => Date): SessionGuard {
-  const believed = new LRUCache<string, { caller: Caller; expiresAt: number }>({ max: 5_000 });
+  const believed = new LRUCache<string, { caller: Caller; expiresAt: number }>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (_, token) => token.length + BYTES_PER_ENTRY,
+  });
+  let hits = 0;
+  let misses = 0;
 
   return {
     known(token: string): Caller | null {
       const found = believed.get(token);
-      return found && found.expiresAt > clock().getTime() ? found.caller : null;
+      if (!found || found.expiresAt <= clock().getTime()) return null;
+      hits += 1;
+      return found.caller;
     },
 
     async verify(token: string): Promise<Caller | null> {
       const read = await tokens.read(token);
+      misses += 1;
       if (!read) return null;
       believed.set(token, read);
       return read.caller;
@@ -38,5 +50,7 @@ export function createSessionGuard(db: Database, tokens: AccessTokens, clock: ()
         );
       return row ? { userId, sessionId, ...row, permissions: permissionsOf(row) } : null;
     },
+
+    figures: () => ({ hits, misses, bytes: believed.calculatedSize }),
   };
 }
