@@ -5,6 +5,17 @@ import { newDataDir, removeDataDir, spawnShop } from "../support/shop-process";
 import { freePort } from "../support/shops";
 import { expect, test } from "../support/test";
 
+/** The link to a page of the shop in the newest message that has one, as soon as it has come. */
+async function linkIn(mail: { messages: string[] }, page: string): Promise<string> {
+  const pattern = new RegExp(`http\\S+/${page}\\?token=[\\w-]+`);
+  const find = () => {
+    const texts = mail.messages.map((text) => text.replaceAll("=\r\n", "").replaceAll("=3D", "="));
+    return texts.map((text) => pattern.exec(text)?.[0]).findLast((link) => link !== undefined) ?? "";
+  };
+  await expect.poll(find).not.toBe("");
+  return find();
+}
+
 test.describe("a shop that sends mail", () => {
   const port = freePort();
   let dataDir: string;
@@ -23,6 +34,28 @@ test.describe("a shop that sends mail", () => {
     removeDataDir(dataDir);
   });
 
+  test("asks a new address to confirm itself, which takes a press and works once", async ({
+    page,
+    request,
+  }) => {
+    const account = await registerUser(request);
+    await signInByForm(page, account);
+    await page.goto("/settings");
+    const section = page.getByRole("region", { name: "Email" });
+    await expect(section).toContainText("Your address is not confirmed yet.");
+    await section.getByRole("button", { name: "Send the link again" }).click();
+    await expect(section.getByRole("status")).toContainText("on its way");
+    await expectNoAxeViolations(page);
+
+    await page.goto(await linkIn(mail, "verify-email"));
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Confirm my address" }).click();
+    await expect(page.getByText("Thank you, your address is confirmed.")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("region", { name: "Devices" })).toBeVisible();
+    await expect(section).toBeHidden();
+  });
+
   test("leads whoever forgot the password through a link to a new one, once", async ({ page, request }) => {
     const account = await registerUser(request);
     await page.goto("/signin");
@@ -31,10 +64,7 @@ test.describe("a shop that sends mail", () => {
     await expectNoAxeViolations(page);
     await page.locator("input[name=email]").fill(account.email);
     await page.getByRole("button", { name: "Send me a link" }).click();
-    await expect.poll(() => mail.messages.join("").includes(account.email)).toBe(true);
-
-    const written = (mail.messages.at(-1) ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
-    const link = /http\S+\/reset-password\?token=[\w-]+/.exec(written)?.[0] ?? "";
+    const link = await linkIn(mail, "reset-password");
     const password = "a-new-and-better-one";
     await page.goto(link);
     await expect(page.getByRole("heading", { name: "New Password" })).toBeVisible();

@@ -1,4 +1,5 @@
 import { registerUser, signIn } from "../support/accounts";
+import { adminCalls } from "../support/admin";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { createProduct, type ShownProduct, setStock, stockOf } from "../support/stock";
 import { expect, type Page, test } from "../support/test";
@@ -79,6 +80,27 @@ test.describe("a shop that sells", () => {
     await expect(page.getByText(`${product.name} is out of stock.`)).toBeVisible();
     await expect(page.locator("[name=address]")).toHaveValue(contact.address);
     await expect(page.getByRole("button", { name: /^Place Order \$120\.50/ })).toBeVisible();
+  });
+
+  test("asks again when the price has changed meanwhile, and charges what was agreed to", {
+    tag: "@phone",
+  }, async ({ page, request }) => {
+    await fillCheckout(page);
+    await page.getByRole("radio", { name: /Bank transfer/ }).check();
+    const { product: find, updateProduct } = await adminCalls(request);
+    await updateProduct(await find(product.id), { price: 150 });
+    await placeOrder(page);
+    const question = page.getByRole("alert").filter({ hasText: "The price has changed" });
+    await expect(question).toBeInViewport();
+    await expect(question).toContainText(`${product.name} is now $150.00, it was $120.50.`);
+    await expect(question).toContainText("The total is now $150.00.");
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.locator("[name=address]")).toHaveValue(contact.address);
+    await expectNoAxeViolations(page);
+
+    await page.getByRole("button", { name: "Place Order $150.00" }).click();
+    await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/);
+    await expect(page.getByRole("main")).toContainText("$150.00");
   });
 
   test("wants a payment method before it takes an order", async ({ page }) => {

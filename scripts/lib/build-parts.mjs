@@ -27,6 +27,7 @@ async function buildApi(outdir) {
       "cli/backup.ts",
       "cli/restore.ts",
       "cli/create-admin.ts",
+      "cli/second-factor-off.ts",
       "cli/add-products.ts",
       "cli/settings.ts",
     ].map((file) => inRoot("apps/api/src", file)),

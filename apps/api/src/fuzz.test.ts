@@ -32,6 +32,7 @@ beforeAll(async () => {
     admin: await app.as("Admin"),
     limited: await app.as("Admin"),
     member: await app.as("User"),
+    now,
   };
   const payload = { permissions: ["orders.read"] };
   await app.call(shop.admin, "PUT", `/users/${shop.limited.id}/permissions`, { payload });

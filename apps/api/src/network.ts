@@ -15,6 +15,16 @@ export function networkOf(address: string): string {
   return `${prefix.join(":")}::/64`;
 }
 
+/** The beginning of an address: enough for its owner to know it by, too little to find anybody. */
+export function shortAddress(address: string): string {
+  const network = networkOf(address);
+  if (isIPv6(address.replace(/%.*$/, "")) && network.includes(":")) {
+    return `${network.split(":").slice(0, 2).join(":")}:…`;
+  }
+  const parts = network.split(".");
+  return parts.length === 4 ? `${parts.slice(0, 2).join(".")}.…` : "unknown";
+}
+
 /** The eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {
   // A URL writes every address in one way, the last part in hexadecimal too.

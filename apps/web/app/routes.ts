@@ -5,6 +5,7 @@ export default [
   route("signup", "pages/auth/sign-up.tsx"),
   route("forgot-password", "pages/auth/forgot-password.tsx"),
   route("reset-password", "pages/auth/reset-password.tsx"),
+  route("verify-email", "pages/auth/verify-email.tsx"),
 
   layout("pages/shell.tsx", [
     layout("pages/shell-content.tsx", [

@@ -25,6 +25,8 @@ export const validationTexts = {
   signInPassword: "Invalid password",
   passwordMin: "Password must be at least 5 characters long",
   passwordMax: "Password must be at most 200 characters long",
+  oneTimeCode: "Use the 6 digits of your app, or one of your recovery codes",
+  wrongCode: "This code is wrong, or was used before",
   tickToContinue: "Please check the box to continue",
   messageMin: "Message must be at least 10 characters long",
   choose: "Select as appropriate",

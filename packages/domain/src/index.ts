@@ -1,6 +1,7 @@
 export * from "./cart";
 export * from "./day";
 export * from "./delivery";
+export * from "./device";
 export * from "./money";
 export * from "./order-status";
 export * from "./price-change";

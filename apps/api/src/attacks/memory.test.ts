@@ -49,14 +49,16 @@ async function measure(): Promise<{ held: number; told: number }> {
 
 /** Buffers go a while after the objects that held them: collects until nothing more goes. */
 async function heldBytes(): Promise<number> {
-  for (let last = Number.POSITIVE_INFINITY; ; ) {
+  let least = Number.POSITIVE_INFINITY;
+  for (let unchanged = 0; unchanged < 5; unchanged += 1) {
     collect();
     await pause(50);
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     const held = heapUsed + arrayBuffers;
-    if (held > last - SETTLED_BYTES) return held;
-    last = held;
+    if (held < least - SETTLED_BYTES) unchanged = 0;
+    least = Math.min(least, held);
   }
+  return least;
 }
 
 type Ask = (i: number) => Promise<{ statusCode: number }>;

@@ -73,6 +73,33 @@ export const knownNetworks = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );
 
+export const secondFactors = pgTable("second_factors", {
+  userId: text("user_id").primaryKey(),
+  secret: bytea("secret").notNull(),
+  createdAt: instant("created_at").notNull(),
+  confirmedAt: instant("confirmed_at"),
+  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+  failures: integer("failures").notNull().default(0),
+  blockedUntil: instant("blocked_until"),
+});
+
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: text("user_id").notNull(),
+    hash: bytea("hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+);
+
+export const emailVerifications = pgTable("email_verifications", {
+  userId: text("user_id").primaryKey(),
+  hash: bytea("hash"),
+  requestedAt: instant("requested_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  verifiedAt: instant("verified_at"),
+});
+
 export const newsletterSubscribers = pgTable("newsletter_subscribers", {
   email: text("email").primaryKey(),
   createdAt: instant("created_at").notNull().defaultNow(),

@@ -29,8 +29,8 @@ export interface TestApp {
   db: Database;
   url: string;
   config: Config;
-  /** A new user of that role, signed in. */
-  as(role: Role): Promise<TestUser>;
+  /** A new user of that role, signed in; from an address of its own, where many are made in a minute. */
+  as(role: Role, remoteAddress?: string): Promise<TestUser>;
   /** A call below /api, by a user or by nobody. */
   call(
     user: TestUser | null,
@@ -96,7 +96,7 @@ export async function buildTestApp({
     db: database.db,
     url: database.url,
     config,
-    as: (role) => signInNew(app, database.db, role, clock()),
+    as: (role, remoteAddress) => signInNew(app, database.db, { role, remoteAddress }, clock()),
     call: (user, method, path, options = {}) =>
       app.inject({
         ...options,
@@ -113,24 +113,31 @@ export async function buildTestApp({
   };
 }
 
-async function signInNew(app: FastifyInstance, db: Database, role: Role, now: Date): Promise<TestUser> {
+async function signInNew(
+  app: FastifyInstance,
+  db: Database,
+  { role, remoteAddress }: { role: Role; remoteAddress: string | undefined },
+  now: Date,
+): Promise<TestUser> {
   sharedHash ??= hash(TEST_PASSWORD, CHEAPEST);
   const id = newId(now);
   const email = `${id}@test.example`;
   const passwordHash = await sharedHash;
   await db.insert(users).values({ id, userName: `test-${id}`, email, role, passwordHash, createdAt: now });
-  return signInAs(app, { id, email, role });
+  return signInAs(app, { id, email, role }, remoteAddress);
 }
 
 /** Signs in an existing user with the password that all test users have. */
 export async function signInAs(
   app: FastifyInstance,
   { id, email, role }: Pick<TestUser, "id" | "email" | "role">,
+  remoteAddress = "127.0.0.1",
 ): Promise<TestUser> {
   const response = await app.inject({
     method: "POST",
     url: "/api/signin",
     payload: { email, password: TEST_PASSWORD, rememberMe: true },
+    remoteAddress,
   });
   return { id, email, role, accessToken: response.json().accessToken, refreshCookie: cookieOf(response) };
 }

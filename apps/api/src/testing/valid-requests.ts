@@ -4,8 +4,10 @@ import { newId } from "../ids";
 import { order, orderBody, storeProduct, storeUser } from "../modules/orders/trading-fixtures";
 import { TEST_PASSWORD, type TestApp, type TestUser } from "./build-test-app";
 import type { FuzzRequest } from "./mutate-request";
+import { codeAt } from "./one-time-code";
 import { sqlOn } from "./plain-sql";
 import { productForm } from "./product-form";
+import { anotherAddress, beginSecondFactor, turnOnSecondFactor } from "./second-factor";
 
 type Request = Partial<FuzzRequest> & {
   /** Who makes it, where it must be somebody in particular. */
@@ -17,6 +19,8 @@ export interface FuzzShop extends TestApp {
   /** An Admin who may do next to nothing. */
   limited: TestUser;
   member: TestUser;
+  /** What the shop's clock shows. */
+  now: Date;
 }
 
 const PEOPLE = {
@@ -48,6 +52,7 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
   const stranger = async () => (await storeUser(db, `stranger-${unique()}`)).userId;
   const placed = async () =>
     (await order(db, caller, orderBody([{ productId: await product(), quantity: 2 }]))).id;
+  const freshAdmin = () => shop.as("Admin", anotherAddress());
   const id = async (of: () => Promise<string>) => ({ params: { id: await of() } });
   const items = async () => [{ productId: await product(), quantity: 2 }];
   const list = { query: { limit: "5" } };
@@ -159,7 +164,35 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     endSession: async () => ({ ...(await id(() => sessionOf(member.id))), by: member }),
     endOtherSessions: () => ({ by: member }),
     exportAccount: () => ({ by: member }),
-    deleteAccount: async () => ({ body: { password: TEST_PASSWORD }, by: await shop.as("User") }),
+    getSecurity: () => ({ by: member }),
+    listSignIns: () => ({ by: member }),
+    startSecondFactor: async () => ({ body: { password: TEST_PASSWORD }, by: await freshAdmin() }),
+    confirmSecondFactor: async () => {
+      const by = await freshAdmin();
+      return { body: { code: codeAt(await beginSecondFactor(shop, by), shop.now) }, by };
+    },
+    stopSecondFactor: async () => {
+      const by = await freshAdmin();
+      const { recoveryCodes } = await turnOnSecondFactor(shop, by, shop.now);
+      return { body: { password: TEST_PASSWORD, code: recoveryCodes[0] }, by };
+    },
+    resetSecondFactor: async () => {
+      const colleague = await storeUser(db, `colleague-${unique()}`, "Admin");
+      await sql`INSERT INTO second_factors (user_id, secret, created_at, confirmed_at)
+        VALUES (${colleague.userId}, 'sealed', now(), now())`;
+      return { params: { id: colleague.userId } };
+    },
+    sendVerification: () => ({ by: member }),
+    verifyEmail: async () => {
+      const token = `fuzz-${unique()}`.padEnd(43, "x");
+      await sql`INSERT INTO email_verifications (user_id, hash, requested_at, expires_at)
+        VALUES (${await stranger()}, sha256(${token}::bytea), now(), now() + interval '1 day')`;
+      return { body: { token } };
+    },
+    deleteAccount: async () => ({
+      body: { password: TEST_PASSWORD },
+      by: await shop.as("User", anotherAddress()),
+    }),
     getShop: () => ({}),
     listSettings: () => ({}),
     changeSetting: () => ({ params: { key: "shopName" }, body: { value: `Fir ${unique()}` } }),

@@ -7,13 +7,16 @@ import {
   feedbackFormSchema,
   forgotPasswordFormSchema,
   newsletterFormSchema,
+  oneTimeCodeFormSchema,
   passwordFormSchema,
   productEditSchema,
   profileFormSchema,
   resetPasswordFormSchema,
+  secondFactorFormSchema,
   signInFormSchema,
   signUpFormSchema,
   stockFormSchema,
+  stopSecondFactorFormSchema,
 } from "@larkwood/contract";
 
 /** The rules of every form. Imported late (see `use-contract-form`), because the validator is heavy. */
@@ -24,6 +27,9 @@ export const formSchemas = {
   password: passwordFormSchema,
   forgotPassword: forgotPasswordFormSchema,
   resetPassword: resetPasswordFormSchema,
+  secondFactor: secondFactorFormSchema,
+  oneTimeCode: oneTimeCodeFormSchema,
+  stopSecondFactor: stopSecondFactorFormSchema,
   deleteAccount: deleteAccountFormSchema,
   profile: profileFormSchema,
   address: addressFormSchema,

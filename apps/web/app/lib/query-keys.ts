@@ -9,6 +9,8 @@ export const queryKeys = {
   userSessions: (id: string) => ["users", "sessions", id] as const,
   audit: (query: object) => ["audit", query] as const,
   sessions: ["sessions"] as const,
+  security: ["security"] as const,
+  signIns: ["sign-ins"] as const,
   orders: ["orders"] as const,
   orderList: (query: object) => ["orders", "list", query] as const,
   order: (id: string) => ["orders", "detail", id] as const,

@@ -4,6 +4,7 @@ import { auditEntrySchema } from "../models/audit";
 import { idSchema } from "../models/id";
 import { mailSchema } from "../models/mail";
 import { orderSchema } from "../models/order";
+import { accountSecuritySchema } from "../models/security";
 import { accessTokenReplySchema, deviceSessionSchema } from "../models/session";
 import { userSchema } from "../models/user";
 import { defineEndpoint } from "./define";
@@ -56,6 +57,7 @@ export const accountEndpoints = {
     reply: z.object({
       exportedAt: z.iso.datetime(),
       user: userSchema,
+      security: accountSecuritySchema,
       sessions: z.array(deviceSessionSchema),
       activity: z.array(auditEntrySchema),
       orders: z.array(orderSchema),

@@ -15,12 +15,13 @@ export const authEndpoints = {
   signIn: defineEndpoint({
     method: "POST",
     path: "/signin",
-    summary: "Sign in with email and password",
+    summary:
+      "Sign in with email and password; an account with a second step answers code_required until a code is sent too",
     tag: "session",
     access: "anyone",
     body: signInBody,
     reply: signInReplySchema,
-    errors: ["wrong_credentials"],
+    errors: ["wrong_credentials", "code_required", "wrong_code"],
   }),
   signUp: defineEndpoint({
     method: "POST",

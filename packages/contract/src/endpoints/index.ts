@@ -5,6 +5,7 @@ import { adminUserEndpoints } from "./admin-users";
 import { authEndpoints } from "./auth";
 import { orderEndpoints } from "./orders";
 import { productEndpoints } from "./products";
+import { securityEndpoints } from "./security";
 import { settingEndpoints } from "./settings";
 import { shopEndpoints } from "./shop";
 import { userEndpoints } from "./users";
@@ -17,6 +18,7 @@ export const endpoints = {
   ...adminProductEndpoints,
   ...adminUserEndpoints,
   ...accountEndpoints,
+  ...securityEndpoints,
   ...shopEndpoints,
   ...settingEndpoints,
   ...orderEndpoints,

@@ -16,10 +16,20 @@ const knownPassword = z
   .min(LIMITS.passwordMin, t.signInPassword)
   .max(LIMITS.passwordMax, t.signInPassword);
 
+// As an app shows it, with gaps, or as a recovery code is printed, with dashes.
+const oneTimeCode = z
+  .string({ error: () => t.required })
+  .min(1, t.required)
+  .max(LIMITS.text, t.oneTimeCode)
+  .overwrite((typed) => typed.toLowerCase().replace(/[\s-]/g, ""))
+  .regex(/^(?:\d{6}|[a-km-np-z2-9]{16})$/, t.oneTimeCode);
+
 export const signInFormSchema = z.object({
   email: emailField(t.emailRequired),
   password: knownPassword,
   rememberMe: ticked(t.tickToContinue),
+  /** Only of an account that has turned the second step on. */
+  code: oneTimeCode.optional(),
 });
 export type SignInForm = z.infer<typeof signInFormSchema>;
 
@@ -37,14 +47,31 @@ export type PasswordForm = z.infer<typeof passwordFormSchema>;
 export const deleteAccountFormSchema = z.object({ password: knownPassword });
 export type DeleteAccountForm = z.infer<typeof deleteAccountFormSchema>;
 
+/** Asked before a second step is begun. */
+export const secondFactorFormSchema = z.object({ password: knownPassword });
+export type SecondFactorForm = z.infer<typeof secondFactorFormSchema>;
+
+/** A code that shows that the app knows the secret. */
+export const oneTimeCodeFormSchema = z.object({ code: oneTimeCode });
+export type OneTimeCodeForm = z.infer<typeof oneTimeCodeFormSchema>;
+
+/** What ends a second step: both of its halves. */
+export const stopSecondFactorFormSchema = z.object({ password: knownPassword, code: oneTimeCode });
+export type StopSecondFactorForm = z.infer<typeof stopSecondFactorFormSchema>;
+
 export const newsletterFormSchema = z.object({ email: emailField(t.emailRequired) });
 export type NewsletterForm = z.infer<typeof newsletterFormSchema>;
 
 export const forgotPasswordFormSchema = z.object({ email: emailField(t.emailRequired) });
 export type ForgotPasswordForm = z.infer<typeof forgotPasswordFormSchema>;
 
+const linkToken = z.string().regex(/^[\w-]{20,100}$/, t.required);
+
+/** The link that shows that a mailbox is its owner's. */
+export const verifyEmailFormSchema = z.object({ token: linkToken });
+
 export const resetPasswordFormSchema = z.object({
-  token: z.string().regex(/^[\w-]{20,100}$/, t.required),
+  token: linkToken,
   newPassword,
 });
 export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>;

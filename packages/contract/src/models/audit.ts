@@ -5,7 +5,8 @@ import { idSchema } from "./id";
 export type AuditAction =
   | `product.${"create" | "update" | "delete" | "stock" | "import" | "bulk"}`
   | "image.upload"
-  | `user.${"register" | "create" | "update" | "delete" | "password" | "permissions"}`
+  | `user.${"register" | "create" | "update" | "delete" | "password" | "permissions" | "verify"}`
+  | `second-factor.${"on" | "off" | "reset"}`
   | "password.reset"
   | `session.${"open" | "close" | "refused" | "replay" | "end"}`
   | "order.move"

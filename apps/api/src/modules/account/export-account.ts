@@ -10,15 +10,17 @@ import { describeOrder, ordersOf } from "../orders";
 import { listSessions } from "../session";
 import { findUser, toUser } from "../users";
 import { toDeviceSession } from "./device-session";
+import { readSecurity } from "./read-security";
 
 const MOST_EVENTS = 10_000;
 
 /** Everything that is stored about the caller. */
 export async function exportAccount(
-  { db, settings, clock }: AppContext,
+  context: AppContext,
   _: undefined,
   author: Author,
 ): Promise<ReplyOf<typeof endpoints.exportAccount>> {
+  const { db, settings, clock } = context;
   const now = clock();
   const { userId, sessionId } = author.caller;
   const user = await findUser(db, userId);
@@ -37,6 +39,7 @@ export async function exportAccount(
   return {
     exportedAt: now.toISOString(),
     user: toUser(user),
+    security: await readSecurity(context, undefined, author),
     sessions: sessions.map((row) => toDeviceSession(row, sessionId)),
     activity: activity.map(toAuditEntry),
     orders: (await ordersOf(db, userId)).map((row) => describeOrder({ settings }, row, author)),

@@ -1,2 +1,3 @@
 export { accountRoutes } from "./account.routes";
 export { toDeviceSession } from "./device-session";
+export { securityRoutes } from "./security.routes";

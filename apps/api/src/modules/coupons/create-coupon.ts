@@ -36,7 +36,9 @@ export async function createCoupon(
     });
     return coupon;
   });
-  const coupon = created.isNew ? created.made : await findCoupon(db, created.madeId ?? id, settings.current.timeZone);
+  const coupon = created.isNew
+    ? created.made
+    : await findCoupon(db, created.madeId ?? id, settings.current.timeZone);
   if (!coupon) throw new AppError("not_found");
   return coupon;
 }

@@ -55,6 +55,13 @@ export async function removeOldRows(db: Executor, now: Date, most = MOST_ROWS): 
       DELETE FROM password_resets WHERE user_id IN (
         SELECT user_id FROM password_resets WHERE expires_at < ${before(DAY_MS)} LIMIT ${most})`,
     ),
+    // A second step that was begun and never confirmed.
+    second_factors: await change(
+      db,
+      sql`
+      DELETE FROM second_factors WHERE user_id IN (
+        SELECT user_id FROM second_factors WHERE confirmed_at IS NULL AND created_at < ${before(DAY_MS)} LIMIT ${most})`,
+    ),
     // Mail that was never sent stays until somebody has looked at it.
     outbox: await change(
       db,

@@ -6,9 +6,12 @@ export { type SendMail, startMailWorker } from "./mail-worker";
 export { openMailSender } from "./open-mail-sender";
 export { mailsTo, putIntoOutbox } from "./outbox.repo";
 export {
+  newDeviceMail,
   newsletterMail,
   orderExpiredMail,
   orderPlacedMail,
   orderShippedMail,
   passwordResetMail,
+  secondFactorResetMail,
+  verifyAddressMail,
 } from "./templates";

@@ -7,7 +7,8 @@ import { countOutbox, isHeld, MAX_ATTEMPTS, type OutboxRow, outboxAfter } from "
 
 const NEWEST: SortOrder = { key: sql`id`, type: "bigint", descending: true };
 
-// What a reset link opens is for its owner alone.
+// What a link opens is for its owner alone.
+const WITH_A_LINK = new Set(["password_reset", "verify_address"]);
 const HIDDEN_BODY = "(The text of this message is not shown.)";
 
 /** A page of what was written to customers, newest first. */
@@ -33,7 +34,7 @@ export function toMail(stored: OutboxRow, now: Date): Mail {
   return {
     ...row,
     id: String(row.id),
-    body: row.kind === "password_reset" ? HIDDEN_BODY : row.body,
+    body: WITH_A_LINK.has(row.kind) ? HIDDEN_BODY : row.body,
     status: statusOf(stored, now),
     createdAt: new Date(row.createdAt).toISOString(),
     sentAt: row.sentAt ? new Date(row.sentAt).toISOString() : null,

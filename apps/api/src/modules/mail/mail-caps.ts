@@ -13,6 +13,8 @@ interface Cap {
 /** Most messages of a kind to one mailbox: anybody can name a stranger's address, or register with it. */
 const CAPS: Record<string, Cap> = {
   newsletter_confirmation: { most: 3, withinMs: DAY_MS },
+  verify_address: { most: 3, withinMs: DAY_MS },
+  new_device: { most: 5, withinMs: DAY_MS },
   // By the hour, as long as a link lives: whoever has used it up for somebody has left them a link that works.
   password_reset: { most: 5, withinMs: HOUR_MS },
 };

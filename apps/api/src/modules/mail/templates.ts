@@ -86,6 +86,41 @@ export function newsletterMail(recipient: string, shopName: string): MailDraft {
   };
 }
 
+/** Sent when somebody signs in from where they never were. */
+export function newDeviceMail(
+  recipient: string,
+  { at, device, network }: { at: Date; device: string; network: string },
+  shopName: string,
+): MailDraft {
+  const when = `${at.toISOString().slice(0, 16).replace("T", ", ")} UTC`;
+  return {
+    kind: "new_device",
+    recipient,
+    subject: `${shopName}: a new sign-in to your account`,
+    body: `Hello,\n\nsomebody signed in to your account from a place that was never used before:\n\n  ${when}\n  ${device}, network ${network}\n\nIf it was you, nothing needs to be done. If not, change your password, and sign out all other devices on the page Settings.\n\n${shopName}\n`,
+  };
+}
+
+/** Sent when a colleague has turned off the second step of an account. */
+export function secondFactorResetMail(recipient: string, shopName: string): MailDraft {
+  return {
+    kind: "second_factor_reset",
+    recipient,
+    subject: `${shopName}: the second step of your sign-in was turned off`,
+    body: `Hello,\n\na colleague has turned off the second step of your sign-in: until you turn it on again, on the page Settings, your password alone opens your account. If you did not ask for it, tell your team.\n\n${shopName}\n`,
+  };
+}
+
+/** Sent to an address that an account was registered with; the link shows that it is the owner's. */
+export function verifyAddressMail(recipient: string, link: string, shopName: string): MailDraft {
+  return {
+    kind: "verify_address",
+    recipient,
+    subject: `${shopName}: please confirm your address`,
+    body: `Hello,\n\nan account was opened with this address. If it is yours, open this link within seven days:\n\n${link}\n\nIf not, nothing needs to be done.\n\n${shopName}\n`,
+  };
+}
+
 /** Sent to somebody who forgot their password; the link works once. */
 export function passwordResetMail(recipient: string, link: string, shopName: string): MailDraft {
   return {

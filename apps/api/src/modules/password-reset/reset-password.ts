@@ -6,6 +6,7 @@ import type { AppContext } from "../../context";
 import { change, type Executor, firstOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
+import { markVerified } from "../email-verification";
 import { endAllSessions } from "../session";
 import { findUser, lockUnchanged, updatePassword } from "../users";
 
@@ -28,6 +29,7 @@ export async function resetPassword(
     await endAllSessions(tx, user.id, at);
     // Whoever reads the owner's mail is no stranger: this is the way back in while others guess at the account.
     await knownNetworks.add(tx, user.id, address, at);
+    await markVerified(tx, user.id, at);
     await recordAudit(tx, {
       actor: { userId: user.id, userName: user.userName },
       action: "password.reset",

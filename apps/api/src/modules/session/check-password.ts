@@ -1,3 +1,4 @@
+import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
 import { networkOf } from "../../network";
 import type { UserRow } from "../users";
@@ -13,7 +14,8 @@ interface Guess {
 
 /**
  * The only way to try a password: slowed down by account and network. Gives what `accept` makes of the right one, and
- * null for a wrong one, or when `accept` finds that it no longer is the right one.
+ * null for a wrong one, or when `accept` finds that it no longer is the right one. A wrong code that `accept` throws is
+ * a wrong guess as well; one that is still to come is none, and takes none back.
  */
 export async function checkPassword<T>(
   { db, passwords, throttle, knownNetworks, signInTurns }: AppContext,
@@ -28,9 +30,16 @@ export async function checkPassword<T>(
     await throttle.check(account, address, isKnown);
     const user = await findUser();
     const right = await passwords.matches(password, user?.passwordHash ?? null, address);
-    const accepted = user && right ? await accept(user) : null;
-    if (accepted === null) await throttle.recordFailure(account, address);
-    else await throttle.clear(account, address);
-    return accepted;
+    try {
+      const accepted = user && right ? await accept(user) : null;
+      if (accepted === null) await throttle.recordFailure(account, address);
+      else await throttle.clear(account, address);
+      return accepted;
+    } catch (error) {
+      if (error instanceof AppError && error.code === "wrong_code") {
+        await throttle.recordFailure(account, address);
+      }
+      throw error;
+    }
   });
 }

@@ -4,6 +4,7 @@ import type { Transaction } from "../../db/transaction";
 import { buildTestApp, TEST_PASSWORD, type TestUser } from "../../testing/build-test-app";
 import { duringCall } from "../../testing/in-flight";
 import { sqlOn } from "../../testing/plain-sql";
+import { turnOnSecondFactor } from "../../testing/second-factor";
 import { orderBody, storeProduct } from "../orders/trading-fixtures";
 
 const env = {
@@ -28,6 +29,12 @@ const CHANGES = {
   role: async (tx, { id }) => {
     await sqlOn(tx)`SELECT FROM users WHERE id = ${id} FOR UPDATE`;
     await sqlOn(tx)`UPDATE users SET role = 'Admin' WHERE id = ${id}`;
+  },
+  "second step": async (tx, { id }) => {
+    await sqlOn(tx)`SELECT FROM users WHERE id = ${id} FOR UPDATE`;
+    await sqlOn(tx)`INSERT INTO second_factors (user_id, secret, created_at, confirmed_at)
+      VALUES (${id}, 'sealed', now(), now())`;
+    await sqlOn(tx)`UPDATE sessions SET ended_at = now() WHERE user_id = ${id}`;
   },
   deletion: (tx, { id }) => sqlOn(tx)`DELETE FROM users WHERE id = ${id}`,
 } satisfies Record<string, Change>;
@@ -65,8 +72,12 @@ const OUTCOMES: Record<keyof typeof CHANGES, Record<keyof typeof CALLS, number>>
   password: { "a sign-in": 401, "a refresh": 401, "a reset": 404, "an order": 201 },
   email: { "a sign-in": 401, "a refresh": 200, "a reset": 404, "an order": 201 },
   role: { "a sign-in": 200, "a refresh": 200, "a reset": 204, "an order": 201 },
+  // A new password is no way round it: whoever comes with it is asked for a code.
+  "second step": { "a sign-in": 401, "a refresh": 401, "a reset": 204, "an order": 201 },
   deletion: { "a sign-in": 401, "a refresh": 401, "a reset": 404, "an order": 401 },
 };
+
+const ENDS_SESSIONS = new Set<keyof typeof CHANGES>(["password", "second step", "deletion"]);
 
 const cases = Object.entries(OUTCOMES).flatMap(([change, outcomes]) =>
   Object.entries(outcomes).map(([flight, status]) => ({ change, flight, status })),
@@ -79,7 +90,7 @@ describe("a change of credentials", () => {
     const reply = await duringCall(db, (tx) => CHANGES[given.change](tx, user), start);
     expect(reply.statusCode).toBe(given.status);
     const live = await sqlOn(db)`SELECT FROM sessions WHERE user_id = ${user.id} AND ended_at IS NULL`;
-    if (given.change === "password" || given.change === "deletion") expect(live).toHaveLength(0);
+    if (ENDS_SESSIONS.has(given.change)) expect(live).toHaveLength(0);
   });
 
   it("of the role is what a token says that was asked for before and made after", async () => {
@@ -114,6 +125,55 @@ describe("what a password has confirmed", () => {
     expect(reply.statusCode).toBe(401);
     const [row] = await sqlOn(db)`SELECT password_hash AS hash FROM users WHERE id = ${user.id}`;
     expect(row).toEqual({ hash: "another" });
+  });
+});
+
+describe("the second step", () => {
+  const signInWith = ({ email }: TestUser, code: string) =>
+    call(null, "POST", "/signin", { payload: { email, password: TEST_PASSWORD, code } });
+
+  it("lets in whoever has a right code while it is turned off, and nobody twice", async () => {
+    const admin = await shop.as("Admin");
+    const { recoveryCodes } = await turnOnSecondFactor(shop, admin, new Date());
+    const [code = ""] = recoveryCodes;
+    const reply = await duringCall(
+      db,
+      (tx) => sqlOn(tx)`DELETE FROM second_factors WHERE user_id = ${admin.id}`,
+      () => signInWith(admin, code),
+    );
+    expect(reply.statusCode).toBe(200);
+  });
+
+  it("is not turned off with a password that is no longer the password", async () => {
+    const admin = await shop.as("Admin");
+    const { recoveryCodes } = await turnOnSecondFactor(shop, admin, new Date());
+    const payload = { password: TEST_PASSWORD, code: recoveryCodes[0] };
+    const reply = await duringCall(
+      db,
+      (tx) => CHANGES.password(tx, admin),
+      () => call(admin, "POST", "/account/second-factor/off", { payload }),
+    );
+    expect(reply.statusCode).toBe(401);
+    expect(await sqlOn(db)`SELECT FROM second_factors WHERE user_id = ${admin.id}`).toHaveLength(1);
+  });
+
+  it("is begun, confirmed and ended in storms without a failure of the shop", async () => {
+    const admin = await shop.as("Admin");
+    const { recoveryCodes } = await turnOnSecondFactor(shop, admin, new Date());
+    const [first = "", second = ""] = recoveryCodes;
+    const off = { password: TEST_PASSWORD, code: first };
+    const replies = await Promise.all([
+      call(admin, "POST", "/account/second-factor/off", { payload: off }),
+      call(admin, "POST", "/account/second-factor/off", { payload: off }),
+      call(admin, "POST", "/account/second-factor", { payload: { password: TEST_PASSWORD } }),
+      call(admin, "POST", "/account/second-factor/confirm", { payload: { code: "123456" } }),
+      ...Array.from({ length: 4 }, () => signInWith(admin, second)),
+      refresh(admin),
+      call(admin, "PUT", "/account/password", {
+        payload: { currentPassword: TEST_PASSWORD, newPassword: "a better one" },
+      }),
+    ]);
+    for (const { statusCode } of replies) expect(statusCode).toBeLessThan(500);
   });
 });
 

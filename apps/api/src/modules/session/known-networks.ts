@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../db/executor";
 import { knownNetworks } from "../../db/schema";
 import { networkOf } from "../../network";
@@ -18,6 +18,15 @@ export function createKnownNetworks(secret: string) {
         .from(knownNetworks)
         .where(and(eq(knownNetworks.userId, userId), eq(knownNetworks.hash, hashOf(userId, address))));
       return rows.length > 0;
+    },
+
+    /** Whether the user has signed in before, and never from there. */
+    async hasOthersOnly(db: Executor, userId: string, address: string): Promise<boolean> {
+      const rows = await db
+        .select({ isThere: sql<boolean>`bool_or(${knownNetworks.hash} = ${hashOf(userId, address)})` })
+        .from(knownNetworks)
+        .where(eq(knownNetworks.userId, userId));
+      return rows[0]?.isThere === false;
     },
 
     async add(db: Executor, userId: string, address: string, now: Date): Promise<void> {

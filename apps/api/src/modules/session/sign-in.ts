@@ -4,26 +4,32 @@ import type { Caller, Visitor } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
+import { type CodeVerdict, checkCode } from "../second-factor";
 import { findUserByEmail, lockUnchanged, type UserRow } from "../users";
 import { checkPassword } from "./check-password";
 import { openSession } from "./session.repo";
+import { tellOfNewDevice } from "./tell-of-new-device";
 
 interface Credentials {
   email: string;
   password: string;
   rememberMe?: boolean;
+  code?: string | undefined;
 }
 
 type Device = Visitor & { device: string };
 
-/** Checks the password and opens a session; wrong email and wrong password cannot be told apart. */
+/**
+ * Checks the password, and the code of an account that asks for one, and opens a session; wrong email and wrong password
+ * cannot be told apart.
+ */
 export async function signIn(
   context: AppContext,
-  { email, password, rememberMe = false }: Credentials,
+  { email, password, rememberMe = false, code }: Credentials,
   author: Device,
 ): Promise<SignInReply & { refreshToken: string }> {
   const { db, clock, accessTokens } = context;
-  const { address, requestId } = author;
+  const { address, device, requestId } = author;
   const guess = {
     account: email.toLowerCase(),
     password,
@@ -31,7 +37,7 @@ export async function signIn(
     findUser: () => findUserByEmail(db, email),
   };
   const opened = await checkPassword(context, guess, (user) =>
-    open(context, { user, remembered: rememberMe }, author),
+    open(context, { user, remembered: rememberMe, code }, author),
   );
   if (!opened) {
     await recordAudit(db, {
@@ -39,7 +45,7 @@ export async function signIn(
       action: "session.refused",
       subjectType: "session",
       subjectId: (await guess.findUser())?.id ?? null,
-      after: { address },
+      after: { address, device },
       requestId,
       at: clock(),
     });
@@ -51,28 +57,52 @@ export async function signIn(
   return { accessToken: await accessTokens.issue(caller), role, userName, userId, refreshToken };
 }
 
+interface Opened {
+  caller: Omit<Caller, "permissions">;
+  refreshToken: string;
+}
+
 /** Opens the session; null when the password was changed, or the user deleted, while it was being checked. */
 async function open(
-  { db, clock, knownNetworks }: AppContext,
-  { user: checked, remembered }: { user: UserRow; remembered: boolean },
-  { device, address, requestId }: Device,
-): Promise<{ caller: Omit<Caller, "permissions">; refreshToken: string } | null> {
+  context: AppContext,
+  { user: checked, remembered, code }: { user: UserRow; remembered: boolean; code: string | undefined },
+  author: Device,
+): Promise<Opened | null> {
+  const { db, clock, config, knownNetworks } = context;
+  const { device, address, requestId } = author;
   const now = clock();
-  return inTransaction(db, async (tx) => {
+  const outcome = await inTransaction(db, async (tx): Promise<Opened | CodeVerdict | null> => {
     const user = await lockUnchanged(tx, checked);
     if (!user) return null;
     const { id: userId, userName, role } = user;
+    const verdict = await checkCode(tx, { userId, code, authSecret: config.authSecret, now });
+    const event = { subjectType: "session", subjectId: userId, requestId, at: now } as const;
+    if (verdict === "wrong") {
+      const [actor, after] = [
+        { userId: null, userName: user.email },
+        { address, device, step: "code" },
+      ];
+      await recordAudit(tx, { ...event, actor, action: "session.refused", after });
+    }
+    if (verdict !== "right") return verdict;
     const { sessionId, refreshToken } = await openSession(tx, { userId, device, address, remembered, now });
+    await tellOfNewDevice(tx, context, user, author);
     await knownNetworks.add(tx, userId, address, now);
-    await recordAudit(tx, {
-      actor: { userId, userName },
-      action: "session.open",
-      subjectType: "session",
-      subjectId: userId,
-      after: { address, device },
-      requestId,
-      at: now,
-    });
+    const [actor, after] = [
+      { userId, userName },
+      { address, device },
+    ];
+    await recordAudit(tx, { ...event, actor, action: "session.open", after });
     return { caller: { userId, userName, role, sessionId }, refreshToken };
   });
+  return refuseWithoutCode(outcome);
+}
+
+function refuseWithoutCode(outcome: Opened | CodeVerdict | null): Opened | null {
+  if (outcome === "missing") throw new AppError("code_required");
+  if (outcome === "wrong" || outcome === "right") throw new AppError("wrong_code");
+  if (outcome !== null && "waitSeconds" in outcome) {
+    throw new AppError("too_many_requests", { headers: { "retry-after": String(outcome.waitSeconds) } });
+  }
+  return outcome;
 }

@@ -4,11 +4,12 @@ import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
 import { recordAudit } from "../audit";
+import { askToVerify } from "../email-verification";
 import { insertUser, refuseTakenEmail } from "../users";
 
 /** Registers a user, always with role User. */
 export async function signUp(
-  { db, clock, passwords }: AppContext,
+  { db, clock, config, passwords }: AppContext,
   { userName, email, password }: SignUpForm,
   { requestId, address }: Visitor,
 ): Promise<void> {
@@ -28,5 +29,6 @@ export async function signUp(
       requestId,
       at,
     });
+    await askToVerify(tx, { id, email }, config, at);
   });
 }

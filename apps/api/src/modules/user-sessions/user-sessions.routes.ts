@@ -6,6 +6,7 @@ import { toDeviceSession } from "../account";
 import { listSessions } from "../session";
 import { findUser } from "../users";
 import { endUserSessions } from "./end-user-sessions";
+import { resetSecondFactor } from "./reset-second-factor";
 
 export function userSessionRoutes(route: Route, context: AppContext): void {
   const { db, clock } = context;
@@ -14,6 +15,11 @@ export function userSessionRoutes(route: Route, context: AppContext): void {
     if (!(await findUser(db, params.id))) throw new AppError("not_found");
     const rows = await listSessions(db, params.id, clock());
     return rows.map((row) => toDeviceSession(row, caller.sessionId));
+  });
+
+  route(endpoints.resetSecondFactor, async ({ params, author }) => {
+    await resetSecondFactor(context, params, author);
+    return undefined;
   });
 
   route(endpoints.endUserSessions, async ({ params, author }) => {

@@ -6,6 +6,7 @@ export {
   findUserByEmail,
   insertUser,
   lockUnchanged,
+  lockUser,
   refuseTakenEmail,
   type UserRow,
   updatePassword,

@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { renderScreen } from "~/testing/render-screen";
 import { SignInForm } from "./sign-in-form";
 
@@ -19,4 +19,75 @@ it("a field of the sign-in that was left empty asks for itself, and the others k
   await visitor.sees("Email is required");
   expect(visitor.control("email").getAttribute("aria-invalid")).toBe("true");
   expect(screen.queryByText("Invalid password")).toBeNull();
+});
+
+/** The server's answers to one sign-in after the other, and what was sent. */
+function answerSignIns(...codes: string[]): { code?: string }[] {
+  const sent: { code?: string }[] = [];
+  const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
+    sent.push(JSON.parse(String(init?.body)));
+    const problem = {
+      type: "about:blank",
+      title: "",
+      status: 401,
+      code: codes[sent.length - 1],
+      requestId: "1",
+    };
+    return new Response(JSON.stringify(problem), {
+      status: 401,
+      headers: { "content-type": "application/problem+json" },
+    });
+  });
+  onTestFinished(() => fetch.mockRestore());
+  return sent;
+}
+
+async function signInAsAda() {
+  const visitor = renderScreen(<SignInForm />);
+  await visitor.fill("email", "ada@shop.example");
+  await visitor.fill("password", "correct horse");
+  visitor.control("rememberMe").click();
+  await visitor.press("Sign In");
+  return visitor;
+}
+
+it("an account with a second step is asked for a code in the same place, and the keyboard goes on there", async () => {
+  const sent = answerSignIns("code_required", "wrong_code");
+  const visitor = await signInAsAda();
+  await visitor.sees("Enter the 6 digits that your authenticator app shows now.");
+  const field = visitor.control("code");
+  expect(field.autocomplete).toBe("one-time-code");
+  await waitFor(() => expect(document.activeElement).toBe(field));
+
+  await visitor.press("Sign In");
+  await visitor.sees("Required");
+  await visitor.fill("code", "12 34");
+  await visitor.press("Sign In");
+  await visitor.sees("Use the 6 digits of your app, or one of your recovery codes");
+  expect(sent).toHaveLength(1);
+
+  await visitor.fill("code", "123 456");
+  await visitor.press("Sign In");
+  await visitor.sees("This code is wrong, or was used before");
+  expect(sent[1]).toEqual({
+    email: "ada@shop.example",
+    password: "correct horse",
+    rememberMe: true,
+    code: "123456",
+  });
+});
+
+it("the second step takes a recovery code, and lets its visitor start again without one", async () => {
+  const sent = answerSignIns("code_required", "wrong_code", "wrong_credentials");
+  const visitor = await signInAsAda();
+  await visitor.sees("Enter the 6 digits that your authenticator app shows now.");
+  await visitor.press("Use a recovery code");
+  await visitor.fill("code", "ABCD-efgh-jkmn-pqrs");
+  await visitor.press("Sign In");
+  await waitFor(() => expect(sent[1]?.code).toBe("abcdefghjkmnpqrs"));
+  await visitor.press("Start again");
+  expect(visitor.control("email").value).toBe("ada@shop.example");
+  await visitor.press("Sign In");
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]).not.toHaveProperty("code");
 });

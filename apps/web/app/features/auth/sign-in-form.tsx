@@ -1,57 +1,44 @@
-import { noticeTexts, screenTexts } from "@larkwood/contract";
+import { ApiError, noticeTexts, validationTexts } from "@larkwood/contract";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { api } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { session } from "~/lib/session/session";
-import { useShop } from "~/lib/shop";
-import { type FormValues, fieldOf, useContractForm } from "~/lib/use-contract-form";
-import { Checkbox } from "~/ui/checkbox";
-import { Field } from "~/ui/field";
+import { type FormValues, useContractForm } from "~/lib/use-contract-form";
 import { Form, SubmitButton } from "~/ui/form";
 import { notify } from "~/ui/notices";
-import { PasswordField } from "~/ui/password-field";
+import { CodeStep } from "./code-step";
+import { CredentialsStep } from "./credentials-step";
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined);
 
 export function SignInForm() {
   const form = useContractForm("signIn");
   const navigate = useNavigate();
   const busy = form.formState.isSubmitting;
-  const { passwordReset } = useShop();
+  const [asksForCode, setAsksForCode] = useState(false);
 
   const signIn = async (body: FormValues<"signIn">) => {
     try {
       const { data } = await api("signIn", { body });
       session.signIn(data);
       await navigate(data.role === "Admin" ? paths.admin : paths.home);
-    } catch {
+    } catch (error) {
+      if (codeOf(error) === "code_required") return setAsksForCode(true);
+      if (codeOf(error) === "wrong_code") {
+        form.setError("code", { type: "server", message: validationTexts.wrongCode }, { shouldFocus: true });
+      }
       notify(noticeTexts.signInFailed, "alert");
     }
+  };
+  const startAgain = () => {
+    form.unregister("code");
+    setAsksForCode(false);
   };
 
   return (
     <Form busy={busy} onSubmit={form.handleSubmit(signIn)} className="grid gap-6">
-      <Field
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        {...fieldOf(form, "email")}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        required
-        {...fieldOf(form, "password")}
-      />
-      <div className="mt-2 flex flex-wrap items-start justify-between gap-4">
-        <Checkbox label="Remember me" {...fieldOf(form, "rememberMe")} />
-        <a
-          href={passwordReset ? paths.forgotPassword : "#forgot-password"}
-          className="link text-sm leading-7"
-        >
-          {screenTexts.forgotPassword}
-        </a>
-      </div>
+      {asksForCode ? <CodeStep form={form} onBack={startAgain} /> : <CredentialsStep form={form} />}
       <SubmitButton busy={busy} className="mt-4 w-full">
         Sign In
       </SubmitButton>

@@ -8,6 +8,7 @@ import { notify } from "~/ui/notices";
 import { CheckoutFrame, useCheckoutForm } from "./checkout-frame";
 import { describeRefusal } from "./describe-refusal";
 import { PaymentMethods } from "./payment-methods";
+import { PriceQuestion } from "./price-question";
 import { useDiscount } from "./use-discount";
 import { newQuoteOf, usePlaceOrder } from "./use-place-order";
 import { useRefreshPrices } from "./use-refresh-prices";
@@ -24,6 +25,7 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
     methods.length === 1 ? (methods[0] ?? null) : null,
   );
   const [problem, setProblem] = useState<string | null>(null);
+  const [question, setQuestion] = useState<string | null>(null);
   const [coupon, setCoupon] = useState("");
   const { discountCents, problem: couponProblem, discountOf } = useDiscount(coupon);
   const refreshPrices = useRefreshPrices();
@@ -31,16 +33,22 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
   async function submit(values: FormValues<"checkout">): Promise<void> {
     if (!method) return setProblem(noticeTexts.invalidPayment);
     setProblem(null);
+    setQuestion(null);
     try {
       // A coupon that was typed a moment ago may not be in the total yet.
       const discount = await discountOf(values.coupon);
       const order = await placeOrder(values, method, subtotalCents - discount);
       await navigate(paths.order(order.id), { replace: true });
     } catch (error) {
+      const text = describeRefusal(error, lines);
+      if (newQuoteOf(error)) {
+        // Nothing has failed: the shopper decides.
+        setQuestion(text);
+        return refreshPrices();
+      }
       notify(noticeTexts.orderFailed, "alert");
       showServerErrors(form, error);
-      setProblem(describeRefusal(error, lines));
-      if (newQuoteOf(error)) refreshPrices();
+      setProblem(text);
     }
   }
 
@@ -53,15 +61,18 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
       onSubmit={form.handleSubmit(submit)}
       onCouponLeft={setCoupon}
       payment={
-        <PaymentMethods
-          methods={methods}
-          chosen={method}
-          onChoose={(chosen) => {
-            setMethod(chosen);
-            setProblem(null);
-          }}
-          error={problem ?? couponProblem}
-        />
+        <>
+          <PaymentMethods
+            methods={methods}
+            chosen={method}
+            onChoose={(chosen) => {
+              setMethod(chosen);
+              setProblem(null);
+            }}
+            error={problem ?? couponProblem}
+          />
+          {question ? <PriceQuestion text={question} /> : null}
+        </>
       }
     />
   );

@@ -1,26 +1,6 @@
-const browsers: [RegExp, string][] = [
-  [/Edg\//, "Edge"],
-  [/OPR\//, "Opera"],
-  [/Firefox\/|FxiOS\//, "Firefox"],
-  [/Chrome\/|CriOS\//, "Chrome"],
-  [/Safari\//, "Safari"],
-];
+import { describeDevice } from "@larkwood/domain";
 
-const systems: [RegExp, string][] = [
-  [/iPhone/, "iPhone"],
-  [/iPad/, "iPad"],
-  [/Android/, "Android"],
-  [/Windows/, "Windows"],
-  [/Macintosh|Mac OS X/, "Mac"],
-  [/Linux|X11/, "Linux"],
-];
-
-const find = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
-
-/** "Chrome on Linux" instead of what browsers say about themselves; what we do not know stays as it is. */
+/** What its owner would call a device; what we do not know stays as it calls itself. */
 export function deviceName(userAgent: string): string {
-  const browser = find(browsers, userAgent);
-  const system = find(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return userAgent.trim().slice(0, 60) || "Unknown device";
+  return describeDevice(userAgent) ?? (userAgent.trim().slice(0, 60) || "Unknown device");
 }

@@ -1,8 +1,11 @@
+import { ConfirmAddressSection } from "~/features/settings/confirm-address-section";
 import { DeleteAccount } from "~/features/settings/delete-account";
 import { ExportButton } from "~/features/settings/export-button";
 import { PasswordForm } from "~/features/settings/password-form";
+import { SecondFactorSection } from "~/features/settings/second-factor-section";
 import { SessionList } from "~/features/settings/session-list";
 import { SettingsSection } from "~/features/settings/settings-section";
+import { SignInHistory } from "~/features/settings/sign-in-history";
 import { pageMeta } from "~/lib/page-meta";
 import type { Route } from "./+types/settings";
 
@@ -16,8 +19,16 @@ export default function SettingsPage() {
       <SettingsSection title="Password" text="Changing it signs you out on your other devices.">
         <PasswordForm />
       </SettingsSection>
+      <SecondFactorSection />
+      <ConfirmAddressSection />
       <SettingsSection title="Devices" text="Where you are signed in right now.">
         <SessionList />
+      </SettingsSection>
+      <SettingsSection
+        title="Sign-ins"
+        text="The last tries to sign in to your account. If you do not know one that succeeded, change your password."
+      >
+        <SignInHistory />
       </SettingsSection>
       <SettingsSection title="Your data" text="Everything that we keep about you, in one file.">
         <ExportButton />

@@ -6,6 +6,7 @@ import { CustomerDetails } from "~/features/admin-customers/customer-details";
 import { CustomerOrders } from "~/features/admin-customers/customer-orders";
 import { CustomerPermissions } from "~/features/admin-customers/customer-permissions";
 import { customerOptions } from "~/features/admin-customers/customer-queries";
+import { CustomerSecondFactor } from "~/features/admin-customers/customer-second-factor";
 import { CustomerSessions } from "~/features/admin-customers/customer-sessions";
 import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
 import { paths } from "~/lib/paths";
@@ -32,6 +33,7 @@ export function CustomerPage({ id }: { id: string }) {
       <CustomerPermissions key={query.data.permissions.join()} user={query.data} />
       {can("orders.read") ? <CustomerOrders id={id} /> : null}
       <CustomerSessions id={id} />
+      <CustomerSecondFactor user={query.data} />
       {can("audit.read") ? (
         <section aria-labelledby="customer-activity" className="pt-10">
           <div className="flex items-center justify-between gap-4 pb-3">

@@ -1,0 +1,26 @@
+import { inTransaction } from "../db/transaction";
+import { recordAudit } from "../modules/audit";
+import { removeSecondFactor } from "../modules/second-factor";
+import { findUserByEmail } from "../modules/users";
+import { runCommand, UsageError } from "./run-command";
+
+const usage = "Say whose: npm run admin:second-factor-off EMAIL";
+
+/** For the Admin who has lost phone and codes, and has no colleague to turn to. */
+await runCommand(async (db, [email]) => {
+  const user = email ? await findUserByEmail(db, email) : null;
+  if (!user) throw new UsageError(usage);
+  return inTransaction(db, async (tx) => {
+    if (!(await removeSecondFactor(tx, user.id))) return `${user.email} has no second step.`;
+    await recordAudit(tx, {
+      actor: { userId: null, userName: "command line" },
+      action: "second-factor.reset",
+      subjectType: "user",
+      subjectId: user.id,
+      after: { userName: user.userName },
+      requestId: "admin:second-factor-off",
+      at: new Date(),
+    });
+    return `${user.email} can sign in with the password alone.`;
+  });
+});

@@ -1,0 +1,52 @@
+import { validationTexts } from "@larkwood/contract";
+import { AppError } from "../../app-error";
+import type { Author } from "../../author";
+import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
+import { recordAudit } from "../audit";
+import {
+  changeSecondFactor,
+  findStep,
+  lockSecondFactor,
+  newRecoveryCodes,
+  storeRecoveryCodes,
+  unseal,
+} from "../second-factor";
+import { endOtherSessions } from "../session";
+import { lockUser } from "../users";
+
+// A secret that was shown on a screen and left there is not to be finished by whoever comes next.
+const UNFINISHED_MS = 15 * 60_000;
+
+/** Turns the second step on; whoever signed in elsewhere with the password alone has to come in again. */
+export async function confirmSecondFactor(
+  { db, clock, config }: AppContext,
+  { code }: { code: string },
+  { caller, requestId }: Author,
+): Promise<{ recoveryCodes: string[] }> {
+  const at = clock();
+  const recoveryCodes = newRecoveryCodes();
+  await inTransaction(db, async (tx) => {
+    const { userId, sessionId } = caller;
+    // The user before the sessions, as everywhere: a sign-in under way is over, or will be asked for a code.
+    await lockUser(tx, userId);
+    const factor = await lockSecondFactor(tx, userId);
+    if (factor?.confirmedAt) throw new AppError("second_factor_on");
+    if (!factor || factor.createdAt.getTime() < at.getTime() - UNFINISHED_MS) throw new AppError("not_found");
+    const secret = unseal(config.authSecret, userId, factor.secret);
+    const step = secret ? findStep(secret, code, at) : null;
+    if (step === null) throw new AppError("invalid_input", { errors: { code: validationTexts.wrongCode } });
+    await changeSecondFactor(tx, userId, { confirmedAt: at, lastStep: step });
+    await storeRecoveryCodes(tx, userId, recoveryCodes);
+    await endOtherSessions(tx, userId, sessionId, at);
+    await recordAudit(tx, {
+      actor: caller,
+      action: "second-factor.on",
+      subjectType: "user",
+      subjectId: userId,
+      requestId,
+      at,
+    });
+  });
+  return { recoveryCodes };
+}

@@ -1,0 +1,19 @@
+import { AppError } from "../../app-error";
+import type { Author } from "../../author";
+import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
+import { findUser } from "../users";
+import { askToVerify, canVerify } from "./ask-to-verify";
+
+/** Sends the caller the link again. Whether one was sent is not told: the mailbox tells. */
+export async function sendVerification(
+  { db, clock, config }: AppContext,
+  _: undefined,
+  { caller }: Author,
+): Promise<void> {
+  if (!canVerify(config)) throw new AppError("not_found");
+  await inTransaction(db, async (tx) => {
+    const user = await findUser(tx, caller.userId);
+    if (user) await askToVerify(tx, user, config, clock());
+  });
+}

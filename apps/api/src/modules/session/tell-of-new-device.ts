@@ -1,0 +1,31 @@
+import { describeDevice } from "@larkwood/domain";
+import type { Visitor } from "../../author";
+import type { AppContext } from "../../context";
+import type { Transaction } from "../../db/transaction";
+import { shortAddress } from "../../network";
+import { isVerified } from "../email-verification";
+import { newDeviceMail, putIntoOutbox } from "../mail";
+import type { UserRow } from "../users";
+
+/**
+ * Writes to somebody who has signed in before, and now from a network that they have never used. Not to an address that
+ * anybody may have registered with: it could be a stranger's.
+ */
+export async function tellOfNewDevice(
+  tx: Transaction,
+  { config, clock, knownNetworks }: AppContext,
+  { id, email, role }: UserRow,
+  { address, device }: Visitor & { device: string },
+): Promise<void> {
+  if (!config.smtpUrl) return;
+  if (!(await knownNetworks.hasOthersOnly(tx, id, address))) return;
+  if (role !== "Admin" && !(await isVerified(tx, id))) return;
+  const now = clock();
+  // None of a browser's own words: whoever signs in can write there what they like.
+  const found = {
+    at: now,
+    device: describeDevice(device) ?? "an unknown program",
+    network: shortAddress(address),
+  };
+  await putIntoOutbox(tx, newDeviceMail(email, found, config.shopName), now);
+}

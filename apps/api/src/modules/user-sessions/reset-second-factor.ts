@@ -1,0 +1,34 @@
+import { AppError } from "../../app-error";
+import type { Author } from "../../author";
+import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
+import { recordAudit } from "../audit";
+import { putIntoOutbox, secondFactorResetMail } from "../mail";
+import { removeSecondFactor } from "../second-factor";
+import { findUser, refuseColleagues } from "../users";
+
+/** Turns off the second step of a colleague who cannot; one's own takes password and code. */
+export async function resetSecondFactor(
+  { db, clock, config }: AppContext,
+  { id }: { id: string },
+  { caller, requestId }: Author,
+): Promise<void> {
+  if (id === caller.userId) throw new AppError("not_allowed");
+  const at = clock();
+  await inTransaction(db, async (tx) => {
+    const user = await findUser(tx, id);
+    if (!user) throw new AppError("not_found");
+    refuseColleagues(caller, user);
+    if (!(await removeSecondFactor(tx, id))) throw new AppError("not_found");
+    if (config.smtpUrl) await putIntoOutbox(tx, secondFactorResetMail(user.email, config.shopName), at);
+    await recordAudit(tx, {
+      actor: caller,
+      action: "second-factor.reset",
+      subjectType: "user",
+      subjectId: id,
+      after: { userName: user.userName },
+      requestId,
+      at,
+    });
+  });
+}

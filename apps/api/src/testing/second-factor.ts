@@ -1,0 +1,34 @@
+import { expect } from "vitest";
+import { TEST_PASSWORD, type TestApp, type TestUser } from "./build-test-app";
+import { codeAt } from "./one-time-code";
+
+let count = 0;
+/** An address of its own for each call: those that hash or guess are counted by it. */
+export function anotherAddress(): string {
+  count += 1;
+  return `10.${66 + (count >> 16)}.${(count >> 8) & 255}.${count & 255}`;
+}
+
+/** Begins a second step for an Admin and gives its secret. */
+export async function beginSecondFactor({ call }: Pick<TestApp, "call">, user: TestUser): Promise<string> {
+  const payload = { password: TEST_PASSWORD };
+  const begun = await call(user, "POST", "/account/second-factor", {
+    payload,
+    remoteAddress: anotherAddress(),
+  });
+  expect(begun.statusCode, begun.body).toBe(200);
+  return begun.json().secret;
+}
+
+/** Turns the second step on for an Admin, at the moment that the shop's clock shows. */
+export async function turnOnSecondFactor(shop: Pick<TestApp, "call">, user: TestUser, at: Date) {
+  const secret = await beginSecondFactor(shop, user);
+  const payload = { code: codeAt(secret, at) };
+  const confirmed = await shop.call(user, "POST", "/account/second-factor/confirm", {
+    payload,
+    remoteAddress: anotherAddress(),
+  });
+  expect(confirmed.statusCode, confirmed.body).toBe(200);
+  const { recoveryCodes } = confirmed.json() as { recoveryCodes: string[] };
+  return { secret, recoveryCodes };
+}

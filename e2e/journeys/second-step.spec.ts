@@ -1,0 +1,116 @@
+import { codeAt } from "../../apps/api/src/testing/one-time-code";
+import { registerUser, signIn } from "../support/accounts";
+import { adminCalls, completeUser } from "../support/admin";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import type { Account } from "../support/sessions";
+import { type APIRequestContext, expect, type Page, test } from "../support/test";
+
+/** An Admin of the journey's own: nobody else may find that they need a code. */
+async function newAdmin(request: APIRequestContext): Promise<Account> {
+  const account = await registerUser(request);
+  const user = await completeUser(request, account);
+  await (await adminCalls(request)).updateUser(user, { role: "Admin" });
+  return account;
+}
+
+const section = (page: Page) => page.getByRole("region", { name: "Second step" });
+// A code counts once: whoever has used this half minute's sends the next one's.
+const nextCode = (secret: string) => codeAt(secret, new Date(Date.now() + 30_000));
+
+async function turnOn(page: Page, { password }: Account): Promise<{ secret: string; codes: string[] }> {
+  await page.goto("/settings");
+  await section(page).locator("input[name=password]").fill(password);
+  await section(page).getByRole("button", { name: "Turn on the second step" }).click();
+  const picture = section(page).getByRole("img", { name: "The secret for your authenticator app" });
+  await expect(picture.locator("path")).toBeVisible();
+  await expectNoAxeViolations(page);
+  const secret = (await section(page).locator("code").innerText()).replaceAll(" ", "");
+
+  await section(page).locator("input[name=code]").fill("12345");
+  await section(page).getByRole("button", { name: "Confirm" }).click();
+  await expect(section(page)).toContainText("Use the 6 digits of your app");
+  await section(page).locator("input[name=code]").fill(codeAt(secret, new Date()));
+  await page.keyboard.press("Enter");
+  await expect(section(page).getByRole("heading", { name: "The second step is on" })).toBeFocused();
+  await expectNoAxeViolations(page);
+  const codes = await section(page).getByRole("listitem").allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await section(page).getByRole("button", { name: "I have saved them" }).click();
+  await expect(section(page)).toContainText("10 recovery codes left.");
+  return { secret, codes };
+}
+
+async function giveCredentials(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto("/signin");
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.getByRole("checkbox").check();
+  await page.locator("input[name=password]").press("Enter");
+  await expect(page.getByLabel("Code")).toBeFocused();
+}
+
+test("an Admin turns a second step on, signs in with it by keyboard, and turns it off", {
+  tag: "@phone",
+}, async ({ page, elsewhere, request }) => {
+  const account = await newAdmin(request);
+  await signIn(page, account);
+  const { secret, codes } = await turnOn(page, account);
+
+  await giveCredentials(elsewhere, account);
+  await expectNoAxeViolations(elsewhere);
+  await elsewhere.keyboard.type("000000");
+  await elsewhere.keyboard.press("Enter");
+  await expect(elsewhere.getByText("This code is wrong, or was used before")).toBeVisible();
+  await expect(elsewhere.getByRole("alert").filter({ hasText: "Error signing in!" })).toBeVisible();
+  await elsewhere.getByLabel("Code").fill(nextCode(secret));
+  await elsewhere.keyboard.press("Enter");
+  await expect(elsewhere).toHaveURL(/\/admin$/);
+
+  await page.reload();
+  const history = page.getByRole("region", { name: "Sign-ins" });
+  await expect(history.getByText("Wrong code")).toHaveCount(1);
+  await expect(history.getByText("Signed in").first()).toBeVisible();
+
+  await section(page).getByRole("button", { name: "Turn off" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.locator("input[name=password]").fill(account.password);
+  await question.locator("input[name=code]").fill(codes[0] ?? "");
+  await expectNoAxeViolations(page);
+  await question.getByRole("button", { name: "Turn off" }).click();
+  await expect(section(page).getByRole("button", { name: "Turn on the second step" })).toBeVisible();
+});
+
+test("a recovery code gets an Admin in, and a colleague turns the step off for good", async ({
+  page,
+  elsewhere,
+  request,
+}) => {
+  const account = await newAdmin(request);
+  await signIn(page, account);
+  const { codes } = await turnOn(page, account);
+
+  await giveCredentials(elsewhere, account);
+  await elsewhere.getByRole("button", { name: "Use a recovery code" }).click();
+  await expect(elsewhere.getByLabel("Recovery code")).toBeFocused();
+  await elsewhere.keyboard.type(codes[1] ?? "");
+  await elsewhere.keyboard.press("Enter");
+  await expect(elsewhere).toHaveURL(/\/admin$/);
+
+  const { id } = await findByEmail(request, account);
+  await signIn(page, "admin");
+  const seen = watchConsole(page);
+  await page.goto(`/admin/${id}`);
+  await page.getByRole("button", { name: "Turn off the second step" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click();
+  await expect(page.getByText("The second step was turned off", { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  seen.expectQuiet();
+  const { email, password } = account;
+  const reply = await request.post("/api/signin", { data: { email, password, rememberMe: true } });
+  expect(reply.status()).toBe(200);
+});
+
+async function findByEmail(request: APIRequestContext, { email }: Account): Promise<{ id: string }> {
+  const [user] = await (await adminCalls(request)).get(`/users?search=${encodeURIComponent(email)}`);
+  return user;
+}

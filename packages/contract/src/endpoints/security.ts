@@ -1,0 +1,96 @@
+import { z } from "zod";
+import {
+  oneTimeCodeFormSchema,
+  secondFactorFormSchema,
+  stopSecondFactorFormSchema,
+  verifyEmailFormSchema,
+} from "../forms/auth-forms";
+import { idSchema } from "../models/id";
+import {
+  accountSecuritySchema,
+  recoveryCodesSchema,
+  secondFactorSecretSchema,
+  signInAttemptSchema,
+} from "../models/security";
+import { defineEndpoint } from "./define";
+
+const tag = "account";
+
+/** What guards an account beyond its password. */
+export const securityEndpoints = {
+  getSecurity: defineEndpoint({
+    method: "GET",
+    path: "/account/security",
+    summary: "Whether my second step is on and my address is confirmed",
+    tag,
+    access: "user",
+    reply: accountSecuritySchema,
+  }),
+  listSignIns: defineEndpoint({
+    method: "GET",
+    path: "/account/sign-ins",
+    summary: "The last tries to sign in to my account: ten that succeeded, ten that did not",
+    tag,
+    access: "user",
+    reply: z.array(signInAttemptSchema),
+  }),
+  startSecondFactor: defineEndpoint({
+    method: "POST",
+    path: "/account/second-factor",
+    summary: "Get a secret for an authenticator app (Admin); nothing is asked for until it is confirmed",
+    tag,
+    access: "user",
+    body: secondFactorFormSchema,
+    reply: secondFactorSecretSchema,
+    errors: ["wrong_credentials", "second_factor_on"],
+  }),
+  confirmSecondFactor: defineEndpoint({
+    method: "POST",
+    path: "/account/second-factor/confirm",
+    summary: "Turn the second step on with a first code; ends my sessions on other devices",
+    tag,
+    access: "user",
+    body: oneTimeCodeFormSchema,
+    reply: recoveryCodesSchema,
+    errors: ["not_found", "second_factor_on"],
+  }),
+  stopSecondFactor: defineEndpoint({
+    method: "POST",
+    path: "/account/second-factor/off",
+    summary: "Turn the second step off, with password and code",
+    tag,
+    access: "user",
+    body: stopSecondFactorFormSchema,
+    status: 204,
+    errors: ["wrong_credentials", "not_found"],
+  }),
+  resetSecondFactor: defineEndpoint({
+    method: "DELETE",
+    path: "/users/:id/second-factor",
+    summary: "Turn off the second step of a colleague who has lost their app and codes",
+    tag: "users",
+    access: { can: "staff.write" },
+    params: z.object({ id: idSchema }),
+    status: 204,
+    errors: ["not_found"],
+  }),
+  sendVerification: defineEndpoint({
+    method: "POST",
+    path: "/account/verification",
+    summary: "Send me the link again that confirms my address, where the shop can send mail",
+    tag,
+    access: "user",
+    status: 204,
+    errors: ["not_found"],
+  }),
+  verifyEmail: defineEndpoint({
+    method: "POST",
+    path: "/email/verify",
+    summary: "Confirm an address with the link that was sent to it",
+    tag: "session",
+    access: "anyone",
+    body: verifyEmailFormSchema,
+    status: 204,
+    errors: ["not_found"],
+  }),
+};
