@@ -13,7 +13,7 @@ export async function startSecondFactor(
   { password }: { password: string },
   author: Author,
 ): Promise<SecondFactorSecret> {
-  const { db, clock, config } = context;
+  const { db, clock, config, settings } = context;
   if (author.caller.role !== "Admin") throw new AppError("not_allowed");
   const confirmed = await confirmPassword(context, { password }, author);
   const secret = newSecret();
@@ -24,5 +24,5 @@ export async function startSecondFactor(
     const sealed = seal(config.authSecret, user.id, secret);
     await beginSecondFactor(tx, { userId: user.id, secret: sealed, now: clock() });
   });
-  return { secret, uri: secretUri(secret, confirmed.email, config.shopName) };
+  return { secret, uri: secretUri(secret, confirmed.email, settings.current.shopName) };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "../../config";
+import type { AppContext } from "../../context";
 import type { Transaction } from "../../db/transaction";
 import { hasRoomFor, putIntoOutbox, verifyAddressMail } from "../mail";
 import { storeLink } from "./verification.repo";
@@ -14,7 +15,7 @@ export const canVerify = ({ smtpUrl, publicUrl }: Config): boolean => smtpUrl !=
 export async function askToVerify(
   tx: Transaction,
   { id, email }: { id: string; email: string },
-  config: Config,
+  { config, settings }: Pick<AppContext, "config" | "settings">,
   now: Date,
 ): Promise<void> {
   if (!canVerify(config)) return;
@@ -25,5 +26,5 @@ export async function askToVerify(
   const pauseEnd = new Date(now.getTime() - PAUSE_MS);
   if (!(await storeLink(tx, { userId: id, token, now, expiresAt, pauseEnd }))) return;
   const link = `${config.publicUrl}/verify-email?token=${token}`;
-  await putIntoOutbox(tx, verifyAddressMail(email, link, config.shopName), now);
+  await putIntoOutbox(tx, verifyAddressMail(email, link, settings.current.shopName), now);
 }

@@ -6,14 +6,11 @@ import { findUser } from "../users";
 import { askToVerify, canVerify } from "./ask-to-verify";
 
 /** Sends the caller the link again. Whether one was sent is not told: the mailbox tells. */
-export async function sendVerification(
-  { db, clock, config }: AppContext,
-  _: undefined,
-  { caller }: Author,
-): Promise<void> {
+export async function sendVerification(context: AppContext, _: undefined, { caller }: Author): Promise<void> {
+  const { db, clock, config } = context;
   if (!canVerify(config)) throw new AppError("not_found");
   await inTransaction(db, async (tx) => {
     const user = await findUser(tx, caller.userId);
-    if (user) await askToVerify(tx, user, config, clock());
+    if (user) await askToVerify(tx, user, context, clock());
   });
 }

@@ -9,10 +9,11 @@ import { insertUser, refuseTakenEmail } from "../users";
 
 /** Registers a user, always with role User. */
 export async function signUp(
-  { db, clock, config, passwords }: AppContext,
+  context: AppContext,
   { userName, email, password }: SignUpForm,
   { requestId, address }: Visitor,
 ): Promise<void> {
+  const { db, clock, passwords } = context;
   // Hashing is dear: who cannot be registered does not get in line for it.
   await refuseTakenEmail(db, email);
   const passwordHash = await passwords.hash(password, address);
@@ -29,6 +30,6 @@ export async function signUp(
       requestId,
       at,
     });
-    await askToVerify(tx, { id, email }, config, at);
+    await askToVerify(tx, { id, email }, context, at);
   });
 }

@@ -13,7 +13,7 @@ import type { UserRow } from "../users";
  */
 export async function tellOfNewDevice(
   tx: Transaction,
-  { config, clock, knownNetworks }: AppContext,
+  { config, settings, clock, knownNetworks }: AppContext,
   { id, email, role }: UserRow,
   { address, device }: Visitor & { device: string },
 ): Promise<void> {
@@ -27,5 +27,5 @@ export async function tellOfNewDevice(
     device: describeDevice(device) ?? "an unknown program",
     network: shortAddress(address),
   };
-  await putIntoOutbox(tx, newDeviceMail(email, found, config.shopName), now);
+  await putIntoOutbox(tx, newDeviceMail(email, found, settings.current.shopName), now);
 }

@@ -9,7 +9,7 @@ import { findUser, refuseColleagues } from "../users";
 
 /** Turns off the second step of a colleague who cannot; one's own takes password and code. */
 export async function resetSecondFactor(
-  { db, clock, config }: AppContext,
+  { db, clock, config, settings }: AppContext,
   { id }: { id: string },
   { caller, requestId }: Author,
 ): Promise<void> {
@@ -20,7 +20,8 @@ export async function resetSecondFactor(
     if (!user) throw new AppError("not_found");
     refuseColleagues(caller, user);
     if (!(await removeSecondFactor(tx, id))) throw new AppError("not_found");
-    if (config.smtpUrl) await putIntoOutbox(tx, secondFactorResetMail(user.email, config.shopName), at);
+    const mail = secondFactorResetMail(user.email, settings.current.shopName);
+    if (config.smtpUrl) await putIntoOutbox(tx, mail, at);
     await recordAudit(tx, {
       actor: caller,
       action: "second-factor.reset",
