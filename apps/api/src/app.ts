@@ -15,7 +15,7 @@ import { couponRoutes } from "./modules/coupons";
 import { dashboardRoutes } from "./modules/dashboard";
 import { emailVerificationRoutes } from "./modules/email-verification";
 import { startHousekeeping } from "./modules/housekeeping";
-import { imageRoutes, moveToBucket } from "./modules/images";
+import { imageRoutes, isUploaded, moveToBucket } from "./modules/images";
 import { mailRoutes, type SendMail, startMailWorker } from "./modules/mail";
 import { expireOrders, orderRoutes } from "./modules/orders";
 import { passwordResetRoutes } from "./modules/password-reset";
@@ -113,7 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     housekeeping: keepHouseHourly(app, context),
   });
   await serveFiles(app, config, deps.clock);
-  serveBucketPictures(app, config, context.pictures);
+  serveBucketPictures(app, config, context.pictures, (name) => isUploaded(db, name));
   fillBucket(app, context);
 
   const calls: Endpoint[] = [];

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createLogger } from "../plugins/request-log";
 import { buildTestApp, cookieOf, TEST_PASSWORD } from "../testing/build-test-app";
 import { sqlOn } from "../testing/plain-sql";
+import { turnOnSecondFactor } from "../testing/second-factor";
 
 let log = "";
 const sink = new Writable({
@@ -59,10 +60,36 @@ async function goAboutOnesBusiness(): Promise<void> {
   await shop.call(null, "POST", "/signup", {
     payload: { userName: "newcomer", email: "new@comer.example", password, agreeCheckbox: true },
   });
+  const [verification] = await sqlOn(shop.db)<{
+    body: string;
+  }>`SELECT body FROM outbox WHERE kind = 'verify_address' ORDER BY id DESC`;
+  const confirming = keep(
+    "the token of an address",
+    /token=([\w-]+)/.exec(verification?.body ?? "")?.[1] ?? "",
+  );
+  await shop.app.inject(`/verify-email?token=${confirming}`);
+  await shop.call(null, "POST", "/email/verify", { payload: { token: confirming } });
+  await useSecondStep();
   const [row] = await sqlOn(shop.db)<{
     hash: string;
   }>`SELECT password_hash AS hash FROM users WHERE id = ${user.id}`;
   keep("the hash of the password", row?.hash ?? "");
+}
+
+async function useSecondStep(): Promise<void> {
+  const admin = await shop.as("Admin");
+  const { secret, recoveryCodes } = await turnOnSecondFactor(shop, admin, new Date());
+  keep("the secret of an app", secret);
+  const [code = "", other = ""] = recoveryCodes.map((printed) => keep(`the code ${printed}`, printed));
+  const signIn = (given: string) =>
+    shop.call(null, "POST", "/signin", {
+      payload: { email: admin.email, password: TEST_PASSWORD, code: given },
+    });
+  expect((await signIn(code)).statusCode).toBe(200);
+  expect((await signIn(code)).statusCode).toBe(401);
+  await shop.call(admin, "POST", "/account/second-factor/off", {
+    payload: { password: TEST_PASSWORD, code: other },
+  });
 }
 
 const toldIn = (text: string) =>

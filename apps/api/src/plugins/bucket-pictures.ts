@@ -11,15 +11,20 @@ import type { StoredFile } from "../storage/storage";
 import { pictureHeaders } from "./static-files";
 
 const UPLOAD = /^[0-9a-f]{32}_\d{2,4}\.webp$/;
+const NAME_LENGTH = 32;
 const MISSING_MS = 10_000;
 // A slow bucket must not fill the memory with visitors who wait for it.
 const FETCHES = { atOnce: 16, waiting: 200 };
 
-/** Uploaded pictures of a shop with a bucket: from this machine's folders, else from the bucket into one of them. */
+/**
+ * Uploaded pictures of a shop with a bucket: from this machine's folders, else from the bucket into one of them. Names
+ * that nobody was ever given do not get into the line for the bucket: whoever makes them up could fill it.
+ */
 export function serveBucketPictures(
   app: FastifyInstance,
   { dataDir, imageStore }: Pick<Config, "dataDir" | "imageStore">,
   { storage }: PictureStores,
+  isUploaded: (name: string) => Promise<boolean>,
 ): void {
   if (!imageStore) return;
   // Here lie those that were uploaded before there was a bucket.
@@ -29,6 +34,9 @@ export function serveBucketPictures(
   const limit = createLimiter(FETCHES);
   const fetching = new Map<string, Promise<StoredFile | null>>();
   const missing = new LRUCache<string, true>({ max: 10_000, ttl: MISSING_MS });
+
+  // While the database is away the bucket knows.
+  const mayExist = (name: string) => isUploaded(name.slice(0, NAME_LENGTH)).catch(() => true);
 
   /** Fetches a file once, however many ask for it. */
   function fetchOnce(name: string): Promise<StoredFile | null> {
@@ -42,7 +50,7 @@ export function serveBucketPictures(
   }
 
   async function fetchAndSend(name: string, reply: FastifyReply): Promise<FastifyReply> {
-    const file = missing.has(name) ? null : await fetchOnce(name);
+    const file = missing.has(name) || !(await mayExist(name)) ? null : await fetchOnce(name);
     if (!file) {
       missing.set(name, true);
       return notFound(reply);

@@ -13,6 +13,8 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "’",
   "ﷺ",
   "½ª",
+  "123456",
+  "abcd-efgh-jkmn-pqrs",
   "' OR 1=1; DROP TABLE users; --",
   "<script>alert(1)</script>",
   "{{constructor}}",

@@ -17,6 +17,7 @@ import { lockUser } from "../users";
 
 // A secret that was shown on a screen and left there is not to be finished by whoever comes next.
 const UNFINISHED_MS = 15 * 60_000;
+const MOST_GUESSES = 5;
 
 /** Turns the second step on; whoever signed in elsewhere with the password alone has to come in again. */
 export async function confirmSecondFactor(
@@ -26,17 +27,21 @@ export async function confirmSecondFactor(
 ): Promise<{ recoveryCodes: string[] }> {
   const at = clock();
   const recoveryCodes = newRecoveryCodes();
-  await inTransaction(db, async (tx) => {
+  const isOn = await inTransaction(db, async (tx) => {
     const { userId, sessionId } = caller;
     // The user before the sessions, as everywhere: a sign-in under way is over, or will be asked for a code.
     await lockUser(tx, userId);
     const factor = await lockSecondFactor(tx, userId);
     if (factor?.confirmedAt) throw new AppError("second_factor_on");
-    if (!factor || factor.createdAt.getTime() < at.getTime() - UNFINISHED_MS) throw new AppError("not_found");
+    const isOver = !factor || factor.createdAt.getTime() < at.getTime() - UNFINISHED_MS;
+    if (isOver || factor.failures >= MOST_GUESSES) throw new AppError("not_found");
     const secret = unseal(config.authSecret, userId, factor.secret);
     const step = secret ? findStep(secret, code, at) : null;
-    if (step === null) throw new AppError("invalid_input", { errors: { code: validationTexts.wrongCode } });
-    await changeSecondFactor(tx, userId, { confirmedAt: at, lastStep: step });
+    if (step === null) {
+      await changeSecondFactor(tx, userId, { failures: factor.failures + 1 });
+      return false;
+    }
+    await changeSecondFactor(tx, userId, { confirmedAt: at, lastStep: step, failures: 0 });
     await storeRecoveryCodes(tx, userId, recoveryCodes);
     await endOtherSessions(tx, userId, sessionId, at);
     await recordAudit(tx, {
@@ -47,6 +52,8 @@ export async function confirmSecondFactor(
       requestId,
       at,
     });
+    return true;
   });
+  if (!isOn) throw new AppError("invalid_input", { errors: { code: validationTexts.wrongCode } });
   return { recoveryCodes };
 }

@@ -1,4 +1,5 @@
 import type { SignInAttempt } from "@larkwood/contract";
+import { describeDevice } from "@larkwood/domain";
 import { and, desc, eq } from "drizzle-orm";
 import type { Executor } from "../../db/executor";
 import { auditLog } from "../../db/schema";
@@ -41,7 +42,8 @@ function toAttempt({ id, at, action, after }: Row): SignInAttempt {
     id: String(id),
     at: at.toISOString(),
     address: shortAddress(address),
-    device,
+    // In our words only: whoever fails to sign in could otherwise write to the owner here.
+    device: describeDevice(device) ?? "Unknown device",
     outcome: action === "session.open" ? "signed_in" : failure,
   };
 }

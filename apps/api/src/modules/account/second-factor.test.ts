@@ -64,10 +64,20 @@ describe("a second step that is off", () => {
       400,
       "This code is wrong, or was used before",
     ]);
+    expect((await confirm("abcd-efgh-jkmn-pqrs")).statusCode).toBe(400);
     later(16 * 60_000);
     admin = await signInAs(shop.app, admin);
     expect((await confirm(codeOf(secret))).statusCode).toBe(404);
     expect(outcome(await signIn(admin))).toBe(200);
+  });
+
+  it("is begun again after five wrong codes", async () => {
+    const secret = await beginSecondFactor(shop, admin);
+    const confirm = (code: string) =>
+      call(admin, "POST", "/account/second-factor/confirm", { payload: { code } });
+    for (let guess = 0; guess < 5; guess += 1) expect((await confirm(wrong(secret))).statusCode).toBe(400);
+    expect((await confirm(codeOf(secret))).statusCode).toBe(404);
+    expect((await confirm(codeOf(await beginSecondFactor(shop, admin)))).statusCode).toBe(200);
   });
 });
 

@@ -40,19 +40,25 @@ describe("the list of sign-ins", () => {
         id: expect.any(String),
         at: expect.any(String),
         address: "2001:db8:…",
-        device: CHROME,
+        device: "Chrome on Linux",
         outcome: "wrong_password",
       },
       {
         id: expect.any(String),
         at: expect.any(String),
         address: "203.0.…",
-        device: CHROME,
+        device: "Chrome on Linux",
         outcome: "signed_in",
       },
     ]);
     const other = (await call(await shop.as("User"), "GET", "/account/sign-ins")).json();
     expect(other).toHaveLength(1);
+  });
+
+  it("shows its owner no word of whoever tried", async () => {
+    await signIn(user, { address: "203.0.113.9", agent: "Call +1 555 0100 NOW", password: "a wrong one" });
+    const [newest] = (await call(user, "GET", "/account/sign-ins")).json();
+    expect(newest).toMatchObject({ device: "Unknown device", outcome: "wrong_password" });
   });
 
   it("does not lose who got in to a storm of wrong guesses", async () => {

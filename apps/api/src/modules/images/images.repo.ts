@@ -20,6 +20,11 @@ export async function findStored(db: Executor, hash: string): Promise<ImageRow |
   return row ?? null;
 }
 
+/** Whether a picture was ever given this name. */
+export async function isUploaded(db: Executor, name: string): Promise<boolean> {
+  return (await firstOf(db, sql`SELECT name FROM images WHERE name = ${name}`)) !== undefined;
+}
+
 interface NewImage extends Pick<EncodedImage, "width" | "height" | "variants"> {
   /** Taken unless the same bytes have a name already. */
   name: string;

@@ -5,6 +5,7 @@ import { generateSecret, generateURI, verifySync } from "otplib";
 const TOLERANCE_S = 30;
 // Without letters and digits that look alike.
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
+const OF_AN_APP = /^\d{6}$/;
 const RECOVERY_LENGTH = 16;
 const RECOVERY_CODES = 10;
 
@@ -17,6 +18,8 @@ export function secretUri(secret: string, email: string, shopName: string): stri
 
 /** The step of time that a code belongs to; null when it is none of this secret, or not of now. */
 export function findStep(secret: string, code: string, now: Date): number | null {
+  // The library throws where a code cannot be one.
+  if (!OF_AN_APP.test(code)) return null;
   const epoch = Math.floor(now.getTime() / 1000);
   const result = verifySync({ secret, token: code, epoch, epochTolerance: TOLERANCE_S });
   return result.valid && "timeStep" in result ? result.timeStep : null;

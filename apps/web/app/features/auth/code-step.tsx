@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { type ContractForm, fieldOf } from "~/lib/use-contract-form";
-import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 
 type CodeStepProps = { form: ContractForm<"signIn">; onBack: () => void };
@@ -35,12 +34,12 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
         {...fieldOf(form, "code")}
       />
       <div className="mt-2 flex flex-wrap justify-between gap-3">
-        <Button variant="quiet" size="sm" onClick={change}>
+        <button type="button" className="link text-sm leading-7" onClick={change}>
           {fromPaper ? "Use the app" : "Use a recovery code"}
-        </Button>
-        <Button variant="quiet" size="sm" onClick={onBack}>
+        </button>
+        <button type="button" className="link text-sm leading-7" onClick={onBack}>
           Start again
-        </Button>
+        </button>
       </div>
     </>
   );

@@ -26,8 +26,8 @@ export function ConfirmAddressSection() {
   return (
     <SettingsSection title="Email" text="Your address is not confirmed yet.">
       <p className="text-sm text-ink-soft">
-        We have sent you a message with a link. Until you open it we do not write to you about sign-ins from
-        new devices.
+        Open the link in the message that we have sent you. Until then we do not write to you about sign-ins
+        from new places.
       </p>
       <Button
         variant="outline"

@@ -29,7 +29,7 @@ export function ConfirmSecondFactor({ secret, onConfirmed, onCancel }: ConfirmSe
     }
   };
   return (
-    <Form busy={busy} onSubmit={form.handleSubmit(confirm)} className="grid gap-6">
+    <Form busy={busy} onSubmit={form.handleSubmit(confirm)} className="grid gap-8">
       <div className="flex flex-wrap items-start gap-6">
         <QrCode text={secret.uri} label="The secret for your authenticator app" />
         <div className="min-w-0 flex-1 basis-56 text-sm">

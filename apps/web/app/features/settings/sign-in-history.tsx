@@ -3,7 +3,6 @@ import { formatMoment } from "~/lib/format";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
-import { deviceName } from "./device-name";
 import { useSignIns } from "./use-security";
 
 const outcomes: Record<SignInAttempt["outcome"], { tone: BadgeTone; text: string }> = {
@@ -28,7 +27,7 @@ export function SignInHistory() {
       {attempts.map(({ id, at, address, device, outcome }) => (
         <li key={id} className="flex items-center justify-between gap-3 py-3 text-sm">
           <div className="min-w-0">
-            <p className="break-words">{deviceName(device)}</p>
+            <p className="break-words">{device}</p>
             <p className="text-xs text-ink-soft tabular-nums">
               {formatMoment(at)} · {address}
             </p>
