@@ -1,0 +1,133 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { productForm } from "../../apps/api/src/testing/product-form";
+import { signIn } from "../../bench/lib/shop";
+import { stockedProduct } from "../order-load";
+import type { Cluster } from "./cluster";
+import { longestPause, startOrders } from "./order-stream";
+
+export type Fault = "switchover" | "kill-postgres" | "kill-machine" | "kill-patroni" | "partition" | "pause";
+
+/** What came of a round, for the books. */
+export interface Round {
+  fault: Fault;
+  leader: string;
+  acknowledged: number;
+  lost: number;
+  twice: number;
+  /** Pieces that are neither in stock nor in an order, or in both. */
+  unaccounted: number;
+  /** Replies that are neither a success, nor a refusal with a meaning, nor 503. */
+  odd: Record<string, number>;
+  ordersBackSeconds: number;
+  /** Until a new price was seen on the other process, both ways. */
+  priceSeenMs: (number | null)[];
+}
+
+const STOCK = 1_000_000;
+const BEFORE_MS = 3_000;
+// Longer than a lost machine may take.
+const AFTER_MS: Record<Fault, number> = {
+  switchover: 12_000,
+  "kill-postgres": 20_000,
+  "kill-machine": 40_000,
+  "kill-patroni": 40_000,
+  partition: 45_000,
+  pause: 50_000,
+};
+const FROZEN_MS = 30_000;
+const PRICE_LIMIT_MS = 65_000;
+
+/** Breaks one thing under load, waits until it is whole again, and reads the books. */
+export async function runRound(cluster: Cluster, urls: [string, string], fault: Fault): Promise<Round> {
+  await cluster.healthy();
+  const before = await cluster.leader();
+  if (!before) throw new Error("Nobody leads.");
+  const auth = await signIn({ url: urls[0] }, "user");
+  const productId = await stockedProduct(urls[0], STOCK);
+  const [{ orders: ordersBefore } = { orders: 0 }] = await cluster.query<{ orders: number }>(
+    "select count(*)::int as orders from orders",
+  );
+  const load = startOrders(urls, auth, productId);
+  await pause(BEFORE_MS);
+  const broken = performance.now();
+  const mend = await breakIt(cluster, fault, before);
+  await pause(AFTER_MS[fault]);
+  await mend();
+  const seen = await load.stop();
+  await cluster.healthy();
+
+  const stored = new Set((await cluster.query<{ id: string }>("select id from orders")).map(({ id }) => id));
+  const ids = [...seen.acknowledged.values()];
+  const [{ quantity } = { quantity: 0 }] = await cluster.query<{ quantity: number }>(
+    `select quantity from products where id = '${productId}'`,
+  );
+  return {
+    fault,
+    leader: `${before} -> ${await cluster.leader()}`,
+    acknowledged: ids.length,
+    lost: ids.filter((id) => !stored.has(id)).length,
+    twice: ids.length - new Set(ids).size,
+    unaccounted: STOCK - quantity - (stored.size - ordersBefore),
+    odd: oddOf(seen.statuses),
+    ordersBackSeconds: longestPause(seen.at, broken),
+    priceSeenMs: [await priceSeen(urls[0], urls[1], productId), await priceSeen(urls[1], urls[0], productId)],
+  };
+}
+
+async function breakIt(
+  cluster: Cluster,
+  fault: Fault,
+  leader: 1 | 2 | 3,
+): Promise<() => Promise<void> | void> {
+  switch (fault) {
+    case "switchover":
+      await cluster.switchOver();
+      return () => {};
+    case "kill-postgres":
+      cluster.killPostgres(leader);
+      return () => {};
+    case "kill-machine":
+      cluster.killMachine(leader);
+      return () => cluster.startPatroni(leader);
+    case "kill-patroni":
+      cluster.killPatroni(leader);
+      // What Patroni leaves behind is a primary that nobody watches: whoever brings the machine back ends it.
+      return () => {
+        cluster.killMachine(leader);
+        cluster.startPatroni(leader);
+      };
+    case "partition":
+      await cluster.cutFromEtcd(leader);
+      return () => cluster.mendEtcd(leader);
+    case "pause":
+      cluster.freeze(leader);
+      setTimeout(() => cluster.thaw(leader), FROZEN_MS);
+      return () => {};
+  }
+}
+
+function oddOf(statuses: Map<number, number>): Record<string, number> {
+  const isOdd = (status: number) => status >= 500 && status !== 503;
+  return Object.fromEntries(
+    [...statuses].filter(([status]) => isOdd(status)).map(([status, n]) => [status, n]),
+  );
+}
+
+/** Milliseconds until a price that was changed through one process is seen on the other; null: not within a minute. */
+async function priceSeen(from: string, to: string, id: string): Promise<number | null> {
+  const admin = await signIn({ url: from }, "admin");
+  const price = Math.round(10_000 + Math.random() * 80_000) / 100;
+  const saved = await fetch(`${from}/api/products`, {
+    method: "PUT",
+    headers: { ...admin, "content-type": "application/json" },
+    body: JSON.stringify({ ...productForm({ price }), id }),
+  });
+  if (!saved.ok) throw new Error(`a price could not be saved: ${saved.status}`);
+  const begun = performance.now();
+  while (performance.now() - begun < PRICE_LIMIT_MS) {
+    const product = (await (await fetch(`${to}/api/products/${id}`)).json()) as { price: number };
+    if (product.price === price) return Math.round(performance.now() - begun);
+    await pause(10);
+  }
+  return null;
+}

@@ -1,0 +1,96 @@
+import { parseArgs } from "node:util";
+import { startShop } from "../../bench/lib/shop";
+import { bringUp } from "./cluster";
+import { findPrograms } from "./programs";
+import { type Fault, type Round, runRound } from "./rounds";
+
+const FAULTS: readonly Fault[] = [
+  "switchover",
+  "kill-postgres",
+  "kill-machine",
+  "kill-patroni",
+  "partition",
+  "pause",
+];
+// How long orders may be away, in seconds.
+const BACK_WITHIN: Partial<Record<Fault, number>> = { switchover: 4, "kill-postgres": 8, "kill-machine": 25 };
+const PRICE_WITHIN_MS = 1_000;
+
+const { values } = parseArgs({
+  options: { rounds: { type: "string", default: "6" }, only: { type: "string" } },
+});
+const faults = FAULTS.filter((fault) => !values.only || values.only.split(",").includes(fault));
+
+const programs = findPrograms();
+if (typeof programs === "string") {
+  console.error(programs);
+  process.exit(1);
+}
+if (process.getuid?.() !== 0) {
+  console.error("The cluster's programs run as the user postgres: start this as root.");
+  process.exit(1);
+}
+
+console.log("Bringing up etcd, three PostgreSQL with Patroni, HAProxy and pgbouncer …");
+const cluster = await bringUp(programs);
+const rounds: Round[] = [];
+try {
+  const settings = {
+    SHOP_DEMO: "on",
+    SHOP_PAYMENT_METHODS: "bank_transfer",
+    AUTH_SECRET: "the same for both processes of the trial",
+  };
+  const shops = [
+    await startShop({ ...settings, DATABASE_URL: cluster.directUrl }),
+    await startShop({ ...settings, DATABASE_URL: cluster.pooledUrl, DATABASE_DIRECT_URL: cluster.directUrl }),
+  ] as const;
+  console.log("One process goes through HAProxy, the other through pgbouncer in transaction mode.");
+  try {
+    for (let n = 0; n < Number(values.rounds); n += 1) {
+      const round = await runRound(
+        cluster,
+        [shops[0].url, shops[1].url],
+        faults[n % faults.length] ?? "switchover",
+      );
+      rounds.push(round);
+      console.log(`${n + 1}. ${JSON.stringify(round)}`);
+    }
+  } finally {
+    for (const shop of shops) await shop.dispose();
+  }
+} finally {
+  await cluster.down();
+}
+
+const complaints = rounds.flatMap(complaintsOf);
+const sum = (key: "acknowledged" | "lost" | "twice") =>
+  rounds.reduce((total, round) => total + round[key], 0);
+console.log(
+  `${rounds.length} rounds: ${sum("acknowledged")} orders acknowledged, ${sum("lost")} lost, ${sum("twice")} twice.`,
+);
+for (const complaint of complaints) console.log(`✗ ${complaint}`);
+process.exitCode = complaints.length > 0 ? 1 : 0;
+
+function complaintsOf({
+  fault,
+  lost,
+  twice,
+  unaccounted,
+  odd,
+  ordersBackSeconds,
+  priceSeenMs,
+}: Round): string[] {
+  const within = BACK_WITHIN[fault];
+  return [
+    ...(lost > 0 ? [`${fault}: ${lost} acknowledged orders are lost`] : []),
+    ...(twice > 0 ? [`${fault}: ${twice} orders were made twice`] : []),
+    ...(unaccounted !== 0 ? [`${fault}: ${unaccounted} pieces are unaccounted for`] : []),
+    ...(Object.keys(odd).length > 0 ? [`${fault}: odd replies ${JSON.stringify(odd)}`] : []),
+    ...(within && ordersBackSeconds > within
+      ? [`${fault}: orders were away for ${ordersBackSeconds} s, at most ${within} are allowed`]
+      : []),
+    ...(priceSeenMs.some((ms) => ms === null || ms > PRICE_WITHIN_MS)
+      ? [`${fault}: a new price was seen after ${priceSeenMs.join(" and ")} ms`]
+      : []),
+  ];
+}
