@@ -24,6 +24,7 @@ async function buildApi(outdir) {
   await build({
     entryPoints: [
       "server.ts",
+      "modules/catalogue-csv/read-rows-worker.ts",
       "cli/backup.ts",
       "cli/restore.ts",
       "cli/create-admin.ts",

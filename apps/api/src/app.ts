@@ -10,14 +10,15 @@ import { createTurns } from "./limiter";
 import { accountRoutes, securityRoutes } from "./modules/account";
 import { auditRoutes } from "./modules/audit";
 import { bulkRoutes } from "./modules/bulk-change";
-import { catalogueCsvRoutes } from "./modules/catalogue-csv";
+import { catalogueCsvRoutes, exportCatalogueJob, importCatalogueJob } from "./modules/catalogue-csv";
 import { couponRoutes } from "./modules/coupons";
-import { dashboardRoutes } from "./modules/dashboard";
+import { dashboardRoutes, rollUpSales } from "./modules/dashboard";
 import { emailVerificationRoutes } from "./modules/email-verification";
-import { startHousekeeping } from "./modules/housekeeping";
+import { createHousekeeper } from "./modules/housekeeping";
 import { imageRoutes, isUploaded, moveToBucket } from "./modules/images";
-import { mailRoutes, type SendMail, startMailWorker } from "./modules/mail";
-import { expireOrders, orderRoutes } from "./modules/orders";
+import { createWorkers, jobRoutes, type Workers } from "./modules/jobs";
+import { mailJob, mailRoutes, type SendMail } from "./modules/mail";
+import { expireOrders, exportOrdersJob, orderRoutes } from "./modules/orders";
 import { passwordResetRoutes } from "./modules/password-reset";
 import { paymentRoutes } from "./modules/payments";
 import {
@@ -77,12 +78,14 @@ export interface AppDeps {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db } = deps;
   const app = fastify(serverOptions(config, deps.logger ?? createLogger(config)));
-  const context = createContext(deps);
+  const onError = (error: unknown) => app.log.error({ err: error }, "the queue of jobs could not be read");
+  const workers = createWorkers({ db, clock: deps.clock, onError });
+  app.addHook("onClose", () => workers.stop());
+  const context = createContext(deps, workers);
   await context.catalogue.following;
   // The name and the ways to pay are on every page: what is kept of them is made anew.
   deps.settings.onChange(context.catalogue.forget);
   app.addHook("onClose", async () => context.catalogue.close());
-  sendWaitingMail(app, deps);
   drainBehindProxy(app, config);
 
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
@@ -110,7 +113,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     hashing: context.passwords.load,
     orders: context.orderOutcomes,
-    housekeeping: keepHouseHourly(app, context),
+    housekeeping: startWork(app, context, workers, deps.sendMail),
+    jobs: () => workers.figures,
   });
   await serveFiles(app, config, deps.clock);
   serveBucketPictures(app, config, context.pictures, (name) => isUploaded(db, name));
@@ -146,6 +150,7 @@ function registerCalls(route: Route, context: AppContext): void {
   couponRoutes(route, context);
   dashboardRoutes(route, context);
   mailRoutes(route, context);
+  jobRoutes(route, context);
   passwordResetRoutes(route, context);
   stockRoutes(route, context);
   bulkRoutes(route, context);
@@ -157,7 +162,7 @@ function registerUploads(route: Route, context: AppContext): void {
   imageRoutes(route, context);
 }
 
-function createContext({ config, db, hearing, settings, clock }: AppDeps): AppContext {
+function createContext({ config, db, hearing, settings, clock }: AppDeps, jobs: Workers): AppContext {
   return {
     config,
     settings,
@@ -172,15 +177,9 @@ function createContext({ config, db, hearing, settings, clock }: AppDeps): AppCo
     imageTurns: createTurns(),
     pictures: openStorage(config),
     originOf: createOrigin(config.publicUrl),
+    jobs,
     orderOutcomes: { placed: 0, repeated: 0, refused: 0 },
   };
-}
-
-function sendWaitingMail(app: FastifyInstance, { db, clock, sendMail }: AppDeps): void {
-  if (!sendMail) return;
-  const onError = (error: unknown) => app.log.error({ err: error }, "the outbox could not be read");
-  const worker = startMailWorker({ db, clock, send: sendMail, onError });
-  app.addHook("onClose", () => worker.stop());
 }
 
 /** Begun when the shop is ready, and waited for by nobody: meanwhile this machine has the pictures. */
@@ -192,20 +191,25 @@ function fillBucket(app: FastifyInstance, context: AppContext): void {
   app.addHook("onReady", async () => void moveToBucket(context).then(onDone, onError));
 }
 
-function keepHouseHourly(app: FastifyInstance, context: AppContext) {
+/** Says who does which kind of job, has them begin, and gives the figures of the tidying. */
+function startWork(app: FastifyInstance, context: AppContext, workers: Workers, sendMail?: SendMail) {
   const { db, pictures, clock } = context;
-  const onDone = (removed: object) => app.log.info({ removed }, "kept house");
-  const onError = (error: unknown) => app.log.error({ err: error }, "housekeeping failed");
-  const job = startHousekeeping({
+  const housekeeper = createHousekeeper({
     db,
     pictures,
     clock,
     expireOrders: () => expireOrders(context),
-    onDone,
-    onError,
+    onDone: (removed) => app.log.info({ removed }, "kept house"),
   });
-  app.addHook("onClose", () => job.stop());
-  return job.figures;
+  workers.start({
+    mail: sendMail && mailJob(sendMail),
+    "sales.roll-up": () => rollUpSales(db),
+    "house.clean": housekeeper.work,
+    "catalogue.import": importCatalogueJob(context),
+    "catalogue.export": exportCatalogueJob(context),
+    "orders.export": exportOrdersJob(context),
+  });
+  return housekeeper.figures;
 }
 
 async function pagesOf(context: AppContext, deps: AppDeps) {

@@ -1,6 +1,7 @@
 import type { Config } from "./config";
 import type { Database } from "./db/client";
 import type { createTurns } from "./limiter";
+import type { Workers } from "./modules/jobs";
 import type { Catalogue } from "./modules/products";
 import type { AccessTokens, KnownNetworks, Passwords, SignInThrottle } from "./modules/session";
 import type { Settings } from "./modules/settings";
@@ -23,6 +24,8 @@ export interface AppContext {
   imageTurns: ReturnType<typeof createTurns>;
   pictures: PictureStores;
   originOf: OriginOf;
+  /** Those who do what is to be done later. */
+  jobs: Pick<Workers, "wake" | "isStopping">;
   /** Calls that place an order, counted by outcome. */
   orderOutcomes: { placed: number; repeated: number; refused: number };
 }

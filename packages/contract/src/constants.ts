@@ -44,6 +44,10 @@ export const LIMITS = {
   cartLines: 100,
   bulk: 500,
   importBytes: 64 * 1024 * 1024,
+  importRows: 100_000,
+  /** Letters of one record of a file; an honest one has a tenth of it. */
+  importLine: 65_536,
+  importMs: 300_000,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
 } as const;

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Access, Endpoint, Permission, ReplyOf } from "@larkwood/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
@@ -26,7 +27,9 @@ export interface Call<E extends Endpoint> {
 }
 
 type Result<E extends Endpoint> = ReplyOf<E> extends undefined ? undefined : ReplyOf<E>;
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | ReadyReply>;
+/** A file need not be in memory as a whole. */
+type Streamed<E extends Endpoint> = E extends { replyType: string } ? Readable : never;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | ReadyReply | Streamed<E>>;
 
 interface RouteOptions {
   /** Believe the token without asking the database: only for reads that every signed-in user may make. */

@@ -21,6 +21,16 @@ export interface ShopFigures {
   orders: Record<string, number>;
   pressure: Pressure;
   housekeeping: { removed: Record<string, number>; lastAt: number };
+  /** The queue, kind by kind. */
+  jobs: () => readonly JobFigures[];
+}
+
+interface JobFigures {
+  kind: string;
+  waiting: number;
+  running: number;
+  dead: number;
+  oldest: number;
 }
 
 /** What the shop tells about itself beside the times of its requests; docs/runbook.md says what each figure means. */
@@ -40,6 +50,37 @@ export function registerShopMetrics(meters: Meters, figures: ShopFigures): void 
   meters.counter("refused_total", "Calls refused because of load", () => pressure.state.refused);
   meters.counters("housekeeping_removed_total", "What was tidied away", "what", () => housekeeping.removed);
   meters.gauge("housekeeping_last_seconds", "Unix time of the last tidying", () => housekeeping.lastAt);
+  jobMetrics(meters, figures);
+}
+
+/** As the workers last saw the queue, at most half a minute ago: whoever asks must not wait for a busy database. */
+function jobMetrics(meters: Meters, { jobs }: ShopFigures): void {
+  const of = (pick: (figures: JobFigures) => number) => () =>
+    Object.fromEntries(jobs().map((figures) => [figures.kind, pick(figures)]));
+  meters.gauges(
+    "jobs_waiting",
+    "Jobs that are due and that nobody works on",
+    "kind",
+    of(({ waiting }) => waiting),
+  );
+  meters.gauges(
+    "jobs_running",
+    "Jobs that somebody works on",
+    "kind",
+    of(({ running }) => running),
+  );
+  meters.gauges(
+    "jobs_dead",
+    "Jobs that failed for good",
+    "kind",
+    of(({ dead }) => dead),
+  );
+  meters.gauges(
+    "jobs_oldest_seconds",
+    "For how long the oldest job is due",
+    "kind",
+    of(({ oldest }) => oldest),
+  );
 }
 
 function databaseMetrics(meters: Meters, { queries, pool, hearing, poolSize }: ShopFigures): void {

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { type EndpointName, PRODUCT_SORTS } from "@larkwood/contract";
 import sharp from "sharp";
 import { newId } from "../ids";
@@ -74,10 +75,20 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     return couponOf;
   };
   const failedMail = async () => {
+    const lost = { kind: "order_placed", recipient: "lost@test.example", subject: "lost", body: "lost" };
     const [mail] = await sql<{ id: string }>`
-      INSERT INTO outbox (kind, recipient, subject, body, created_at, next_attempt_at, attempts)
-      VALUES ('order_placed', 'lost@test.example', 'lost', 'lost', now(), now(), 8) RETURNING id::text`;
+      INSERT INTO jobs (kind, payload, state, created_at, due_at, attempts)
+      VALUES ('mail', ${JSON.stringify(lost)}, 'dead', now(), now(), 8) RETURNING id::text`;
     return mail?.id ?? "";
+  };
+  /** An export of the Admin's that waits for its turn for ever, or one that is there. */
+  const exportJob = async (state: "waiting" | "done") => {
+    const [job] = await sql<{ id: string }>`
+      INSERT INTO jobs (kind, payload, state, owner_id, created_at, due_at)
+      VALUES ('catalogue.export', '{}', ${state}, ${admin.id}, now(), now() + interval '1 day') RETURNING id::text`;
+    const id = job?.id ?? "";
+    await sql`INSERT INTO job_files VALUES (${id}, 0, ${gzipSync("id,name")})`;
+    return id;
   };
   const sessionOf = async (userId: string) => {
     const session = newId(new Date());
@@ -146,6 +157,12 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
       headers: { "content-type": "text/csv" },
       body: "id,name,description,category,price,quantity,imageUrl\n,Birch Chair,A chair of solid birch.,dining,19.99,5,https://pictures.example/a_1280.webp\n",
     }),
+    startImport: () => ({
+      query: { dryRun: "true" },
+      headers: { "content-type": "text/csv" },
+      body: "id,name\n,Birch Chair\n",
+    }),
+    startProductExport: () => ({}),
     uploadImage: async () => ({
       headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
       body: await pictureForm(),
@@ -213,6 +230,7 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     }),
     listAllOrders: () => ({ query: { search: "ada", status: "PLACED", customerId: member.id, limit: "5" } }),
     moveOrders: async () => ({ body: { ids: [await placed()], status: "CONFIRMED" } }),
+    startOrderExport: () => ({ query: { search: "ada", status: "CANCELLED" } }),
     exportOrders: () => ({ query: { search: "ada", status: "CANCELLED" } }),
     listPayments: () => ({ query: { status: "expected", limit: "5" } }),
     markPayment: async () => {
@@ -226,6 +244,11 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     getDashboard: () => ({}),
     listMails: () => list,
     resendMail: () => id(failedMail),
+    listJobs: () => ({ query: { status: "waiting", kind: "mail", limit: "5" } }),
+    retryJob: () => id(failedMail),
+    getJob: () => id(() => exportJob("waiting")),
+    cancelJob: () => id(() => exportJob("waiting")),
+    getJobFile: () => id(() => exportJob("done")),
   };
 }
 

@@ -31,6 +31,8 @@ const deeds = {
   "mail.resend": "had a message sent again",
   "setting.change": "changed the setting",
   "setting.reset": "took back to its default the setting",
+  "job.retry": "had background work done again:",
+  "job.cancel": "stopped background work:",
   "session.end": "signed out the devices of",
 } satisfies Record<AuditAction, string>;
 

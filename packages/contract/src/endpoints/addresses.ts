@@ -36,6 +36,8 @@ export const endpointAddresses = {
   changeProducts: { method: "POST", path: "/products/bulk" },
   exportProducts: { method: "GET", path: "/products/export" },
   importProducts: { method: "POST", path: "/products/import", bodyType: "text/csv" },
+  startProductExport: { method: "POST", path: "/products/exports" },
+  startImport: { method: "POST", path: "/products/imports", bodyType: "text/csv" },
   uploadImage: { method: "POST", path: "/images", bodyType: "multipart/form-data" },
   listUserSessions: { method: "GET", path: "/users/:id/sessions" },
   endUserSessions: { method: "DELETE", path: "/users/:id/sessions" },
@@ -68,6 +70,7 @@ export const endpointAddresses = {
   listAllOrders: { method: "GET", path: "/admin/orders" },
   moveOrders: { method: "POST", path: "/admin/orders/status" },
   exportOrders: { method: "GET", path: "/admin/orders/export" },
+  startOrderExport: { method: "POST", path: "/admin/orders/exports" },
   listPayments: { method: "GET", path: "/admin/payments" },
   markPayment: { method: "POST", path: "/admin/payments/:id" },
   listCoupons: { method: "GET", path: "/admin/coupons" },
@@ -76,6 +79,11 @@ export const endpointAddresses = {
   getDashboard: { method: "GET", path: "/admin/dashboard" },
   resendMail: { method: "POST", path: "/admin/mails/:id/send" },
   listMails: { method: "GET", path: "/admin/mails" },
+  listJobs: { method: "GET", path: "/admin/jobs" },
+  retryJob: { method: "POST", path: "/admin/jobs/:id/retry" },
+  getJob: { method: "GET", path: "/jobs/:id" },
+  cancelJob: { method: "POST", path: "/jobs/:id/cancel" },
+  getJobFile: { method: "GET", path: "/jobs/:id/file" },
 } as const satisfies {
   [N in EndpointName]: Pick<Endpoints[N], "method" | "path"> & BodyTypeOf<Endpoints[N]>;
 };

@@ -3,6 +3,7 @@ import { couponFormSchema } from "../forms/coupon-form";
 import { couponSchema } from "../models/coupon";
 import { dashboardSchema } from "../models/dashboard";
 import { idSchema } from "../models/id";
+import { jobIdSchema } from "../models/job";
 import { mailSchema } from "../models/mail";
 import { orderStatusSchema, orderSummarySchema, paymentStatusSchema } from "../models/order";
 import { paymentSchema } from "../models/payment";
@@ -53,6 +54,16 @@ export const adminOrderEndpoints = {
     query: z.object(orderFilter),
     replyType: "text/csv",
     reply: z.string(),
+  }),
+  startOrderExport: defineEndpoint({
+    method: "POST",
+    path: "/admin/orders/exports",
+    summary: "Have orders written to a file; its job tells how far it is, and then gives the file",
+    tag: "orders",
+    access: { can: "orders.read" },
+    query: z.object(orderFilter),
+    status: 202,
+    reply: z.object({ id: jobIdSchema }),
   }),
   listPayments: defineEndpoint({
     method: "GET",
@@ -119,7 +130,7 @@ export const adminOrderEndpoints = {
     summary: "Send a message that failed, or that was too old to go by itself",
     tag: "mail",
     access: { can: "customers.write" },
-    params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+    params: z.object({ id: jobIdSchema }),
     status: 204,
     errors: ["not_found"],
   }),

@@ -4,6 +4,7 @@ import { bulkChangeSchema } from "../forms/bulk-form";
 import { stockFormSchema } from "../forms/stock-form";
 import { idSchema } from "../models/id";
 import { importReportSchema } from "../models/import-report";
+import { jobIdSchema } from "../models/job";
 import { productSchema } from "../models/product";
 import { stockMoveSchema } from "../models/stock-move";
 import { defineEndpoint } from "./define";
@@ -11,6 +12,12 @@ import { idempotencyKey, paging, queryFlag } from "./query";
 
 const tag = "products";
 const access = { can: "catalogue.write" } as const;
+
+const importQuery = z.object({
+  dryRun: queryFlag,
+  /** Whether the column `quantity` also sets the stock of products that exist; else it is left as it is. */
+  setStock: queryFlag,
+});
 
 export const adminProductEndpoints = {
   adjustStock: defineEndpoint({
@@ -69,15 +76,34 @@ export const adminProductEndpoints = {
       "Create and change products from CSV; all lines or none, none in a dry run, once with an Idempotency-Key",
     tag,
     access,
-    query: z.object({
-      dryRun: queryFlag,
-      /** Whether the column `quantity` also sets the stock of products that exist; else it is left as it is. */
-      setStock: queryFlag,
-    }),
+    query: importQuery,
     headers: idempotencyKey,
     bodyType: "text/csv",
     body: z.string().max(LIMITS.importBytes),
     reply: importReportSchema,
+    errors: ["too_large", "unsupported_media", "idempotency_mismatch"],
+  }),
+  startProductExport: defineEndpoint({
+    method: "POST",
+    path: "/products/exports",
+    summary: "Have the catalogue written to a file; its job tells how far it is, and then gives the file",
+    tag,
+    access,
+    status: 202,
+    reply: z.object({ id: jobIdSchema }),
+  }),
+  startImport: defineEndpoint({
+    method: "POST",
+    path: "/products/imports",
+    summary: "Have a file imported; its job tells how far it is and what came of it, and can be stopped",
+    tag,
+    access,
+    query: importQuery,
+    headers: idempotencyKey,
+    bodyType: "text/csv",
+    body: z.string().max(LIMITS.importBytes),
+    status: 202,
+    reply: z.object({ id: jobIdSchema }),
     errors: ["too_large", "unsupported_media", "idempotency_mismatch"],
   }),
   uploadImage: defineEndpoint({

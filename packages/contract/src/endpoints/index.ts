@@ -3,6 +3,7 @@ import { adminOrderEndpoints } from "./admin-orders";
 import { adminProductEndpoints } from "./admin-products";
 import { adminUserEndpoints } from "./admin-users";
 import { authEndpoints } from "./auth";
+import { jobEndpoints } from "./jobs";
 import { orderEndpoints } from "./orders";
 import { productEndpoints } from "./products";
 import { securityEndpoints } from "./security";
@@ -23,4 +24,5 @@ export const endpoints = {
   ...settingEndpoints,
   ...orderEndpoints,
   ...adminOrderEndpoints,
+  ...jobEndpoints,
 };

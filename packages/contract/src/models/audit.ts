@@ -13,7 +13,8 @@ export type AuditAction =
   | `payment.${"received" | "refunded"}`
   | `coupon.${"create" | "end"}`
   | "mail.resend"
-  | `setting.${"change" | "reset"}`;
+  | `setting.${"change" | "reset"}`
+  | `job.${"retry" | "cancel"}`;
 
 /** What an entry is about. */
 export type AuditSubject =
@@ -25,7 +26,8 @@ export type AuditSubject =
   | "payment"
   | "image"
   | "mail"
-  | "setting";
+  | "setting"
+  | "job";
 
 /**
  * One row of the append-only log of admin writes and sign-in events. It may have been written by another version of the

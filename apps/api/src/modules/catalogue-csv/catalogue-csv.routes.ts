@@ -1,8 +1,14 @@
 import { endpoints, LIMITS } from "@larkwood/contract";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
+import { startJob } from "../jobs";
 import { exportCatalogue } from "./export-catalogue";
-import { importCatalogue } from "./import-catalogue";
+import { importAndWait, startImport } from "./start-import";
+
+// The bytes as they came: which letters they are is found out beside the event loop.
+const upload = { bodyLimit: LIMITS.importBytes, bodySchema: () => z.instanceof(Buffer) };
 
 /** To be registered where bodies of type text/csv are read. */
 export function catalogueCsvRoutes(route: Route, context: AppContext): void {
@@ -10,20 +16,25 @@ export function catalogueCsvRoutes(route: Route, context: AppContext): void {
     reply.header("content-disposition", 'attachment; filename="products.csv"');
     return exportCatalogue(context.db);
   });
-
+  route(endpoints.startProductExport, ({ author }) =>
+    startJob(context, { kind: "catalogue.export", payload: {} }, author),
+  );
   route(
     endpoints.importProducts,
-    ({ query, headers, body, author }) =>
-      importCatalogue(
-        context,
-        {
-          csv: body,
-          dryRun: query.dryRun ?? false,
-          setStock: query.setStock ?? false,
-          key: headers["idempotency-key"],
-        },
-        author,
-      ),
-    { bodyLimit: LIMITS.importBytes },
+    ({ query, headers, request, author }) =>
+      importAndWait(context, fileOf(request, query, headers["idempotency-key"]), author),
+    upload,
   );
+  route(
+    endpoints.startImport,
+    ({ query, headers, request, author }) =>
+      startImport(context, fileOf(request, query, headers["idempotency-key"]), author),
+    upload,
+  );
+}
+
+type Choices = { dryRun?: boolean | undefined; setStock?: boolean | undefined };
+
+function fileOf({ body }: FastifyRequest, { dryRun = false, setStock = false }: Choices, key?: string) {
+  return { csv: body as Buffer, dryRun, setStock, key };
 }

@@ -1,9 +1,11 @@
-import { asc, gt, inArray, sql } from "drizzle-orm";
+import { asc, gt, sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../db/executor";
 import { products } from "../../db/schema";
 import type { ProductRow } from "../products";
 import { productColumns } from "../products";
 import type { CsvProduct } from "./product-columns";
+
+const LOCKED_AT_ONCE = 2_000;
 
 /** The next products in the order of their ids. */
 export async function productsAfter(db: Executor, id: string, limit: number): Promise<ProductRow[]> {
@@ -15,22 +17,33 @@ export async function productsAfter(db: Executor, id: string, limit: number): Pr
     .limit(limit);
 }
 
-/** Those of the products that exist, locked when they are to be changed. */
-export async function findProducts(
-  db: Executor,
-  ids: readonly string[],
-  lock: boolean,
-): Promise<ProductRow[]> {
-  const query = db
+/** Those of the products that exist. */
+export async function findProducts(db: Executor, ids: readonly string[]): Promise<ProductRow[]> {
+  return db
     .select(productColumns)
     .from(products)
-    .where(inArray(products.id, [...ids]))
-    .orderBy(asc(products.id));
-  return lock ? query.for("update") : query;
+    .where(sql`${products.id} = any(${sql.param(ids)}::text[])`);
 }
 
+/** Locks products that are to be changed, in the order in which everybody does. */
+export async function lockProducts(db: Executor, ids: readonly string[]): Promise<void> {
+  const sorted = [...ids].sort();
+  for (let start = 0; start < sorted.length; start += LOCKED_AT_ONCE) {
+    const some = sql.param(sorted.slice(start, start + LOCKED_AT_ONCE));
+    await db.execute(sql`select from products where id = any(${some}::text[]) order by id for update`);
+  }
+}
+
+/** New products in one statement, however many. */
 export async function insertProducts(db: Executor, rows: readonly CsvProduct[], at: Date): Promise<void> {
-  await db.insert(products).values(rows.map((row) => ({ ...row, updatedAt: at })));
+  const column = (field: keyof CsvProduct) => sql.param(rows.map((row) => row[field]));
+  const createdAt = sql.param(rows.map((row) => row.createdAt.toISOString()));
+  await db.execute(sql`
+    insert into products (id, name, description, category, price_cents, quantity, image_url, created_at, updated_at)
+    select row.*, ${at.toISOString()}::timestamptz
+    from unnest(${column("id")}::text[], ${column("name")}::text[], ${column("description")}::text[],
+      ${column("category")}::text[], ${column("priceCents")}::integer[], ${column("quantity")}::integer[],
+      ${column("imageUrl")}::text[], ${createdAt}::timestamptz[]) as row`);
 }
 
 /** Whole products in one statement. Gives their versions by id. */

@@ -1,27 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { AppContext } from "../../context";
 import { encodeCsvRecord } from "../../csv";
 import type { Database } from "../../db/client";
+import { type Executor, firstOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
+import { type Handlers, writeFileOf } from "../jobs";
 import { productsAfter } from "./catalogue.repo";
 import { CSV_COLUMNS, toCells } from "./product-columns";
 
-const BATCH = 2_000;
+const BATCH = 1_000;
 // Without it, spreadsheets take the text for something else than UTF-8.
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** The whole catalogue as CSV, as it was at one moment, read in batches. */
+/** The whole catalogue as CSV, batch by batch. */
+async function* catalogueCsv(db: Executor, onRead: (products: number) => void): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + encodeCsvRecord(CSV_COLUMNS);
+  let last = "";
+  let read = 0;
+  for (;;) {
+    const rows = await productsAfter(db, last, BATCH);
+    yield rows.map((row) => encodeCsvRecord(toCells(row))).join("");
+    last = rows.at(-1)?.id ?? last;
+    read += rows.length;
+    onRead(read);
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** The whole catalogue as CSV, as it was at one moment. */
 export async function exportCatalogue(db: Database): Promise<string> {
   return inTransaction(
     db,
     async (tx) => {
-      const parts = [BYTE_ORDER_MARK, encodeCsvRecord(CSV_COLUMNS)];
-      let last = "";
-      for (;;) {
-        const rows = await productsAfter(tx, last, BATCH);
-        parts.push(rows.map((row) => encodeCsvRecord(toCells(row))).join(""));
-        last = rows.at(-1)?.id ?? last;
-        if (rows.length < BATCH) return parts.join("");
-      }
+      const parts: string[] = [];
+      for await (const part of catalogueCsv(tx, () => {})) parts.push(part);
+      return parts.join("");
     },
     { snapshot: true },
   );
+}
+
+/** The job of an export: the same file, stored until it is fetched. How fast it is fetched holds up no transaction. */
+export function exportCatalogueJob({
+  db,
+}: Pick<AppContext, "db">): NonNullable<Handlers["catalogue.export"]> {
+  return async (_, job) => {
+    const counted = await firstOf<{ total: string }>(
+      db,
+      sql`SELECT sum(products) AS total FROM catalogue_counts`,
+    );
+    const total = Number(counted?.total ?? 0);
+    const onRead = (done: number) => {
+      job.signal.throwIfAborted();
+      job.progress({ done, total: Math.max(done, total) });
+    };
+    await inTransaction(db, (tx) => writeFileOf(db, job.id, catalogueCsv(tx, onRead)), { snapshot: true });
+  };
 }

@@ -1,1 +1,2 @@
 export { dashboardRoutes } from "./dashboard.routes";
+export { rollUpSales } from "./roll-up-sales";

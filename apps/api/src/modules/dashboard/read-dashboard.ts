@@ -6,6 +6,7 @@ import type { AppContext } from "../../context";
 import { type Executor, firstOf, rowsOf } from "../../db/executor";
 import { ordersAfter, toOrderSummary } from "../orders";
 import { imageAddress } from "../products";
+import { rollUpSales } from "./roll-up-sales";
 
 const MONTHS_SHOWN = 12;
 const RECENT_ORDERS = 8;
@@ -18,7 +19,7 @@ export async function readDashboard(
   { origin }: Pick<Visitor, "origin">,
 ): Promise<Dashboard> {
   const image = imageAddress(origin);
-  await db.execute(sql`SELECT roll_up_sales()`);
+  await rollUpSales(db);
   const [months, customers, buyers, recent, popular] = await Promise.all([
     rowsOf<MonthRow>(
       db,

@@ -1,1 +1,1 @@
-export { startHousekeeping } from "./start-housekeeping";
+export { createHousekeeper } from "./housekeeper";

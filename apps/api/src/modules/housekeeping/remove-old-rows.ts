@@ -66,8 +66,26 @@ export async function removeOldRows(db: Executor, now: Date, most = MOST_ROWS): 
     outbox: await change(
       db,
       sql`
-      DELETE FROM outbox WHERE id IN (
-        SELECT id FROM outbox WHERE sent_at < ${before(90 * DAY_MS)} LIMIT ${most})`,
+      DELETE FROM jobs WHERE id IN (
+        SELECT id FROM jobs WHERE finished_at < ${before(90 * DAY_MS)} AND kind = 'mail' AND state = 'done'
+        LIMIT ${most})`,
+    ),
+    // What comes again has no end; what has failed for good stays until somebody has looked at it.
+    jobs: await change(
+      db,
+      sql`
+      DELETE FROM jobs WHERE id IN (
+        SELECT id FROM jobs WHERE finished_at < ${before(30 * DAY_MS)} AND kind <> 'mail' AND comes_again IS NULL
+          AND state IN ('done', 'cancelled')
+        LIMIT ${most})`,
+    ),
+    // Fetched within the day, or made again.
+    job_files: await change(
+      db,
+      sql`
+      DELETE FROM job_files WHERE (job_id, part) IN (
+        SELECT job_id, part FROM job_files JOIN jobs ON jobs.id = job_id
+        WHERE finished_at < ${before(DAY_MS)} AND state IN ('done', 'cancelled') LIMIT ${most})`,
     ),
   };
 }

@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "../../context";
 import type { SortOrder } from "../../keyset";
 import { type Page, type PageQuery, readPage } from "../../page";
-import { countOutbox, isHeld, MAX_ATTEMPTS, type OutboxRow, outboxAfter } from "./outbox.repo";
+import { isHeld } from "../jobs";
+import { countOutbox, type OutboxRow, outboxAfter } from "./outbox.repo";
 
 const NEWEST: SortOrder = { key: sql`id`, type: "bigint", descending: true };
 
@@ -24,13 +25,13 @@ export function listMails({ db, clock }: AppContext, query: PageQuery): Promise<
 
 function statusOf(row: OutboxRow, now: Date): Mail["status"] {
   if (row.sentAt) return "sent";
-  if (row.attempts >= MAX_ATTEMPTS) return "failed";
-  return isHeld(row, now) ? "held" : "waiting";
+  if (row.state === "dead" || row.state === "cancelled") return "failed";
+  return isHeld({ ...row, kind: "mail" }, now) ? "held" : "waiting";
 }
 
 /** A message on the wire. */
 export function toMail(stored: OutboxRow, now: Date): Mail {
-  const { released: _, ...row } = stored;
+  const { released: _, state: __, ...row } = stored;
   return {
     ...row,
     id: String(row.id),

@@ -1,6 +1,6 @@
 import type { Config } from "../../config";
 import type { MailSender } from "./mail-sender";
-import type { SendMail } from "./mail-worker";
+import type { SendMail } from "./send-mail";
 
 /** The way to the operator's mail server, if there is one; only then is the library for mail loaded. */
 export async function openMailSender(

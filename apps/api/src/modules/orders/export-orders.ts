@@ -1,9 +1,11 @@
 import { formatCents } from "@larkwood/domain";
 import type { AppContext } from "../../context";
 import { encodeCsvRecord } from "../../csv";
+import type { Executor } from "../../db/executor";
 import type { Place } from "../../keyset";
+import { type Handlers, writeFileOf } from "../jobs";
 import type { OrderSummaryRow } from "./order-row";
-import { type OrderFilter, ordersAfter } from "./orders.repo";
+import { countOrders, type OrderFilter, ordersAfter } from "./orders.repo";
 
 const HEADER = [
   "number",
@@ -37,14 +39,33 @@ function toCells(row: OrderSummaryRow): string[] {
 }
 
 /** All orders of a filter as CSV, read in batches so that no single statement grows with the shop. */
-export async function exportOrders({ db }: AppContext, filter: OrderFilter): Promise<string> {
-  const lines = [encodeCsvRecord(HEADER)];
+export async function* ordersCsv(
+  db: Executor,
+  filter: OrderFilter,
+  onRead: (orders: number) => void = () => {},
+): AsyncGenerator<string> {
+  yield encodeCsvRecord(HEADER);
   let place: Place | null = null;
+  let read = 0;
   for (;;) {
     const rows: OrderSummaryRow[] = await ordersAfter(db, filter, place, BATCH);
-    lines.push(...rows.map((row) => encodeCsvRecord(toCells(row))));
+    yield rows.map((row) => encodeCsvRecord(toCells(row))).join("");
+    read += rows.length;
+    onRead(read);
     const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return lines.join("");
+    if (!last || rows.length < BATCH) return;
     place = { key: last.createdAt, id: last.id, part: 0 };
   }
+}
+
+/** The job of an export: the file is stored until it is fetched. */
+export function exportOrdersJob({ db }: Pick<AppContext, "db">): NonNullable<Handlers["orders.export"]> {
+  return async (filter, job) => {
+    const total = await countOrders(db, filter);
+    const onRead = (done: number) => {
+      job.signal.throwIfAborted();
+      job.progress({ done, total: Math.max(done, total) });
+    };
+    await writeFileOf(db, job.id, ordersCsv(db, filter, onRead));
+  };
 }

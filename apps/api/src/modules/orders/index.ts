@@ -1,4 +1,5 @@
 export { expireOrders } from "./expire-orders";
+export { exportOrdersJob } from "./export-orders";
 export { toOrderSummary } from "./orders.mapper";
 export { ordersAfter, ordersOf } from "./orders.repo";
 export { orderRoutes } from "./orders.routes";

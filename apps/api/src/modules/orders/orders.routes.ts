@@ -1,10 +1,12 @@
+import { Readable } from "node:stream";
 import { endpoints } from "@larkwood/contract";
 import { offeredMethods } from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
 import { sendPage } from "../../plugins/page-links";
-import { exportOrders } from "./export-orders";
+import { startJob } from "../jobs";
+import { ordersCsv } from "./export-orders";
 import { listOrders } from "./list-orders";
 import { moveOrder } from "./move-order";
 import { moveOrders } from "./move-orders";
@@ -52,6 +54,10 @@ export function orderRoutes(route: Route, context: AppContext): void {
 
   route(endpoints.exportOrders, async ({ query, reply }) => {
     reply.header("content-disposition", 'attachment; filename="orders.csv"');
-    return exportOrders(context, query);
+    return Readable.from(ordersCsv(context.db, query));
   });
+
+  route(endpoints.startOrderExport, ({ query, author }) =>
+    startJob(context, { kind: "orders.export", payload: query }, author),
+  );
 }

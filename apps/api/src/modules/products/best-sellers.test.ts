@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
+import { rollUpSales } from "../dashboard";
 import { order, orderBody, storeProduct, storeUser } from "../orders/trading-fixtures";
 import { listBestSellers } from "./best-sellers";
 
@@ -12,7 +13,10 @@ afterAll(() => database.close());
 it("are what sells most, and the deepest stock after it", async () => {
   const { db } = database;
   const [few, many, some] = await Promise.all([30, 50, 40].map((stock) => storeProduct(db, stock)));
-  const ids = async () => (await listBestSellers(db)).map(({ id }) => id);
+  const ids = async () => {
+    await rollUpSales(db);
+    return (await listBestSellers(db)).map(({ id }) => id);
+  };
   expect(await ids()).toEqual([many, some, few]);
 
   const shopper = await storeUser(db, "shopper");

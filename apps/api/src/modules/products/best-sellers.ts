@@ -8,11 +8,10 @@ import { productColumns } from "./product.repo";
 const LOOKED_AT = 60;
 
 /**
- * What sells most, best first, by the sales summary; then the deepest stock of what is newest: that is what a shop that
+ * What sells most, best first, by the sales summary (a job brings it up to date each minute); then the deepest stock of what is newest: that is what a shop that
  * has sold little expects to sell.
  */
 export async function listBestSellers(db: Executor): Promise<ProductRow[]> {
-  await db.execute(sql`select roll_up_sales()`);
   const sold = await db
     .select(productColumns)
     .from(products)

@@ -1,1 +1,1 @@
-export { findEarlier, makeOnce } from "./make-once";
+export { findEarlier, forgetKey, makeOnce } from "./make-once";

@@ -99,3 +99,11 @@ function hashOf(request: unknown): Buffer {
   const content = Buffer.isBuffer(request) ? request : JSON.stringify(request);
   return createHash("sha256").update(content).digest();
 }
+
+/** Frees a key whose work has failed after its own transaction. */
+export async function forgetKey(
+  db: Executor,
+  { userId, key }: { userId: string; key: string },
+): Promise<void> {
+  await db.execute(sql`DELETE FROM request_keys WHERE user_id = ${userId} AND key = ${key}`);
+}

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "../../db/client";
 import { sqlOn } from "../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
-import { sendNextMail, startMailWorker } from "./mail-worker";
-import { outboxAfter, putIntoOutbox, releaseMail } from "./outbox.repo";
+import { createWorkers } from "../jobs";
+import { claimJobs } from "../jobs/queue.repo";
+import { releaseJob } from "../jobs/retry-job";
+import { runJob } from "../jobs/run-job";
+import { outboxAfter, putIntoOutbox } from "./outbox.repo";
+import { mailJob, type SendMail } from "./send-mail";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,6 +20,17 @@ const onError = (error: unknown) => {
   throw error;
 };
 
+/** Sends the next message that is due; false when there is none. */
+async function sendNextMail(given: { db: Database; clock: () => Date; send: SendMail }): Promise<boolean> {
+  const { db, clock, send } = given;
+  const [job] = await claimJobs(db, [{ kind: "mail", lanes: 1 }], clock());
+  if (!job) return false;
+  await runJob({ db, clock, handlers: { mail: mailJob(send) } }, job, new AbortController().signal);
+  return true;
+}
+const releaseMail = async (db: Database, id: string, now: Date) =>
+  (await releaseJob(db, { id, kind: "mail" }, now)) !== null;
+
 it("sends each message once, also with several workers", async () => {
   const { db } = database;
   await Promise.all(
@@ -24,9 +40,11 @@ it("sends each message once, also with several workers", async () => {
   const send = async ({ to }: { to: string }) => {
     sent.push(to);
   };
-  const workers = [1, 2, 3].map(() =>
-    startMailWorker({ db, clock: () => new Date(), send, onError, pauseMs: 10 }),
-  );
+  const workers = [1, 2, 3].map(() => {
+    const one = createWorkers({ db, clock: () => new Date(), onError, lookMs: 10 });
+    one.start({ mail: mailJob(send) });
+    return one;
+  });
   await expect.poll(() => sent.length).toBe(20);
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(new Set(sent).size).toBe(20);
@@ -37,7 +55,7 @@ it("tries again later after a failure, with a longer pause each time, and says w
   const { db } = database;
   let now = new Date();
   await putIntoOutbox(db, mail("later@example.com"), now);
-  const refused = { db, clock: () => now, send: () => Promise.reject(new Error("mailbox full")), onError };
+  const refused = { db, clock: () => now, send: () => Promise.reject(new Error("mailbox full")) };
   expect(await sendNextMail(refused)).toBe(true);
   expect(await sendNextMail(refused)).toBe(false);
   const [failed] = await outboxAfter(db, null, 1);
@@ -60,7 +78,7 @@ it("opens no transaction while the mail server takes its time, and gives a messa
       finish = resolve;
     });
   };
-  const worker = { db, clock: () => now, send, onError };
+  const worker = { db, clock: () => now, send };
   const first = sendNextMail(worker);
   await expect.poll(() => asked).toBe(1);
   expect(
@@ -86,7 +104,6 @@ it("keeps what is older than a day until somebody decides", async () => {
     db,
     clock: () => now,
     send: async ({ to }: { to: string }) => void sent.push(to),
-    onError,
   };
   while (await sendNextMail(worker));
   expect(sent).not.toContain("old@example.com");

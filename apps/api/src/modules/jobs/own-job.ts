@@ -1,0 +1,50 @@
+import { importReportSchema, type JobKind, type OwnJob, type Permission } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { AppError } from "../../app-error";
+import { type Author, type Caller, can } from "../../author";
+import type { AppContext } from "../../context";
+import { type Executor, firstOf } from "../../db/executor";
+import { type JobRow, jobColumns, toJob } from "./job-row";
+
+/** What one must still be allowed to do to follow what one has started. */
+const NEEDED: Partial<Record<JobKind, Permission>> = {
+  "catalogue.import": "catalogue.write",
+  "catalogue.export": "catalogue.write",
+  "orders.export": "orders.read",
+};
+
+export function findJob(db: Executor, id: string): Promise<JobRow | undefined> {
+  return firstOf<JobRow>(db, sql`SELECT ${jobColumns} FROM jobs WHERE id = ${id}::bigint`);
+}
+
+/** Whether a job is the caller's own; what is somebody else's does not exist for them. */
+export function isOwn({ ownerId, kind }: JobRow, caller: Caller): boolean {
+  const needed = NEEDED[kind];
+  return ownerId === caller.userId && (needed === undefined || can(caller, needed));
+}
+
+export async function getOwnJob(db: Executor, id: string, caller: Caller): Promise<JobRow> {
+  const row = await findJob(db, id);
+  if (!row || !isOwn(row, caller)) throw new AppError("not_found");
+  return row;
+}
+
+/** What an import leaves behind when it has ended. */
+export const importResultSchema = z.object({
+  report: importReportSchema.nullable(),
+  /** Why the file was refused. */
+  problem: z.string().nullable(),
+});
+export type ImportResult = z.infer<typeof importResultSchema>;
+
+/** How far something is that the caller has started. */
+export async function readOwnJob(
+  { db, clock }: AppContext,
+  { id }: { id: string },
+  { caller }: Pick<Author, "caller">,
+): Promise<OwnJob> {
+  const row = await getOwnJob(db, id, caller);
+  const result = importResultSchema.safeParse(row.result);
+  return { ...toJob(row, clock()), ...(result.success ? result.data : { report: null, problem: null }) };
+}

@@ -1,0 +1,17 @@
+import { connectDatabase } from "../db/client";
+import { createWorkers } from "../modules/jobs";
+
+/** A process that takes a message from the queue of the database in its argument, says so, and never comes to an end. */
+const workers = createWorkers({
+  db: connectDatabase(process.argv[2] ?? "", { max: 2 }),
+  clock: () => new Date(),
+  onError: (error) => console.error(error),
+  lookMs: 50,
+});
+workers.start({
+  mail: async ({ recipient }) => {
+    console.log(`took ${recipient}`);
+    await new Promise(() => {});
+  },
+});
+setInterval(() => {}, 1_000);

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { importReportSchema } from "./import-report";
+
+/** Everything that the shop does later, on whichever process has time. */
+export const JOB_KINDS = [
+  "mail",
+  "sales.roll-up",
+  "house.clean",
+  "catalogue.import",
+  "catalogue.export",
+  "orders.export",
+] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+/** Held: too old to go by itself. Dead: it failed as often as it may, and waits for a person. */
+export const JOB_STATUSES = ["waiting", "running", "held", "done", "dead", "cancelled"] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** Number of a job; as text, because it outgrows what a number holds. */
+export const jobIdSchema = z.string().regex(/^\d{1,15}$/);
+
+export const jobSchema = z.object({
+  id: jobIdSchema,
+  kind: z.enum(JOB_KINDS),
+  status: z.enum(JOB_STATUSES),
+  /** How much of it is done; null where nobody counts. */
+  progress: z.object({ done: z.number(), total: z.number() }).nullable(),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  /** Whether it comes again by itself. */
+  comesAgain: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** When it may be taken, or when whoever works on it must have given a sign of life. */
+  dueAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export type Job = z.infer<typeof jobSchema>;
+
+/** A job as whoever started it follows it. */
+export const ownJobSchema = jobSchema.extend({
+  /** Of an import that has ended: what it did, or in a dry run would do. */
+  report: importReportSchema.nullable(),
+  /** Of an import that was refused: why, in a sentence. */
+  problem: z.string().nullable(),
+});
+export type OwnJob = z.infer<typeof ownJobSchema>;
