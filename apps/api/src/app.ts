@@ -79,7 +79,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db } = deps;
   const app = fastify(serverOptions(config, deps.logger ?? createLogger(config)));
   const onError = (error: unknown) => app.log.error({ err: error }, "the queue of jobs could not be read");
-  const workers = createWorkers({ db, clock: deps.clock, onError });
+  const workers = createWorkers({
+    db,
+    clock: deps.clock,
+    onError,
+    onFailure: ({ id, kind, attempts }, reason) =>
+      app.log.warn({ job: id, kind, attempts, reason }, "a job failed"),
+  });
   app.addHook("onClose", () => workers.stop());
   const context = createContext(deps, workers);
   await context.catalogue.following;

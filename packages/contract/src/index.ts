@@ -36,6 +36,7 @@ export * from "./models/id-pattern";
 export * from "./models/image-variant";
 export * from "./models/import-report";
 export * from "./models/job";
+export * from "./models/job-kind";
 export * from "./models/mail";
 export * from "./models/order";
 export * from "./models/order-status";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { JOB_KINDS, JOB_STATUSES, jobIdSchema, jobSchema, ownJobSchema } from "../models/job";
+import { jobIdSchema, jobSchema, ownJobSchema } from "../models/job";
+import { JOB_KINDS, JOB_STATUSES } from "../models/job-kind";
 import { defineEndpoint } from "./define";
 import { paging } from "./query";
 

@@ -1,20 +1,6 @@
 import { z } from "zod";
 import { importReportSchema } from "./import-report";
-
-/** Everything that the shop does later, on whichever process has time. */
-export const JOB_KINDS = [
-  "mail",
-  "sales.roll-up",
-  "house.clean",
-  "catalogue.import",
-  "catalogue.export",
-  "orders.export",
-] as const;
-export type JobKind = (typeof JOB_KINDS)[number];
-
-/** Held: too old to go by itself. Dead: it failed as often as it may, and waits for a person. */
-export const JOB_STATUSES = ["waiting", "running", "held", "done", "dead", "cancelled"] as const;
-export type JobStatus = (typeof JOB_STATUSES)[number];
+import { JOB_KINDS, JOB_STATUSES } from "./job-kind";
 
 /** Number of a job; as text, because it outgrows what a number holds. */
 export const jobIdSchema = z.string().regex(/^\d{1,15}$/);

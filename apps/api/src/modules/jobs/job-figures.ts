@@ -1,6 +1,6 @@
+import type { JobKind } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../db/executor";
-import { KIND_NAMES } from "./kinds";
 
 export interface JobFigures {
   kind: string;
@@ -11,7 +11,11 @@ export interface JobFigures {
 }
 
 /** How long the queue is, kind by kind; those of which nothing is left are there with nothing. */
-export async function readJobFigures(db: Executor, now: Date): Promise<JobFigures[]> {
+export async function readJobFigures(
+  db: Executor,
+  kinds: readonly JobKind[],
+  now: Date,
+): Promise<JobFigures[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const found = await rowsOf<JobFigures>(
     db,
@@ -25,5 +29,5 @@ export async function readJobFigures(db: Executor, now: Date): Promise<JobFigure
       GROUP BY kind`,
   );
   const none = { waiting: 0, running: 0, dead: 0, oldest: 0 };
-  return KIND_NAMES.map((kind) => found.find((figures) => figures.kind === kind) ?? { kind, ...none });
+  return kinds.map((kind) => found.find((figures) => figures.kind === kind) ?? { kind, ...none });
 }

@@ -35,7 +35,7 @@ export function isHeld(
 }
 
 // A mail server's words may name whom the mail was for, which is not everybody's business who sees the jobs.
-const withoutAddresses = (text: string) => text.replace(/[^\s<>"'(]+@[^\s<>"')]+/g, "…");
+export const withoutAddresses = (text: string) => text.replace(/[^\s<>"'(]+@[^\s<>"')]+/g, "…");
 
 /** A job on the wire. What it is about stays in the house. */
 export function toJob(row: JobRow, now: Date): Job {

@@ -1,6 +1,7 @@
 import type { JobKind } from "@larkwood/contract";
 import type { Database } from "../../db/client";
 import type { Executor } from "../../db/executor";
+import { withoutAddresses } from "./job-row";
 import { jobKinds, type Payload, policyOf } from "./kinds";
 import {
   type ClaimedJob,
@@ -34,6 +35,8 @@ export interface Workplace {
   db: Database;
   clock: () => Date;
   handlers: Handlers;
+  /** Told of every try that failed, in words that name nobody. */
+  onFailure?: (job: Pick<ClaimedJob, "id" | "kind" | "attempts">, reason: string) => void;
   /** How often a sign of life is given; a fraction of the lease unless said. */
   beatMs?: number;
 }
@@ -81,7 +84,7 @@ export async function runJob(place: Workplace, job: ClaimedJob, leaving: AbortSi
 }
 
 async function noteFailure(
-  { db, clock }: Workplace,
+  { db, clock, onFailure }: Workplace,
   job: ClaimedJob,
   interruption: Interruption | undefined,
   error: unknown,
@@ -90,6 +93,7 @@ async function noteFailure(
   if (interruption === "leaving") return giveBack(db, job, clock());
   if (interruption === "lost" || error instanceof LostLease) return;
   const reason = error instanceof Error ? error.message : String(error);
+  onFailure?.(job, withoutAddresses(reason));
   await failJob(db, job, { reason, isFinal: false }, clock());
 }
 

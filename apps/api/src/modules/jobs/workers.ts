@@ -22,7 +22,7 @@ export interface Workers {
   /** Takes nothing more, has interrupted what can be, and waits for the rest. */
   stop(): Promise<void>;
   readonly isStopping: boolean;
-  /** The queue as it was last looked through. */
+  /** The queue as it was last looked through, of what this process can do. */
   readonly figures: readonly JobFigures[];
 }
 
@@ -60,7 +60,7 @@ export function createWorkers(options: Options): Workers {
     if (Date.now() - sortedOutAt > SORT_OUT_MS) {
       if (sortedOutAt === 0) await putRecurring(db, clock());
       await sortOut(db, clock());
-      figures = await readJobFigures(db, clock());
+      figures = await readJobFigures(db, kinds, clock());
       sortedOutAt = Date.now();
     }
     const free = kinds
