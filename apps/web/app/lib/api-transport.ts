@@ -2,7 +2,7 @@ import type { Transport } from "@larkwood/contract";
 
 type TransportParts = {
   base: string;
-  fetch: typeof fetch;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
   accessToken: () => string;
   /** A new token in place of one that was refused. */
   refresh: (failedToken: string) => Promise<string>;

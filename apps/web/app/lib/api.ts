@@ -7,7 +7,7 @@ import { isExpired } from "./session/token";
 
 // Another host only in a split deployment; otherwise the shop's own origin.
 const base: string = import.meta.env.VITE_API_BASE ?? "/api";
-const send: typeof fetch = (...args) => fetch(...args);
+const send: Parameters<typeof createApi>[0] = (...args) => fetch(...args);
 
 const anonymous = createClient(
   createTransport({ base, fetch: send, accessToken: () => "", refresh: () => Promise.reject() }),
@@ -28,15 +28,14 @@ const refreshToken = createRefresh({
   onToken: session.setAccessToken,
 });
 
+/** A client that sends in a way of its own. */
+export function createApi(fetch: Parameters<typeof createTransport>[0]["fetch"]) {
+  const accessToken = () => session.useStore.getState().accessToken;
+  return createClient(createTransport({ base, fetch, accessToken, refresh: refreshToken }));
+}
+
 /** Calls an endpoint of the contract as the visitor of this window. Throws `ApiError` and does nothing else. */
-export const api = createClient(
-  createTransport({
-    base,
-    fetch: send,
-    accessToken: () => session.useStore.getState().accessToken,
-    refresh: refreshToken,
-  }),
-);
+export const api = createApi(send);
 
 /** Renews a token whose time is over before it is used. */
 export async function ensureFreshToken(): Promise<void> {
