@@ -16,8 +16,9 @@ export default [
       route("contact-us", "pages/static/contact-us.tsx"),
       route("products/details/:id", "pages/shop/product-detail.tsx"),
 
+      layout("pages/members-only-catalogue.tsx", [route("products/:category?", "pages/shop/products.tsx")]),
+
       layout("pages/members-only.tsx", [
-        route("products/:category?", "pages/shop/products.tsx"),
         route("cart", "pages/shop/cart.tsx"),
         route("checkout", "pages/shop/checkout.tsx"),
         route("dashboard", "pages/account/dashboard.tsx", [

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { api } from "~/lib/api";
 import { paths } from "~/lib/paths";
+import { useReturnPath, withReturn } from "~/lib/return-path";
 import { session } from "~/lib/session/session";
 import { type FormValues, useContractForm } from "~/lib/use-contract-form";
 import { Form, SubmitButton } from "~/ui/form";
@@ -17,12 +18,15 @@ export function SignInForm() {
   const navigate = useNavigate();
   const busy = form.formState.isSubmitting;
   const [asksForCode, setAsksForCode] = useState(false);
+  const wanted = useReturnPath();
 
   const signIn = async (body: FormValues<"signIn">) => {
     try {
       const { data } = await api("signIn", { body });
       session.signIn(data);
-      await navigate(data.role === "Admin" ? paths.admin : paths.home);
+      const isAdmin = data.role === "Admin";
+      const back = isAdmin || !wanted?.startsWith(paths.admin) ? wanted : null;
+      await navigate(back ?? (isAdmin ? paths.admin : paths.home));
     } catch (error) {
       if (codeOf(error) === "code_required") return setAsksForCode(true);
       if (codeOf(error) === "wrong_code") {
@@ -44,7 +48,7 @@ export function SignInForm() {
       </SubmitButton>
       <p className="text-sm text-ink-soft">
         New here?{" "}
-        <Link to={paths.signUp} className="link text-ink">
+        <Link to={withReturn(paths.signUp, wanted)} className="link text-ink">
           Sign up
         </Link>
       </p>

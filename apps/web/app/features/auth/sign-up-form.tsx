@@ -2,6 +2,7 @@ import { noticeTexts, SIGN_UP_SUCCESS } from "@larkwood/contract";
 import { Link, useNavigate } from "react-router";
 import { api } from "~/lib/api";
 import { paths } from "~/lib/paths";
+import { useReturnPath, withReturn } from "~/lib/return-path";
 import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/lib/use-contract-form";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
@@ -12,12 +13,13 @@ import { PasswordField } from "~/ui/password-field";
 export function SignUpForm() {
   const form = useContractForm("signUp");
   const navigate = useNavigate();
+  const signInAddress = withReturn(paths.signIn, useReturnPath());
   const busy = form.formState.isSubmitting;
 
   const signUp = async (body: FormValues<"signUp">) => {
     try {
       const { data } = await api("signUp", { body });
-      if (data.msg === SIGN_UP_SUCCESS) await navigate(paths.signIn);
+      if (data.msg === SIGN_UP_SUCCESS) await navigate(signInAddress);
       else console.error(data.msg);
     } catch (error) {
       showServerErrors(form, error);
@@ -47,7 +49,7 @@ export function SignUpForm() {
       </SubmitButton>
       <p className="text-sm text-ink-soft">
         Already a member?{" "}
-        <Link to={paths.signIn} className="link text-ink">
+        <Link to={signInAddress} className="link text-ink">
           Sign in
         </Link>
       </p>

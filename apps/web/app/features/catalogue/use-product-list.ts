@@ -1,13 +1,13 @@
-import { consoleTexts } from "@larkwood/contract";
+import { consoleTexts, type Product } from "@larkwood/contract";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api, ensureFreshToken } from "~/lib/api";
-import { readPage } from "~/lib/page-reply";
+import { type Page, readPage } from "~/lib/page-reply";
 import { queryKeys } from "~/lib/query-keys";
 import { type CatalogueFilters, listQuery } from "./filters";
 
 // A multiple of 2, 3 and 4: a full page ends in a full row at every width.
-const PAGE_SIZE = 24;
+export const PAGE_SIZE = 24;
 
 async function fetchPage(filters: CatalogueFilters, cursor: string | null, signal: AbortSignal) {
   await ensureFreshToken();
@@ -15,12 +15,13 @@ async function fetchPage(filters: CatalogueFilters, cursor: string | null, signa
   return readPage(await api("listProducts", { query, signal }));
 }
 
-/** The shop grid page by page. Loaded pages stay for half an hour, so that Back finds its place again. */
-export function useProductList(filters: CatalogueFilters) {
+/** The shop grid page by page; the first may have come with the document. Loaded pages stay for half an hour, so that Back finds its place again. */
+export function useProductList(filters: CatalogueFilters, first: Page<Product> | null) {
   const list = useInfiniteQuery({
     queryKey: [...queryKeys.productList(listQuery(filters)), "pages"],
     queryFn: ({ pageParam, signal }) => fetchPage(filters, pageParam, signal),
     initialPageParam: null as string | null,
+    ...(first ? { initialData: { pages: [first], pageParams: [null] } } : {}),
     getNextPageParam: (page) => page.nextCursor,
     gcTime: 30 * 60_000,
     // The old list stays until the new one is there: the page keeps its height and nothing jumps.

@@ -5,6 +5,7 @@ import { Button } from "~/ui/button";
 import { StatusBadge } from "~/ui/status-badge";
 import { CancelOrder } from "./cancel-order";
 import { OrderLines } from "./order-lines";
+import { OrderPayment } from "./order-payment";
 import { OrderTimeline } from "./order-timeline";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -44,11 +45,7 @@ export function OrderView({ order }: { order: Order }) {
           <Section title="Delivery">{delivery}</Section>
         ) : null}
         <Section title="Payment">
-          <p>
-            {order.paymentStatus === "expected"
-              ? order.paymentInstructions
-              : `Payment ${order.paymentStatus}.`}
-          </p>
+          <OrderPayment order={order} />
         </Section>
         <Section title="Shipping address">
           <address className="not-italic">

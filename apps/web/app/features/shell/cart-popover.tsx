@@ -1,5 +1,6 @@
 import { CART_POPOVER, screenTexts } from "@larkwood/contract";
 import { paths } from "~/lib/paths";
+import { useSignInAddress } from "~/lib/return-path";
 import { useSession } from "~/lib/session/session";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
@@ -23,7 +24,7 @@ function SignInFirst({ close }: { close: () => void }) {
     <div className="p-6">
       <p className="font-serif text-lg">Your cart waits behind the door</p>
       <p className="mt-1 mb-5 text-sm text-ink-soft">Sign in to see what is in it.</p>
-      <LinkButton to={paths.signIn} onClick={close} className="w-full">
+      <LinkButton to={useSignInAddress()} onClick={close} className="w-full">
         Sign In
       </LinkButton>
     </div>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
+import { useSignInAddress } from "~/lib/return-path";
 import { useSession } from "~/lib/session/session";
 import { useSignOut } from "~/lib/use-sign-out";
 import { Icon } from "~/ui/icon";
@@ -10,6 +11,7 @@ const entryStyle = "block w-full px-6 py-3 text-left text-sm transition-colors d
 
 /** Account links for a member, the way to the sign-in for everybody else. */
 export function ProfileMenu() {
+  const signInAddress = useSignInAddress();
   const signedIn = useSession((state) => state.status === "signed-in");
   const userName = useSession((state) => state.userName);
   const signOut = useSignOut();
@@ -48,7 +50,7 @@ export function ProfileMenu() {
           <div className="p-6">
             <p className="font-serif text-lg">Welcome</p>
             <p className="mt-1 mb-5 text-sm text-ink-soft">Your cart and your rooms are waiting.</p>
-            <LinkButton to={paths.signIn} onClick={close} className="w-full">
+            <LinkButton to={signInAddress} onClick={close} className="w-full">
               Sign In
             </LinkButton>
           </div>

@@ -1,21 +1,32 @@
-import { categoryLabels, isCategory } from "@larkwood/contract";
+import { type Category, categoryLabels, isCategory } from "@larkwood/contract";
 import { data, useNavigate, useSearchParams } from "react-router";
 import { CatalogueResults } from "~/features/catalogue/catalogue-results";
 import { ResultCount, SearchWords } from "~/features/catalogue/catalogue-summary";
 import { CatalogueToolbar } from "~/features/catalogue/catalogue-toolbar";
 import { type CatalogueFilters, catalogueAddress, readFilters } from "~/features/catalogue/filters";
 import { ProductsBanner } from "~/features/catalogue/products-banner";
-import { useProductList } from "~/features/catalogue/use-product-list";
+import { PAGE_SIZE, useProductList } from "~/features/catalogue/use-product-list";
+import { catalogueContext } from "~/lib/catalogue-context";
 import { pageMeta } from "~/lib/page-meta";
 import type { Route } from "./+types/products";
 
-function checkCategory({ category }: { category?: string }): null {
+function categoryIn({ category }: { category?: string }): Category | undefined {
   if (category !== undefined && !isCategory(category)) throw data(null, 404);
-  return null;
+  return category;
 }
 
-export const loader = ({ params }: Route.LoaderArgs) => checkCategory(params);
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => checkCategory(params);
+/** In an open shop the first products come with the page; a search is left to the browser, and to its limits. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const category = categoryIn(params);
+  const reader = context.get(catalogueContext);
+  if (reader.shop().catalogue !== "public" || new URL(request.url).search) return null;
+  return reader.listProducts({ category, limit: PAGE_SIZE });
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  categoryIn(params);
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const { category } = params;
@@ -23,12 +34,12 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
   return pageMeta(matches, title, "Everything we make, room by room.");
 };
 
-export default function Products({ params }: Route.ComponentProps) {
+export default function Products({ params, loaderData }: Route.ComponentProps) {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const category = params.category && isCategory(params.category) ? params.category : undefined;
   const filters = readFilters(category, searchParams);
-  const list = useProductList(filters);
+  const list = useProductList(filters, loaderData);
 
   // A filter is a view of the same page, not a step back and forth; only another room is a place of its own.
   const apply = (next: CatalogueFilters) =>

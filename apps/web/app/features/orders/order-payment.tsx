@@ -1,0 +1,32 @@
+import type { Order } from "@larkwood/contract";
+import { formatAccountNumber, formatDate, formatPrice } from "@larkwood/domain";
+import { BankDetails } from "~/ui/bank-details";
+
+/** What is still to be done to pay an order, or that nothing is. */
+export function OrderPayment({ order }: { order: Order }) {
+  if (order.paymentStatus !== "expected") return <p>Payment {order.paymentStatus}.</p>;
+  const transfer = order.bankTransfer;
+  if (!transfer) return <p>{order.paymentInstructions}</p>;
+  return (
+    <div className="grid gap-5">
+      <p>
+        Please transfer {formatPrice(order.total)} until {formatDate(new Date(transfer.payBy))}. Your order is
+        confirmed when the payment has arrived.
+      </p>
+      <BankDetails
+        entries={[
+          { term: "Account holder", value: transfer.holder },
+          {
+            term: "IBAN or account number",
+            value: formatAccountNumber(transfer.number),
+            copied: transfer.number,
+          },
+          { term: "Bank", value: transfer.bank },
+          { term: "BIC", value: transfer.bic },
+          { term: "Amount", value: formatPrice(order.total), copied: order.total.toFixed(2) },
+          { term: "Reference", value: transfer.reference, copied: transfer.reference },
+        ]}
+      />
+    </div>
+  );
+}

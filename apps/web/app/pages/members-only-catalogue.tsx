@@ -1,0 +1,15 @@
+import { Outlet } from "react-router";
+import { catalogueContext } from "~/lib/catalogue-context";
+import { useShop } from "~/lib/shop";
+import type { Route } from "./+types/members-only-catalogue";
+import MembersOnly, { middleware as membersOnly } from "./members-only";
+
+export const middleware: Route.MiddlewareFunction[] = membersOnly.map((guard) => (args, next) => {
+  const isOpen = args.context.get(catalogueContext).shop().catalogue === "public";
+  return isOpen ? next() : guard(args, next);
+});
+
+/** The list of products: for members, unless the shop has opened it to every visitor. */
+export default function MembersOnlyCatalogue() {
+  return useShop().catalogue === "public" ? <Outlet /> : <MembersOnly />;
+}
