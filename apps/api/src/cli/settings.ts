@@ -58,7 +58,10 @@ async function explained<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-const textOf = (value: unknown) => writeSettingText(value as SettingValues[SettingKey]);
+// A function, not a constant: what stands below is not there yet when the command runs.
+function textOf(value: unknown): string {
+  return writeSettingText(value as SettingValues[SettingKey]);
+}
 
 function lineOf({ key, value, source, variable, description }: Setting): string {
   const from = source === "environment" ? `${SOURCES[source]} ${variable}` : SOURCES[source];

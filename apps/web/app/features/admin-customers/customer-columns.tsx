@@ -21,7 +21,10 @@ function Email({ address }: { address: string }) {
 }
 
 /** The columns of the customers' list. */
-export function customerColumns(onRemove: (user: User) => void): Column<User>[] {
+export function customerColumns(
+  onRemove: (user: User) => void,
+  mayChange: (user: User) => boolean,
+): Column<User>[] {
   const text = (header: string, field: keyof User, className = ""): Column<User> => ({
     header,
     cell: (user) => user[field],
@@ -63,22 +66,24 @@ export function customerColumns(onRemove: (user: User) => void): Column<User>[] 
     },
     {
       header: "Update",
-      cell: (user) => (
-        <Link to={paths.adminEditUser(user.id)} aria-label={`Edit ${user.userName}`} className="link">
-          Edit
-        </Link>
-      ),
+      cell: (user) =>
+        mayChange(user) ? (
+          <Link to={paths.adminEditUser(user.id)} aria-label={`Edit ${user.userName}`} className="link">
+            Edit
+          </Link>
+        ) : null,
     },
     {
       header: "Remove",
-      cell: (user) => (
-        <IconButton
-          icon="trash"
-          label={`Delete ${user.userName}`}
-          onClick={() => onRemove(user)}
-          className="-my-2"
-        />
-      ),
+      cell: (user) =>
+        mayChange(user) ? (
+          <IconButton
+            icon="trash"
+            label={`Delete ${user.userName}`}
+            onClick={() => onRemove(user)}
+            className="-my-2"
+          />
+        ) : null,
     },
   ];
 }

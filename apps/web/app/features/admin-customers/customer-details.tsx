@@ -1,10 +1,12 @@
 import type { User } from "@larkwood/contract";
 import { formatDay } from "~/lib/format";
 import { paths } from "~/lib/paths";
+import { useMayChange } from "~/lib/use-may-change";
 import { LinkButton } from "~/ui/link-button";
 
 /** Name, role and where to reach somebody. */
 export function CustomerDetails({ user }: { user: User }) {
+  const mayChange = useMayChange();
   const details = [
     ["Role", user.role],
     ["Email", user.email],
@@ -24,9 +26,11 @@ export function CustomerDetails({ user }: { user: User }) {
             {user.userName}
           </h1>
         </div>
-        <LinkButton to={paths.adminEditUser(user.id)} variant="outline" size="sm">
-          Edit
-        </LinkButton>
+        {mayChange(user) ? (
+          <LinkButton to={paths.adminEditUser(user.id)} variant="outline" size="sm">
+            Edit
+          </LinkButton>
+        ) : null}
       </header>
       <dl className="grid grid-cols-4 gap-x-8 gap-y-5 border-y border-hairline py-6 text-sm">
         {details.map(([term, value]) => (

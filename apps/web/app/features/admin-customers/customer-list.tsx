@@ -5,6 +5,7 @@ import { listState } from "~/lib/list-state";
 import { openOrdersOptions, openOrdersText } from "~/lib/open-orders";
 import { pagerOf } from "~/lib/pager-of";
 import { useListParams } from "~/lib/use-list-params";
+import { useMayChange } from "~/lib/use-may-change";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { FilterSelect } from "~/ui/filter-select";
 import { ListFrame } from "~/ui/list-frame";
@@ -44,7 +45,7 @@ export function CustomerList() {
         state={listState(query)}
         emptyText="No customers found"
         onRetry={() => void query.refetch()}
-        columns={customerColumns(setRemoving)}
+        columns={customerColumns(setRemoving, useMayChange())}
         rows={rows}
         keyOf={(user) => user.id}
         sort={params.sort || (params.search ? "" : "newest")}

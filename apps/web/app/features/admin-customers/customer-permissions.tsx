@@ -1,54 +1,58 @@
-import { ApiError, PERMISSION_TEXTS, PERMISSIONS, type Permission, type User } from "@larkwood/contract";
-import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { api } from "~/lib/api";
-import { queryKeys } from "~/lib/query-keys";
+import { PERMISSION_TEXTS, PERMISSIONS, type Permission, type User } from "@larkwood/contract";
+import { useState } from "react";
+import { useSession } from "~/lib/session/session";
 import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
-import { notify } from "~/ui/notices";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { useSavePermissions } from "./use-save-permissions";
 
-const LAST = "Somebody has to be able to do everything: this is the last one.";
-const FAILED = "The permissions could not be changed. Please try again.";
+const LOSES_STAFF = "You would no longer decide about permissions, and could not give this back to yourself.";
+
+function summaryOf({ userName, permissions }: User, mayDecide: boolean): string {
+  const count = permissions.length;
+  const sum =
+    count === PERMISSIONS.length
+      ? `${userName} may do everything.`
+      : `${userName} may do ${count === 0 ? "nothing" : `${count} of ${PERMISSIONS.length} things`} in the admin area.`;
+  return mayDecide ? sum : `${sum} Only an Admin who makes Admins can change that.`;
+}
 
 /** What an Admin may do, for whoever decides about it. */
 export function CustomerPermissions({ user }: { user: User }) {
-  const client = useQueryClient();
   const can = useOwnPermissions();
-  const [busy, setBusy] = useState(false);
+  const isOwn = useSession((state) => state.userId) === user.id;
   const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set(user.permissions));
+  const [asking, setAsking] = useState(false);
+  const { save, busy } = useSavePermissions(user, () => setChosen(new Set(user.permissions)));
   if (user.role !== "Admin") return null;
   const mayDecide = can("staff.write");
+  const changed = PERMISSIONS.filter((one) => chosen.has(one) !== user.permissions.includes(one));
 
   const toggle = (permission: Permission) => {
     const next = new Set(chosen);
     if (!next.delete(permission)) next.add(permission);
     setChosen(next);
   };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    try {
-      const body = { permissions: [...chosen] };
-      const { data } = await api("setPermissions", { params: { id: user.id }, body });
-      client.setQueryData(queryKeys.user(user.id), data);
-      notify("Permissions changed");
-    } catch (error) {
-      setChosen(new Set(user.permissions));
-      notify(error instanceof ApiError && error.problem?.code === "last_admin" ? LAST : FAILED, "alert");
-    } finally {
-      setBusy(false);
-    }
+  const saveChosen = () => {
+    setAsking(false);
+    void save([...chosen]);
   };
 
   return (
     <section aria-labelledby="customer-permissions" className="pt-10">
-      <h2 id="customer-permissions" className="pb-3 text-xl">
+      <h2 id="customer-permissions" className="pb-1 text-xl">
         Permissions
       </h2>
-      <form onSubmit={(event) => void save(event)}>
-        <fieldset disabled={!mayDecide} className="grid max-w-3xl grid-cols-2 gap-x-8 gap-y-2.5">
+      <p className="pb-5 text-sm text-ink-soft">{summaryOf(user, mayDecide)}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isOwn && changed.includes("staff.write")) setAsking(true);
+          else saveChosen();
+        }}
+      >
+        <fieldset disabled={!mayDecide} className="grid max-w-4xl grid-cols-2 gap-x-10 gap-y-3">
           <legend className="sr-only">What {user.userName} may do</legend>
           {PERMISSIONS.map((permission) => (
             <Checkbox
@@ -56,17 +60,32 @@ export function CustomerPermissions({ user }: { user: User }) {
               name={permission}
               label={PERMISSION_TEXTS[permission]}
               checked={chosen.has(permission)}
+              // Nobody gives what they do not have themselves.
               disabled={!can(permission)}
               onChange={() => toggle(permission)}
             />
           ))}
         </fieldset>
         {mayDecide ? (
-          <Button type="submit" variant="outline" size="sm" disabled={busy} className="mt-5">
-            Save permissions
-          </Button>
+          <div className="flex items-center gap-4 pt-6">
+            <Button type="submit" variant="outline" size="sm" disabled={busy || changed.length === 0}>
+              Save permissions
+            </Button>
+            <p role="status" className="text-sm text-ink-soft">
+              {changed.length === 0 ? "" : `${changed.length} not saved yet`}
+            </p>
+          </div>
         ) : null}
       </form>
+      <ConfirmDialog
+        open={asking}
+        question="Take this permission away from yourself?"
+        confirmLabel="Take it away"
+        onConfirm={saveChosen}
+        onCancel={() => setAsking(false)}
+      >
+        {LOSES_STAFF}
+      </ConfirmDialog>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { notify } from "~/ui/notices";
 
 /** Where somebody is signed in, and a way to end all of it. */
-export function CustomerSessions({ id }: { id: string }) {
+export function CustomerSessions({ id, mayEnd }: { id: string; mayEnd: boolean }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { data: sessions = [] } = useQuery({
@@ -31,9 +31,11 @@ export function CustomerSessions({ id }: { id: string }) {
         <h2 id="customer-sessions" className="text-xl">
           Sessions
         </h2>
-        <Button variant="quiet" size="sm" disabled={sessions.length === 0} onClick={() => setAsking(true)}>
-          Sign out everywhere
-        </Button>
+        {mayEnd ? (
+          <Button variant="quiet" size="sm" disabled={sessions.length === 0} onClick={() => setAsking(true)}>
+            Sign out everywhere
+          </Button>
+        ) : null}
       </div>
       {sessions.length === 0 ? <p className="text-sm text-ink-soft">Not signed in anywhere.</p> : null}
       <ul>

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Navigate, Outlet } from "react-router";
+import { Permitted } from "~/features/admin-layout/permitted";
 import { Sidebar } from "~/features/admin-layout/sidebar";
 import { SmallScreen } from "~/features/admin-layout/small-screen";
 import { TopBar } from "~/features/admin-layout/top-bar";
@@ -26,7 +27,9 @@ export default function AdminLayout() {
         <div className="min-w-0">
           <TopBar />
           <main id="content" className="px-6 pt-8 pb-16 xl:px-10">
-            <Outlet />
+            <Permitted>
+              <Outlet />
+            </Permitted>
           </main>
         </div>
       </div>

@@ -10,6 +10,7 @@ import { CustomerSecondFactor } from "~/features/admin-customers/customer-second
 import { CustomerSessions } from "~/features/admin-customers/customer-sessions";
 import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
 import { paths } from "~/lib/paths";
+import { useMayChange } from "~/lib/use-may-change";
 import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { LoadFailed } from "~/ui/load-failed";
 import { Spinner } from "~/ui/spinner";
@@ -20,6 +21,7 @@ const NEWEST = 10;
 export function CustomerPage({ id }: { id: string }) {
   const query = useQuery(customerOptions(id));
   const can = useOwnPermissions();
+  const mayChange = useMayChange();
   if (query.isPending) return <Spinner />;
   if (query.isError) {
     const isGone = query.error instanceof ApiError && query.error.status === 404;
@@ -32,7 +34,7 @@ export function CustomerPage({ id }: { id: string }) {
       <CustomerDetails user={query.data} />
       <CustomerPermissions key={query.data.permissions.join()} user={query.data} />
       {can("orders.read") ? <CustomerOrders id={id} /> : null}
-      <CustomerSessions id={id} />
+      {can("customers.read") ? <CustomerSessions id={id} mayEnd={mayChange(query.data)} /> : null}
       <CustomerSecondFactor user={query.data} />
       {can("audit.read") ? (
         <section aria-labelledby="customer-activity" className="pt-10">

@@ -1,0 +1,27 @@
+import { isCategory, isId, type Permission } from "@larkwood/contract";
+import { paths } from "~/lib/paths";
+
+const PAGES: Readonly<Record<string, Permission>> = {
+  [paths.admin]: "reports.read",
+  [paths.adminProducts]: "catalogue.write",
+  [paths.adminCreateProduct]: "catalogue.write",
+  [paths.adminOrders]: "orders.read",
+  [paths.adminCoupons]: "coupons.write",
+  [paths.adminCustomers]: "customers.read",
+  [paths.adminTransactions]: "payments.read",
+  [paths.adminMessages]: "customers.read",
+  [paths.adminSettings]: "settings.write",
+  [paths.adminActivity]: "audit.read",
+};
+
+/** What an Admin has to be allowed to open a page of the admin area; null where nothing is needed. */
+export function permissionFor(pathname: string): Permission | null {
+  const path = pathname.replace(/(?<=.)\/$/, "");
+  const known = PAGES[path];
+  if (known) return known;
+  if (path.startsWith(paths.adminEditProduct(""))) return "catalogue.write";
+  if (path.startsWith(paths.adminEditUser(""))) return "customers.write";
+  const subject = path.slice(paths.admin.length + 1);
+  if (isCategory(subject)) return "catalogue.write";
+  return isId(subject) ? "customers.read" : null;
+}

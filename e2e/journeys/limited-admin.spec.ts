@@ -1,0 +1,42 @@
+import { registerUser } from "../support/accounts";
+import { adminCalls, completeUser, openAdmin } from "../support/admin";
+import { expectNoAxeViolations } from "../support/checks";
+import { expect, test } from "../support/test";
+
+test("an Admin with fewer permissions sees what they may do, and is told about the rest", async ({
+  page,
+  request,
+}) => {
+  const account = await registerUser(request);
+  const user = await completeUser(request, account);
+  await (await adminCalls(request)).updateUser(user, { role: "Admin" });
+
+  await openAdmin(page, `/admin/${user.id}`);
+  await expect(page.getByText("may do everything.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save permissions" })).toBeDisabled();
+  const kept = ["See customers and what was written to them"];
+  for (const box of await page.getByRole("group", { name: /^What/ }).getByRole("checkbox").all()) {
+    const label = await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? "");
+    if (!kept.includes(label)) await box.uncheck();
+  }
+  await expect(page.getByText("11 not saved yet")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Save permissions" }).click();
+  await expect(page.getByText("may do 1 of 12 things")).toBeVisible();
+
+  // Where everybody lands after signing in, which is not open to this one.
+  await openAdmin(page, "/admin", account);
+  await expect(page).toHaveURL("/admin/customers");
+  await expect(page.getByRole("navigation", { name: "Admin" }).getByRole("link")).toHaveText([
+    "Customers",
+    "Messages",
+    "Help & Support",
+  ]);
+  await expect(page.getByRole("row")).not.toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^Delete / })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Edit / })).toHaveCount(0);
+  await page.goto("/admin/orders");
+  await expect(page.getByRole("heading", { name: "Not open to you" })).toBeVisible();
+  await expect(page.getByText(/“See all orders”/)).toBeVisible();
+  await expectNoAxeViolations(page);
+});
