@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { SETTING_KEYS, settingDefinitions } from "@larkwood/contract";
 import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..");
@@ -38,3 +39,9 @@ function documentsIn(folder: string): string[] {
     .filter((file) => file.endsWith(".md"))
     .map((file) => join(folder, file));
 }
+
+it.each(SETTING_KEYS)("the README and the example file name the setting %s and its variable", (key) => {
+  const { variable } = settingDefinitions[key];
+  expect(read(join(root, "README.md"))).toContain(`| \`${variable}\` | \`${key}\` |`);
+  expect(read(join(root, ".env.example"))).toContain(`#${variable}=`);
+});
