@@ -25,6 +25,7 @@ import {
   createCatalogue,
   createCatalogueReader,
   createProductReplies,
+  keepSynonyms,
   productRoutes,
 } from "./modules/products";
 import {
@@ -38,6 +39,7 @@ import {
 import { type Settings, settingRoutes } from "./modules/settings";
 import { shopRoutes } from "./modules/shop";
 import { stockRoutes } from "./modules/stock";
+import { synonymRoutes } from "./modules/synonyms";
 import { userSessionRoutes } from "./modules/user-sessions";
 import { userRoutes } from "./modules/users";
 import { createOrigin } from "./origin";
@@ -160,6 +162,7 @@ function registerCalls(route: Route, context: AppContext): void {
   passwordResetRoutes(route, context);
   stockRoutes(route, context);
   bulkRoutes(route, context);
+  synonymRoutes(route, context);
   userSessionRoutes(route, context);
 }
 
@@ -169,12 +172,14 @@ function registerUploads(route: Route, context: AppContext): void {
 }
 
 function createContext({ config, db, hearing, settings, clock }: AppDeps, jobs: Workers): AppContext {
+  const catalogue = createCatalogue(db, hearing);
   return {
     config,
     settings,
     db,
     clock,
-    catalogue: createCatalogue(db, hearing),
+    catalogue,
+    synonyms: keepSynonyms(db, catalogue),
     accessTokens: createAccessTokens(config.authSecret, clock),
     passwords: createPasswords(),
     throttle: createSignInThrottle(db, clock),

@@ -2,7 +2,7 @@ import type { Config } from "./config";
 import type { Database } from "./db/client";
 import type { createTurns } from "./limiter";
 import type { Workers } from "./modules/jobs";
-import type { Catalogue } from "./modules/products";
+import type { Catalogue, SynonymSource } from "./modules/products";
 import type { AccessTokens, KnownNetworks, Passwords, SignInThrottle } from "./modules/session";
 import type { Settings } from "./modules/settings";
 import type { OriginOf } from "./origin";
@@ -16,6 +16,8 @@ export interface AppContext {
   db: Database;
   clock: () => Date;
   catalogue: Catalogue;
+  /** What the owner has said means the same; follows the catalogue. */
+  synonyms: SynonymSource;
   accessTokens: AccessTokens;
   passwords: Passwords;
   throttle: SignInThrottle;

@@ -45,6 +45,9 @@ export function encodeCursor({ key, id, part }: Place): string {
   return Buffer.from(JSON.stringify([part, id, key])).toString("base64url");
 }
 
+/** As many parts as any list is read in. */
+const MOST_PARTS = 10;
+
 const KEY_SHAPES: Record<SortOrder["type"], RegExp> = {
   timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,
   integer: /^\d{1,9}$/,
@@ -58,7 +61,9 @@ export function decodeCursor(cursor: string | undefined, { type }: SortOrder): P
   const parts = parse(Buffer.from(cursor, "base64url").toString("utf8"));
   const [part, id, key] = Array.isArray(parts) ? parts : [];
   const fits =
-    (part === 0 || part === 1 || part === 2) &&
+    Number.isInteger(part) &&
+    part >= 0 &&
+    part < MOST_PARTS &&
     typeof id === "string" &&
     /^[\da-f]{1,24}$/.test(id) &&
     typeof key === "string" &&

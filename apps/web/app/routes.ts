@@ -43,6 +43,7 @@ export default [
     route("products", "pages/admin/products.tsx"),
     route("orders", "pages/admin/orders.tsx"),
     route("coupons", "pages/admin/coupons.tsx"),
+    route("search-words", "pages/admin/search-words.tsx"),
     route("customers", "pages/admin/customers.tsx"),
     route("transactions", "pages/admin/transactions.tsx"),
     route("messages", "pages/admin/messages.tsx"),

@@ -5,6 +5,8 @@ export interface CatalogueReader {
   listProducts(query: ProductQuery): Promise<{ items: Product[]; total: number; nextCursor: string | null }>;
   /** What sells most, best first. */
   bestSellers(): Promise<Product[]>;
+  /** What goes well with a product: of its series, its room, its kind. */
+  relatedProducts(id: string, count: number): Promise<Product[]>;
   findProduct(id: string): Promise<Product | null>;
   shop(): ShopInfo;
 }

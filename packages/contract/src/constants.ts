@@ -40,6 +40,13 @@ export const LIMITS = {
   earliest: "2000-01-01T00:00:00Z",
   latest: "2200-01-01T00:00:00Z",
   orderTotal: 1_000_000_000_000,
+  suggestions: 6,
+  /** From so many letters on there are suggestions. */
+  suggestFrom: 3,
+  synonyms: 500,
+  synonymText: 500,
+  synonymPhrases: 12,
+  synonymWords: 4,
   pageSize: 100,
   cartLines: 100,
   bulk: 500,

@@ -5,6 +5,7 @@ import type { PaymentStatus, Quote, Shortage } from "./models/order";
 import type { OrderStatus } from "./models/order-status";
 import type { Product } from "./models/product";
 import type { Setting } from "./models/setting";
+import type { Synonym } from "./models/synonym";
 import type { User } from "./models/user";
 
 /** What a problem tells beside its code, so that a caller can go on. Codes that are not here tell nothing more. */
@@ -13,8 +14,8 @@ export interface ProblemContexts {
   invalid_input: ImportReport;
   /** What is gone, where a call names several: of an order or of a change of many products. */
   not_found: { productId: string } | { id: string }[];
-  /** The state as somebody else left it: of the product, user or setting, or of those among many that have changed. */
-  edit_conflict: Product | User | Setting | Product[];
+  /** The state as somebody else left it: of the product, user, setting or words, or of those among many that have changed. */
+  edit_conflict: Product | User | Setting | Synonym | Product[];
   out_of_stock: { shortages: Shortage[] };
   /** What the order would cost now. */
   price_changed: { quote: Quote };

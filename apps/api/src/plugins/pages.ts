@@ -167,6 +167,7 @@ function noteShown(reader: CatalogueReader, shownIn: AsyncLocalStorage<Showing>)
       note(page.items);
       return page;
     },
+    relatedProducts: async (id, count) => note(await reader.relatedProducts(id, count)),
     bestSellers: async () => note(await reader.bestSellers()),
     findProduct: async (id) => {
       const product = await reader.findProduct(id);

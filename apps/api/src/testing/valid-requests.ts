@@ -74,6 +74,11 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
       VALUES (${couponOf}, ${`OWN-${unique().toUpperCase()}`}, 'fixed', 500, 0, now())`;
     return couponOf;
   };
+  const synonym = async () => {
+    const synonymId = newId(new Date());
+    await sql`INSERT INTO search_synonyms (id, phrases) VALUES (${synonymId}, ${["davenport", "chesterfield"]})`;
+    return synonymId;
+  };
   const failedMail = async () => {
     const lost = { kind: "order_placed", recipient: "lost@test.example", subject: "lost", body: "lost" };
     const [mail] = await sql<{ id: string }>`
@@ -130,6 +135,7 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
         limit: "5",
       },
     }),
+    suggestProducts: () => ({ query: { search: "chair" } }),
     getProduct: () => id(product),
     createProduct: () => ({ headers: { "idempotency-key": `fuzz.${unique()}` }, body: productForm() }),
     updateProduct: async () => ({
@@ -241,6 +247,13 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     listCoupons: () => list,
     createCoupon: () => ({ body: coupon() }),
     endCoupon: () => id(couponId),
+    listSynonyms: () => ({}),
+    createSynonym: () => ({ body: { words: "davenport, chesterfield", oneWay: false } }),
+    updateSynonym: async () => ({
+      ...(await id(synonym)),
+      body: { words: "davenport, chesterfield", oneWay: true, version: 1 },
+    }),
+    deleteSynonym: () => id(synonym),
     getDashboard: () => ({}),
     listMails: () => list,
     resendMail: () => id(failedMail),

@@ -17,6 +17,7 @@ import {
   signUpFormSchema,
   stockFormSchema,
   stopSecondFactorFormSchema,
+  synonymFormSchema,
 } from "@larkwood/contract";
 
 /** The rules of every form. Imported late (see `use-contract-form`), because the validator is heavy. */
@@ -39,6 +40,7 @@ export const formSchemas = {
   adminUser: adminUserFormSchema,
   stock: stockFormSchema,
   coupon: couponFormSchema,
+  synonym: synonymFormSchema,
 };
 export type FormSchemas = typeof formSchemas;
 export type FormName = keyof FormSchemas;

@@ -6,6 +6,8 @@ export interface Page<T> {
   /** How many there are in all; null when the server does not say. */
   total: number | null;
   nextCursor: string | null;
+  /** No item has every word that was searched: these come closest. */
+  isPartial: boolean;
 }
 
 /** The page in a list reply, whose headers tell the total and where the next page begins. */
@@ -16,5 +18,6 @@ export function readPage<T>({ data, headers }: ApiReply<T[]>): Page<T> {
     items: data,
     total: total === null ? null : Number(total),
     nextCursor: next ? new URL(next, "http://shop").searchParams.get("cursor") : null,
+    isPartial: headers.get("x-search-match") === "partial",
   };
 }

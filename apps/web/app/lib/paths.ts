@@ -37,6 +37,7 @@ export const paths = {
   adminMessages: "/admin/messages",
   adminSettings: "/admin/settings",
   adminSupport: "/admin/support",
+  adminSearchWords: "/admin/search-words",
   adminActivity: "/admin/activity",
   adminCreateProduct: "/admin/create-product",
   adminEditProduct: (id: string) => `/admin/edit/product/${segment(id)}`,

@@ -3,6 +3,8 @@ export const queryKeys = {
   products: ["products"] as const,
   productList: (query: object) => ["products", "list", query] as const,
   product: (id: string) => ["products", "detail", id] as const,
+  suggestions: (words: string) => ["products", "suggestions", words] as const,
+  synonyms: ["synonyms"] as const,
   users: ["users"] as const,
   userList: (query: object) => ["users", "list", query] as const,
   user: (id: string) => ["users", "detail", id] as const,

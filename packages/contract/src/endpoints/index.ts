@@ -6,6 +6,7 @@ import { authEndpoints } from "./auth";
 import { jobEndpoints } from "./jobs";
 import { orderEndpoints } from "./orders";
 import { productEndpoints } from "./products";
+import { searchEndpoints } from "./search";
 import { securityEndpoints } from "./security";
 import { settingEndpoints } from "./settings";
 import { shopEndpoints } from "./shop";
@@ -15,6 +16,7 @@ import { userEndpoints } from "./users";
 export const endpoints = {
   ...authEndpoints,
   ...productEndpoints,
+  ...searchEndpoints,
   ...userEndpoints,
   ...adminProductEndpoints,
   ...adminUserEndpoints,

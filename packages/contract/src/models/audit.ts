@@ -12,6 +12,7 @@ export type AuditAction =
   | "order.move"
   | `payment.${"received" | "refunded"}`
   | `coupon.${"create" | "end"}`
+  | `synonym.${"create" | "update" | "delete"}`
   | "mail.resend"
   | `setting.${"change" | "reset"}`
   | `job.${"retry" | "cancel"}`;
@@ -27,7 +28,8 @@ export type AuditSubject =
   | "image"
   | "mail"
   | "setting"
-  | "job";
+  | "job"
+  | "synonym";
 
 /**
  * One row of the append-only log of admin writes and sign-in events. It may have been written by another version of the

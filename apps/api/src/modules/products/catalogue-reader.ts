@@ -7,18 +7,21 @@ import { listBestSellers } from "./best-sellers";
 import { listProducts } from "./list-products";
 import { toProduct } from "./product.mapper";
 import { findProduct } from "./product.repo";
+import { listRelated } from "./related-products";
 
 /** The shop's data for page loaders. Pictures keep their relative addresses: a page is the same on every host. */
 export function createCatalogueReader(context: AppContext): CatalogueReader {
-  const { db, config } = context;
+  const { db, config, synonyms } = context;
   const origin = config.publicUrl ?? "";
   return {
     listProducts: async (query) => {
-      const page = await readAgain(() => listProducts(db, query));
+      const page = await readAgain(() => listProducts(db, query, synonyms));
       return { ...page, items: page.items.map((row) => toProduct(row, origin)) };
     },
     bestSellers: async () =>
       (await readAgain(() => listBestSellers(db))).map((row) => toProduct(row, origin)),
+    relatedProducts: async (id, count) =>
+      (await readAgain(() => listRelated(db, id, count))).map((row) => toProduct(row, origin)),
     findProduct: async (id) => {
       // Straight from an address that nothing has parsed: what is no id is no product.
       if (!ID_PATTERN.test(id)) return null;

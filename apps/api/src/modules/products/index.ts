@@ -5,3 +5,4 @@ export { findProduct, lockProduct, productColumns, updateProductRow } from "./pr
 export { createProductReplies } from "./product-replies";
 export { productRoutes } from "./products.routes";
 export { recordStockMoves } from "./stock-moves.repo";
+export { keepSynonyms, type SynonymSource } from "./synonyms";

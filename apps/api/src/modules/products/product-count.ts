@@ -4,6 +4,8 @@ import { type Executor, firstOf } from "../../db/executor";
 import { catalogueCounts, products } from "../../db/schema";
 
 const COUNTED_UP_TO = 1_000;
+// An expectation of so many is not a few by mistake.
+const SURELY_MANY = 2 * COUNTED_UP_TO;
 
 /** Number of products, all or of a category, kept by the database as products come and go. */
 export async function countByCategory(db: Executor, category: Category | undefined): Promise<number> {
@@ -20,7 +22,14 @@ export interface HitCount {
   isExact: boolean;
 }
 
-export async function countHits(db: Executor, condition: SQL | undefined): Promise<HitCount> {
+/** Counts, unless the planner's expectation may be trusted and is of many. */
+export async function countHits(
+  db: Executor,
+  condition: SQL | undefined,
+  { trustPlanner = false } = {},
+): Promise<HitCount> {
+  const expected = trustPlanner ? await expectHits(db, condition) : 0;
+  if (expected > SURELY_MANY) return { total: expected, isExact: false };
   const row = await firstOf<{ total: number }>(
     db,
     sql`
@@ -29,7 +38,7 @@ export async function countHits(db: Executor, condition: SQL | undefined): Promi
   );
   const total = row?.total ?? 0;
   if (total <= COUNTED_UP_TO) return { total, isExact: true };
-  return { total: Math.max(total, await expectHits(db, condition)), isExact: false };
+  return { total: Math.max(total, expected || (await expectHits(db, condition))), isExact: false };
 }
 
 async function expectHits(db: Executor, condition: SQL | undefined): Promise<number> {

@@ -9,6 +9,7 @@ import { ReadyReply } from "../../plugins/ready-reply";
 import { listProducts } from "./list-products";
 import { productTag, toProduct } from "./product.mapper";
 import { findProduct } from "./product.repo";
+import { suggestProducts } from "./suggest-products";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const MOST_BYTES = 7 * 1024 * 1024;
@@ -17,7 +18,7 @@ const LONGEST_AGE_MS = 60_000;
 const LIST_PARAMETERS = Object.keys(endpoints.listProducts.query.shape);
 
 /** Finished replies of the two calls that a shop answers most. */
-export function createProductReplies({ db, catalogue, originOf }: AppContext) {
+export function createProductReplies({ db, catalogue, originOf, synonyms }: AppContext) {
   const kept = createKeptReplies({
     mostBytes: MOST_BYTES,
     news: catalogue,
@@ -51,19 +52,36 @@ export function createProductReplies({ db, catalogue, originOf }: AppContext) {
 
     list: (request: FastifyRequest, query: ProductQuery): Promise<ReadyReply> =>
       answer(request, async () => {
-        const page = await listProducts(db, query);
+        const page = await listProducts(db, query, synonyms);
         const origin = originOf(request);
         const items: Product[] = page.items.map((row) => toProduct(row, origin));
         const body = Buffer.from(JSON.stringify(endpoints.listProducts.reply.parse(items)));
-        const tag = `W/"${createHash("sha1").update(origin).update(body).digest("base64url")}"`;
+        const tag = tagOf(origin, body);
         const reply = new ReadyReply(body, tag, {
           "content-type": JSON_TYPE,
           "cache-control": "private, no-cache",
           vary: "Accept-Encoding",
           ...pageHeaders(request, page),
+          ...(page.isPartial ? { "x-search-match": "partial" } : {}),
         });
         return { reply, shown: shownBy(query, items) };
       }),
+
+    suggestions: (request: FastifyRequest, search: string): Promise<ReadyReply> => {
+      const origin = originOf(request);
+      const words = search.toLowerCase();
+      return kept.keep(`${origin} suggest ${words}`, async () => {
+        const found = await suggestProducts(db, words, synonyms);
+        const items = endpoints.suggestProducts.reply.parse(found.map((row) => toProduct(row, origin)));
+        const body = Buffer.from(JSON.stringify(items));
+        const reply = new ReadyReply(body, tagOf(origin, body), {
+          "content-type": JSON_TYPE,
+          "cache-control": "no-cache",
+          vary: "Accept-Encoding",
+        });
+        return { reply, shown: new Set<string>() };
+      });
+    },
 
     detail: (request: FastifyRequest, id: string): Promise<ReadyReply> =>
       answer(request, async () => {
@@ -81,6 +99,9 @@ export function createProductReplies({ db, catalogue, originOf }: AppContext) {
   };
 }
 export type ProductReplies = ReturnType<typeof createProductReplies>;
+
+const tagOf = (origin: string, body: Buffer) =>
+  `W/"${createHash("sha1").update(origin).update(body).digest("base64url")}"`;
 
 /** The known parameters in one order; null where one is there twice. */
 function knownPart(query: Record<string, unknown>): string | null {

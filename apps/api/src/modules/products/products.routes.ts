@@ -13,6 +13,8 @@ export function productRoutes(route: Route, context: AppContext, replies: Produc
     ready: replies.peek,
   });
 
+  route(endpoints.suggestProducts, ({ request, query }) => replies.suggestions(request, query.search ?? ""));
+
   route(endpoints.getProduct, ({ request, params }) => replies.detail(request, params.id), {
     ready: replies.peek,
   });

@@ -36,51 +36,63 @@ export function readList(
   return select(db, { ...reading, condition: and(condition, beyond), by: orderBy(order, productId) });
 }
 
-/** Hits of a search that has few: all of them by the index of words, then sorted, the best circle first. */
+/** Hits of a search that has few: all of them by the index of words, then sorted, the best tier first. */
 export function readRare(
   db: Executor,
-  reading: Reading & { condition: SQL | undefined; circle: SQL<number> | null },
+  reading: Reading & { condition: SQL | undefined; tier: SQL<number> | null },
 ): Promise<PlacedRow[]> {
-  const { order, condition, from, circle } = reading;
+  const { order, condition, from, tier } = reading;
   const beyond = from ? afterPlace(order, productId, from) : undefined;
   const start =
-    from && circle ? sql`(${circle} > ${from.part} or (${circle} = ${from.part} and ${beyond}))` : beyond;
+    from && tier ? sql`(${tier} > ${from.part} or (${tier} = ${from.part} and ${beyond}))` : beyond;
   const sorted = orderBy({ ...order, key: order.unindexed }, productId);
-  const by = circle ? sql`${circle}, ${sorted}` : sorted;
-  return select(db, { ...reading, condition: and(condition, start), by, part: circle ?? undefined });
+  const by = tier ? sql`${tier}, ${sorted}` : sorted;
+  return select(db, { ...reading, condition: and(condition, start), by, part: tier ?? undefined });
 }
 
-/** Hits of a search that has many: circle after circle, from a place on, until there are enough. */
+interface Tiers {
+  /** The tiers as conditions that exclude each other, best first. */
+  parts: readonly (SQL | undefined)[];
+  condition: SQL | undefined;
+  tier: SQL<number> | null;
+}
+
+/** Hits of a search that has many: tier after tier, from a place on, until there are enough. */
 export async function readCommon(
   db: Executor,
-  { parts, from, count, ...rest }: Reading & { parts: readonly (SQL | undefined)[] },
+  { parts, condition, tier, from, count, ...rest }: Reading & Tiers,
 ): Promise<PlacedRow[]> {
+  // One look at the newest products fills most first pages; a later one begins within a tier.
+  const seen = from ? [] : await readAmongFirst(db, { ...rest, from, count, condition, tier });
   const found: PlacedRow[] = [];
   for (let part = from?.part ?? 0; part < parts.length && found.length < count; part += 1) {
     const start = from?.part === part ? from : null;
-    const wanted = { ...rest, from: start, condition: parts[part], count: count - found.length };
-    const first = await readAmongFirst(db, wanted);
-    const rows = first.length === wanted.count ? first : await readRare(db, { ...wanted, circle: null });
-    found.push(...rows.map(({ product, place }) => ({ product, place: { ...place, part } })));
+    const wanted = { ...rest, from: start, condition: parts[part], count: count - found.length, tier: null };
+    const first = start ? await readAmongFirst(db, wanted) : seen.filter(({ place }) => place.part === part);
+    const rows = first.length >= wanted.count ? first : await readRare(db, wanted);
+    found.push(
+      ...rows.slice(0, wanted.count).map(({ product, place }) => ({ product, place: { ...place, part } })),
+    );
   }
   return found;
 }
 
-/** Hits among the first thousand rows: a word that many products have fills its page from there. */
+/** Hits among the first thousand rows, the best tier first: a word that many products have fills its page from there. */
 function readAmongFirst(
   db: Executor,
-  reading: Reading & { condition: SQL | undefined },
+  reading: Reading & { condition: SQL | undefined; tier: SQL<number> | null },
 ): Promise<PlacedRow[]> {
-  const { order, category, from } = reading;
+  const { order, category, from, tier } = reading;
   const start = and(
     category ? eq(products.category, category) : undefined,
     from ? afterPlace(order, productId, from) : undefined,
   );
-  const by = orderBy(order, productId);
+  const sorted = orderBy(order, productId);
   const source = sql`(
-    select * from products where ${start ?? sql`true`} order by ${by} limit ${LOOKED_THROUGH}
+    select * from products where ${start ?? sql`true`} order by ${sorted} limit ${LOOKED_THROUGH}
   ) as products`;
-  return select(db, { ...reading, source, by });
+  const by = tier ? sql`${tier}, ${sorted}` : sorted;
+  return select(db, { ...reading, source, by, part: tier ?? undefined });
 }
 
 type RawRow = Omit<ProductRow, "createdAt"> & { createdAt: string; key: string; part: number };

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { listState } from "~/lib/list-state";
 import { pagerOf } from "~/lib/pager-of";
 import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop";
 import { useListParams } from "~/lib/use-list-params";
 import { useSelection } from "~/lib/use-selection";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -20,6 +21,7 @@ import { useRemoveProduct } from "./use-remove-product";
 /** The product list, all or of one category. */
 export function ProductList({ category }: { category: Category | "" }) {
   const params = useListParams();
+  const isTrading = useShop().paymentMethods.length > 0;
   const query = useQuery(productListOptions({ ...params, category }));
   const [removing, setRemoving] = useState<Product | null>(null);
   const [adjusting, setAdjusting] = useState<Product | null>(null);
@@ -35,6 +37,11 @@ export function ProductList({ category }: { category: Category | "" }) {
         actions={
           <>
             <CatalogueFileMenu />
+            {isTrading ? (
+              <LinkButton to={paths.adminSearchWords} variant="outline" size="sm">
+                Search words
+              </LinkButton>
+            ) : null}
             <LinkButton to={paths.adminCreateProduct} size="sm">
               + Create
             </LinkButton>

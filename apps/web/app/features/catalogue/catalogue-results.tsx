@@ -39,6 +39,10 @@ export function CatalogueResults({ list, filters }: CatalogueResultsProps) {
   const changing = list.isPlaceholderData;
   return (
     <div className="relative" aria-busy={changing}>
+      {/* There before it speaks: a status that comes with its words is not always read. */}
+      <p role="status" className="pb-6 text-sm text-ink-soft empty:pb-0">
+        {list.isPartial && !changing ? "Nothing has all of these words. These come closest." : null}
+      </p>
       {changing ? <Spinner label="Loading products" className="absolute inset-x-0 top-0 z-10" /> : null}
       <div className={cx("transition-opacity duration-200", changing && "opacity-40")}>
         <ProductGrid products={list.products} label="Products" eager={2} />

@@ -18,8 +18,8 @@ const options = {
   touchReleaseOnEdges: true,
 };
 
-/** The banner of the shop: slides from above, the words a little slower than the picture. */
-export function ProductsBanner() {
+/** The banner of the shop or of a room: slides from above, the words a little slower than the picture. */
+export function ProductsBanner({ title }: { title: string }) {
   const { root, active, swiper, move } = useCarousel(options);
   return (
     <section aria-roledescription="carousel" aria-label="Products" className="relative bg-linen">
@@ -54,7 +54,7 @@ export function ProductsBanner() {
         </div>
       </div>
       <h1 className="page pointer-events-none absolute inset-x-0 bottom-25 z-10 text-4xl text-white">
-        Products
+        {title}
       </h1>
       <div className="absolute top-1/2 right-[var(--spacing-gutter)] z-10 grid -translate-y-1/2">
         {slides.map((slide, index) => (

@@ -33,5 +33,10 @@ export function useProductList(filters: CatalogueFilters, first: Page<Product> |
   }, [list.error]);
 
   const pages = list.data?.pages ?? [];
-  return { ...list, products: pages.flatMap((page) => page.items), total: pages[0]?.total ?? 0 };
+  return {
+    ...list,
+    products: pages.flatMap((page) => page.items),
+    total: pages[0]?.total ?? 0,
+    isPartial: pages[0]?.isPartial ?? false,
+  };
 }

@@ -1,7 +1,5 @@
-import { categoryLabels, type Product } from "@larkwood/contract";
+import type { Product } from "@larkwood/contract";
 import { formatPrice } from "@larkwood/domain";
-import { Link } from "react-router";
-import { paths } from "~/lib/paths";
 import { StockText } from "~/ui/stock-text";
 import { AddToCart } from "./add-to-cart";
 import { DeliveryNote } from "./delivery-note";
@@ -15,10 +13,7 @@ export function ProductInfo({ product }: { product: Product }) {
   ];
   return (
     <div className="lg:pt-2">
-      <Link to={paths.category(product.category)} className="caps link text-ink-soft">
-        {categoryLabels[product.category]}
-      </Link>
-      <h1 className="mt-4 text-3xl">{product.name}</h1>
+      <h1 className="text-3xl">{product.name}</h1>
       <p className="mt-4 text-xl tabular-nums">{formatPrice(product.price)}</p>
       <p className="mt-6 whitespace-pre-line text-ink-soft">{product.description}</p>
       <div className="mt-9">

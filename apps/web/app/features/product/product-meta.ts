@@ -1,5 +1,6 @@
 import { categoryLabels, imageVariant, type Product } from "@larkwood/contract";
 import type { MetaDescriptor } from "react-router";
+import { paths } from "~/lib/paths";
 
 /** Two sentences at most: what a search engine or a chat shows below the name. */
 export function shortDescription(text: string, max = 160): string {
@@ -29,6 +30,24 @@ function structuredData(product: Product, url: string, brand: string) {
   };
 }
 
+function breadcrumbData({ name, category }: Product, url: string) {
+  const steps = [
+    { name: "Products", path: paths.products },
+    { name: categoryLabels[category], path: paths.category(category) },
+    { name, path: url },
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: step.name,
+      item: new URL(step.path, url).href,
+    })),
+  };
+}
+
 /** Title, social tags and structured data of a product's page. `url` is its public address. */
 export function productMeta(product: Product, url: string, brand: string): MetaDescriptor[] {
   const title = `${product.name} · ${brand}`;
@@ -52,5 +71,6 @@ export function productMeta(product: Product, url: string, brand: string): MetaD
     { property: "product:price:currency", content: "USD" },
     { name: "twitter:card", content: "summary_large_image" },
     { "script:ld+json": structuredData(sound, url, brand) },
+    { "script:ld+json": breadcrumbData(product, url) },
   ];
 }

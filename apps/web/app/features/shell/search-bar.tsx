@@ -1,4 +1,4 @@
-import { type FormEvent, type ToggleEvent, useRef } from "react";
+import { type FormEvent, lazy, Suspense, type ToggleEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "~/lib/paths";
 import { session, useSession } from "~/lib/session/session";
@@ -7,14 +7,20 @@ import { IconButton } from "~/ui/icon-button";
 /** What opens the search bar points at this id, and the header hides behind what bears it. */
 export const SEARCH_BAR = "site-search";
 
+// Nobody needs them before they type, and no first page carries them.
+const loadSuggestions = () => import("./search-suggestions");
+const SearchSuggestions = lazy(async () => ({ default: (await loadSuggestions()).SearchSuggestions }));
+
 /** The header as a search input: a popover over it, so that it opens, closes and searches without scripts too. */
 export function SearchBar() {
   const bar = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const lastQuery = useSession((state) => state.searchQuery);
+  const [typed, setTyped] = useState("");
 
   const onToggle = ({ newState }: ToggleEvent) => {
+    setTyped("");
     if (newState !== "open" || !input.current) return;
     input.current.value ||= lastQuery;
     input.current.focus();
@@ -34,7 +40,7 @@ export function SearchBar() {
       id={SEARCH_BAR}
       popover="auto"
       onToggle={onToggle}
-      className="fixed inset-x-0 top-0 m-0 h-header w-full max-w-none border-0 bg-paper p-0 text-ink"
+      className="fixed inset-x-0 top-0 m-0 h-header w-full max-w-none overflow-visible border-0 bg-paper p-0 text-ink"
     >
       <form
         action={paths.products}
@@ -52,6 +58,8 @@ export function SearchBar() {
           enterKeyHint="search"
           autoComplete="off"
           maxLength={200}
+          onFocus={() => void loadSuggestions().catch(() => {})}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           // A search field's own Escape would only empty it.
           onKeyDown={({ key }) => {
             if (key === "Escape") bar.current?.hidePopover();
@@ -61,6 +69,11 @@ export function SearchBar() {
         <IconButton type="submit" icon="search" label="Submit search" />
         <IconButton icon="close" label="Close search" popoverTarget={SEARCH_BAR} popoverTargetAction="hide" />
       </form>
+      {typed ? (
+        <Suspense>
+          <SearchSuggestions input={input} typed={typed} onChosen={() => bar.current?.hidePopover()} />
+        </Suspense>
+      ) : null}
     </search>
   );
 }

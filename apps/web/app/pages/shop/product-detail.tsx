@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Await, data } from "react-router";
 import { ProductRow } from "~/features/catalogue/product-row";
+import { Breadcrumbs } from "~/features/product/breadcrumbs";
 import { ProductInfo } from "~/features/product/product-info";
 import { productMeta } from "~/features/product/product-meta";
 import { ProductWaiting } from "~/features/product/product-waiting";
@@ -19,8 +20,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const brand = reader.shop().name;
   const product = await reader.findProduct(params.id);
   if (!product) return data({ product, more: [], url, brand }, 404);
-  const room = await reader.listProducts({ category: product.category, limit: MORE + 1 });
-  const more = room.items.filter(({ id }) => id !== product.id).slice(0, MORE);
+  const more = await reader.relatedProducts(product.id, MORE);
   return data({ product, more, url, brand });
 }
 
@@ -50,6 +50,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
   return (
     <>
       {loaderData.product ? null : <title>{`${product.name} · ${brand}`}</title>}
+      <Breadcrumbs product={product} />
       <div className="page grid gap-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-8">
         <div className="-mx-gutter lg:sticky lg:top-24 lg:mx-0 lg:self-start">
           <ZoomablePicture key={product.id} src={product.imageUrl} alt={product.description} />
@@ -61,7 +62,11 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
           <Await resolve={loaderData.more}>
             {(more) => (
               <ProductRow
-                title="More from this room"
+                title={
+                  more.every(({ category }) => category === product.category)
+                    ? "More from this room"
+                    : "Goes well with it"
+                }
                 products={more}
                 moreTo={paths.category(product.category)}
                 moreLabel="See the room"

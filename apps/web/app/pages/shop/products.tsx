@@ -6,6 +6,7 @@ import { CatalogueToolbar } from "~/features/catalogue/catalogue-toolbar";
 import { type CatalogueFilters, catalogueAddress, readFilters } from "~/features/catalogue/filters";
 import { ProductsBanner } from "~/features/catalogue/products-banner";
 import { PAGE_SIZE, useProductList } from "~/features/catalogue/use-product-list";
+import { useShowResults } from "~/features/catalogue/use-show-results";
 import { catalogueContext } from "~/lib/catalogue-context";
 import { pageMeta } from "~/lib/page-meta";
 import type { Route } from "./+types/products";
@@ -40,6 +41,7 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
   const category = params.category && isCategory(params.category) ? params.category : undefined;
   const filters = readFilters(category, searchParams);
   const list = useProductList(filters, loaderData);
+  const results = useShowResults(filters);
 
   // A filter is a view of the same page, not a step back and forth; only another room is a place of its own.
   const apply = (next: CatalogueFilters) =>
@@ -50,15 +52,15 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <ProductsBanner />
-      <div className="page py-10 md:py-14">
+      <ProductsBanner title={category ? categoryLabels[category] : "Products"} />
+      <div ref={results} className="page scroll-mt-[calc(var(--spacing-header)-1rem)] py-10 md:py-14">
         <CatalogueToolbar filters={filters} onChange={apply}>
           <ResultCount total={list.isSuccess && !list.isPlaceholderData ? list.total : null} />
         </CatalogueToolbar>
         {filters.search ? (
           <SearchWords words={filters.search} onRemove={() => apply({ ...filters, search: "" })} />
         ) : null}
-        <div className="mt-10">
+        <div className="mt-6 md:mt-10">
           <h2 className="sr-only">{category ? categoryLabels[category] : "All products"}</h2>
           <CatalogueResults list={list} filters={filters} />
         </div>

@@ -1,0 +1,77 @@
+import { and, type SQL } from "drizzle-orm";
+import type { Executor } from "../../db/executor";
+import { correctWords } from "./correct-words";
+import { countHits, type HitCount } from "./product-count";
+import { readSearch } from "./read-search";
+import { findTerms } from "./search-evidence";
+import { type Term, toTerms } from "./search-term";
+import { planAll, planSome, planThings, type SearchPlan } from "./search-tiers";
+import { readWords } from "./search-words";
+import type { SynonymSource } from "./synonyms";
+
+export interface FoundPlan {
+  plan: SearchPlan;
+  hits: HitCount;
+  /** No product has all that was asked for. */
+  isPartial: boolean;
+}
+
+/** How to find what was typed; what may have been meant where nothing has a word of it; else what comes closest. */
+export async function planSearch(
+  db: Executor,
+  search: string,
+  filter: SQL | undefined,
+  readSynonyms: SynonymSource,
+): Promise<FoundPlan | null> {
+  const words = await readWords(db, search);
+  if (words.length === 0) return null;
+  const synonyms = await readSynonyms();
+  const typed = toTerms(await readSearch(db, words, synonyms));
+  const all = await findAll(db, typed, filter);
+  if (all) return all;
+
+  const unknown = await unknownTerms(db, typed);
+  const strange = unknown.flatMap((term) => (term.words.length === 1 ? term.words : []));
+  const { apart, meant } = await correctWords(db, strange, synonyms);
+  if (apart.size + meant.size === 0) return findSome(db, typed, filter);
+  const rewritten = words.flatMap((word) => apart.get(word) ?? word);
+  const again = apart.size > 0 ? toTerms(await readSearch(db, rewritten, synonyms)) : typed;
+  const corrected = again.map((term) => (term.words.length === 1 && meant.get(term.words[0] ?? "")) || term);
+  return (await findAll(db, corrected, filter)) ?? findSome(db, corrected, filter);
+}
+
+/** Those that no word of the catalogue stands for; where there is one for each, those that no product has any more. */
+async function unknownTerms(db: Executor, terms: readonly Term[]): Promise<Term[]> {
+  const unknown = terms.filter(({ parts }) => parts === null);
+  if (unknown.length > 0) return unknown;
+  return (await findTerms(db, terms)).filter(({ isAnywhere }) => !isAnywhere).map(({ term }) => term);
+}
+
+/** Products with every term, unless there are none. A filter that leaves nothing of them is no spelling mistake. */
+async function findAll(
+  db: Executor,
+  terms: readonly Term[],
+  filter: SQL | undefined,
+): Promise<FoundPlan | null> {
+  if (terms.some(({ parts }) => parts === null)) return null;
+  const plan = planAll(terms);
+  // How often one word is there the planner knows well; for several it has to guess.
+  const hits = await countHits(db, and(plan.hit, filter), { trustPlanner: terms.length === 1 && !filter });
+  const isFound = hits.total > 0 || (filter && (await countHits(db, plan.hit)).total > 0);
+  return isFound ? { plan, hits, isPartial: false } : null;
+}
+
+/** What comes closest: the kind of thing that was asked for, else what bears a word of it in its name or category. */
+async function findSome(
+  db: Executor,
+  terms: readonly Term[],
+  filter: SQL | undefined,
+): Promise<FoundPlan | null> {
+  const known = (await findTerms(db, terms)).filter(({ isAnywhere }) => isAnywhere);
+  if (known.length === 0) return null;
+  // English names the thing last: a "leather sofa" is a sofa.
+  const thing = known.findLast(({ isThing }) => isThing)?.term;
+  const others = known.map(({ term }) => term).filter((term) => term !== thing);
+  const plan = thing ? planThings(thing, others) : planSome(others);
+  return { plan, hits: await countHits(db, and(plan.hit, filter)), isPartial: true };
+}

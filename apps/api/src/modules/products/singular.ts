@@ -1,0 +1,8 @@
+/** A word in the singular, as `search_singular` of the database has it: a test holds the two against each other. */
+export function singular(word: string): string {
+  if ([...word].length < 4 || !word.endsWith("s") || /(ss|us|is)$/.test(word)) return word;
+  if (/(shel|hal|cal|el|scar|lea|loa|thie)ves$/.test(word)) return word.replace(/ves$/, "f");
+  if (/(kni|wi|li)ves$/.test(word)) return word.replace(/ves$/, "fe");
+  if (/..ies$/.test(word)) return word.replace(/ies$/, "y");
+  return /(ss|x|zz|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}

@@ -1,0 +1,16 @@
+import { LIMITS } from "@larkwood/contract";
+import type { Executor } from "../../db/executor";
+import { listProducts } from "./list-products";
+import type { ProductRow } from "./product.mapper";
+import type { SynonymSource } from "./synonyms";
+
+/** What somebody who is still typing may be after; nothing where no product has all of it. */
+export async function suggestProducts(
+  db: Executor,
+  search: string,
+  synonyms: SynonymSource,
+): Promise<ProductRow[]> {
+  if ([...search].length < LIMITS.suggestFrom) return [];
+  const { items, isPartial } = await listProducts(db, { search, limit: LIMITS.suggestions }, synonyms);
+  return isPartial ? [] : items;
+}

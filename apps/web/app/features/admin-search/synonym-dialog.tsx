@@ -1,0 +1,77 @@
+import { problemContext, type Synonym } from "@larkwood/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "~/lib/api";
+import { queryKeys } from "~/lib/query-keys";
+import { fieldOf, showServerErrors, useContractForm } from "~/lib/use-contract-form";
+import { Checkbox } from "~/ui/checkbox";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { Dialog } from "~/ui/dialog";
+import { Field } from "~/ui/field";
+import { Form, SubmitButton } from "~/ui/form";
+import { notify } from "~/ui/notices";
+
+type SynonymDialogProps = { synonym: Synonym | null; onClose: () => void };
+
+/** Adds or changes words that mean the same. What was typed is thrown away only after a question. */
+export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
+  const queryClient = useQueryClient();
+  const form = useContractForm("synonym", {
+    defaultValues: { words: synonym?.phrases.join(", ") ?? "", oneWay: synonym?.oneWay ?? false },
+  });
+  const [asking, setAsking] = useState(false);
+  const { isDirty, isSubmitting } = form.formState;
+  const mayClose = () => {
+    setAsking(isDirty);
+    return !isDirty;
+  };
+
+  const save = form.handleSubmit(async (body) => {
+    try {
+      if (synonym) {
+        const { id, version } = synonym;
+        await api("updateSynonym", { params: { id }, body: { ...body, version } });
+      } else await api("createSynonym", { body });
+      notify("The search knows these words now.");
+      onClose();
+    } catch (error) {
+      if (problemContext(error, "edit_conflict")) {
+        notify("Somebody else changed these words meanwhile. Look at them again.", "alert");
+        onClose();
+      } else if (!showServerErrors(form, error))
+        notify("The words could not be saved. Please try again.", "alert");
+    }
+    await queryClient.invalidateQueries({ queryKey: queryKeys.synonyms });
+  });
+
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        mayClose={mayClose}
+        title={synonym ? "Change words" : "Words that mean the same"}
+      >
+        <Form busy={isSubmitting} onSubmit={save} className="mt-6 grid gap-6">
+          <Field
+            label="Words"
+            autoComplete="off"
+            hint="With a comma between: couch, sofa, settee"
+            {...fieldOf(form, "words")}
+          />
+          <Checkbox label="Only the first finds the others" {...fieldOf(form, "oneWay")} />
+          <SubmitButton busy={isSubmitting}>Save</SubmitButton>
+        </Form>
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        question="Leave without saving?"
+        confirmLabel="Leave"
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      >
+        The words that you have typed would be lost.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
+import { SynonymList } from "~/features/admin-search/synonym-list";
+import { useShop } from "~/lib/shop";
+
+/** What the owner of a shop that sells sets about its search; a showroom has the words that came with it. */
+export default function SearchWordsPage() {
+  if (useShop().paymentMethods.length === 0) return <AdminNotFound />;
+  return (
+    <>
+      <title>Search words</title>
+      <SynonymList />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { synonymFormSchema } from "../forms/synonym-form";
+import { idSchema } from "../models/id";
+import { productSchema } from "../models/product";
+import { synonymSchema } from "../models/synonym";
+import { defineEndpoint } from "./define";
+import { queryText } from "./query";
+
+const byId = z.object({ id: idSchema });
+
+/** As much of a product as somebody needs who is still typing. */
+export const suggestionSchema = productSchema.pick({
+  id: true,
+  name: true,
+  category: true,
+  price: true,
+  imageUrl: true,
+});
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+export const searchEndpoints = {
+  suggestProducts: defineEndpoint({
+    method: "GET",
+    path: "/products/suggestions",
+    summary: "The first hits of what is being typed, from three letters on",
+    tag: "products",
+    access: "anyone",
+    query: z.object({ search: queryText }),
+    reply: z.array(suggestionSchema),
+  }),
+  listSynonyms: defineEndpoint({
+    method: "GET",
+    path: "/admin/synonyms",
+    summary: "Words that mean the same to whoever searches, by their first word",
+    tag: "search",
+    access: { can: "catalogue.write" },
+    reply: z.array(synonymSchema),
+  }),
+  createSynonym: defineEndpoint({
+    method: "POST",
+    path: "/admin/synonyms",
+    summary: "Add words that mean the same",
+    tag: "search",
+    access: { can: "catalogue.write" },
+    body: synonymFormSchema,
+    status: 201,
+    reply: synonymSchema,
+  }),
+  updateSynonym: defineEndpoint({
+    method: "PUT",
+    path: "/admin/synonyms/:id",
+    summary: "Change words that mean the same, unless somebody else did since that version",
+    tag: "search",
+    access: { can: "catalogue.write" },
+    params: byId,
+    body: synonymFormSchema.extend({ version: z.int().positive() }),
+    reply: synonymSchema,
+    errors: ["not_found", "edit_conflict"],
+  }),
+  deleteSynonym: defineEndpoint({
+    method: "DELETE",
+    path: "/admin/synonyms/:id",
+    summary: "Remove words that mean the same",
+    tag: "search",
+    access: { can: "catalogue.write" },
+    params: byId,
+    status: 204,
+    errors: ["not_found"],
+  }),
+};
