@@ -4,7 +4,7 @@ import { idSchema } from "../models/id";
 import { productSchema } from "../models/product";
 import { synonymSchema } from "../models/synonym";
 import { defineEndpoint } from "./define";
-import { queryText } from "./query";
+import { idempotencyKey, queryText } from "./query";
 
 const byId = z.object({ id: idSchema });
 
@@ -42,9 +42,11 @@ export const searchEndpoints = {
     summary: "Add words that mean the same",
     tag: "search",
     access: { can: "catalogue.write" },
+    headers: idempotencyKey,
     body: synonymFormSchema,
     status: 201,
     reply: synonymSchema,
+    errors: ["idempotency_mismatch"],
   }),
   updateSynonym: defineEndpoint({
     method: "PUT",

@@ -2,24 +2,33 @@ import { LIMITS, phrasesOf, type Synonym, type SynonymForm } from "@larkwood/con
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
-import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
 import { recordAudit } from "../audit";
-import { countSynonyms, insertSynonym } from "./synonyms.repo";
+import { makeOnce } from "../request-keys";
+import { countSynonyms, findSynonym, insertSynonym } from "./synonyms.repo";
 
-/** Adds words that mean the same to whoever searches. */
+interface Creation {
+  form: SynonymForm;
+  /** The same key never adds them twice. */
+  key: string | undefined;
+}
+
+/** Adds words that mean the same to whoever searches, or gives those that this key has added before. */
 export async function createSynonym(
   { db, clock, catalogue }: AppContext,
-  { words, oneWay }: SynonymForm,
+  { form, key }: Creation,
   { caller, requestId }: Author,
 ): Promise<Synonym> {
   const at = clock();
   const id = newId(at);
-  const created = await inTransaction(db, async (tx) => {
+  const keyed = { userId: caller.userId, key, request: form, madeId: id };
+  const created = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+    await claimed;
     // All of them are in memory and looked through for each new search.
     if ((await countSynonyms(tx)) >= LIMITS.synonyms)
       throw new AppError("invalid_input", { errors: { words: `There may be at most ${LIMITS.synonyms}` } });
-    const synonym = await insertSynonym(tx, { id, phrases: phrasesOf(words), oneWay }, at);
+    const phrases = phrasesOf(form.words);
+    const synonym = await insertSynonym(tx, { id, phrases, oneWay: form.oneWay }, at);
     await recordAudit(tx, {
       actor: caller,
       action: "synonym.create",
@@ -31,8 +40,10 @@ export async function createSynonym(
     });
     return synonym;
   });
-  catalogue.forget();
-  return created;
+  if (created.isNew) catalogue.forget();
+  const synonym = created.isNew ? created.made : await findSynonym(db, created.madeId ?? id);
+  if (!synonym) throw new AppError("not_found");
+  return synonym;
 }
 
 /** As the log has it: with a name to be called by. */

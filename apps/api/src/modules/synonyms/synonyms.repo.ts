@@ -15,6 +15,10 @@ export async function countSynonyms(db: Executor): Promise<number> {
   return row?.total ?? 0;
 }
 
+export async function findSynonym(db: Executor, id: string): Promise<Synonym | null> {
+  return (await firstOf<Synonym>(db, sql`select ${columns} from search_synonyms where id = ${id}`)) ?? null;
+}
+
 /** One of them, locked until the transaction ends. */
 export async function lockSynonym(db: Executor, id: string): Promise<Synonym> {
   const row = await firstOf<Synonym>(

@@ -8,7 +8,9 @@ import { updateSynonym } from "./update-synonym";
 
 export function synonymRoutes(route: Route, context: AppContext): void {
   route(endpoints.listSynonyms, () => listSynonyms(context.db));
-  route(endpoints.createSynonym, ({ body, author }) => createSynonym(context, body, author));
+  route(endpoints.createSynonym, ({ body, headers, author }) =>
+    createSynonym(context, { form: body, key: headers["idempotency-key"] }, author),
+  );
   route(endpoints.updateSynonym, ({ params, body, author }) =>
     updateSynonym(context, { ...params, ...body }, author),
   );

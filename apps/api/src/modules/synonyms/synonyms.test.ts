@@ -50,6 +50,17 @@ describe("words that mean the same", () => {
     await expect.poll(elsewhere).toBe(1);
   });
 
+  it("are added once, however often the call is sent", async () => {
+    const send = () =>
+      shop.call(admin, "POST", "/admin/synonyms", {
+        payload: { words: "again, once more", oneWay: false },
+        headers: { "idempotency-key": "synonyms.once" },
+      });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second.json().id).toBe(first.json().id);
+    expect((await list()).filter(({ phrases }) => phrases[0] === "again")).toHaveLength(1);
+  });
+
   it("are found one way where that is said, and no more once they are removed", async () => {
     const made = await create({ words: "lying, divan", oneWay: true });
     expect(await find("lying")).toEqual(["Blue Divan"]);

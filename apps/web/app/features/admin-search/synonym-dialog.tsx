@@ -4,6 +4,7 @@ import { useState } from "react";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { fieldOf, showServerErrors, useContractForm } from "~/lib/use-contract-form";
+import { useRequestKey } from "~/lib/use-request-key";
 import { Checkbox } from "~/ui/checkbox";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Dialog } from "~/ui/dialog";
@@ -19,6 +20,7 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
   const form = useContractForm("synonym", {
     defaultValues: { words: synonym?.phrases.join(", ") ?? "", oneWay: synonym?.oneWay ?? false },
   });
+  const requestKey = useRequestKey();
   const [asking, setAsking] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
   const mayClose = () => {
@@ -31,7 +33,8 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
       if (synonym) {
         const { id, version } = synonym;
         await api("updateSynonym", { params: { id }, body: { ...body, version } });
-      } else await api("createSynonym", { body });
+      } else await api("createSynonym", { body, headers: requestKey.headersFor(body) });
+      requestKey.forget();
       notify("The search knows these words now.");
       onClose();
     } catch (error) {
