@@ -24,6 +24,12 @@ export const budgets = {
     "list, 1000000 against 1000": { max: 2 },
     "admin list, 100000 against 1000": { max: 2 },
   },
+  search: {
+    /** Of searches that somebody judged by hand: how many find first what they should. */
+    "judged right, %": { min: 95 },
+    /** Milliseconds of the whole call for what nobody has typed before. */
+    "new suggestion, ms": { max: 50 },
+  },
   /** Half of the load that the shop can bear, for a quarter of an hour: `npm run soak`. */
   soak: {
     failures: { max: 0 },

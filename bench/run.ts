@@ -7,12 +7,14 @@ import { measureOrders } from "./sections/orders";
 import { measurePages } from "./sections/pages";
 import { measurePeers } from "./sections/peers";
 import { measureProcess } from "./sections/process";
+import { measureSearch } from "./sections/search";
 import { measureVisits } from "./sections/visits";
 
 const sections = {
   api: measureApi,
   orders: measureOrders,
   visits: measureVisits,
+  search: measureSearch,
   growth: measureGrowth,
   process: measureProcess,
   pages: measurePages,

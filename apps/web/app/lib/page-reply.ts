@@ -10,6 +10,9 @@ export interface Page<T> {
   isPartial: boolean;
 }
 
+/** What is said above hits of which none has every word. */
+export const PARTIAL_HITS = "Nothing has all of these words. These come closest.";
+
 /** The page in a list reply, whose headers tell the total and where the next page begins. */
 export function readPage<T>({ data, headers }: ApiReply<T[]>): Page<T> {
   const total = headers.get("x-total-count");

@@ -18,13 +18,27 @@ type ListFrameProps<Row> = React.ComponentProps<typeof DataTable<Row>> & {
   search?: { label: string; value: string; onSearch: (words: string) => void };
   state: "loading" | "refreshing" | "ready" | "failed";
   emptyText: string;
+  /** What has to be known of the rows, read out when it changes. */
+  notice?: string | null;
   onRetry: () => void;
   pager: React.ComponentProps<typeof Pager>;
 };
 
 /** The one frame of every admin list: title, search, filters, table, pages, and what to say when there is nothing. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { title, actions, filters, selectionBar, search, state, emptyText, onRetry, pager, ...table } = props;
+  const {
+    title,
+    actions,
+    filters,
+    selectionBar,
+    search,
+    state,
+    emptyText,
+    notice,
+    onRetry,
+    pager,
+    ...table
+  } = props;
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-4 pb-5">
@@ -43,6 +57,11 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         aria-busy={state === "refreshing"}
         className={cx("transition-opacity", state === "refreshing" && "opacity-60")}
       >
+        {notice === undefined ? null : (
+          <p role="status" className="pb-3 text-sm text-ink-soft empty:pb-0">
+            {notice}
+          </p>
+        )}
         <ListBody state={state} isEmpty={table.rows.length === 0} emptyText={emptyText} onRetry={onRetry}>
           <DataTable {...table} />
           <Pager {...pager} />

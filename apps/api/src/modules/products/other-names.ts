@@ -1,5 +1,6 @@
 import { singular } from "./singular";
 import type { Synonyms } from "./synonyms";
+import { IN_VOCABULARY } from "./tsquery";
 
 const LONGEST_PHRASE = 4;
 const SHORTEST_BEGINNING = 3;
@@ -11,24 +12,29 @@ export interface OtherName {
   last: number;
   /** The run is only the beginning of what has that other name. */
   isPart: boolean;
+  /** Two words that may also be written as one; whether they are, the catalogue has to know. */
+  isJoined: boolean;
   phrase: string;
 }
 
 /** Other names: the owner's synonyms, and two words that are also written as one. */
 export function otherNames(words: readonly string[], synonyms: Synonyms): OtherName[] {
-  const names: OtherName[] = [];
   const singulars = words.map(singular);
-  for (let first = 0; first < words.length; first += 1) {
-    for (let last = first; last < Math.min(words.length, first + LONGEST_PHRASE); last += 1) {
-      const run = singulars.slice(first, last + 1).join(" ");
-      for (const phrase of synonyms.get(run) ?? []) names.push({ first, last, isPart: false, phrase });
-    }
-    const [one = "", two] = words.slice(first, first + 2);
-    if (two) names.push({ first, last: first + 1, isPart: false, phrase: singular(one + two) });
-    for (const phrase of namesBegunBy(one, synonyms))
-      names.push({ first, last: first, isPart: true, phrase });
-  }
-  return names;
+  return words.flatMap((word, first) => {
+    const runs = Array.from({ length: Math.min(LONGEST_PHRASE, words.length - first) }, (_, i) => first + i);
+    const same = runs.flatMap((last) =>
+      (synonyms.get(singulars.slice(first, last + 1).join(" ")) ?? []).map((phrase) => ({ last, phrase })),
+    );
+    const begun = namesBegunBy(word, synonyms);
+    const joined = word + (words[first + 1] ?? "");
+    return [
+      ...same.map((name) => ({ ...name, first, isPart: false, isJoined: false })),
+      ...begun.map((phrase) => ({ first, last: first, isPart: true, isJoined: false, phrase })),
+      ...(joined !== word && IN_VOCABULARY.test(joined)
+        ? [{ first, last: first + 1, isPart: false, isJoined: true, phrase: singular(joined) }]
+        : []),
+    ];
+  });
 }
 
 function namesBegunBy(word: string, synonyms: Synonyms): string[] {

@@ -4,7 +4,7 @@ import { correctWords } from "./correct-words";
 import { countHits, type HitCount } from "./product-count";
 import { readSearch } from "./read-search";
 import { findTerms } from "./search-evidence";
-import { type Term, toTerms } from "./search-term";
+import { type ReadSearch, type Term, toTerms } from "./search-term";
 import { planAll, planSome, planThings, type SearchPlan } from "./search-tiers";
 import { readWords } from "./search-words";
 import type { SynonymSource } from "./synonyms";
@@ -19,15 +19,16 @@ export interface FoundPlan {
 /** How to find what was typed; what may have been meant where nothing has a word of it; else what comes closest. */
 export async function planSearch(
   db: Executor,
-  search: string,
+  text: string,
   filter: SQL | undefined,
   readSynonyms: SynonymSource,
 ): Promise<FoundPlan | null> {
-  const words = await readWords(db, search);
+  const words = await readWords(db, text);
   if (words.length === 0) return null;
   const synonyms = await readSynonyms();
-  const typed = toTerms(await readSearch(db, words, synonyms));
-  const all = await findAll(db, typed, filter);
+  const search = await readSearch(db, words, synonyms);
+  const typed = toTerms(search);
+  const all = (await findAll(db, typed, filter)) ?? (await findApart(db, search, typed, filter));
   if (all) return all;
 
   const unknown = await unknownTerms(db, typed);
@@ -38,6 +39,18 @@ export async function planSearch(
   const again = apart.size > 0 ? toTerms(await readSearch(db, rewritten, synonyms)) : typed;
   const corrected = again.map((term) => (term.words.length === 1 && meant.get(term.words[0] ?? "")) || term);
   return (await findAll(db, corrected, filter)) ?? findSome(db, corrected, filter);
+}
+
+/** Products with every word, also where some of the words together are a name that no product has. */
+async function findApart(
+  db: Executor,
+  search: ReadSearch,
+  typed: readonly Term[],
+  filter: SQL | undefined,
+): Promise<FoundPlan | null> {
+  if (typed.every(({ words }) => words.length === 1)) return null;
+  const names = search.names.filter(({ first, last }) => first === last);
+  return findAll(db, toTerms({ ...search, names }), filter);
 }
 
 /** Those that no word of the catalogue stands for; where there is one for each, those that no product has any more. */

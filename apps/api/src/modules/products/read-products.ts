@@ -68,7 +68,7 @@ export async function readCommon(
   for (let part = from?.part ?? 0; part < parts.length && found.length < count; part += 1) {
     const start = from?.part === part ? from : null;
     const wanted = { ...rest, from: start, condition: parts[part], count: count - found.length, tier: null };
-    const first = start ? await readAmongFirst(db, wanted) : seen.filter(({ place }) => place.part === part);
+    const first = from ? await readAmongFirst(db, wanted) : seen.filter(({ place }) => place.part === part);
     const rows = first.length >= wanted.count ? first : await readRare(db, wanted);
     found.push(
       ...rows.slice(0, wanted.count).map(({ product, place }) => ({ product, place: { ...place, part } })),

@@ -1,7 +1,7 @@
 import type { OtherName } from "./other-names";
 import type { KnownWord } from "./search-vocabulary";
 import { numberTwin } from "./search-words";
-import { allOf, anyOf, beginning, IN_VOCABULARY, phraseOf, someWord } from "./tsquery";
+import { anyOf, beginning, IN_VOCABULARY, phraseOf, someWord } from "./tsquery";
 
 const MOST_EXPANSIONS = 32;
 
@@ -97,7 +97,7 @@ type Span = Pick<OtherName, "first" | "last">;
 /** Runs of words that have another name, the longest first, none over another. */
 function chooseSpans(search: ReadSearch): Span[] {
   const runs = search.names.filter(
-    (name) => name.last > name.first && !name.isPart && queriesOf(search, [name]).length > 0,
+    (name) => name.last > name.first && (!name.isJoined || queriesOf(search, [name]).length > 0),
   );
   const chosen: Span[] = [];
   for (const { first, last } of runs.toSorted((a, b) => b.last - b.first - (a.last - a.first))) {
@@ -106,20 +106,12 @@ function chooseSpans(search: ReadSearch): Span[] {
   return chosen;
 }
 
+/** A run of words that has other names is a name itself: "coffee" somewhere and "table" elsewhere are no coffee table. */
 function spanTerm(search: ReadSearch, { first, last }: Span): Term {
-  const inside = [...search.words.keys()].filter((place) => place >= first && place <= last);
-  const members = inside
-    .filter((place) => !knownAt(search, place).isStop)
-    .map((place) => wordTerm(search, place));
-  const names = queriesOf(
-    search,
-    search.names.filter((name) => name.first === first && name.last === last),
-  );
-  const phrases = names.map(({ phrase }) => phrase);
-  return {
-    words: search.words.slice(first, last + 1),
-    whole: anyOf([allOf(members.map(({ whole }) => whole)), ...phrases]),
-    parts: anyOf([allOf(members.map(({ parts }) => parts)), ...phrases]),
-    head: anyOf([members.at(-1)?.head ?? null, ...names.map(({ noun }) => noun)]),
-  };
+  const inside = search.words.slice(first, last + 1);
+  const itself = { first, last, isPart: false, isJoined: false, phrase: inside.join(" ") };
+  const others = search.names.filter((name) => name.first === first && name.last === last);
+  const names = queriesOf(search, [itself, ...others]);
+  const whole = anyOf(names.map(({ phrase }) => phrase));
+  return { words: inside, whole, parts: whole, head: anyOf(names.map(({ noun }) => noun)) };
 }

@@ -2,6 +2,7 @@ import { type Category, confirmTexts, type Product } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listState } from "~/lib/list-state";
+import { PARTIAL_HITS } from "~/lib/page-reply";
 import { pagerOf } from "~/lib/pager-of";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop";
@@ -54,6 +55,7 @@ export function ProductList({ category }: { category: Category | "" }) {
         }
         state={listState(query)}
         emptyText="No products found"
+        notice={query.data?.isPartial ? PARTIAL_HITS : null}
         onRetry={() => void query.refetch()}
         columns={productColumns({ onAdjustStock: setAdjusting, onRemove: setRemoving })}
         rows={rows}

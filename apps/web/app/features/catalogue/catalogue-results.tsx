@@ -1,3 +1,4 @@
+import { PARTIAL_HITS } from "~/lib/page-reply";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -41,7 +42,7 @@ export function CatalogueResults({ list, filters }: CatalogueResultsProps) {
     <div className="relative" aria-busy={changing}>
       {/* There before it speaks: a status that comes with its words is not always read. */}
       <p role="status" className="pb-6 text-sm text-ink-soft empty:pb-0">
-        {list.isPartial && !changing ? "Nothing has all of these words. These come closest." : null}
+        {list.isPartial && !changing ? PARTIAL_HITS : null}
       </p>
       {changing ? <Spinner label="Loading products" className="absolute inset-x-0 top-0 z-10" /> : null}
       <div className={cx("transition-opacity duration-200", changing && "opacity-40")}>

@@ -1,0 +1,117 @@
+import { signIn } from "../support/accounts";
+import { findProduct } from "../support/catalogue";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { expect, type Page, test } from "../support/test";
+
+const field = (page: Page) => page.getByLabel("Search products");
+const list = (page: Page) => page.getByRole("listbox", { name: "Suggested products" });
+
+async function openSearch(page: Page): Promise<void> {
+  await page.goto("/services");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(field(page)).toBeFocused();
+}
+
+test("suggestions with pictures come from the third letter on and lead to the product", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const seen = watchConsole(page);
+  await openSearch(page);
+  await field(page).pressSequentially("so");
+  await expect(list(page)).toBeHidden();
+  await field(page).pressSequentially("fa");
+  await expect(list(page).getByRole("option")).toHaveCount(7);
+  const first = list(page).getByRole("option").first();
+  await expect(first).toContainText("Alder Three-Seat Sofa");
+  await expect(first.locator("img")).toHaveJSProperty("complete", true);
+  await expect(page.getByRole("status").filter({ hasText: "6 suggestions" })).toBeAttached();
+  await expectNoAxeViolations(page);
+  await first.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alder Three-Seat Sofa");
+  await expect(field(page)).toBeHidden();
+  seen.expectQuiet();
+});
+
+test("the keyboard moves through suggestions, chooses one, and Escape takes one step back", async ({
+  page,
+}) => {
+  await openSearch(page);
+  await page.keyboard.type("lamp");
+  await expect(list(page)).toBeVisible();
+  await expect(field(page)).toHaveRole("combobox");
+  await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  const second = list(page).getByRole("option").nth(1);
+  await expect(second).toHaveAttribute("aria-selected", "true");
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", (await second.getAttribute("id")) ?? "");
+  await page.keyboard.press("Escape");
+  await expect(list(page)).toBeHidden();
+  await expect(field(page)).toHaveValue("lamp");
+  await expect(field(page)).toHaveRole("searchbox");
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toBeHidden();
+
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.keyboard.type("s");
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await expect(list(page).getByRole("option").last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowUp");
+  const name =
+    (await list(page)
+      .getByRole("option", { selected: true })
+      .locator("span")
+      .first()
+      .locator("span")
+      .first()
+      .textContent()) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+});
+
+test("Enter without a choice searches, also while suggestions are shown", async ({ page }) => {
+  await signIn(page, "user");
+  await openSearch(page);
+  await page.keyboard.type("couch");
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/products\?search=couch$/);
+  await expect(page.getByRole("main").getByText(/^\d+ products$/)).toBeVisible();
+});
+
+test("hits that lack a word are said to, and are things of that kind", async ({ page }) => {
+  await signIn(page, "user");
+  await page.goto("/products?search=leather%20sofa");
+  await expect(page.getByRole("status").filter({ hasText: "Nothing has all of these words." })).toBeVisible();
+  const names = page.getByRole("list", { name: "Products" }).getByRole("heading", { level: 3 });
+  await expect(names).toHaveCount(4);
+  for (const name of await names.allTextContents()) expect(name).toMatch(/Sofa$/);
+  await expectNoAxeViolations(page);
+  await page.goto("/products?search=sofa");
+  await expect(names.first()).toBeVisible();
+  await expect(page.getByText("Nothing has all of these words.")).toBeHidden();
+});
+
+test("a room names itself on its page and in the window's title", async ({ page }) => {
+  await signIn(page, "user");
+  await page.goto("/products/dining");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dining Room");
+  await expect(page).toHaveTitle("Dining Room · Larkwood");
+  await expect(page.getByTestId("banner")).toBeVisible();
+});
+
+test("a product's page shows the way to it", { tag: "@phone" }, async ({ page, request }) => {
+  const product = await findProduct(request, "Holm Oak Dining Chair");
+  await page.goto(`/products/details/${product.id}`);
+  const way = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(way.getByRole("listitem")).toHaveText([
+    /Home/,
+    /Products/,
+    /Dining Room/,
+    "Holm Oak Dining Chair",
+  ]);
+  await expect(way.getByRole("link", { name: "Dining Room" })).toHaveAttribute("href", "/products/dining");
+  const more = page.getByRole("region", { name: "More from this room" }).getByRole("heading", { level: 3 });
+  await expect(more.first()).toHaveText("Holm Walnut Dining Chair");
+});

@@ -1,0 +1,39 @@
+import { signIn } from "../support/accounts";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { expect, test } from "../support/test";
+
+test("the owner adds words that mean the same, changes and removes them", async ({ page }) => {
+  const seen = watchConsole(page);
+  await signIn(page, "admin");
+  await page.goto("/admin/products");
+  await page.getByRole("link", { name: "Search words" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search words");
+  await expect(page.getByRole("cell", { name: "sofa, couch, settee" })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("button", { name: "+ Create" }).click();
+  const dialog = page.getByRole("dialog", { name: "Words that mean the same" });
+  await dialog.getByLabel("Words").fill("flugelhorn");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Name at least two, with a comma between")).toBeVisible();
+  await dialog.getByLabel("Words").fill("flugelhorn, nightstand");
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("cell", { name: "flugelhorn, nightstand" })).toBeVisible();
+  const found = await page.request.get("/api/products/suggestions?search=flugelhorn");
+  expect((await found.json()).length).toBe(2);
+
+  await page.getByRole("button", { name: "Edit flugelhorn, nightstand" }).click();
+  const change = page.getByRole("dialog", { name: "Change words" });
+  await change.getByRole("checkbox", { name: "Only the first finds the others" }).check();
+  await change.getByRole("button", { name: "Save" }).click();
+  const row = page.getByRole("row").filter({ hasText: "flugelhorn" });
+  await expect(row.getByText("The first finds the others")).toBeVisible();
+
+  await row.getByRole("button", { name: "Remove flugelhorn, nightstand" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(row).toHaveCount(0);
+  const gone = await page.request.get("/api/products/suggestions?search=flugelhorn");
+  expect(await gone.json()).toEqual([]);
+  seen.expectQuiet();
+});
