@@ -11,6 +11,7 @@ describe("a page of a list", () => {
       items: ["a"],
       total: 100_000,
       nextCursor: "eyJh_-9",
+      isPartial: false,
     });
   });
 
@@ -19,6 +20,12 @@ describe("a page of a list", () => {
       items: [],
       total: null,
       nextCursor: null,
+      isPartial: false,
     });
+  });
+
+  it("says when no item has every word that was searched", () => {
+    const headers = new Headers({ "x-search-match": "partial" });
+    expect(readPage({ data: ["a"], headers }).isPartial).toBe(true);
   });
 });
