@@ -16,6 +16,16 @@ export interface FoundPlan {
   isPartial: boolean;
 }
 
+/** What is searched: the products that a filter leaves, of a catalogue that is large or not. */
+interface Scope {
+  filter: SQL | undefined;
+  /** Asking the planner first pays. */
+  isLarge: boolean;
+}
+
+// Where fewer than this are counted anyway, asking the planner costs more than it saves.
+const LARGE = 5_000;
+
 /** How to find what was typed; what may have been meant where nothing has a word of it; else what comes closest. */
 export async function planSearch(
   db: Executor,
@@ -27,18 +37,19 @@ export async function planSearch(
   if (words.length === 0) return null;
   const synonyms = await readSynonyms();
   const search = await readSearch(db, words, synonyms);
+  const scope = { filter, isLarge: [...search.known.values()].some(({ products }) => products > LARGE) };
   const typed = toTerms(search);
-  const all = (await findAll(db, typed, filter)) ?? (await findApart(db, search, typed, filter));
+  const all = (await findAll(db, typed, scope)) ?? (await findApart(db, search, typed, scope));
   if (all) return all;
 
   const unknown = await unknownTerms(db, typed);
   const strange = unknown.flatMap((term) => (term.words.length === 1 ? term.words : []));
   const { apart, meant } = await correctWords(db, strange, synonyms);
-  if (apart.size + meant.size === 0) return findSome(db, typed, filter);
+  if (apart.size + meant.size === 0) return findSome(db, typed, scope);
   const rewritten = words.flatMap((word) => apart.get(word) ?? word);
   const again = apart.size > 0 ? toTerms(await readSearch(db, rewritten, synonyms)) : typed;
   const corrected = again.map((term) => (term.words.length === 1 && meant.get(term.words[0] ?? "")) || term);
-  return (await findAll(db, corrected, filter)) ?? findSome(db, corrected, filter);
+  return (await findAll(db, corrected, scope)) ?? findSome(db, corrected, scope);
 }
 
 /** Products with every word, also where some of the words together are a name that no product has. */
@@ -46,11 +57,11 @@ async function findApart(
   db: Executor,
   search: ReadSearch,
   typed: readonly Term[],
-  filter: SQL | undefined,
+  scope: Scope,
 ): Promise<FoundPlan | null> {
   if (typed.every(({ words }) => words.length === 1)) return null;
   const names = search.names.filter(({ first, last }) => first === last);
-  return findAll(db, toTerms({ ...search, names }), filter);
+  return findAll(db, toTerms({ ...search, names }), scope);
 }
 
 /** Those that no word of the catalogue stands for; where there is one for each, those that no product has any more. */
@@ -64,22 +75,19 @@ async function unknownTerms(db: Executor, terms: readonly Term[]): Promise<Term[
 async function findAll(
   db: Executor,
   terms: readonly Term[],
-  filter: SQL | undefined,
+  { filter, isLarge }: Scope,
 ): Promise<FoundPlan | null> {
   if (terms.some(({ parts }) => parts === null)) return null;
   const plan = planAll(terms);
   // How often one word is there the planner knows well; for several it has to guess.
-  const hits = await countHits(db, and(plan.hit, filter), { trustPlanner: terms.length === 1 && !filter });
+  const trustPlanner = isLarge && terms.length === 1 && !filter;
+  const hits = await countHits(db, and(plan.hit, filter), { trustPlanner });
   const isFound = hits.total > 0 || (filter && (await countHits(db, plan.hit)).total > 0);
   return isFound ? { plan, hits, isPartial: false } : null;
 }
 
 /** What comes closest: the kind of thing that was asked for, else what bears a word of it in its name or category. */
-async function findSome(
-  db: Executor,
-  terms: readonly Term[],
-  filter: SQL | undefined,
-): Promise<FoundPlan | null> {
+async function findSome(db: Executor, terms: readonly Term[], { filter }: Scope): Promise<FoundPlan | null> {
   const known = (await findTerms(db, terms)).filter(({ isAnywhere }) => isAnywhere);
   if (known.length === 0) return null;
   // English names the thing last: a "leather sofa" is a sofa.

@@ -24,7 +24,7 @@ export interface ReadSearch {
   known: ReadonlyMap<string, KnownWord>;
 }
 
-const NOT_KNOWN = { isStop: false, whole: [], related: [], begun: [] };
+const NOT_KNOWN = { isStop: false, whole: [], related: [], begun: [], products: 0 };
 
 /** The terms of a search: its words, or runs of words that have another name; without "of" and "the" beside others. */
 export function toTerms(search: ReadSearch): Term[] {

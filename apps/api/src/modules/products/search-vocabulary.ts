@@ -15,6 +15,8 @@ export interface KnownWord {
   related: string[];
   /** That begin so. */
   begun: string[];
+  /** How many products there are, as the planner has last seen. */
+  products: number;
 }
 
 /**
@@ -43,7 +45,8 @@ export async function readKnownWords(
         select known.word from search_vocabulary as known
         where known.word >= given.word and known.word < given.word || chr(1114111)
         limit ${MOST_WORDS_READ}
-      ) end as begun
+      ) end as begun,
+      (select reltuples::float8 from pg_class where oid = 'products'::regclass) as products
     from ${given},
       lateral (select case when is_typed then ts_lexize('pg_catalog.english_stem', given.singular) end as lexemes) as stem`,
   );
