@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { closestWords, forgivenTypos, shortenedForms, typosBetween } from "./spelling";
 
-const word = fc.string({ unit: fc.constantFrom(..."abcde"), minLength: 3, maxLength: 8 });
+const letter = fc.constantFrom(..."abcde");
+const word = fc.string({ unit: letter, minLength: 3, maxLength: 8 });
 
 describe("typos", () => {
   it.each([
@@ -25,15 +26,25 @@ describe("typos", () => {
   });
 
   it("that are forgiven always leave a shortened form in common", () => {
+    const slip = fc.record({ kind: fc.constantFrom("drop", "add", "change"), at: fc.nat(8), letter });
     fc.assert(
-      fc.property(word, word, (typed, meant) => {
+      fc.property(word, fc.array(slip, { minLength: 1, maxLength: 2 }), (meant, slips) => {
+        const typed = slips.reduce((text, { kind, at, letter: other }) => {
+          const letters = [...text];
+          letters.splice(
+            at % (letters.length + 1),
+            kind === "add" ? 0 : 1,
+            ...(kind === "drop" ? [] : [other]),
+          );
+          return letters.join("");
+        }, meant);
         fc.pre(
           typosBetween(typed, meant) <= Math.min(forgivenTypos(typed.length), forgivenTypos(meant.length)),
         );
         const forms = new Set(shortenedForms(meant));
         expect(shortenedForms(typed).some((form) => forms.has(form))).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: 2_000 },
     );
   });
 });
