@@ -2,7 +2,13 @@ import type { Product, ProductQuery, ShopInfo } from "@larkwood/contract";
 
 /** What page loaders may ask of the shop; the API gives its own use-cases, so a page costs no HTTP to itself. */
 export interface CatalogueReader {
-  listProducts(query: ProductQuery): Promise<{ items: Product[]; total: number; nextCursor: string | null }>;
+  listProducts(query: ProductQuery): Promise<{
+    items: Product[];
+    total: number;
+    nextCursor: string | null;
+    /** No product has every word of the search: these come closest. */
+    isPartial: boolean;
+  }>;
   /** What sells most, best first. */
   bestSellers(): Promise<Product[]>;
   /** What goes well with a product: of its series, its room, its kind. */
