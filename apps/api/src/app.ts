@@ -19,6 +19,7 @@ import { imageRoutes, isUploaded, moveToBucket } from "./modules/images";
 import { createWorkers, jobRoutes, type Workers } from "./modules/jobs";
 import { mailJob, mailRoutes, type SendMail } from "./modules/mail";
 import { expireOrders, exportOrdersJob, orderRoutes } from "./modules/orders";
+import { createVisitorReader } from "./modules/page-visitors";
 import { passwordResetRoutes } from "./modules/password-reset";
 import { paymentRoutes } from "./modules/payments";
 import {
@@ -45,6 +46,7 @@ import { userRoutes } from "./modules/users";
 import { createOrigin } from "./origin";
 import { refuseAmbiguous } from "./plugins/ambiguous-requests";
 import { serveBucketPictures } from "./plugins/bucket-pictures";
+import type { SessionGuard } from "./plugins/caller";
 import { drainBehindProxy } from "./plugins/drain";
 import { createRouter, type Route } from "./plugins/endpoint";
 import { healthRoutes } from "./plugins/health";
@@ -105,9 +107,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const pressure = createPressure(db.meter);
   await registerLimits(app, config, pressure);
   healthRoutes(app, db);
-  const pages = await pagesOf(context, deps);
-  const replies = createProductReplies(context);
   const guard = createSessionGuard(db, context.accessTokens, deps.clock);
+  const pages = await pagesOf(context, deps, guard);
+  const replies = createProductReplies(context);
   metricsRoutes(app, config.metricsToken, {
     queries: db.meter,
     pool: db.pool,
@@ -223,13 +225,13 @@ function startWork(app: FastifyInstance, context: AppContext, workers: Workers, 
   return housekeeper.figures;
 }
 
-async function pagesOf(context: AppContext, deps: AppDeps) {
+async function pagesOf(context: AppContext, deps: AppDeps, guard: SessionGuard) {
   const createHandler = deps.pages ?? (await loadPageHandler(context.config));
   if (!createHandler) return null;
   const { catalogue, originOf } = context;
   return createPages({
     createHandler,
-    reader: createCatalogueReader(context),
+    reader: { ...createCatalogueReader(context), ...createVisitorReader(context, guard) },
     originOf,
     news: catalogue,
   });

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { catalogueContext } from "~/lib/catalogue-context";
+import { visitorContext } from "~/lib/visitor-context";
 import type { CreatePageHandler } from "./catalogue-reader";
 
 /** Entry of the server bundle: binds the shop's own data to React Router's request handler. */
@@ -11,6 +12,7 @@ export const createPageHandler: CreatePageHandler = (reader) => {
   return (request) => {
     const context = new RouterContextProvider();
     context.set(catalogueContext, reader);
+    context.set(visitorContext, reader);
     return handle(request, context);
   };
 };

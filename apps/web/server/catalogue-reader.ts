@@ -1,4 +1,5 @@
 import type { Product, ProductQuery, ShopInfo } from "@larkwood/contract";
+import type { VisitorReader } from "./visitor-reader";
 
 /** What page loaders may ask of the shop; the API gives its own use-cases, so a page costs no HTTP to itself. */
 export interface CatalogueReader {
@@ -23,5 +24,8 @@ export interface CatalogueReader {
  */
 export type PageHandler = (request: Request) => Promise<Response>;
 
+/** Everything that page loaders may ask. */
+export type PageReader = CatalogueReader & VisitorReader;
+
 /** The face of the built bundle towards the API. */
-export type CreatePageHandler = (reader: CatalogueReader) => PageHandler;
+export type CreatePageHandler = (reader: PageReader) => PageHandler;

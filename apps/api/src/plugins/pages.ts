@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { CatalogueReader, CreatePageHandler } from "../../../web/server/catalogue-reader";
+import type { CreatePageHandler, PageReader } from "../../../web/server/catalogue-reader";
 import type { Config } from "../config";
 import { type CatalogueNews, createKeptReplies, LONGEST_KEPT_ADDRESS, type Shown } from "./kept-replies";
 import { ReadyReply, sendReady } from "./ready-reply";
@@ -20,7 +20,7 @@ interface Pages {
 
 interface PageDeps {
   createHandler: CreatePageHandler;
-  reader: CatalogueReader;
+  reader: PageReader;
   originOf: (request: FastifyRequest) => string;
   /** Tells when a page may look different. */
   news: CatalogueNews;
@@ -116,6 +116,8 @@ async function toReadyReply(response: Response, origin: string): Promise<ReadyRe
     // By the shop's address, which is part of the key, and not by the way that this one visitor came.
     ...(isHtml ? { "content-security-policy": pagePolicy(hashes, origin.startsWith("https:")) } : {}),
     ...(isHtml ? { "cross-origin-opener-policy": "same-origin" } : {}),
+    // A page of another site must not find out by a picture that fails or loads what its visitor may see here.
+    ...(isHtml ? { "cross-origin-resource-policy": "same-origin" } : {}),
     ...Object.fromEntries(own),
     vary: [response.headers.get("vary"), "Accept-Encoding"].filter(Boolean).join(", "),
   };
@@ -152,7 +154,7 @@ interface Showing {
 }
 
 /** The reader, but what it gives is written down for the rendering at hand. */
-function noteShown(reader: CatalogueReader, shownIn: AsyncLocalStorage<Showing>): CatalogueReader {
+function noteShown(reader: PageReader, shownIn: AsyncLocalStorage<Showing>): PageReader {
   const note = <T extends readonly { id: string }[]>(products: T): T => {
     const showing = shownIn.getStore();
     for (const { id } of products) showing?.ids.add(id);

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from "node:http";
 import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from "fastify";
 import type { Config } from "../config";
 import { sendProblem } from "./problem";
+import { readableAddress } from "./readable-address";
 import { requestLogger } from "./request-logger";
 
 const MEBIBYTE = 1024 * 1024;
@@ -47,6 +48,7 @@ export function serverOptions(config: Config, logger: FastifyBaseLogger): Fastif
     return503OnClosing: false,
     trustProxy: trustProxy(config.trustProxy),
     genReqId: requestIds(config),
+    rewriteUrl: ({ url = "/" }) => readableAddress(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       sendProblem(error, request, reply);

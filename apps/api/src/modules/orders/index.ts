@@ -1,6 +1,6 @@
 export { expireOrders } from "./expire-orders";
 export { exportOrdersJob } from "./export-orders";
 export { toOrderSummary } from "./orders.mapper";
-export { ordersAfter, ordersOf } from "./orders.repo";
+export { findOrderOwner, ordersAfter, ordersOf } from "./orders.repo";
 export { orderRoutes } from "./orders.routes";
 export { describeOrder } from "./read-order";

@@ -30,6 +30,15 @@ export async function findOrder(db: Executor, id: string): Promise<OrderRow | nu
   return (await firstOf<OrderRow>(db, sql`${wholeOrders} WHERE orders.id = ${id}`)) ?? null;
 }
 
+/** Whose order it is; their id is null once they have left. */
+export async function findOrderOwner(db: Executor, id: string) {
+  const row = await firstOf<{ userId: string | null }>(
+    db,
+    sql`SELECT user_id AS "userId" FROM orders WHERE id = ${id}`,
+  );
+  return row ?? null;
+}
+
 /** Every order of a customer, newest first. */
 export function ordersOf(db: Executor, userId: string): Promise<OrderRow[]> {
   return rowsOf<OrderRow>(

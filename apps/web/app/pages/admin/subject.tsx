@@ -2,14 +2,17 @@ import { isCategory, isId } from "@larkwood/contract";
 import { data } from "react-router";
 import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
 import { ProductList } from "~/features/admin-products/product-list";
+import { visitorContext } from "~/lib/visitor-context";
 import type { Route } from "./+types/subject";
 import { CustomerPage } from "./customer-page";
 
-/** An address that can be neither a category nor an id answers 404 before any script runs. */
-export function loader({ params }: Route.LoaderArgs) {
-  const exists = isCategory(params.subject) || isId(params.subject);
-  return data(null, { status: exists ? 200 : 404 });
+/** An address that is neither a category nor the id of a user answers 404 before any script runs. */
+export async function loader({ params: { subject }, context }: Route.LoaderArgs) {
+  const exists = isCategory(subject) || (await context.get(visitorContext).hasUser(subject));
+  return data(null, exists ? 200 : 404);
 }
+
+export const clientLoader = () => null;
 
 /** One of the seven categories, or else the id of a user. */
 export default function SubjectPage({ params: { subject } }: Route.ComponentProps) {

@@ -1,9 +1,7 @@
-import { useSearchParams } from "react-router";
+import { data } from "react-router";
 import { AuthFrame } from "~/features/auth/auth-frame";
 import { ResetPasswordForm } from "~/features/auth/reset-password-form";
 import { pageMeta } from "~/lib/page-meta";
-import { useShop } from "~/lib/shop";
-import { NotFound } from "~/ui/not-found";
 import type { Route } from "./+types/reset-password";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -12,10 +10,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "referrer", content: "no-referrer" },
 ];
 
-export default function ResetPasswordPage() {
-  const [search] = useSearchParams();
-  const token = search.get("token");
-  if (!useShop().passwordReset || !token) return <NotFound />;
+/** Without what the link brings along there is nothing to do here. */
+export function loader({ request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token");
+  if (!token) throw data(null, 404);
+  return { token };
+}
+
+export default function ResetPasswordPage({ loaderData: { token } }: Route.ComponentProps) {
   return (
     <AuthFrame title="New Password" lead="Choose a password that you use nowhere else.">
       <ResetPasswordForm token={token} />

@@ -1,0 +1,1 @@
+export { createVisitorReader } from "./visitor-reader";

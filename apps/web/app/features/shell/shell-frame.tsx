@@ -1,0 +1,21 @@
+import { type ReactNode, useRef } from "react";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { SkipLink } from "./skip-link";
+import { useFocusOnArrival } from "./use-focus-on-arrival";
+
+/** The shared layout: header, page, footer. */
+export function ShellFrame({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnArrival(main);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header />
+      <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from "react-router";
+import { visitorContext } from "~/lib/visitor-context";
+import type { PageVisitor } from "../../../server/visitor-reader";
+import { ACCESS_TOKEN_COOKIE, mayBeSignedIn, readCookie } from "./cookies";
+
+type PageRequest = { request: Request; context: Readonly<RouterContextProvider> };
+
+/**
+ * Who asks for a page, as far as the server can know: nobody who is signed in, a visitor, or "unknown" where only the
+ * browser can tell, because it must renew its access token first.
+ */
+export async function findVisitor({
+  request,
+  context,
+}: PageRequest): Promise<PageVisitor | "nobody" | "unknown"> {
+  const cookies = request.headers.get("cookie") ?? "";
+  if (!mayBeSignedIn(cookies)) return "nobody";
+  const token = readCookie(ACCESS_TOKEN_COOKIE, cookies);
+  return (token && (await context.get(visitorContext).findVisitor(token))) || "unknown";
+}
