@@ -31,6 +31,7 @@ export const LIMITS = {
   text: 200,
   longText: 5_000,
   email: 254,
+  phoneNumber: 40,
   url: 2_048,
   search: 200,
   passwordMin: 5,

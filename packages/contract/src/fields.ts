@@ -61,7 +61,7 @@ export const phoneField = z
   .min(1, t.phoneRequired)
   .regex(/^\+\d*$/, t.phoneFormat)
   .min(8, t.phoneMin)
-  .max(20, t.tooLong);
+  .max(LIMITS.phoneNumber, t.tooLong);
 
 /** An email address; `required` is the text for an empty one. */
 export function emailField(required: string = t.required) {

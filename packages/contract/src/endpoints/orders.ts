@@ -21,7 +21,7 @@ const coupon = freeText(60).optional();
 /** The server takes ids, quantities, contact details, method and coupon; every amount that counts is its own. */
 export const placeOrderBodySchema = addressFormSchema.extend({
   items,
-  notes: freeText(1_000).optional(),
+  notes: freeText().optional(),
   coupon,
   paymentMethod: paymentMethodSchema,
   /** The total that the shopper saw. If it is another one by now, nothing is ordered and the reply has the new quote. */

@@ -5,7 +5,7 @@ import { addressFormSchema } from "./user-forms";
 /** The contact form plus email; notes and coupon are free. */
 export const checkoutFormSchema = addressFormSchema.extend({
   email: emailField(),
-  notes: freeText(1_000),
+  notes: freeText(),
   coupon: freeText(60),
 });
 export type CheckoutForm = z.infer<typeof checkoutFormSchema>;

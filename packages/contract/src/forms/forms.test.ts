@@ -203,3 +203,17 @@ describe("every form", () => {
     expect(texts(productFormSchema, { ...product, name: "Chair\u0000s" })).toHaveProperty("name");
   });
 });
+
+describe("upper bounds that the specification does not name", () => {
+  it("leave room for any phone number and for a long special request", () => {
+    const form = { ...address, email: "ada@example.com", coupon: "" };
+    const phoneNumber = `+${"1".repeat(39)}`;
+    expect(texts(checkoutFormSchema, { ...form, phoneNumber, notes: "x".repeat(5_000) })).toEqual({});
+    expect(
+      texts(checkoutFormSchema, { ...form, phoneNumber: `${phoneNumber}1`, notes: "x".repeat(5_001) }),
+    ).toEqual({
+      phoneNumber: "This text is too long",
+      notes: "This text is too long",
+    });
+  });
+});
