@@ -88,3 +88,15 @@ test("the newsletter of the promo page takes an address [H13]", { tag: "@phone" 
   await expectNoAxeViolations(page);
   seen.expectQuiet();
 });
+
+test("the large picture measures 610 × 500 from 1024 px up [L03]", async ({ page }) => {
+  for (const width of [1024, 1100, 1280, 1399, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/nike");
+    const picture = page.getByRole("region", { name: "Summer collection" }).getByRole("img").first();
+    const { width: w, height: h } = (await picture.boundingBox()) ?? {};
+    expect([width, w, h]).toEqual([width, 610, 500]);
+    const beyond = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+    expect(beyond).toBeLessThanOrEqual(0);
+  }
+});

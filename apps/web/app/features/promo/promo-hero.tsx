@@ -11,7 +11,7 @@ const { width, height } = CAROUSEL.landingImage;
 function ShoeStage() {
   const [shown, setShown] = useState(bigShoes[0]);
   return (
-    <div className="w-full max-w-[610px] justify-self-center lg:justify-self-end">
+    <div className="w-full max-w-[610px] justify-self-center">
       <Picture
         src={shown.bigShoe}
         alt={shown.alt}
@@ -58,11 +58,13 @@ export function PromoHero() {
     <section
       id="home"
       aria-label="Summer collection"
-      className="page grid items-center gap-12 py-10 lg:grid-cols-2 lg:gap-16 lg:py-16"
+      className="page grid items-center gap-12 py-10 lg:grid-cols-[minmax(0,1fr)_610px] lg:gap-10 lg:py-16 xl:gap-16"
     >
       <div>
         <p className="caps text-clay">New arrivals</p>
-        <h1 className="mt-5 text-4xl">The summer collection, made for long, bright days</h1>
+        <h1 className="mt-5 text-4xl lg:max-xl:text-3xl">
+          The summer collection, made for long, bright days
+        </h1>
         <p className="mt-6 max-w-prose text-lg text-ink-soft">
           Light shoes from a house of furniture: drawn with the same patience, made for warm stone, wet grass
           and the way home.
