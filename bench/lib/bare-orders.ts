@@ -25,7 +25,7 @@ export async function recordOrder(url: string, productIds: readonly string[]): P
     const settings = { current: { ...SETTING_DEFAULTS, bankAccount: DEMO_BANK_ACCOUNT } };
     const catalogue = { stockChanged: () => {} };
     await placeOrder(
-      { db, settings, clock: () => new Date(), catalogue },
+      { db, settings, config: { publicUrl: null }, clock: () => new Date(), catalogue },
       { body: { ...contact, paymentMethod: "bank_transfer", items }, key: crypto.randomUUID() },
       {
         caller: { ...user, role: "User", permissions: [], sessionId: newId(new Date()) },

@@ -8,6 +8,7 @@ const unnamed: ShopInfo = {
   catalogue: "members",
   paymentMethods: [],
   bankAccount: null,
+  sendsMail: false,
   passwordReset: false,
 };
 

@@ -14,6 +14,8 @@ export const shopInfoSchema = z.object({
   paymentMethods: z.array(paymentMethodSchema),
   /** Where a bank transfer goes; null where none is offered. */
   bankAccount: bankAccountSchema.nullable(),
+  /** Whether messages to customers leave the house. */
+  sendsMail: z.boolean(),
   /** Whether a forgotten password can be reset: only where the shop can send mail. */
   passwordReset: z.boolean(),
 });

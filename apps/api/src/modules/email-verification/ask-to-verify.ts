@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Config } from "../../config";
 import type { AppContext } from "../../context";
 import type { Transaction } from "../../db/transaction";
-import { hasRoomFor, putIntoOutbox, verifyAddressMail } from "../mail";
+import { hasRoomFor, houseOf, putIntoOutbox, verifyAddressMail } from "../mail";
 import { storeLink } from "./verification.repo";
 
 const LINK_LIFETIME_MS = 7 * 86_400_000;
@@ -26,5 +26,5 @@ export async function askToVerify(
   const pauseEnd = new Date(now.getTime() - PAUSE_MS);
   if (!(await storeLink(tx, { userId: id, token, now, expiresAt, pauseEnd }))) return;
   const link = `${config.publicUrl}/verify-email?token=${token}`;
-  await putIntoOutbox(tx, verifyAddressMail(email, link, settings.current.shopName), now);
+  await putIntoOutbox(tx, verifyAddressMail(email, link, houseOf({ config, settings })), now);
 }

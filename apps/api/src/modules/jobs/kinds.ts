@@ -30,7 +30,14 @@ const starter = z.object({ userId: z.string(), userName: z.string() });
 
 export const jobKinds = {
   mail: kind({
-    payload: z.object({ kind: z.string(), recipient: z.string(), subject: z.string(), body: z.string() }),
+    payload: z.object({
+      kind: z.string(),
+      recipient: z.string(),
+      subject: z.string(),
+      body: z.string(),
+      /** Absent in messages of before. */
+      html: z.string().optional(),
+    }),
     lanes: 3,
     // Longer than a mail server may take for one message.
     leaseMs: 2 * MINUTE_MS,

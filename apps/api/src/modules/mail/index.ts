@@ -1,3 +1,5 @@
+export { houseOf } from "./house";
+export type { House } from "./letter";
 export { toMail } from "./list-mails";
 export { mailRoutes } from "./mail.routes";
 export { hasRoomFor } from "./mail-caps";
@@ -6,8 +8,10 @@ export { openMailSender } from "./open-mail-sender";
 export { mailsTo, putIntoOutbox } from "./outbox.repo";
 export { mailJob, type SendMail } from "./send-mail";
 export {
+  type MailedOrder,
   newDeviceMail,
   newsletterMail,
+  orderCancelledMail,
   orderExpiredMail,
   orderPlacedMail,
   orderShippedMail,

@@ -11,7 +11,7 @@ export async function putIntoOutbox(db: Executor, mail: MailDraft, now: Date): P
   await putJob(db, { kind: "mail", payload: mail, now, when: roomFor(mail, now) });
 }
 
-export interface OutboxRow extends MailDraft {
+export interface OutboxRow extends Omit<MailDraft, "html"> {
   id: string;
   createdAt: string;
   sentAt: string | null;

@@ -6,6 +6,7 @@ export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
+  html?: string | undefined;
 }
 
 /** Hands one message to the mail server. */
@@ -13,5 +14,6 @@ export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
 /** The job of a message: handed to the mail server, at least once. Whoever sends it finishes it, also when leaving. */
 export function mailJob(send: SendMail): NonNullable<Handlers["mail"]> {
-  return ({ recipient, subject, body }, { id }) => send({ id, to: recipient, subject, text: body });
+  return ({ recipient, subject, body, html }, { id }) =>
+    send({ id, to: recipient, subject, text: body, html });
 }

@@ -15,11 +15,12 @@ const WHOLE_MS = 90_000;
 /** Sends through the operator's mail server; connections are kept open from message to message. */
 export function createSmtpSender(smtpUrl: string, sender: () => MailSender): SendMail {
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...LIMITS_MS });
-  return async ({ id, to, subject, text }) => {
+  return async ({ id, to, subject, text, html }) => {
     const from = sender();
     const deadline = new AbortController();
     // The prefix is as old as the shop: a message that an earlier version has sent already is known by it.
-    const sent = transport.sendMail({ from, to, subject, text, messageId: `<outbox-${id}@${hostOf(from)}>` });
+    const messageId = `<outbox-${id}@${hostOf(from)}>`;
+    const sent = transport.sendMail({ from, to, subject, text, ...(html ? { html } : {}), messageId });
     const late = pause(WHOLE_MS, null, { signal: deadline.signal, ref: false }).then(() => {
       throw new Error("The mail server did not come to an end");
     });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { firstOf, rowsOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
-import { orderExpiredMail, putIntoOutbox } from "../mail";
+import { houseOf, orderExpiredMail, putIntoOutbox } from "../mail";
 import { findMailedOrder } from "./mailed-order";
 import { makeStep } from "./move-order";
 import type { OrderContext } from "./order-context";
@@ -31,9 +31,10 @@ export async function expireOrders(context: OrderContext): Promise<number> {
   return expired;
 }
 
-async function expireOrder({ db, settings, clock, catalogue }: OrderContext, id: string): Promise<boolean> {
+async function expireOrder(context: OrderContext, id: string): Promise<boolean> {
+  const { db, clock, catalogue } = context;
   const now = clock();
-  const { shopName } = settings.current;
+  const house = houseOf(context);
   const restocked = await inTransaction(db, async (tx) => {
     // Both held: a payment that is marked as received at this very moment comes first or not at all.
     const open = await firstOf(
@@ -46,9 +47,9 @@ async function expireOrder({ db, settings, clock, catalogue }: OrderContext, id:
     if (!open) return null;
     // Before the step: an order whose customer has left forgets them with it.
     const mailed = await findMailedOrder(tx, id);
-    const actor = { userId: null, userName: shopName };
-    const back = await makeStep(tx, { id, status: "CANCELLED", note: EXPIRED_NOTE, now, shopName, actor });
-    if (mailed) await putIntoOutbox(tx, orderExpiredMail(mailed, shopName), now);
+    const actor = { userId: null, userName: house.shopName };
+    const back = await makeStep(tx, { id, status: "CANCELLED", note: EXPIRED_NOTE, now, house, actor });
+    if (mailed) await putIntoOutbox(tx, orderExpiredMail(mailed, house), now);
     return back;
   });
   if (restocked) catalogue.stockChanged(restocked);

@@ -18,12 +18,20 @@ export interface NewOrder {
   now: Date;
 }
 
+/** What only the database knows of an order that is being written. */
+interface WrittenOrder {
+  number: number;
+  email: string;
+  /** Whether the mailbox has shown to be the customer's. */
+  isVerified: boolean;
+}
+
 /** Writes an order, its lines, their moves of stock, its first event and its expected payment in one statement. */
-export async function insertOrder(db: Executor, order: NewOrder): Promise<{ number: number; email: string }> {
+export async function insertOrder(db: Executor, order: NewOrder): Promise<WrittenOrder> {
   const { contact, lines, subtotalCents, discountCents } = order;
   const totalCents = subtotalCents - discountCents;
   const now = order.now.toISOString();
-  const written = await firstOf<{ number: string; email: string }>(
+  const written = await firstOf<{ number: string; email: string; isVerified: boolean }>(
     db,
     sql`
     WITH placed AS (
@@ -58,17 +66,16 @@ export async function insertOrder(db: Executor, order: NewOrder): Promise<{ numb
       SELECT ${order.paymentId}, id, ${order.paymentMethod}, 'expected', ${totalCents}::bigint, ${now}::timestamptz,
         ${now}::timestamptz FROM placed
     )
-    SELECT number, email FROM placed`,
+    SELECT number, email, EXISTS (
+      SELECT FROM email_verifications WHERE user_id = ${order.userId} AND verified_at IS NOT NULL
+    ) AS "isVerified" FROM placed`,
   );
   if (!written) throw new Error(`the user of order ${order.id} is gone`);
-  return { number: Number(written.number), email: written.email };
+  return { ...written, number: Number(written.number) };
 }
 
 /** The order that was just written, as it would be read. */
-export function writtenOrder(
-  order: NewOrder,
-  { number, email }: { number: number; email: string },
-): OrderRow {
+export function writtenOrder(order: NewOrder, { number, email }: WrittenOrder): OrderRow {
   const { id, userId, contact, lines, subtotalCents, discountCents, paymentMethod, now } = order;
   const at = now.toISOString();
   return {

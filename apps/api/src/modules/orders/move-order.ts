@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@larkwood/contract";
+import type { OrderStatus, PaymentStatus } from "@larkwood/contract";
 import { canMove, nextStatuses } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
@@ -7,7 +7,7 @@ import type { Executor } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { returnCoupon } from "../coupons";
-import { orderShippedMail, putIntoOutbox } from "../mail";
+import { type House, houseOf, orderCancelledMail, orderShippedMail, putIntoOutbox } from "../mail";
 import { findMailedOrder } from "./mailed-order";
 import type { OrderContext } from "./order-context";
 import { lockOrder } from "./orders.repo";
@@ -22,19 +22,20 @@ interface Step {
 /** A step that is allowed, and who makes it: a person, or the shop itself. */
 interface Move extends Step {
   now: Date;
-  shopName: string;
+  house: House;
   actor: { userId: string | null; userName: string };
 }
 
 /** One step of an order, with everything that follows from it, or a refusal that names the possible steps. */
 export async function moveOrder(
-  { db, settings, clock, catalogue }: OrderContext,
+  context: OrderContext,
   { id, status, note = "" }: Step,
   author: Pick<Author, "caller" | "requestId">,
 ): Promise<void> {
+  const { db, clock, catalogue } = context;
   const now = clock();
   const { caller } = author;
-  const { shopName } = settings.current;
+  const house = houseOf(context);
   const restocked = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     const isStaff = can(caller, "orders.write");
@@ -45,7 +46,9 @@ export async function moveOrder(
         context: { status: order.status, nextStatuses: nextStatuses(order.status, order.paymentStatus) },
       });
     }
-    const back = await makeStep(tx, { id, status, note, now, shopName, actor: caller });
+    // Before the step: an order whose customer has left forgets them with it.
+    if (status === "CANCELLED") await announceEnd(tx, { id, now, house }, order.paymentStatus);
+    const back = await makeStep(tx, { id, status, note, now, house, actor: caller });
     if (!isStaff) return back;
     await recordAudit(tx, {
       actor: caller,
@@ -95,7 +98,18 @@ async function voidPayment(tx: Executor, id: string, now: Date): Promise<void> {
     WHERE order_id = ${id} AND status = 'expected'`);
 }
 
-async function announceShipping(tx: Executor, { id, now, shopName }: Move): Promise<void> {
+type Announced = Pick<Move, "id" | "now" | "house">;
+
+async function announceShipping(tx: Executor, { id, now, house }: Announced): Promise<void> {
   const mailed = await findMailedOrder(tx, id);
-  if (mailed) await putIntoOutbox(tx, orderShippedMail(mailed, shopName), now);
+  if (mailed) await putIntoOutbox(tx, orderShippedMail(mailed, house), now);
+}
+
+async function announceEnd(
+  tx: Executor,
+  { id, now, house }: Announced,
+  payment: PaymentStatus,
+): Promise<void> {
+  const mailed = await findMailedOrder(tx, id);
+  if (mailed) await putIntoOutbox(tx, orderCancelledMail(mailed, payment === "received", house), now);
 }

@@ -3,5 +3,6 @@ import type { AppContext } from "../../context";
 /** What the use-cases of orders work with. */
 export interface OrderContext extends Pick<AppContext, "db" | "clock"> {
   settings: Pick<AppContext["settings"], "current">;
+  config: Pick<AppContext["config"], "publicUrl">;
   catalogue: Pick<AppContext["catalogue"], "stockChanged">;
 }

@@ -5,11 +5,12 @@ import type { Author } from "../../author";
 import type { Executor } from "../../db/executor";
 import { newId } from "../../ids";
 import { useCoupon } from "../coupons";
-import { orderPlacedMail, putIntoOutbox } from "../mail";
+import { type House, houseOf, orderPlacedMail, putIntoOutbox } from "../mail";
 import { type PaymentTerms, paymentWays } from "../payments";
 import { imageAddress } from "../products";
 import { makeOnce } from "../request-keys";
 import { insertOrder, type NewOrder, writtenOrder } from "./insert-order";
+import { toMailedOrder } from "./mailed-order";
 import { refuseTooMany } from "./order-bounds";
 import type { OrderContext } from "./order-context";
 import type { OrderRow } from "./order-row";
@@ -30,10 +31,11 @@ type Placed = { id: string; isNew: true; row: OrderRow } | { id: string; isNew: 
  * write the order with everything that belongs to it.
  */
 export async function placeOrder(
-  { db, settings, clock, catalogue }: OrderContext,
+  context: OrderContext,
   placing: Placing,
   author: Pick<Author, "caller" | "origin">,
 ): Promise<Placed> {
+  const { db, settings, clock, catalogue } = context;
   const now = clock();
   const id = newId(now);
   const items = mergeItems(placing.body.items);
@@ -44,7 +46,7 @@ export async function placeOrder(
   const placed = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
     // Sent together: what was taken for a key that is known already goes back with the transaction.
     const [, stock] = await Promise.all([claimed, takeStock(tx, items)]);
-    return fillOrder(tx, stock, { ...placing, ...author, id, now, terms });
+    return fillOrder(tx, stock, { ...placing, ...author, id, now, terms, house: houseOf(context) });
   });
   if (!placed.isNew) return { id: placed.madeId ?? id, isNew: false };
   catalogue.stockChanged(items.map(({ productId }) => productId));
@@ -55,10 +57,11 @@ interface Filling extends Placing, Pick<Author, "caller" | "origin"> {
   id: string;
   now: Date;
   terms: PaymentTerms;
+  house: House;
 }
 
 async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Filling): Promise<OrderRow> {
-  const { id, body, caller, now, terms } = filling;
+  const { id, body, caller, now, terms, house } = filling;
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
 
   const subtotalCents = taken.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
@@ -82,9 +85,10 @@ async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Fil
   const payable = { number: written.number, totalCents, createdAt: now };
   const way = paymentWays[body.paymentMethod];
   const payment = { instructions: way.instructions(payable, terms), transfer: way.transfer(payable, terms) };
-  const mailed = { ...written, totalCents, lines: taken };
-  await putIntoOutbox(tx, orderPlacedMail(mailed, payment, terms.shopName), now);
-  return writtenOrder(order, written);
+  const row = writtenOrder(order, written);
+  const mailed = toMailedOrder(row, written.isVerified);
+  await putIntoOutbox(tx, orderPlacedMail(mailed, payment, house), now);
+  return row;
 }
 
 /** The price may have changed since the shopper saw it: nobody is charged what they were not shown. */

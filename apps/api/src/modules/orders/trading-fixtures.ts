@@ -59,7 +59,8 @@ export function orderBody(
 /** What use-cases of orders need, on a database alone. */
 export function tradingContext(db: Database): OrderContext {
   const settings = { current: { ...SETTING_DEFAULTS, bankAccount: DEMO_BANK_ACCOUNT } };
-  return { db, settings, clock: () => new Date(), catalogue: { stockChanged: () => {} } };
+  const config = { publicUrl: "https://shop.example" };
+  return { db, settings, config, clock: () => new Date(), catalogue: { stockChanged: () => {} } };
 }
 
 /** Places an order straight through the use-case. */

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "../../context";
 import { firstOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
-import { hasRoomFor, passwordResetMail, putIntoOutbox } from "../mail";
+import { hasRoomFor, houseOf, passwordResetMail, putIntoOutbox } from "../mail";
 import { hashOf } from "./reset-password";
 
 const LINK_LIFETIME_MS = 3_600_000;
@@ -11,9 +11,10 @@ const PAUSE_MS = 60_000;
 
 /** Puts a reset link into the outbox if the address is known; the caller cannot tell whether it was. */
 export async function requestReset(
-  { db, clock, settings }: AppContext,
+  context: AppContext,
   { email, origin }: { email: string; origin: string },
 ): Promise<void> {
+  const { db, clock } = context;
   const now = clock();
   const token = randomBytes(32).toString("base64url");
   const expires = new Date(now.getTime() + LINK_LIFETIME_MS).toISOString();
@@ -39,6 +40,6 @@ export async function requestReset(
     );
     if (!made) return;
     const link = `${origin}/reset-password?token=${token}`;
-    await putIntoOutbox(tx, passwordResetMail(made.email, link, settings.current.shopName), now);
+    await putIntoOutbox(tx, passwordResetMail(made.email, link, houseOf(context)), now);
   });
 }

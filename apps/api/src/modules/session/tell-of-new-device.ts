@@ -4,7 +4,7 @@ import type { AppContext } from "../../context";
 import type { Transaction } from "../../db/transaction";
 import { shortAddress } from "../../network";
 import { isVerified } from "../email-verification";
-import { newDeviceMail, putIntoOutbox } from "../mail";
+import { houseOf, newDeviceMail, putIntoOutbox } from "../mail";
 import type { UserRow } from "../users";
 
 /**
@@ -13,10 +13,11 @@ import type { UserRow } from "../users";
  */
 export async function tellOfNewDevice(
   tx: Transaction,
-  { config, settings, clock, knownNetworks }: AppContext,
+  context: AppContext,
   { id, email, role }: UserRow,
   { address, device }: Visitor & { device: string },
 ): Promise<void> {
+  const { config, clock, knownNetworks } = context;
   if (!config.smtpUrl) return;
   if (!(await knownNetworks.hasOthersOnly(tx, id, address))) return;
   if (role !== "Admin" && !(await isVerified(tx, id))) return;
@@ -27,5 +28,5 @@ export async function tellOfNewDevice(
     device: describeDevice(device) ?? "an unknown program",
     network: shortAddress(address),
   };
-  await putIntoOutbox(tx, newDeviceMail(email, found, settings.current.shopName), now);
+  await putIntoOutbox(tx, newDeviceMail(email, found, houseOf(context)), now);
 }

@@ -15,6 +15,7 @@ export function shopInfo({ config, settings }: Pick<AppContext, "config" | "sett
     catalogue,
     paymentMethods,
     bankAccount: paymentMethods.includes("bank_transfer") ? bankAccount : null,
+    sendsMail: config.smtpUrl !== null,
     passwordReset: config.smtpUrl !== null && config.publicUrl !== null,
   };
 }

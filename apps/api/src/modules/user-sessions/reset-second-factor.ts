@@ -3,7 +3,7 @@ import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
-import { putIntoOutbox, secondFactorResetMail } from "../mail";
+import { houseOf, putIntoOutbox, secondFactorResetMail } from "../mail";
 import { removeSecondFactor } from "../second-factor";
 import { findUser, refuseColleagues } from "../users";
 
@@ -20,7 +20,7 @@ export async function resetSecondFactor(
     if (!user) throw new AppError("not_found");
     refuseColleagues(caller, user);
     if (!(await removeSecondFactor(tx, id))) throw new AppError("not_found");
-    const mail = secondFactorResetMail(user.email, settings.current.shopName);
+    const mail = secondFactorResetMail(user.email, houseOf({ config, settings }));
     if (config.smtpUrl) await putIntoOutbox(tx, mail, at);
     await recordAudit(tx, {
       actor: caller,

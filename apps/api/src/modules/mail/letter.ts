@@ -1,0 +1,52 @@
+import { formatCents } from "@larkwood/domain";
+
+/** A bought product as a message shows it. */
+export interface LetterLine {
+  name: string;
+  quantity: number;
+  priceCents: number;
+  imageUrl: string;
+}
+
+/** What a message says, before it is written as text and as HTML: both always say the same. */
+export interface Letter {
+  /** The first words. */
+  greeting: string;
+  paragraphs: readonly string[];
+  lines?: readonly LetterLine[];
+  /** What the lines come to, in a sentence. */
+  sum?: string;
+  /** Short facts, each with its name: dates, an account, an address. */
+  facts?: readonly (readonly [name: string, value: string])[];
+  /** What stands below all that. */
+  closing?: readonly string[];
+  /** Where to go on. */
+  link?: { label: string; address: string } | undefined;
+}
+
+/** Whose message it is. */
+export interface House {
+  shopName: string;
+  timeZone: string;
+  /** Where the shop is on the web; null when the operator has not said, and then nothing is linked or pictured. */
+  site: string | null;
+}
+
+const told = (line: LetterLine) =>
+  `  ${line.quantity} × ${line.name}, ${formatCents(line.priceCents * line.quantity)}`;
+
+/** The message as plain text. */
+export function letterText(letter: Letter, { shopName }: House): string {
+  const { lines = [], facts = [], closing = [], link } = letter;
+  const parts = [
+    letter.greeting,
+    ...letter.paragraphs,
+    lines.map(told).join("\n"),
+    letter.sum ?? "",
+    facts.map(([name, value]) => `  ${name}: ${value}`).join("\n"),
+    ...closing,
+    link ? `${link.label}:\n${link.address}` : "",
+    shopName,
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import type { House } from "./letter";
+import {
+  type MailedOrder,
+  newDeviceMail,
+  newsletterMail,
+  orderCancelledMail,
+  orderExpiredMail,
+  orderPlacedMail,
+  orderShippedMail,
+  passwordResetMail,
+  secondFactorResetMail,
+  verifyAddressMail,
+} from "./templates";
+
+const house: House = { shopName: "Larkwood", timeZone: "Pacific/Auckland", site: "https://shop.example" };
+const order: MailedOrder = {
+  id: "0123456789abcdef01234567",
+  number: 1042,
+  email: "ada@example.com",
+  totalCents: 24_100,
+  // Already the next day where the shop is.
+  createdAt: new Date("2026-06-01T22:00:00Z"),
+  lines: [
+    {
+      name: "Chair <b>One</b> & more",
+      quantity: 2,
+      priceCents: 12_050,
+      imageUrl: "/images/products/chair_1280.webp",
+    },
+  ],
+  address: null,
+};
+const transfer = {
+  holder: "Larkwood Ltd",
+  number: "DE02120300000000202051",
+  bank: "A Bank",
+  bic: "BYLADEM1001",
+  reference: "Order 1042",
+  payBy: "2026-06-08T22:00:00.000Z",
+};
+const payment = { instructions: "Please transfer $241.00.", transfer };
+
+/** What is left of a page without its tags. */
+const readable = (html = "") =>
+  html
+    .replace(/<br>|<\/(p|td|h1)>/g, " ")
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+
+const mails = {
+  placed: orderPlacedMail({ ...order, address: "Ada Lund, Elm Street 5, Norway" }, payment, house),
+  shipped: orderShippedMail(order, house),
+  cancelled: orderCancelledMail(order, false, house),
+  expired: orderExpiredMail(order, house),
+  newsletter: newsletterMail("ada@example.com", house),
+  device: newDeviceMail(
+    "ada@example.com",
+    { at: order.createdAt, device: "A phone", network: "10.0.0.x" },
+    house,
+  ),
+  factor: secondFactorResetMail("ada@example.com", house),
+  verify: verifyAddressMail("ada@example.com", "https://shop.example/verify-email?token=a", house),
+  reset: passwordResetMail("ada@example.com", "https://shop.example/reset-password?token=a&b", house),
+};
+
+describe("a message to a customer", () => {
+  it.each(Object.entries(mails))(
+    "(%s) says the same in words and in HTML, under the shop's name",
+    (_name, mail) => {
+      const html = readable(mail.html);
+      for (const line of mail.body.split("\n")) {
+        const words = line
+          .trim()
+          .replace(/^(\d+) × (.+), \$[\d.]+$/, "$2")
+          .replace(/^[A-Z][\w ]+: (?=\S)/, "");
+        if (!words.startsWith("https:") && !words.endsWith(":")) expect(html).toContain(words);
+      }
+      expect(mail.subject).toMatch(/^Larkwood: /);
+    },
+  );
+
+  it("shows picture, number, dates, address, account and a link of an order", () => {
+    const { body, html } = mails.placed;
+    expect(html).toContain('src="https://shop.example/images/products/chair_640.webp"');
+    for (const text of [body, html]) {
+      for (const part of [
+        "1042",
+        "02 Jun 2026",
+        "02 Jun 2026 – 08 Jun 2026",
+        "Ada Lund, Elm Street 5, Norway",
+        "DE02 1203 0000 0000 2020 51",
+        "09 Jun 2026",
+        "$241.00",
+        "https://shop.example/order/0123456789abcdef01234567",
+      ]) {
+        expect(text).toContain(part);
+      }
+    }
+  });
+
+  it("escapes every word: a product's name is text, and nothing else", () => {
+    expect(mails.placed.html).toContain("Chair &lt;b&gt;One&lt;/b&gt; &amp; more");
+    expect(mails.placed.html).not.toContain("<b>");
+    const named = orderPlacedMail(order, payment, { ...house, shopName: `"><script>alert(1)</script>` });
+    expect(named.html).not.toContain("<script");
+    expect(mails.reset.html).toContain('href="https://shop.example/reset-password?token=a&amp;b"');
+  });
+
+  it("links and pictures nothing where the operator has not said where the shop is, and no picture of elsewhere", () => {
+    const { body, html } = orderPlacedMail(order, payment, { ...house, site: null });
+    expect(`${body}${html}`).not.toMatch(/https?:|<img|<a /);
+    const foreign = {
+      ...order,
+      lines: order.lines.map((line) => ({ ...line, imageUrl: "https://elsewhere.example/pixel.gif" })),
+    };
+    expect(orderPlacedMail(foreign, payment, house).html).not.toContain("elsewhere");
+  });
+
+  it("about a cancelled order says what becomes of the money", () => {
+    expect(mails.cancelled.body).toContain("Nothing is owed.");
+    expect(orderCancelledMail(order, true, house).body).toContain("What you have paid goes back to you");
+  });
+});
