@@ -6,9 +6,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { catalogueContext } from "./lib/catalogue-context";
+import { network } from "./lib/network/network";
 import { createQueryClient } from "./lib/query-client";
 import { useSessionUpkeep } from "./lib/use-session-upkeep";
 import styles from "./styles/app.css?url";
+import { NetworkNote } from "./ui/network-note";
 import { NotFound } from "./ui/not-found";
 import { Notices } from "./ui/notices";
 import { UnexpectedError } from "./ui/unexpected-error";
@@ -61,6 +63,7 @@ export default function App() {
     <QueryClientProvider client={queryClient}>
       <Outlet />
       <Notices />
+      <NetworkNote subscribe={network.subscribe} state={network.state} />
     </QueryClientProvider>
   );
 }

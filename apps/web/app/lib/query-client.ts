@@ -9,6 +9,8 @@ function isPassing(error: unknown): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      // Without a network a change fails at once and says so; waiting for one, it would be made when nobody expects it.
+      mutations: { networkMode: "always" },
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && isPassing(error),

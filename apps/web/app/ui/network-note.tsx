@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+
+const texts = {
+  there: "",
+  lost: "You are offline. This page stays as it is.",
+  awaited: "You are offline. The page you asked for opens as soon as the network is back.",
+} as const;
+
+type NetworkNoteProps = {
+  subscribe: (listener: () => void) => () => void;
+  state: () => keyof typeof texts;
+};
+
+/** A quiet line at the lower edge of the window while there is no network. */
+export function NetworkNote({ subscribe, state }: NetworkNoteProps) {
+  const text = texts[useSyncExternalStore(subscribe, state, () => "there" as const)];
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-0 z-50 print:hidden">
+      {text ? (
+        <p className="border-t border-hairline-strong bg-linen px-gutter py-2.5 text-center text-sm">
+          {text}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, type Page, test } from "../support/test";
+
+const note = (page: Page) => page.getByText("You are offline.");
+const nav = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+
+test.describe("without a network for a moment", () => {
+  test("the page says so, stays while another is asked for, and goes on when the network is back", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/services");
+    await context.setOffline(true);
+    await expect(note(page)).toBeVisible();
+    // Its code was never fetched.
+    await nav(page, "About Us").click();
+    await expect(note(page)).toContainText("The page you asked for opens as soon as the network is back.");
+    await expect(page).toHaveURL("/services");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("How it arrives, and how it stays");
+    await context.setOffline(false);
+    await expect(page).toHaveURL("/about-us");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("personal project");
+    await expect(note(page)).toBeHidden();
+  });
+
+  test("a page whose code is here opens; what needs the server waits, by link and by the way back", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/");
+    await nav(page, "Services").click();
+    await nav(page, "About Us").click();
+    await expect(page).toHaveURL("/about-us");
+    await context.setOffline(true);
+    await nav(page, "Services").click();
+    await expect(page).toHaveURL("/services");
+    await page.getByRole("banner").getByRole("link", { name: "Larkwood" }).click();
+    await expect(note(page)).toContainText("opens as soon as the network is back");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("How it arrives, and how it stays");
+    await context.setOffline(false);
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { name: "New arrivals" })).toBeVisible();
+  });
+
+  test("the last choice counts, not one made before it", async ({ page, context }) => {
+    await page.goto("/services");
+    await context.setOffline(true);
+    await nav(page, "About Us").click();
+    await nav(page, "Contact Us").click();
+    await context.setOffline(false);
+    await expect(page).toHaveURL("/contact-us");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/services");
+  });
+
+  test("a browser that does not know of the loss stays on the page as well", async ({ page }) => {
+    await page.goto("/services");
+    const lost = /about-us.*\.js|\/healthz/;
+    await page.route(lost, (route) => route.abort("connectionfailed"));
+    await nav(page, "About Us").click();
+    await expect(note(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("How it arrives, and how it stays");
+    await page.unroute(lost);
+    await expect(page).toHaveURL("/about-us");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("personal project");
+  });
+
+  test("a notice is shown although its library was never fetched, and nothing is done later", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/signin");
+    await page.locator("input[name=email]").fill("user@larkwood.example");
+    await page.locator("input[name=password]").fill("larkwood-user");
+    await page.getByRole("checkbox").check();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Error signing in!" })).toBeVisible();
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(`${request.method()} ${request.url()}`));
+    await context.setOffline(false);
+    await expect(note(page)).toBeHidden();
+    expect(sent.filter((line) => line.startsWith("POST"))).toEqual([]);
+  });
+});
