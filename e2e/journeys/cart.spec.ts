@@ -122,3 +122,48 @@ test("the cart is for members only, an empty one leads to the products [C08]", a
   await page.goto("/cart");
   await expect(page).toHaveURL(/\/products$/);
 });
+
+test("what was removed can be put back where it was, also the last line, and the keyboard stays in the list", async ({
+  page,
+  request,
+}) => {
+  const { products, first } = await openCart(page, request, [2, 1, 1]);
+  const trash = (index: number) => page.getByRole("button", { name: `Remove ${products[index]?.name}` });
+  const kept = () => page.evaluate(() => localStorage.getItem("cart"));
+  const before = await kept();
+  await trash(0).press("Enter");
+  await expect(trash(1)).toBeFocused();
+  const notice = page.getByRole("status").filter({ hasText: "Product will be removed from cart" });
+  await notice.getByRole("button", { name: "Undo" }).click();
+  await expect(trash(0)).toBeVisible();
+  expect(await kept()).toBe(before);
+  await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(first.name);
+
+  await trash(2).press("Enter");
+  await expect(trash(1)).toBeFocused();
+  await page.getByRole("button", { name: `One less of ${products[1]?.name}` }).press("Enter");
+  await expect(page.getByRole("button", { name: `One less of ${first.name}` })).toBeFocused();
+
+  await trash(0).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await notice.first().getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByTestId("cart-badge")).toHaveText("2");
+});
+
+test("a notice wears the house's font and stands out from the footer", async ({ page, request }) => {
+  const { line } = await openCart(page, request, [1]);
+  await line.getByRole("button", { name: /^Wishlist/ }).click();
+  const notice = page.getByRole("status").filter({ hasText: "Product will be added to wishlist" });
+  await expect(notice).toHaveCSS("font-family", /^"Familjen Grotesk Variable"/);
+  const edge = await notice.evaluate((card) => getComputedStyle(card).borderTopColor);
+  expect(contrastWithBlack(edge)).toBeGreaterThanOrEqual(3);
+});
+
+/** WCAG's contrast of a colour, given as `rgb(…)`, with the black of the footer. */
+function contrastWithBlack(colour: string): number {
+  const [r = 0, g = 0, b = 0] = (colour.match(/\d+/g) ?? []).map((part) => {
+    const share = Number(part) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05) / 0.05;
+}

@@ -170,6 +170,42 @@ test.describe("signed in", () => {
     await expect(far).toBeInViewport();
   });
 
+  test("load more hands the keyboard on to the first new product, also on the last page", async ({
+    page,
+  }) => {
+    await page.goto("/products");
+    await expect(cards(page)).toHaveCount(24);
+    const more = page.getByRole("button", { name: "Load more" });
+    await more.press("Enter");
+    await expect(cards(page).nth(24).getByRole("link")).toBeFocused();
+    await more.press("Enter");
+    await expect(cards(page).nth(48).getByRole("link")).toBeFocused();
+    await more.press("Enter");
+    await expect(more).toBeHidden();
+    await expect(cards(page).nth(72).getByRole("link")).toBeFocused();
+  });
+
+  test("the prices of a row stand on one line, however long the names are", async ({ page }) => {
+    for (const width of [375, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/products");
+      await expect(cards(page)).toHaveCount(24);
+      const uneven = await cards(page).evaluateAll((items) => {
+        const rows = new Map<number, Set<number>>();
+        for (const item of items) {
+          const price = [...item.querySelectorAll("p")].find(({ textContent }) =>
+            textContent?.startsWith("$"),
+          );
+          const row = Math.round(item.getBoundingClientRect().top);
+          const line = Math.round(price?.getBoundingClientRect().top ?? 0);
+          rows.set(row, (rows.get(row) ?? new Set()).add(line));
+        }
+        return [...rows.values()].filter((lines) => lines.size > 1).length;
+      });
+      expect(uneven, `${width} px`).toBe(0);
+    }
+  });
+
   test("a failed list ends the spinner, logs the failure and offers to try again without an error [P06]", async ({
     page,
   }) => {

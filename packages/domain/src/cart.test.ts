@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addToCart, type Cart, cartCount, removeFromCart, restoreCart, takeFromCart } from "./cart";
+import { addToCart, type Cart, cartCount, putBack, removeFromCart, restoreCart, takeFromCart } from "./cart";
 
 const id = fc.constantFrom("sofa", "lamp", "rug");
 const step = fc.record({ kind: fc.constantFrom("add", "take", "remove"), id });
@@ -42,6 +42,24 @@ describe("the cart", () => {
     );
     expect(restoreCart([{ _id: "a", quantity: 1.5 }, null, { _id: "b", quantity: 2 }])).toEqual([
       { _id: "b", quantity: 2 },
+    ]);
+  });
+
+  it("takes removals back, each line where it stood, and leaves alone what changed since", () => {
+    fc.assert(
+      fc.property(fc.array(step), id, (history, removed) => {
+        const cart = history.reduce<Cart>((c, s) => steps[s.kind as keyof typeof steps](c, s.id), []);
+        expect(putBack(removeFromCart(cart, removed), cart)).toEqual(cart);
+        expect(putBack([], cart)).toEqual(cart);
+      }),
+    );
+    const earlier = [
+      { _id: "sofa", quantity: 2 },
+      { _id: "lamp", quantity: 1 },
+    ];
+    expect(putBack([{ _id: "sofa", quantity: 5 }], earlier)).toEqual([
+      { _id: "sofa", quantity: 5 },
+      { _id: "lamp", quantity: 1 },
     ]);
   });
 });

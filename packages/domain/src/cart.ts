@@ -24,6 +24,16 @@ export function removeFromCart(cart: Cart, productId: string): Cart {
   return cart.filter((line) => line._id !== productId);
 }
 
+/** The cart with the lines of an earlier one that it lacks, each where it stood. What was changed since stays as it is. */
+export function putBack(cart: Cart, earlier: Cart): Cart {
+  const known = new Set(cart.map(({ _id }) => _id));
+  return earlier.reduce<Cart>(
+    (filled, line, index) =>
+      known.has(line._id) ? filled : [...filled.slice(0, index), line, ...filled.slice(index)],
+    cart,
+  );
+}
+
 /** Total quantity over all lines: what the badge shows. */
 export function cartCount(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);

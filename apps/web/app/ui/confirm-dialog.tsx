@@ -6,6 +6,8 @@ type ConfirmDialogProps = {
   open: boolean;
   question: string;
   confirmLabel: string;
+  /** What leaves everything as it is. */
+  cancelLabel?: string;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -17,6 +19,7 @@ export function ConfirmDialog({
   open,
   question,
   confirmLabel,
+  cancelLabel = "Cancel",
   busy = false,
   onConfirm,
   onCancel,
@@ -27,7 +30,7 @@ export function ConfirmDialog({
       {children ? <div className="mt-3 text-sm text-ink-soft">{children}</div> : null}
       <div className="mt-7 flex flex-wrap justify-end gap-3">
         <Button variant="quiet" size="sm" onClick={onCancel}>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button variant="danger" size="sm" disabled={busy} onClick={onConfirm}>
           {confirmLabel}

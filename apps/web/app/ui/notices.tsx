@@ -3,25 +3,44 @@ import type { ToasterProps } from "sonner";
 import { cx } from "./cx";
 
 type NoticeKind = "status" | "alert";
-type Notice = { text: string; kind: NoticeKind };
+/** What a visitor may do about a notice, once. */
+type NoticeAction = { label: string; act: () => void };
+type Notice = { text: string; kind: NoticeKind; action?: NoticeAction | undefined };
+
+const SHOWN_MS = 4_500;
+// Whoever wants to take something back must first read, then find the button.
+const SHOWN_WITH_ACTION_MS = 12_000;
 
 let deliver: ((notice: Notice) => void) | null = null;
 
 /** Shows a passing message: good news as `status`, bad news as `alert`. */
-export function notify(text: string, kind: NoticeKind = "status"): void {
-  deliver?.({ text, kind });
+export function notify(text: string, kind: NoticeKind = "status", action?: NoticeAction): void {
+  deliver?.({ text, kind, action });
 }
 
-function NoticeCard({ text, kind }: Notice) {
+// The light edge stands out from the black footer, the dark card from everything else.
+const cardStyle =
+  "flex w-[min(22rem,calc(100vw-2rem))] items-center justify-between gap-4 rounded-sm border border-l-4 bg-ink px-5 py-4 font-sans text-sm text-paper";
+
+function NoticeCard({ text, kind, action, onDone }: Notice & { onDone: () => void }) {
   return (
     <div
       role={kind}
-      className={cx(
-        "w-[min(22rem,calc(100vw-2rem))] rounded-sm border bg-ink px-5 py-4 text-sm text-paper",
-        kind === "alert" ? "border-danger border-l-4" : "border-ink",
-      )}
+      className={cx(cardStyle, kind === "alert" ? "border-danger-light" : "border-hairline-strong")}
     >
-      {text}
+      <span className="min-w-0">{text}</span>
+      {action ? (
+        <button
+          type="button"
+          className="-my-2 min-h-11 shrink-0 px-2 font-medium underline underline-offset-4"
+          onClick={() => {
+            onDone();
+            action.act();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
     </div>
   );
 }
@@ -30,11 +49,19 @@ function NoticeCard({ text, kind }: Notice) {
 export function Notices() {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
   const [waiting, setWaiting] = useState<Notice[]>([]);
+  const [plain, setPlain] = useState<Notice | null>(null);
 
   useEffect(() => {
     deliver = (notice) => {
       setWaiting((notices) => [...notices, notice]);
-      void import("sonner").then((sonner) => setToaster(() => sonner.Toaster));
+      import("sonner").then(
+        (sonner) => setToaster(() => sonner.Toaster),
+        // Without the network there is no library, but the message must not be lost.
+        () => {
+          setWaiting([]);
+          setPlain(notice);
+        },
+      );
     };
     return () => {
       deliver = null;
@@ -44,10 +71,25 @@ export function Notices() {
   useEffect(() => {
     if (!Toaster || waiting.length === 0) return;
     void import("sonner").then(({ toast }) => {
-      for (const notice of waiting) toast.custom(() => <NoticeCard {...notice} />);
+      for (const notice of waiting) {
+        const duration = notice.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
+        toast.custom((id) => <NoticeCard {...notice} onDone={() => toast.dismiss(id)} />, { duration });
+      }
     });
     setWaiting([]);
   }, [Toaster, waiting]);
 
-  return Toaster ? <Toaster position="bottom-center" duration={4500} /> : null;
+  useEffect(() => {
+    if (!plain) return;
+    const timer = setTimeout(() => setPlain(null), SHOWN_WITH_ACTION_MS);
+    return () => clearTimeout(timer);
+  }, [plain]);
+
+  if (Toaster) return <Toaster position="bottom-center" style={{ fontFamily: "inherit" }} />;
+  if (!plain) return null;
+  return (
+    <div className="fixed inset-x-0 bottom-6 z-50 grid justify-items-center">
+      <NoticeCard {...plain} onDone={() => setPlain(null)} />
+    </div>
+  );
 }

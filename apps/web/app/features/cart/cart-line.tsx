@@ -5,18 +5,15 @@ import { paths } from "~/lib/paths";
 import { session } from "~/lib/session/session";
 import type { PricedLine } from "~/lib/use-cart-lines";
 import { IconButton } from "~/ui/icon-button";
-import { notify } from "~/ui/notices";
 import { Picture } from "~/ui/picture";
 import { QuantityStepper } from "./quantity-stepper";
+import { removeWithUndo } from "./remove-with-undo";
 import { WishlistHeart } from "./wishlist-heart";
 
 /** One product of the cart: what, when, how many, how much. */
 export function CartLine({ line: { product, quantity, totalCents } }: { line: PricedLine }) {
   const { from, to } = deliveryWindow(new Date());
-  const remove = () => {
-    notify(noticeTexts.cartRemoved);
-    session.removeItem(product._id);
-  };
+  const remove = () => removeWithUndo(() => session.removeItem(product._id), noticeTexts.cartRemoved);
   return (
     <li className="grid grid-cols-[6.5rem_1fr] gap-x-5 border-b border-hairline py-7 first:border-t sm:grid-cols-[11rem_1fr] sm:gap-x-8">
       <Link to={paths.product(product._id)} tabIndex={-1} aria-hidden="true">
@@ -28,20 +25,22 @@ export function CartLine({ line: { product, quantity, totalCents } }: { line: Pr
         />
       </Link>
       <div className="flex min-w-0 flex-col gap-1">
-        <div className="flex items-start justify-between gap-2">
-          <h2 className="font-serif text-lg leading-snug sm:text-xl">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h2 className="min-w-0 flex-1 basis-28 font-serif text-lg leading-snug sm:text-xl">
             <Link to={paths.product(product._id)} className="hover:underline">
               {product.name}
             </Link>
           </h2>
-          <div className="-mt-2 -mr-2.5 flex shrink-0">
+          <div className="-mt-2 -mr-2.5 ml-auto flex shrink-0">
             <WishlistHeart name={product.name} />
             <IconButton icon="trash" label={`Remove ${product.name}`} onClick={remove} />
           </div>
         </div>
-        <p className="text-sm text-ink-soft">
-          Delivery {formatDate(from)} – {formatDate(to)}
-        </p>
+        {product.quantity > 0 ? (
+          <p className="text-sm text-ink-soft">
+            Delivery {formatDate(from)} – {formatDate(to)}
+          </p>
+        ) : null}
         {quantity > product.quantity ? (
           <p className="text-sm text-warning">Only {product.quantity} in stock</p>
         ) : null}

@@ -7,25 +7,29 @@ import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { MoneySummary } from "~/ui/money-summary";
 import { Spinner } from "~/ui/spinner";
+import { useFocusInList } from "~/ui/use-focus-in-list";
 import { CartLine } from "./cart-line";
+import { removeWithUndo } from "./remove-with-undo";
 
 /** The whole cart beside its sum. */
 export function CartView() {
   const { lines, subtotalCents, isLoading } = useCartLines();
   const count = useSession((state) => state.cartCount);
   const total = formatCents(subtotalCents);
+  const list = useFocusInList(lines.length);
+  const clear = () => removeWithUndo(session.clearCart, "Your cart was emptied.");
   return (
     <div className="page grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
       <div>
         <h1 className="text-3xl">{screenTexts.cartTitle}</h1>
         <div className="mt-3 mb-8 flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
           <p>{screenTexts.cartCount(count)}</p>
-          <Button variant="quiet" size="sm" className="-mr-4" onClick={session.clearCart}>
+          <Button variant="quiet" size="sm" className="-mr-4" onClick={clear}>
             Clear cart
           </Button>
         </div>
         {isLoading ? <Spinner /> : null}
-        <ul>
+        <ul ref={list}>
           {lines.map((line) => (
             <CartLine key={line.product._id} line={line} />
           ))}

@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import { PARTIAL_HITS } from "~/lib/page-reply";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
+import { LoadMore } from "~/ui/load-more";
 import { Spinner } from "~/ui/spinner";
 import type { CatalogueFilters } from "./filters";
 import { ProductGrid } from "./product-grid";
@@ -26,6 +28,7 @@ function NothingFound({ search }: { search: string }) {
 
 /** The grid in all its states. A failure shows no error, only an empty place and a way to try again. */
 export function CatalogueResults({ list, filters }: CatalogueResultsProps) {
+  const grid = useRef<HTMLUListElement>(null);
   if (list.isPending) return <Spinner label="Loading products" className="min-h-96" />;
   if (list.isError && list.products.length === 0) {
     return (
@@ -46,18 +49,22 @@ export function CatalogueResults({ list, filters }: CatalogueResultsProps) {
       </p>
       {changing ? <Spinner label="Loading products" className="absolute inset-x-0 top-0 z-10" /> : null}
       <div className={cx("transition-opacity duration-200", changing && "opacity-40")}>
-        <ProductGrid products={list.products} label="Products" eager={2} />
+        <ProductGrid ref={grid} products={list.products} label="Products" eager={2} />
       </div>
-      {list.hasNextPage ? (
-        <div className="mt-14 flex flex-col items-center gap-4">
+      <div className="mt-14 flex flex-col items-center gap-4">
+        {list.hasNextPage ? (
           <p className="text-sm text-ink-soft tabular-nums">
             {list.products.length} of {list.total}
           </p>
-          <Button variant="outline" disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {list.isFetchingNextPage ? "Loading …" : "Load more"}
-          </Button>
-        </div>
-      ) : null}
+        ) : null}
+        <LoadMore
+          list={grid}
+          count={list.products.length}
+          busy={list.isFetchingNextPage}
+          hasMore={list.hasNextPage}
+          onMore={() => list.fetchNextPage()}
+        />
+      </div>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
           className="size-full transition-transform duration-700 ease-calm group-hover:scale-[1.03]"
         />
       </div>
-      <div className="mt-4 flex flex-1 flex-col gap-x-4 xl:flex-row xl:justify-between">
+      <div className="mt-4 flex flex-1 flex-col justify-between gap-x-4 xl:flex-row">
         <div className="min-w-0">
           <h3 className="font-sans text-sm font-medium tracking-normal sm:text-base">
             <Link to={paths.product(product.id)} className="after:absolute after:inset-0">

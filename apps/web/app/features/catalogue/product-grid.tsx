@@ -1,14 +1,21 @@
 import type { Product } from "@larkwood/contract";
+import type { Ref } from "react";
 import { ProductCard } from "./product-card";
 
 const sizes = "(min-width: 1440px) 316px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw";
 
-type ProductGridProps = { products: readonly Product[]; label: string; eager?: number };
+type ProductGridProps = {
+  products: readonly Product[];
+  label: string;
+  eager?: number;
+  ref?: Ref<HTMLUListElement>;
+};
 
 /** Two, three or four columns by width. The first `eager` pictures do not wait to be scrolled to. */
-export function ProductGrid({ products, label, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ products, label, eager = 0, ref }: ProductGridProps) {
   return (
     <ul
+      ref={ref}
       aria-label={label}
       className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-y-14"
     >

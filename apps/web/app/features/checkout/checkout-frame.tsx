@@ -5,6 +5,8 @@ import type { PricedLine } from "~/lib/use-cart-lines";
 import { type ContractForm, useContractForm } from "~/lib/use-contract-form";
 import { Form, SubmitButton } from "~/ui/form";
 import { ContactFields } from "./contact-fields";
+import type { CouponState } from "./coupon-field";
+import { goOnAtEnter } from "./go-on-at-enter";
 import { OrderSummary } from "./order-summary";
 
 /** The checkout form, prefilled from the account. */
@@ -27,34 +29,28 @@ type CheckoutFrameProps = {
   form: ContractForm<"checkout">;
   lines: PricedLine[];
   subtotalCents: number;
-  discountCents?: number;
+  /** Absent where there are no coupons to ask about. */
+  coupon?: CouponState;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  onCouponLeft?: (coupon: string) => void;
   /** How to pay, or why not. */
   payment: ReactNode;
 };
 
 /** What both kinds of checkout show: contact details, the order, payment, and a button with the total. */
-export function CheckoutFrame({
-  form,
-  lines,
-  subtotalCents,
-  discountCents = 0,
-  onSubmit,
-  onCouponLeft,
-  payment,
-}: CheckoutFrameProps) {
+export function CheckoutFrame({ form, lines, subtotalCents, coupon, onSubmit, payment }: CheckoutFrameProps) {
   const busy = form.formState.isSubmitting;
+  const discountCents = coupon?.discountCents ?? 0;
   return (
     <Form
       busy={busy}
       onSubmit={onSubmit}
+      onKeyDown={goOnAtEnter}
       className="page grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_25rem] lg:py-16"
     >
       <div>
         <h1 className="text-3xl">Checkout</h1>
         <h2 className="mt-9 mb-5 text-xl">Customer Information</h2>
-        <ContactFields form={form} onCouponLeft={onCouponLeft} />
+        <ContactFields form={form} coupon={coupon} />
       </div>
       <div className="grid h-fit gap-10">
         <OrderSummary lines={lines} subtotalCents={subtotalCents} discountCents={discountCents} />

@@ -2,16 +2,12 @@ import { screenTexts } from "@larkwood/contract";
 import { type ContractForm, fieldOf } from "~/lib/use-contract-form";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
+import { CouponField, type CouponState } from "./coupon-field";
 
-type ContactFieldsProps = {
-  form: ContractForm<"checkout">;
-  /** Called when the coupon field was left, with what stands in it. */
-  onCouponLeft?: ((coupon: string) => void) | undefined;
-};
+type ContactFieldsProps = { form: ContractForm<"checkout">; coupon: CouponState | undefined };
 
 /** Whom and where to deliver to, prefilled from the account. */
-export function ContactFields({ form, onCouponLeft }: ContactFieldsProps) {
-  const coupon = fieldOf(form, "coupon");
+export function ContactFields({ form, coupon }: ContactFieldsProps) {
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       <Field label="First Name" autoComplete="given-name" required {...fieldOf(form, "firstName")} />
@@ -33,15 +29,7 @@ export function ContactFields({ form, onCouponLeft }: ContactFieldsProps) {
         className="sm:col-span-2"
         {...fieldOf(form, "notes")}
       />
-      <Field
-        label={screenTexts.coupon}
-        autoComplete="off"
-        {...coupon}
-        onBlur={(event) => {
-          onCouponLeft?.(event.target.value.trim());
-          return coupon.onBlur(event);
-        }}
-      />
+      <CouponField form={form} state={coupon} />
     </div>
   );
 }

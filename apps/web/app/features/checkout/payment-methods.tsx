@@ -1,5 +1,6 @@
 import type { BankAccount, PaymentMethod } from "@larkwood/contract";
 import { formatAccountNumber } from "@larkwood/domain";
+import type { Ref } from "react";
 import { useShop } from "~/lib/shop";
 import { BankDetails } from "~/ui/bank-details";
 
@@ -13,6 +14,7 @@ type PaymentMethodsProps = {
   chosen: PaymentMethod | null;
   onChoose: (method: PaymentMethod) => void;
   error: string | null;
+  ref?: Ref<HTMLFieldSetElement>;
 };
 
 /** Where the money will go, before there is an order to refer to. */
@@ -33,10 +35,10 @@ function TransferTo({ account }: { account: BankAccount }) {
 }
 
 /** The ways of paying that the shop offers. */
-export function PaymentMethods({ methods, chosen, onChoose, error }: PaymentMethodsProps) {
+export function PaymentMethods({ methods, chosen, onChoose, error, ref }: PaymentMethodsProps) {
   const { bankAccount } = useShop();
   return (
-    <fieldset aria-describedby={error ? "payment-error" : undefined}>
+    <fieldset ref={ref} aria-describedby={error ? "payment-error" : undefined}>
       <legend className="font-serif text-xl">Payment</legend>
       <div className="mt-4 divide-y divide-hairline border-y border-hairline">
         {methods.map((method) => (

@@ -1,5 +1,5 @@
 import { noticeTexts, type PaymentMethod, type User } from "@larkwood/contract";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "~/lib/paths";
 import { useCartLines } from "~/lib/use-cart-lines";
@@ -29,16 +29,20 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
   const [coupon, setCoupon] = useState("");
   const { discountCents, problem: couponProblem, discountOf } = useDiscount(coupon);
   const refreshPrices = useRefreshPrices();
+  const payment = useRef<HTMLFieldSetElement>(null);
 
   async function submit(values: FormValues<"checkout">): Promise<void> {
-    if (!method) return setProblem(noticeTexts.invalidPayment);
+    if (!method) {
+      payment.current?.querySelector("input")?.focus();
+      return setProblem(noticeTexts.invalidPayment);
+    }
     setProblem(null);
     setQuestion(null);
     try {
       // A coupon that was typed a moment ago may not be in the total yet.
       const discount = await discountOf(values.coupon);
       const order = await placeOrder(values, method, subtotalCents - discount);
-      await navigate(paths.order(order.id), { replace: true });
+      await navigate(paths.order(order.id), { replace: true, state: { placed: true } });
     } catch (error) {
       const text = describeRefusal(error, lines);
       if (newQuoteOf(error)) {
@@ -57,19 +61,19 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
       form={form}
       lines={lines}
       subtotalCents={subtotalCents}
-      discountCents={discountCents}
+      coupon={{ code: coupon, discountCents, problem: couponProblem, apply: setCoupon }}
       onSubmit={form.handleSubmit(submit)}
-      onCouponLeft={setCoupon}
       payment={
         <>
           <PaymentMethods
+            ref={payment}
             methods={methods}
             chosen={method}
             onChoose={(chosen) => {
               setMethod(chosen);
               setProblem(null);
             }}
-            error={problem ?? couponProblem}
+            error={problem}
           />
           {question ? <PriceQuestion text={question} /> : null}
         </>

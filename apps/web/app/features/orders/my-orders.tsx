@@ -1,9 +1,11 @@
 import { screenTexts } from "@larkwood/contract";
+import { useRef } from "react";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
+import { LoadMore } from "~/ui/load-more";
 import { Spinner } from "~/ui/spinner";
 import { OrderList } from "./order-list";
 import { useOrders } from "./use-orders";
@@ -12,6 +14,7 @@ import { useOrders } from "./use-orders";
 export function MyOrders({ most }: { most?: number }) {
   const { trading } = useShop();
   const query = useOrders(trading);
+  const list = useRef<HTMLUListElement>(null);
   const orders = query.data?.pages.flatMap((page) => page.items) ?? [];
 
   if (trading && query.isPending) return <Spinner className="min-h-40" />;
@@ -37,17 +40,17 @@ export function MyOrders({ most }: { most?: number }) {
   }
   return (
     <>
-      <OrderList orders={most ? orders.slice(0, most) : orders} />
-      {!most && query.hasNextPage ? (
-        <Button
-          variant="outline"
+      <OrderList ref={list} orders={most ? orders.slice(0, most) : orders} />
+      {most ? null : (
+        <LoadMore
+          list={list}
+          count={orders.length}
+          busy={query.isFetchingNextPage}
+          hasMore={query.hasNextPage}
+          onMore={() => query.fetchNextPage()}
           className="mt-8"
-          disabled={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          Load more
-        </Button>
-      ) : null}
+        />
+      )}
     </>
   );
 }

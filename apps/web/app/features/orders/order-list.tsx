@@ -1,14 +1,17 @@
 import type { OrderSummary } from "@larkwood/contract";
 import { formatDate, formatPrice } from "@larkwood/domain";
+import type { Ref } from "react";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 import { Picture } from "~/ui/picture";
 import { StatusBadge } from "~/ui/status-badge";
 
+type OrderListProps = { orders: readonly OrderSummary[]; ref?: Ref<HTMLUListElement> };
+
 /** Orders as rows, each leading to its own page. */
-export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
+export function OrderList({ orders, ref }: OrderListProps) {
   return (
-    <ul className="divide-y divide-hairline border-y border-hairline">
+    <ul ref={ref} className="divide-y divide-hairline border-y border-hairline">
       {orders.map((order) => (
         <li
           key={order.id}

@@ -1,5 +1,13 @@
 import type { Role, SignInReply } from "@larkwood/contract";
-import { addToCart, type Cart, cartCount, removeFromCart, restoreCart, takeFromCart } from "@larkwood/domain";
+import {
+  addToCart,
+  type Cart,
+  cartCount,
+  putBack,
+  removeFromCart,
+  restoreCart,
+  takeFromCart,
+} from "@larkwood/domain";
 import { create } from "zustand";
 import type { SessionStorage } from "./session-storage";
 import { decodeToken } from "./token";
@@ -100,6 +108,8 @@ export function createSessionStore(storage: SessionStorage) {
     addItem: (productId: string) => changeCart((cart) => addToCart(cart, productId)),
     takeItem: (productId: string) => changeCart((cart) => takeFromCart(cart, productId)),
     removeItem: (productId: string) => changeCart((cart) => removeFromCart(cart, productId)),
+    /** Takes back what was removed since the cart looked like this. */
+    putBack: (earlier: Cart) => changeCart((cart) => putBack(cart, earlier)),
     clearCart: () => changeCart(() => []),
   };
 }

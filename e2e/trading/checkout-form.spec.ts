@@ -1,0 +1,96 @@
+import { registerUser, signIn } from "../support/accounts";
+import { expectNoAxeViolations } from "../support/checks";
+import { bearerOf } from "../support/sessions";
+import { createProduct } from "../support/stock";
+import { type APIRequestContext, expect, type Page, test } from "../support/test";
+
+const contact = {
+  firstName: "Ada",
+  lastName: "Lund",
+  country: "Norway",
+  address: "Elm Street 5",
+  phoneNumber: "+4712345678",
+};
+const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
+
+async function openCheckout(page: Page, request: APIRequestContext): Promise<void> {
+  const product = await createProduct(request);
+  await signIn(page, await registerUser(request));
+  await page.evaluate(
+    (id) => localStorage.setItem("cart", JSON.stringify([{ _id: id, quantity: 1 }])),
+    product.id,
+  );
+  await page.goto("/checkout");
+  await expect(page.getByRole("button", { name: "Place Order $120.50" })).toBeVisible();
+}
+
+async function createCoupon(request: APIRequestContext): Promise<string> {
+  const code = `HALF-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  const data = { code, kind: "percent", value: 50, minTotal: 0, startsAt: null, endsAt: null };
+  const limits = { maxUses: null, maxUsesPerUser: null, acceptedTos: true };
+  const headers = await bearerOf(request, "admin");
+  const reply = await request.post("/api/admin/coupons", { headers, data: { ...data, ...limits } });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return code;
+}
+
+test("a coupon is applied by its own button or Enter, and answers right below its field", async ({
+  page,
+  request,
+}) => {
+  const code = await createCoupon(request);
+  await openCheckout(page, request);
+  const coupon = page.getByLabel("Have a coupon?");
+  await coupon.fill("NO-SUCH-COUPON");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(coupon).toHaveAttribute("aria-invalid", "true");
+  const message = page.locator(`#${escaped(await coupon.getAttribute("aria-describedby"))}`);
+  await expect(message).toBeVisible();
+  const [box, below] = [await coupon.boundingBox(), await message.boundingBox()];
+  expect((below?.y ?? 0) - (box?.y ?? 0)).toBeLessThan(60);
+  await expectNoAxeViolations(page);
+
+  await coupon.fill(code);
+  await expect(coupon).not.toHaveAttribute("aria-invalid");
+  await coupon.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: `${code} takes $60.25 off.` })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Place Order $60.25" })).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+/** Ids of React contain colons or other signs that a selector would read. */
+const escaped = (id: string | null) => (id ?? "").replaceAll(/[^\w-]/g, (sign) => `\\${sign}`);
+
+test("Enter in a field goes on to the next one and places nothing", async ({ page, request }) => {
+  await openCheckout(page, request);
+  for (const [name, value] of Object.entries(contact)) await field(page, name).fill(value);
+  await page.getByRole("radio", { name: /Pay on delivery/ }).check();
+  const posts: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.method() === "POST") posts.push(new URL(sent.url()).pathname);
+  });
+  await field(page, "firstName").press("Enter");
+  await expect(field(page, "lastName")).toBeFocused();
+  await field(page, "lastName").press("Enter");
+  await expect(field(page, "phoneNumber")).toBeFocused();
+  await expect(page).toHaveURL(/\/checkout$/);
+  expect(posts).not.toContain("/api/orders");
+  await page.getByRole("button", { name: /^Place Order/ }).press("Enter");
+  await expect(page).toHaveURL(/\/order\//);
+});
+
+test("what is wrong gets the focus: the first bad field, then the choice of payment", async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, request);
+  const place = page.getByRole("button", { name: /^Place Order/ });
+  for (const [name, value] of Object.entries(contact)) await field(page, name).fill(value);
+  await field(page, "country").fill("");
+  await place.press("Enter");
+  await expect(field(page, "country")).toBeFocused();
+  await field(page, "country").fill("Norway");
+  await place.press("Enter");
+  await expect(page.getByText("Invalid payment method.")).toBeVisible();
+  await expect(page.getByRole("radio").first()).toBeFocused();
+});
