@@ -27,6 +27,7 @@ export function CancelOrder({ order }: { order: Order }) {
         open={asking}
         question="Are you sure you want to cancel this order?"
         confirmLabel="Cancel order"
+        cancelLabel="Keep order"
         busy={cancel.isPending}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}

@@ -1,6 +1,7 @@
 import type { Order } from "@larkwood/contract";
 import { formatDate } from "@larkwood/domain";
 import type { ReactNode } from "react";
+import { useShop } from "~/lib/shop";
 import { Button } from "~/ui/button";
 import { StatusBadge } from "~/ui/status-badge";
 import { CancelOrder } from "./cancel-order";
@@ -19,11 +20,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** One order: what, where, when and how far. Made to be printed as well. */
 export function OrderView({ order }: { order: Order }) {
+  const shop = useShop();
   const delivery = `${formatDate(new Date(order.deliveryFrom))} – ${formatDate(new Date(order.deliveryTo))}`;
   return (
-    <div className="page grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
-      <header className="flex flex-wrap items-end justify-between gap-6 lg:col-span-2">
+    <div className="page grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:py-16 print:grid-cols-[1fr_15rem] print:gap-x-10 print:gap-y-6 print:p-0">
+      <header className="flex flex-wrap items-end justify-between gap-6 lg:col-span-2 print:col-span-2">
         <div>
+          <p className="hidden pb-6 font-serif text-2xl print:block">{shop.name}</p>
           <p className="caps text-clay">{formatDate(new Date(order.createdAt))}</p>
           <h1 className="mt-3 flex flex-wrap items-center gap-4 text-3xl">
             Order {order.number} <StatusBadge status={order.status} />
@@ -39,8 +42,10 @@ export function OrderView({ order }: { order: Order }) {
       <div>
         <OrderLines order={order} />
       </div>
-      <aside className="grid h-fit gap-10">
-        <OrderTimeline order={order} />
+      <aside className="grid h-fit gap-10 print:gap-5">
+        <div className="print:hidden">
+          <OrderTimeline order={order} />
+        </div>
         {order.nextStatuses.length > 0 && order.status !== "DELIVERED" ? (
           <Section title="Delivery">{delivery}</Section>
         ) : null}

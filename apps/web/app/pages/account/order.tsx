@@ -1,16 +1,40 @@
 import { lazy, Suspense } from "react";
-import { useParams } from "react-router";
+import { data, useLocation, useParams } from "react-router";
 import { OrderView } from "~/features/orders/order-view";
+import { ThankYou } from "~/features/orders/thank-you";
 import { useOrder } from "~/features/orders/use-orders";
+import { catalogueContext } from "~/lib/catalogue-context";
 import { pageMeta } from "~/lib/page-meta";
+import { findVisitor } from "~/lib/session/find-visitor";
+import { answerPrivately } from "~/lib/session/private-page";
 import { useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop";
+import { sampleOrders } from "~/lib/showroom-samples";
+import { visitorContext } from "~/lib/visitor-context";
 import { NotFound } from "~/ui/not-found";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/order";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, "Order", "What you ordered, and how far it is.");
+
+export const middleware: Route.MiddlewareFunction[] = [answerPrivately];
+
+/** Says 404 to strangers before any script runs; where only the browser can tell who asks, it decides. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const visitor = await findVisitor({ request, context });
+  if (visitor === "nobody") throw data(null, 404);
+  if (visitor === "unknown") return null;
+  const isTrading = context.get(catalogueContext).shop().trading;
+  const isThere = isTrading
+    ? await context.get(visitorContext).hasOrder(params.id, visitor)
+    : visitor.role === "Admin" && sampleOrders.some(({ id }) => id === params.id);
+  if (!isThere) throw data(null, 404);
+  return null;
+}
+
+// On the way through the shop the browser knows who is here.
+export const clientLoader = () => null;
 
 // Only an Admin of a showroom ever needs the samples.
 const SampleOrder = lazy(() =>
@@ -20,6 +44,7 @@ const SampleOrder = lazy(() =>
 /** An order for its owner or an Admin; to anybody else it does not exist. A showroom has only the Admin's samples. */
 export default function OrderPage() {
   const { id = "" } = useParams();
+  const isNew = useLocation().state?.placed === true;
   const { trading } = useShop();
   const status = useSession((state) => state.status);
   const isAdmin = useSession((state) => state.userRole === "Admin");
@@ -34,5 +59,11 @@ export default function OrderPage() {
     );
   }
   if (!trading || status === "signed-out" || order.isError) return <NotFound />;
-  return order.data ? <OrderView order={order.data} /> : <Spinner className="min-h-[60vh]" />;
+  if (!order.data) return <Spinner className="min-h-[60vh]" />;
+  return (
+    <>
+      {isNew && order.data.status === "PLACED" ? <ThankYou order={order.data} /> : null}
+      <OrderView order={order.data} />
+    </>
+  );
 }

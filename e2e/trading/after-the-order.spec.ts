@@ -1,0 +1,61 @@
+import { registerUser, signIn } from "../support/accounts";
+import { expectNoAxeViolations } from "../support/checks";
+import { createProduct } from "../support/stock";
+import { type APIRequestContext, expect, type Page, test } from "../support/test";
+
+const contact = {
+  firstName: "Ada",
+  lastName: "Lund",
+  country: "Norway",
+  address: "Elm Street 5",
+  phoneNumber: "+4712345678",
+};
+
+async function placeOrder(page: Page, request: APIRequestContext): Promise<void> {
+  const products = [await createProduct(request), await createProduct(request), await createProduct(request)];
+  const cart = products.map(({ id }) => ({ _id: id, quantity: 1 }));
+  await signIn(page, await registerUser(request));
+  await page.evaluate((text) => localStorage.setItem("cart", text), JSON.stringify(cart));
+  await page.goto("/checkout");
+  for (const [name, value] of Object.entries(contact)) await page.locator(`[name=${name}]`).fill(value);
+  await page.getByRole("radio", { name: /Bank transfer/ }).check();
+  await page.getByRole("button", { name: /^Place Order \$361\.50/ }).click();
+  await expect(page).toHaveURL(/\/order\//);
+}
+
+test("the shop thanks: number, what happens next, and no promise of a mail that it cannot send", async ({
+  page,
+  request,
+}) => {
+  await placeOrder(page, request);
+  const number = /\d+/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0];
+  const thanks = page.getByRole("region", { name: "Thank you" });
+  await expect(thanks).toContainText(`Your order ${number} is placed.`);
+  await expect(thanks).toContainText(`Transfer $361.50 with the reference “Order ${number}”.`);
+  await expect(thanks).toContainText(/Between \d\d \w{3} \d{4} and \d\d \w{3} \d{4}/);
+  await expect(thanks).not.toContainText("@");
+  await expectNoAxeViolations(page);
+  await page.goto(page.url());
+  await expect(page.getByRole("heading", { name: /^Order \d+/ })).toBeVisible();
+});
+
+test("an order prints on one clean page", async ({ page, request }) => {
+  await placeOrder(page, request);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("region", { name: "Thank you" })).toBeHidden();
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test("the question before cancelling can be answered by 'Keep order'", async ({ page, request }) => {
+  await placeOrder(page, request);
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  const question = page.getByRole("alertdialog");
+  await expectNoAxeViolations(page);
+  await question.getByRole("button", { name: "Keep order" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("heading", { name: /Placed/ })).toBeVisible();
+});
