@@ -1,3 +1,4 @@
+import { signIn } from "../support/accounts";
 import { expectNoAxeViolations } from "../support/checks";
 import { expect, test } from "../support/test";
 
@@ -18,4 +19,26 @@ test("the black footer has brand, networks, links, rooms, support and the small 
   await expect(footer.getByText(/^© \d{4} Larkwood/)).toBeVisible();
   await expect(footer.getByText("Terms & Conditions")).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+test("the small print leads to terms, privacy and returns", { tag: "@phone" }, async ({ page }) => {
+  for (const [link, title] of [
+    ["Terms & Conditions", "Terms & Conditions"],
+    ["Privacy", "Privacy"],
+    ["Returns", "Returns"],
+  ] as const) {
+    await page.goto("/services");
+    await page.getByRole("contentinfo").getByRole("link", { name: link }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expectNoAxeViolations(page);
+  }
+});
+
+test("somebody who is signed in is not asked to sign in or up", async ({ page }) => {
+  const account = page.getByRole("contentinfo").getByRole("navigation", { name: "Account" });
+  await page.goto("/services");
+  await expect(account.getByRole("link")).toHaveText(["Your Profile", "Shopping Cart", "Sign In", "Sign Up"]);
+  await signIn(page, "user");
+  await page.goto("/services");
+  await expect(account.getByRole("link")).toHaveText(["Your Profile", "Shopping Cart"]);
 });

@@ -25,3 +25,22 @@ test("the Sign In entry reads Sign Out for a member and signs out [A05]", async 
   await expect(menu.getByRole("link", { name: "Sign In" })).toBeVisible();
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: "accessToken" }));
 });
+
+test("the rooms stand below the specified links and lead to their products", async ({ page }) => {
+  await signIn(page, "user");
+  await page.goto("/about-us");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const rooms = page.getByRole("navigation", { name: "Menu" }).getByRole("list", { name: "Rooms" });
+  await expect(rooms.getByRole("link")).toHaveText([
+    "Living Room",
+    "Bedroom",
+    "Dining Room",
+    "Kitchen",
+    "Work Place",
+    "Outdoor",
+  ]);
+  await expectNoAxeViolations(page);
+  await rooms.getByRole("link", { name: "Kitchen" }).click();
+  await expect(page).toHaveURL("/products/kitchen");
+  await expect(rooms).toBeHidden();
+});

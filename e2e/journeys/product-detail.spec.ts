@@ -78,6 +78,7 @@ test("out of stock is said in red and stops nobody in the showroom [P13]", async
   await page.goto(`/products/details/${product.id}`);
   await expect(page.getByRole("main").getByText("Out of Stock").first()).toHaveAttribute("data-tone", "red");
   await expect(page.getByRole("button", { name: "ADD TO CART" })).toBeEnabled();
+  await expect(page.getByRole("term").filter({ hasText: "Delivery" })).toHaveCount(0);
 });
 
 test("the picture can be zoomed and left again by keyboard", async ({ page, request }) => {

@@ -3,9 +3,11 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   route("signin", "pages/auth/sign-in.tsx"),
   route("signup", "pages/auth/sign-up.tsx"),
-  route("forgot-password", "pages/auth/forgot-password.tsx"),
-  route("reset-password", "pages/auth/reset-password.tsx"),
-  route("verify-email", "pages/auth/verify-email.tsx"),
+  layout("pages/auth/by-mail.tsx", [
+    route("forgot-password", "pages/auth/forgot-password.tsx"),
+    route("reset-password", "pages/auth/reset-password.tsx"),
+    route("verify-email", "pages/auth/verify-email.tsx"),
+  ]),
 
   layout("pages/shell.tsx", [
     layout("pages/shell-content.tsx", [
@@ -14,6 +16,9 @@ export default [
       route("about-us", "pages/static/about-us.tsx"),
       route("services", "pages/static/services.tsx"),
       route("contact-us", "pages/static/contact-us.tsx"),
+      route("terms", "pages/static/terms.tsx"),
+      route("privacy", "pages/static/privacy.tsx"),
+      route("returns", "pages/static/returns.tsx"),
       route("products/details/:id", "pages/shop/product-detail.tsx"),
 
       layout("pages/members-only-catalogue.tsx", [route("products/:category?", "pages/shop/products.tsx")]),

@@ -41,7 +41,14 @@ export function SignUpForm() {
       <PasswordField label="Password" autoComplete="new-password" required {...fieldOf(form, "password")} />
       <Checkbox
         className="mt-2"
-        label="I agree to the Terms & Conditions"
+        label={
+          <>
+            I agree to the{" "}
+            <Link to={paths.terms} target="_blank" className="link">
+              Terms & Conditions
+            </Link>
+          </>
+        }
         {...fieldOf(form, "agreeCheckbox")}
       />
       <SubmitButton busy={busy} className="mt-4 w-full">

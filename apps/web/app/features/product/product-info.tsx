@@ -8,7 +8,8 @@ import { DeliveryNote } from "./delivery-note";
 export function ProductInfo({ product }: { product: Product }) {
   const facts = [
     { term: "Availability", value: <StockText quantity={product.quantity} /> },
-    { term: "Delivery", value: <DeliveryNote /> },
+    // Nobody can say when something comes that is not there.
+    ...(product.quantity > 0 ? [{ term: "Delivery", value: <DeliveryNote /> }] : []),
     { term: "Shipping", value: "Free" },
   ];
   return (

@@ -1,6 +1,7 @@
 import { CATEGORIES, categoryLabels } from "@larkwood/contract";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
+import { useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop";
 import { cx } from "~/ui/cx";
 import { BrandLink } from "./brand-link";
@@ -28,18 +29,25 @@ const groups = [
     links: [
       { to: paths.dashboard, label: "Your Profile" },
       { to: paths.cart, label: "Shopping Cart" },
-      { to: paths.signIn, label: "Sign In" },
-      { to: paths.signUp, label: "Sign Up" },
+      { to: paths.signIn, label: "Sign In", forStrangers: true },
+      { to: paths.signUp, label: "Sign Up", forStrangers: true },
     ],
   },
+];
+
+const legal = [
+  { to: paths.terms, label: "Terms & Conditions" },
+  { to: paths.privacy, label: "Privacy" },
+  { to: paths.returns, label: "Returns" },
 ];
 
 const linkStyle = "inline-block py-1.5 transition-colors duration-200 hover:text-white";
 
 export function Footer() {
   const { name } = useShop();
+  const signedIn = useSession((state) => state.status === "signed-in");
   return (
-    <footer className="bg-night text-sm text-night-soft focus-within:[--color-clay:#e0a080]">
+    <footer className="print:hidden bg-night text-sm text-night-soft focus-within:[--color-clay:#e0a080]">
       <div className="page grid gap-12 pt-16 pb-12 md:grid-cols-[1.4fr_2fr] lg:gap-24 lg:pt-24">
         <div>
           <BrandLink className="text-[2rem] text-white" />
@@ -51,13 +59,15 @@ export function Footer() {
             <nav key={title} aria-label={title}>
               <h2 className="caps mb-3 font-sans tracking-caps text-white">{title}</h2>
               <ul>
-                {links.map(({ to, label }) => (
-                  <li key={to}>
-                    <Link to={to} className={linkStyle}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
+                {links
+                  .filter((link) => !(signedIn && "forStrangers" in link))
+                  .map(({ to, label }) => (
+                    <li key={to}>
+                      <Link to={to} className={linkStyle}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
               </ul>
             </nav>
           ))}
@@ -84,7 +94,15 @@ export function Footer() {
           <p>
             © {new Date().getFullYear()} {name}. All rights reserved.
           </p>
-          <p>Terms &amp; Conditions</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {legal.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={linkStyle}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </footer>

@@ -9,12 +9,12 @@ import { SEARCH_BAR, SearchBar } from "./search-bar";
 /** Brand, links and tools, or the search bar in their place. */
 export function Header() {
   return (
-    <header className="group/header sticky top-0 z-40 border-b border-hairline bg-paper">
-      <div className="page flex h-header items-center gap-4 group-has-[search:popover-open]/header:invisible">
+    <header className="group/header sticky top-0 z-40 border-b border-hairline bg-paper print:hidden">
+      <div className="page flex h-header items-center gap-4 max-[22.5rem]:gap-1 group-has-[search:popover-open]/header:invisible">
         <MobileMenu />
-        <BrandLink className="text-[1.75rem] max-md:mr-auto md:mr-8" />
+        <BrandLink className="min-w-0 truncate py-1 text-[1.75rem] max-md:mr-auto max-[22.5rem]:text-[1.375rem] md:mr-8" />
         <MainNav />
-        <div className="flex items-center md:ml-auto md:gap-1">
+        <div className="flex shrink-0 items-center max-md:-mr-2.5 md:ml-auto md:gap-1">
           <IconButton icon="search" label="Search" popoverTarget={SEARCH_BAR} />
           <ProfileMenu />
           <CartPopover />

@@ -1,3 +1,4 @@
+import { CATEGORIES, categoryLabels } from "@larkwood/contract";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
@@ -9,6 +10,8 @@ import { Popover } from "~/ui/popover";
 import { navLinks } from "./nav-links";
 
 const entryStyle = "block w-full border-b border-hairline py-4 text-left font-serif text-xl";
+
+const rooms = CATEGORIES.filter((category) => category !== "other");
 
 /** The hamburger of screens up to 767 px; it closes after a choice. */
 export function MobileMenu() {
@@ -53,6 +56,16 @@ export function MobileMenu() {
                   </button>
                 </li>
               ) : null}
+            </ul>
+            <h2 className="caps pt-8 pb-2 font-sans tracking-caps text-ink-soft">Rooms</h2>
+            <ul aria-label="Rooms" className="grid grid-cols-2 gap-x-6">
+              {rooms.map((room) => (
+                <li key={room}>
+                  <Link to={paths.category(room)} onClick={close} className="block py-3">
+                    {categoryLabels[room]}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </nav>
         )}
