@@ -23,12 +23,25 @@ async function isReachable(): Promise<boolean> {
   );
 }
 
-/** Notes that the shop could not be reached, and asks until it can be. */
+/** A pause, cut short when the browser says that there is a network again. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, ASK_AGAIN_MS);
+    window.addEventListener("online", goOn);
+  });
+}
+
+/** Notes that the shop could not be reached, and asks until it can be: a network that is there again may lead nowhere yet. */
 async function noteLoss(): Promise<void> {
   if (foundLost) return;
   foundLost = true;
   changed();
-  while (!(await isReachable())) await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  while (!(await isReachable())) await pause();
   foundLost = false;
   changed();
 }
@@ -50,12 +63,12 @@ async function whenBack(): Promise<void> {
 }
 
 function subscribe(listener: Listener): () => void {
-  if (listeners.size === 0) for (const name of ["online", "offline"]) window.addEventListener(name, changed);
+  if (listeners.size === 0) window.addEventListener("offline", noteLoss);
   listeners.add(listener);
+  if (!navigator.onLine) void noteLoss();
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0)
-      for (const name of ["online", "offline"]) window.removeEventListener(name, changed);
+    if (listeners.size === 0) window.removeEventListener("offline", noteLoss);
   };
 }
 
