@@ -52,6 +52,7 @@ export default [
     route("customers", "pages/admin/customers.tsx"),
     route("transactions", "pages/admin/transactions.tsx"),
     route("messages", "pages/admin/messages.tsx"),
+    route("jobs", "pages/admin/jobs.tsx"),
     route("settings", "pages/admin/settings.tsx"),
     route("support", "pages/admin/support.tsx"),
     route("activity", "pages/admin/activity.tsx"),

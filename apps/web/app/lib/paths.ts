@@ -38,6 +38,7 @@ export const paths = {
   adminCoupons: "/admin/coupons",
   adminTransactions: "/admin/transactions",
   adminMessages: "/admin/messages",
+  adminJobs: "/admin/jobs",
   adminSettings: "/admin/settings",
   adminSupport: "/admin/support",
   adminSearchWords: "/admin/search-words",

@@ -21,6 +21,7 @@ export const queryKeys = {
   payments: ["payments"] as const,
   coupons: ["coupons"] as const,
   mails: ["mails"] as const,
+  jobs: ["jobs"] as const,
   figures: ["figures"] as const,
   shop: ["shop"] as const,
 };

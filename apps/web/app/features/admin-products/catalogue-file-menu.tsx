@@ -1,24 +1,22 @@
 import { useState } from "react";
 import { api } from "~/lib/api";
-import { downloadText } from "~/lib/download";
+import { useExport } from "~/lib/use-export";
 import { linkButtonStyle } from "~/ui/button-style";
 import { Icon } from "~/ui/icon";
 import { Menu, MenuItem, menuItemStyle } from "~/ui/menu";
-import { notify } from "~/ui/notices";
 import { ImportDialog } from "./import-dialog";
 
-async function exportCatalogue(): Promise<void> {
-  try {
-    const { data } = await api("exportProducts", {});
-    downloadText(data, `products-${new Date().toISOString().slice(0, 10)}.csv`, "text/csv");
-  } catch {
-    notify("The catalogue could not be exported. Please try again.", "alert");
-  }
-}
+const exported = {
+  title: "Export products",
+  fileName: "products",
+  failed: "The catalogue could not be exported. Please try again.",
+};
 
 /** The catalogue as a file: out, and in again. */
 export function CatalogueFileMenu() {
   const [importing, setImporting] = useState(false);
+  const catalogue = useExport(exported);
+  const exportCatalogue = () => catalogue.run(async () => (await api("startProductExport", {})).data.id);
   return (
     <>
       <Menu
@@ -41,6 +39,7 @@ export function CatalogueFileMenu() {
           </button>
         </MenuItem>
       </Menu>
+      {catalogue.dialog}
       <ImportDialog open={importing} onClose={() => setImporting(false)} />
     </>
   );

@@ -1,19 +1,22 @@
-import { ApiError, type ImportReport, importReportSchema } from "@larkwood/contract";
+import { ApiError, type ImportReport, type OwnJob } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "~/lib/api";
+import { followJob } from "~/lib/follow-job";
 import { queryKeys } from "~/lib/query-keys";
 import { useRequestKey } from "~/lib/use-request-key";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { Dialog } from "~/ui/dialog";
 import { notify } from "~/ui/notices";
-import { Spinner } from "~/ui/spinner";
+import { ProgressBar } from "~/ui/progress-bar";
 import { FileDrop } from "./file-drop";
 import { ImportReportView } from "./import-report-view";
 import { readText } from "./read-text";
 
 type Chosen = { fileName: string; csv: string; setStock: boolean };
+/** What is being done with a file, and how far it is. */
+type Work = { id: string | null; share: number | null };
 type Draft = Chosen & { report: ImportReport };
 
 /** First tells line by line what a file would do, then does it. */
@@ -33,35 +36,43 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
 function ImportSteps({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [work, setWork] = useState<Work | null>(null);
   const [problem, setProblem] = useState("");
   const requestKey = useRequestKey();
 
   const run = async (chosen: Chosen, dryRun: boolean) => {
     const { csv, setStock } = chosen;
-    setBusy(true);
+    setWork({ id: null, share: null });
     setProblem("");
     try {
       const query = { dryRun: dryRun ? "true" : "false", setStock: setStock ? "true" : "false" } as const;
-      const { data: report } = await api("importProducts", {
+      const { data } = await api("startImport", {
         query,
         body: csv,
         headers: dryRun ? {} : requestKey.headersFor({ csv, setStock }),
       });
-      if (dryRun) return setDraft({ ...chosen, report });
-      requestKey.forget();
+      setWork({ id: data.id, share: null });
+      const job = await followJob(data.id, (share) => setWork({ id: data.id, share }));
+      if (!dryRun) requestKey.forget();
+      if (job.report) setDraft({ ...chosen, report: job.report });
+      if (job.status !== "done" || job.problem !== null || !job.report) return setProblem(problemOf(job));
+      if (dryRun) return;
+      const { create, update } = job.report.counts;
       void client.invalidateQueries({ queryKey: queryKeys.products });
-      notify(`Imported: ${report.counts.create} new, ${report.counts.update} changed`);
+      notify(`Imported: ${create} new, ${update} changed`);
       onClose();
     } catch (error) {
-      const report = importReportSchema.safeParse(error instanceof ApiError ? error.problem?.context : null);
-      if (report.success) setDraft({ ...chosen, report: report.data });
       setProblem(problemText(error));
     } finally {
-      setBusy(false);
+      setWork(null);
     }
   };
+  const stop = () => {
+    // Whether or not the answer comes, whoever follows the job hears of its end.
+    if (work?.id) api("cancelJob", { params: { id: work.id } }).catch(() => undefined);
+  };
 
+  const busy = work !== null;
   const counts = draft?.report.counts;
   const changes = counts ? counts.create + counts.update : 0;
   return (
@@ -74,13 +85,24 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
       <FileDrop
         label={draft ? "Choose another file" : "Choose or drop a CSV file"}
         accept=".csv,text/csv"
-        onFile={(file) =>
+        onFile={(file) => {
+          // One file at a time: what is being imported is not overtaken by another one.
+          if (busy) return;
           void readText(file).then((csv) =>
             run({ fileName: file.name, csv, setStock: draft?.setStock ?? false }, true),
-          )
-        }
+          );
+        }}
       />
-      {busy ? <Spinner label="Reading the file" className="py-4" /> : null}
+      {work ? (
+        <div className="flex items-end gap-4">
+          <div className="grow">
+            <ProgressBar label="Working on the file" share={work.share} />
+          </div>
+          <Button variant="outline" size="sm" disabled={!work.id} onClick={stop}>
+            Stop
+          </Button>
+        </div>
+      ) : null}
       {problem ? (
         <p role="alert" className="text-sm text-danger">
           {problem}
@@ -113,6 +135,11 @@ function stockQuestion(stockLeft: number): string {
   return stockLeft === 0
     ? question
     : `${question}. ${lines} another stock than the shop has, for example because pieces were sold since the export.`;
+}
+
+function problemOf({ status, problem }: OwnJob): string {
+  if (status === "cancelled") return "Stopped. Nothing was imported.";
+  return problem ?? "The import failed. Please try again.";
 }
 
 function problemText(error: unknown): string {

@@ -3,9 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "~/lib/format";
 import { listState } from "~/lib/list-state";
 import { pagerOf } from "~/lib/pager-of";
+import { paths } from "~/lib/paths";
 import { useListParams } from "~/lib/use-list-params";
+import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import type { Column } from "~/ui/data-table";
+import { LinkButton } from "~/ui/link-button";
 import { ListFrame } from "~/ui/list-frame";
 import { ResendButton } from "./resend-button";
 import { mailListOptions, ROWS_PER_PAGE } from "./sales-queries";
@@ -49,11 +52,19 @@ const columns: Column<Mail>[] = [
 /** What the shop has written to people, and whether it has left the house. */
 export function MailList() {
   const params = useListParams();
+  const can = useOwnPermissions();
   const query = useQuery(mailListOptions(params.cursor));
   return (
     <ListFrame
       title="Messages"
       caption="Messages to customers"
+      actions={
+        can("settings.write") ? (
+          <LinkButton to={paths.adminJobs} variant="outline" size="sm">
+            Background work
+          </LinkButton>
+        ) : null
+      }
       state={listState(query)}
       emptyText="No messages yet."
       onRetry={() => void query.refetch()}

@@ -2,17 +2,17 @@ import { ORDER_STATUSES, type OrderStatus, type OrderSummary } from "@larkwood/c
 import { statusBadge } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "~/lib/api";
-import { downloadText } from "~/lib/download";
+
 import { listState } from "~/lib/list-state";
 import { pagerOf } from "~/lib/pager-of";
 import { paths } from "~/lib/paths";
+import { useExport } from "~/lib/use-export";
 import { useListParams } from "~/lib/use-list-params";
 import { useSelection } from "~/lib/use-selection";
 import { Button } from "~/ui/button";
 import { FilterSelect } from "~/ui/filter-select";
 import { LinkButton } from "~/ui/link-button";
 import { ListFrame } from "~/ui/list-frame";
-import { notify } from "~/ui/notices";
 import { orderColumns } from "./order-columns";
 import { OrderSteps } from "./order-steps";
 import { orderListOptions, ROWS_PER_PAGE } from "./sales-queries";
@@ -23,14 +23,16 @@ const statuses = [
   ...ORDER_STATUSES.map((value) => ({ value, label: statusBadge(value).text })),
 ];
 
-async function exportOrders(filter: { search: string; status: string }): Promise<void> {
-  try {
-    const query = { search: filter.search, status: (filter.status || undefined) as OrderStatus | undefined };
-    const { data } = await api("exportOrders", { query });
-    downloadText(data, `orders-${new Date().toISOString().slice(0, 10)}.csv`, "text/csv");
-  } catch {
-    notify("The orders could not be exported. Please try again.", "alert");
-  }
+const exported = {
+  title: "Export orders",
+  fileName: "orders",
+  failed: "The orders could not be exported. Please try again.",
+};
+
+/** Has the orders of a filter written to a file; gives the number of the job. */
+async function startExport(filter: { search: string; status: string }): Promise<string> {
+  const query = { search: filter.search, status: (filter.status || undefined) as OrderStatus | undefined };
+  return (await api("startOrderExport", { query })).data.id;
 }
 
 /** All orders of a shop that sells. */
@@ -41,6 +43,7 @@ export function OrderList() {
   const rows = query.data?.items ?? [];
   const selection = useSelection<OrderSummary>(rows);
   const move = useMoveOrders();
+  const orders = useExport(exported);
 
   return (
     <ListFrame
@@ -48,9 +51,15 @@ export function OrderList() {
       caption="Orders"
       actions={
         <>
-          <Button variant="quiet" size="sm" onClick={() => void exportOrders(filter)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={orders.isBusy}
+            onClick={() => void orders.run(() => startExport(filter))}
+          >
             Export CSV
           </Button>
+          {orders.dialog}
           <LinkButton to={paths.adminCoupons} variant="outline" size="sm">
             Coupons
           </LinkButton>

@@ -1,0 +1,27 @@
+type ProgressBarProps = {
+  label: string;
+  /** From 0 to 1; null while nobody can say. */
+  share: number | null;
+};
+
+/** How far something is, to the eye and to the ear. */
+export function ProgressBar({ label, share }: ProgressBarProps) {
+  const percent = share === null ? null : Math.floor(Math.min(1, share) * 100);
+  return (
+    <div className="grid gap-1.5">
+      {/* Not each percent: whoever listens would hear nothing else. */}
+      <p role="status" className="text-xs text-ink-soft">
+        {label}
+        <span aria-hidden="true" className="tabular-nums">
+          {percent === null ? "" : ` ${percent} %`}
+        </span>
+      </p>
+      <progress
+        aria-label={label}
+        max={100}
+        {...(percent === null ? {} : { value: percent })}
+        className="h-1 w-full appearance-none overflow-hidden bg-linen accent-clay [&::-moz-progress-bar]:bg-clay [&::-webkit-progress-bar]:bg-linen [&::-webkit-progress-value]:bg-clay"
+      />
+    </div>
+  );
+}
