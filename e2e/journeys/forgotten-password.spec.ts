@@ -83,6 +83,10 @@ test.describe("a shop that sends mail", () => {
 });
 
 test("a shop without mail has no page for it, and 'Forgot Password?' leads nowhere", async ({ page }) => {
-  await page.goto("/forgot-password");
+  const token = "x".repeat(43);
+  for (const path of [`/reset-password?token=${token}`, `/verify-email?token=${token}`, "/forgot-password"]) {
+    const reply = await page.goto(path);
+    expect([path, reply?.status()]).toEqual([path, 404]);
+  }
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
 });

@@ -200,3 +200,27 @@ describe("an Idempotency-Key", () => {
     expect((await place(key)).statusCode).toBe(400);
   });
 });
+
+describe("half a letter", () => {
+  it("is stored as the sign for what cannot be read, also where it goes into the log", async () => {
+    const body = `{"mode":"change","amount":1,"reason":"delivery","note":"by \\ud83d lorry"}`;
+    const headers = { "content-type": "application/json" };
+    const moved = await call(admin, "POST", `/products/${productId}/stock`, { payload: body, headers });
+    expect(moved.statusCode).toBe(200);
+    const [entry] = await sqlOn(db)<{ note: string }>`
+      SELECT after->>'note' AS note FROM audit_log WHERE action = 'product.stock' ORDER BY id DESC LIMIT 1`;
+    expect(entry?.note).toBe("by \ufffd lorry");
+  });
+});
+
+describe("a line of a file whose id has a NUL in it", () => {
+  it("is a line that cannot be read, and not the end of the import", async () => {
+    const payload = "id,name\na\u0000b,Birch Chair\n";
+    const headers = { "content-type": "text/csv" };
+    const reply = await call(admin, "POST", "/products/import?dryRun=true", { payload, headers });
+    expect([reply.statusCode, reply.json().counts]).toEqual([
+      200,
+      { create: 0, update: 0, unchanged: 0, error: 1 },
+    ]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../app-error";
+import { withWholeLetters } from "./whole-letters";
 
 /** JSON bodies, where an empty one is simply none: clients send the type with every call, DELETE included. */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -8,7 +9,12 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
     else if (isPacked(request)) done(new AppError("unsupported_media"));
-    else parse(request, String(body), done);
+    else {
+      const text = String(body);
+      parse(request, text, (error, parsed) =>
+        done(error, error ? undefined : withWholeLetters(text, parsed)),
+      );
+    }
   });
 }
 

@@ -96,7 +96,9 @@ export function planRow(row: CsvRow, existing: CsvProduct | undefined, isTwice: 
       : changes.length
         ? "update"
         : "unchanged";
-  return { line: row.line, outcome, id: row.id, name, changes, errors };
+  // Anything may stand where an id should: what cannot be stored would take the whole report with it.
+  const id = row.id.replace(/\p{Cc}/gu, "\ufffd");
+  return { line: row.line, outcome, id, name, changes, errors };
 }
 
 // When a product was added is history: an import restores it with the product and never rewrites it.

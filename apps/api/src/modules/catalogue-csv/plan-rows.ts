@@ -1,4 +1,4 @@
-import type { ImportLine } from "@larkwood/contract";
+import { type ImportLine, isId } from "@larkwood/contract";
 import type { Executor } from "../../db/executor";
 import { type ProductRow, toStoredImage } from "../products";
 import { findProducts } from "./catalogue.repo";
@@ -26,7 +26,7 @@ export async function planRows(
   rows: readonly FileRow[],
   { setStock, origin }: Settings,
 ): Promise<Planned[]> {
-  const ids = rows.flatMap(({ id }) => (id ? [id] : []));
+  const ids = rows.flatMap(({ id }) => (isId(id) ? [id] : []));
   const products = ids.length > 0 ? await findProducts(db, ids) : [];
   const existing = new Map(products.map((product) => [product.id, product]));
   return rows.map((given) => {
