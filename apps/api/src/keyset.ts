@@ -55,6 +55,9 @@ const KEY_SHAPES: Record<SortOrder["type"], RegExp> = {
   text: /^[^\p{Cc}]{0,500}$/u,
 };
 
+// Rows that are in the order of a number have that number for an id.
+const ID_SHAPE = /^[\da-f]{1,24}$/;
+
 /** Reads a cursor back; anything that was not made for such a list is bad input. */
 export function decodeCursor(cursor: string | undefined, { type }: SortOrder): Place | null {
   if (!cursor) return null;
@@ -65,7 +68,7 @@ export function decodeCursor(cursor: string | undefined, { type }: SortOrder): P
     part >= 0 &&
     part < MOST_PARTS &&
     typeof id === "string" &&
-    /^[\da-f]{1,24}$/.test(id) &&
+    (type === "bigint" ? KEY_SHAPES.bigint : ID_SHAPE).test(id) &&
     typeof key === "string" &&
     KEY_SHAPES[type].test(key) &&
     (type !== "timestamptz" || isMoment(key));

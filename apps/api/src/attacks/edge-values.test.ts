@@ -201,6 +201,14 @@ describe("an Idempotency-Key", () => {
   });
 });
 
+describe("a cursor with an id of another list", () => {
+  const cursor = (id: string) => Buffer.from(JSON.stringify([0, id, "1"])).toString("base64url");
+  it.each(["/audit", "/admin/mails", "/admin/jobs"])("is bad input to %s", async (list) => {
+    expect((await call(admin, "GET", `${list}?cursor=${cursor("f".repeat(24))}`)).statusCode).toBe(400);
+    expect((await call(admin, "GET", `${list}?cursor=${cursor("1")}`)).statusCode).toBe(200);
+  });
+});
+
 describe("half a letter", () => {
   it("is stored as the sign for what cannot be read, also where it goes into the log", async () => {
     const body = `{"mode":"change","amount":1,"reason":"delivery","note":"by \\ud83d lorry"}`;
