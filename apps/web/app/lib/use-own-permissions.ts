@@ -4,13 +4,23 @@ import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { useSession } from "~/lib/session/session";
 
-/** Whether the visitor may do something, as the server last said; until it has, yes: the server decides anyway. */
-export function useOwnPermissions(): (permission: Permission) => boolean {
+function useOwnAccount() {
   const userId = useSession((state) => state.userId);
-  const { data: user } = useQuery({
+  return useQuery({
     queryKey: queryKeys.user(userId),
     queryFn: async ({ signal }) => (await api("getUser", { params: { id: userId }, signal })).data,
     enabled: userId !== "",
   });
+}
+
+/** Whether the visitor may do something, as the server last said; until it has, yes: the server decides anyway. */
+export function useOwnPermissions(): (permission: Permission) => boolean {
+  const { data: user } = useOwnAccount();
   return (permission) => user?.permissions.includes(permission) ?? true;
+}
+
+/** Whether the server is about to say what the visitor may do; false as well when it cannot be asked. */
+export function useAwaitsPermissions(): boolean {
+  const { isLoading } = useOwnAccount();
+  return isLoading;
 }

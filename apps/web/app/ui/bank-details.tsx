@@ -9,12 +9,12 @@ export function BankDetails({ entries }: { entries: readonly BankDetail[] }) {
       {entries
         .filter(({ value }) => value)
         .map(({ term, value, copied }) => (
-          <div key={term} className="flex items-end justify-between gap-4">
-            <div className="min-w-0">
-              <dt className="text-xs text-ink-soft">{term}</dt>
-              <dd className="break-words text-ink tabular-nums">{value}</dd>
-            </div>
-            {copied ? <CopyButton text={copied} label={`Copy ${term.toLowerCase()}`} /> : null}
+          <div key={term}>
+            <dt className="text-xs text-ink-soft">{term}</dt>
+            <dd className="flex items-baseline justify-between gap-4 text-ink tabular-nums">
+              <span className="min-w-0 break-words">{value}</span>
+              {copied ? <CopyButton text={copied} label={`Copy ${term.toLowerCase()}`} /> : null}
+            </dd>
           </div>
         ))}
     </dl>

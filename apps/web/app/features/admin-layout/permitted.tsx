@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
-import { useOwnPermissions } from "~/lib/use-own-permissions";
+import { useAwaitsPermissions, useOwnPermissions } from "~/lib/use-own-permissions";
 import { EmptyState } from "~/ui/empty-state";
+import { Spinner } from "~/ui/spinner";
 import { mainLinks, secondaryLinks } from "./admin-links";
 import { permissionFor } from "./page-permissions";
 
@@ -27,6 +28,8 @@ export function Permitted({ children }: { children: ReactNode }) {
   const can = useOwnPermissions();
   const userId = useSession((state) => state.userId);
   const needed = permissionFor(pathname);
+  // A refused call costs a renewed session: nothing is asked for that may not be answered.
+  if (useAwaitsPermissions()) return <Spinner />;
   const isOwn = pathname === paths.adminCustomer(userId);
   if (!needed || isOwn || can(needed)) return children;
   // Everybody is sent to the dashboard after signing in: that is no mistake of theirs.

@@ -10,7 +10,7 @@ export function OrderPayment({ order }: { order: Order }) {
   return (
     <div className="grid gap-5">
       <p>
-        Please transfer {formatPrice(order.total)} until {formatDate(new Date(transfer.payBy))}. Your order is
+        Please transfer {formatPrice(order.total)} by {formatDate(new Date(transfer.payBy))}. Your order is
         confirmed when the payment has arrived.
       </p>
       <BankDetails
