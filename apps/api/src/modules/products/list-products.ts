@@ -25,5 +25,5 @@ export async function listProducts(
   const total = isCountedByCategory(query)
     ? await countByCategory(db, query.category)
     : (await countHits(db, filter)).total;
-  return { ...cutPage(rows, limit, total, ({ product }) => product), isPartial: false };
+  return { ...cutPage(rows, limit, total, ({ product }) => product), isPartial: false, named: 0 };
 }

@@ -125,7 +125,8 @@ describe("suggestions", () => {
     const reply = await suggest("sof");
     expect(reply.statusCode).toBe(200);
     const items = reply.json();
-    expect(items).toHaveLength(6);
+    expect(items).toHaveLength(4);
+    expect((await suggest("soft")).json().length).toBeGreaterThan(0);
     expect(items[0]).toEqual({
       id: expect.any(String),
       name: "Alder Three-Seat Sofa",

@@ -14,9 +14,11 @@ import type { SynonymSource } from "./synonyms";
 export interface ProductPage extends Page<ProductRow> {
   /** No product has every word of the search: these come closest. */
   isPartial: boolean;
+  /** How many of a search's items, the first ones, are more than mentioned somewhere in a description. */
+  named: number;
 }
 
-const NOTHING: ProductPage = { items: [], total: 0, nextCursor: null, isPartial: false };
+const NOTHING: ProductPage = { items: [], total: 0, nextCursor: null, isPartial: false, named: 0 };
 
 interface Paging {
   order: ProductOrder;
@@ -47,5 +49,7 @@ export async function searchProducts(
       });
   // All of them on one page are counted, whatever was expected.
   const total = !from && rows.length <= limit ? rows.length : hits.total;
-  return { ...cutPage(rows, limit, total, ({ product }) => product), isPartial: isPartial && total > 0 };
+  const page = cutPage(rows, limit, total, ({ product }) => product);
+  const named = rows.slice(0, limit).filter(({ place }) => place.part < plan.named).length;
+  return { ...page, isPartial: isPartial && total > 0, named };
 }

@@ -7,6 +7,8 @@ export interface SearchPlan {
   hit: SQL;
   /** Best first. A hit belongs to the first that it fulfils, and every hit to one. */
   tiers: readonly SQL[];
+  /** How many of them are of hits in name or category, or of the kind of thing that was asked for. */
+  named: number;
 }
 
 const column = {
@@ -40,7 +42,11 @@ export function planAll(terms: readonly Term[]): SearchPlan {
     several && hasParts && and(headed, hit),
     hasParts && hit,
   ];
-  return { hit, tiers: tiers.filter((tier) => tier !== false && tier !== undefined) };
+  return {
+    hit,
+    tiers: tiers.filter((tier) => tier !== false && tier !== undefined),
+    named: hasParts ? 5 : 3,
+  };
 }
 
 /** Things of the kind that was asked for, those with most of the other terms first. */
@@ -65,12 +71,12 @@ export function planSome(terms: readonly Term[]): SearchPlan {
 
 function planMost(hit: SQL, terms: readonly Term[]): SearchPlan {
   const wanted = terms.map(({ whole, parts }) => whole ?? parts);
-  if (wanted.length === 0) return { hit, tiers: [sql`true`] };
+  if (wanted.length === 0) return { hit, tiers: [sql`true`], named: 1 };
   const had = wanted.map((query) => sql`(${matches(anywhere, query)})::int`);
   const count = sql`(${sql.join(had, sql` + `)})`;
   const fewer = wanted.map((_, missing) => sql`${count} = ${sql.raw(String(wanted.length - 1 - missing))}`);
   // The best of them by an index.
-  return { hit, tiers: [matches(anywhere, allOf(wanted)), ...fewer] };
+  return { hit, tiers: [matches(anywhere, allOf(wanted)), ...fewer], named: 1 + fewer.length };
 }
 
 /** The number of the tier that a hit belongs to. */

@@ -11,6 +11,7 @@ export async function suggestProducts(
   synonyms: SynonymSource,
 ): Promise<ProductRow[]> {
   if ([...search].length < LIMITS.suggestFrom) return [];
-  const { items, isPartial } = await listProducts(db, { search, limit: LIMITS.suggestions }, synonyms);
-  return isPartial ? [] : items;
+  const { items, isPartial, named } = await listProducts(db, { search, limit: LIMITS.suggestions }, synonyms);
+  // "sof" is no vase with a soft edge, unless nothing is called so.
+  return isPartial ? [] : items.slice(0, named || items.length);
 }

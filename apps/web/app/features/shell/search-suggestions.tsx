@@ -47,7 +47,7 @@ export function SearchSuggestions({ input, typed, onChosen }: SearchSuggestionsP
     tabIndex: -1,
     onClick: onChosen,
     className: cx(
-      "flex min-h-11 items-center gap-4 px-3 py-2 hover:bg-linen",
+      "-mx-3 flex min-h-11 min-w-0 items-center gap-4 px-3 py-2 hover:bg-linen",
       index === active && "bg-linen",
     ),
   });
@@ -66,7 +66,7 @@ export function SearchSuggestions({ input, typed, onChosen }: SearchSuggestionsP
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--spacing-header))] overflow-y-auto overscroll-contain border-y border-hairline bg-paper shadow-lg"
         >
-          <div className="page grid py-2 md:grid-cols-2 md:gap-x-6">
+          <div className="page grid grid-cols-1 py-2 md:grid-cols-2 md:gap-x-6">
             {suggestions.map((product, index) => (
               <Link key={product.id} to={paths.product(product.id)} {...option(index)}>
                 <SuggestedProduct product={product} />
