@@ -30,7 +30,7 @@ describe("typos", () => {
     fc.assert(
       fc.property(word, fc.array(slip, { minLength: 1, maxLength: 2 }), (meant, slips) => {
         const typed = slips.reduce((text, { kind, at, letter: other }) => {
-          const letters = [...text];
+          const letters = Array.from(text);
           letters.splice(
             at % (letters.length + 1),
             kind === "add" ? 0 : 1,

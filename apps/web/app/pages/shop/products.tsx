@@ -53,7 +53,7 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
   return (
     <>
       <ProductsBanner title={category ? categoryLabels[category] : "Products"} />
-      <div ref={results} className="page scroll-mt-[calc(var(--spacing-header)-1rem)] py-10 md:py-14">
+      <div ref={results} className="page py-10 md:py-14">
         <CatalogueToolbar filters={filters} onChange={apply}>
           <ResultCount total={list.isSuccess && !list.isPlaceholderData ? list.total : null} />
         </CatalogueToolbar>
