@@ -78,6 +78,7 @@ describe("a page that says 'Page Not Found' has status 404, decided on the serve
 
   it("/admin/coupons in a showroom, and /admin/{user_id} of nobody", async () => {
     const admin = await showroom.as("Admin");
+    expect(await open(showroom, "/admin/jobs", admin)).toMatchObject({ status: 404 });
     expect(await open(showroom, "/admin/coupons", admin)).toMatchObject({ status: 404 });
     expect(await open(trading, "/admin/coupons", await trading.as("Admin"))).toMatchObject({ status: 200 });
     expect(await open(showroom, `/admin/${NOBODYS}`, admin)).toMatchObject({ status: 404 });

@@ -9,6 +9,7 @@ it.each([
   ["/admin/edit/user/65f1c0ffee65f1c0ffee65f1", "customers.write"],
   ["/admin/bedroom", "catalogue.write"],
   ["/admin/65f1c0ffee65f1c0ffee65f1", "customers.read"],
+  ["/admin/jobs", "settings.write"],
   ["/admin/support", null],
   ["/admin/nowhere", null],
 ])("%s needs %s", (path, permission) => {

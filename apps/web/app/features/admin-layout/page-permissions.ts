@@ -10,6 +10,7 @@ const PAGES: Readonly<Record<string, Permission>> = {
   [paths.adminCustomers]: "customers.read",
   [paths.adminTransactions]: "payments.read",
   [paths.adminMessages]: "customers.read",
+  [paths.adminJobs]: "settings.write",
   [paths.adminSettings]: "settings.write",
   [paths.adminActivity]: "audit.read",
 };
