@@ -47,6 +47,7 @@ export * from "./models/payment-method";
 export * from "./models/permission";
 export * from "./models/permission-schema";
 export * from "./models/product";
+export * from "./models/product-image";
 export * from "./models/security";
 export * from "./models/session";
 export * from "./models/setting";

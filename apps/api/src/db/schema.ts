@@ -1,4 +1,4 @@
-import type { Category, Permission, Role } from "@larkwood/contract";
+import type { Category, Permission, ProductImageKind, Role } from "@larkwood/contract";
 import {
   bigint,
   boolean,
@@ -130,6 +130,18 @@ export const products = pgTable("products", {
   updatedAt: instant("updated_at").notNull().defaultNow(),
   version: integer("version").notNull().default(1),
 });
+
+export const productImages = pgTable(
+  "product_images",
+  {
+    productId: text("product_id").notNull(),
+    position: integer("position").notNull(),
+    imageUrl: text("image_url").notNull(),
+    alt: text("alt").notNull(),
+    kind: text("kind").$type<ProductImageKind>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+);
 
 export const catalogueCounts = pgTable("catalogue_counts", {
   category: text("category").$type<Category>().primaryKey(),

@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { createPasswords } from "../../modules/session";
 import { ADVISORY_LOCKS } from "../advisory-locks";
 import type { Database } from "../client";
-import { products, users } from "../schema";
+import { productImages, products, users } from "../schema";
 import { inTransaction } from "../transaction";
 import { demoAccounts } from "./accounts";
 import { demoCatalogue } from "./catalogue";
+import { demoPictures } from "./catalogue/pictures";
 import { demoCustomers } from "./customers";
 import { demoId } from "./demo-id";
 
@@ -24,6 +25,7 @@ export async function loadDemo(db: Database, clock: () => Date): Promise<boolean
     const now = clock();
     await tx.insert(users).values(await demoUsers(now));
     await tx.insert(products).values(demoProducts(now));
+    await tx.insert(productImages).values(demoImages());
     return true;
   });
 }
@@ -53,6 +55,10 @@ function demoProducts(now: Date): (typeof products.$inferInsert)[] {
     createdAt: daysBefore(now, addedDaysAgo),
     updatedAt: daysBefore(now, addedDaysAgo),
   }));
+}
+
+function demoImages(): (typeof productImages.$inferInsert)[] {
+  return demoPictures().map(({ slug, ...picture }) => ({ ...picture, productId: demoId("product", slug) }));
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -5,8 +5,8 @@ import { readAgain } from "../../db/read-again";
 import { shopInfo } from "../shop";
 import { listBestSellers } from "./best-sellers";
 import { listProducts } from "./list-products";
-import { toProduct } from "./product.mapper";
-import { findProduct } from "./product.repo";
+import { toDetail, toProduct } from "./product.mapper";
+import { findDetail } from "./product.repo";
 import { listRelated } from "./related-products";
 
 /** The shop's data for page loaders. Pictures keep their relative addresses: a page is the same on every host. */
@@ -25,8 +25,8 @@ export function createCatalogueReader(context: AppContext): CatalogueReader {
     findProduct: async (id) => {
       // Straight from an address that nothing has parsed: what is no id is no product.
       if (!ID_PATTERN.test(id)) return null;
-      const row = await readAgain(() => findProduct(db, id));
-      return row && toProduct(row, origin);
+      const found = await readAgain(() => findDetail(db, id));
+      return found && toDetail(found.row, found.images, origin);
     },
     shop: () => shopInfo(context),
   };

@@ -7,8 +7,8 @@ import { createKeptReplies, LONGEST_KEPT_ADDRESS, type Shown } from "../../plugi
 import { pageHeaders } from "../../plugins/page-links";
 import { ReadyReply } from "../../plugins/ready-reply";
 import { listProducts } from "./list-products";
-import { productTag, toProduct } from "./product.mapper";
-import { findProduct } from "./product.repo";
+import { productTag, toDetail, toProduct } from "./product.mapper";
+import { findDetail } from "./product.repo";
 import { suggestProducts } from "./suggest-products";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -85,10 +85,11 @@ export function createProductReplies({ db, catalogue, originOf, synonyms }: AppC
 
     detail: (request: FastifyRequest, id: string): Promise<ReadyReply> =>
       answer(request, async () => {
-        const row = await findProduct(db, id);
-        if (!row) throw new AppError("not_found");
+        const found = await findDetail(db, id);
+        if (!found) throw new AppError("not_found");
+        const { row, images } = found;
         const origin = originOf(request);
-        const product = endpoints.getProduct.reply.parse(toProduct(row, origin));
+        const product = endpoints.getProduct.reply.parse(toDetail(row, images, origin));
         const reply = new ReadyReply(Buffer.from(JSON.stringify(product)), productTag(row, origin), {
           "content-type": JSON_TYPE,
           "cache-control": "no-cache",

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Product } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import type { products } from "../../db/schema";
+import type { StoredImages } from "./product.repo";
 
 export type ProductRow = Omit<typeof products.$inferSelect, "updatedAt">;
 
@@ -22,6 +23,20 @@ export function toProduct(row: ProductRow, origin: string): Product {
     imageUrl: imageAddress(origin)(row.imageUrl),
     createdAt: row.createdAt.toISOString(),
     version: row.version,
+  };
+}
+
+/** A product with its pictures. The main one is always first; whoever changed it has not described it yet. */
+export function toDetail(row: ProductRow, images: StoredImages, origin: string): Product {
+  const product = toProduct(row, origin);
+  if (images.length === 0) return product;
+  const described = images.find(({ imageUrl }) => imageUrl === row.imageUrl);
+  const main = described ?? { imageUrl: row.imageUrl, alt: row.name, kind: "front" as const };
+  const others = images.filter((image) => image.position > 0 && image !== described);
+  const address = imageAddress(origin);
+  return {
+    ...product,
+    images: [main, ...others].map(({ imageUrl, alt, kind }) => ({ url: address(imageUrl), alt, kind })),
   };
 }
 

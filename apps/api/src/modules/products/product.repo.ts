@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Executor } from "../../db/executor";
-import { products } from "../../db/schema";
+import { type productImages, products } from "../../db/schema";
 import type { ProductRow } from "./product.mapper";
 
 const { id, name, description, category, priceCents, quantity, imageUrl, createdAt, version } = products;
@@ -25,6 +25,30 @@ export type ProductChange = Omit<NewProduct, "id" | "createdAt">;
 export async function findProduct(db: Executor, wanted: string): Promise<ProductRow | null> {
   const [row] = await db.select(productColumns).from(products).where(eq(products.id, wanted));
   return row ?? null;
+}
+
+/** Pictures of a product as they are stored, the description of the main one first. */
+export type StoredImages = Pick<
+  typeof productImages.$inferSelect,
+  "position" | "imageUrl" | "alt" | "kind"
+>[];
+
+/** A product with its pictures, in one question. */
+export async function findDetail(
+  db: Executor,
+  wanted: string,
+): Promise<{ row: ProductRow; images: StoredImages } | null> {
+  const images = sql<StoredImages | null>`(
+    select json_agg(json_build_object(
+      'position', position, 'imageUrl', image_url, 'alt', alt, 'kind', kind) order by position)
+    from product_images where product_id = products.id)`;
+  const [found] = await db
+    .select({ ...productColumns, images })
+    .from(products)
+    .where(eq(products.id, wanted));
+  if (!found) return null;
+  const { images: stored, ...row } = found;
+  return { row, images: stored ?? [] };
 }
 
 /** The product, locked until the transaction ends. */
