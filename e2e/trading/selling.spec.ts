@@ -41,19 +41,29 @@ test.describe("the owner of a shop that sells", () => {
     const row = page.getByRole("row").filter({ hasText: `#${placed.number}` });
     await expect(page.getByRole("row")).toHaveCount(2);
     await expectNoAxeViolations(page);
-    await row.getByRole("button", { name: /^Confirmed/ }).click();
+    await row.getByRole("button", { name: /^Confirm:/ }).click();
     await expect(page.getByRole("status").filter({ hasText: "1 order(s) now confirmed." })).toBeVisible();
     await expect(row.getByText("Confirmed", { exact: true })).toBeVisible();
-    await expect(row.getByRole("button", { name: /^Shipped/ })).toBeVisible();
     seen.expectQuiet();
   });
 
   test("marks a payment as received and then as refunded", async ({ page }) => {
     await page.goto("/admin/transactions");
     const row = page.getByRole("row").filter({ hasText: `#${placed.number}` });
+    const sure = page.getByRole("alertdialog");
     await row.getByRole("button", { name: /^Mark received/ }).click();
+    await expect(sure).toContainText("came in from Ada Lund?");
+    await sure.getByRole("button", { name: "Cancel" }).click();
+    await expect(row.getByText("Expected", { exact: true })).toBeVisible();
+    await row.getByRole("button", { name: /^Mark received/ }).click();
+    await sure.getByRole("button", { name: "Mark received" }).click();
     await expect(row.getByText("Received", { exact: true })).toBeVisible();
+    // Where the button stood there is none for ten seconds.
+    await expect(row.getByRole("button")).toHaveCount(0);
+    await page.reload();
     await row.getByRole("button", { name: /^Mark refunded/ }).click();
+    await expect(sure).toContainText("went back to Ada Lund?");
+    await sure.getByRole("button", { name: "Mark refunded" }).click();
     await expect(row.getByText("Refunded", { exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
   });

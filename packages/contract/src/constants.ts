@@ -17,6 +17,9 @@ export const CAROUSEL = {
   landingImage: { width: 610, height: 500 },
 } as const;
 
+/** How long a step of an order can be taken back. */
+export const UNDO_MS = 10_000;
+
 /** A menu forgets the letters typed to find an entry after this time. */
 export const TYPE_AHEAD_RESET_MS = 350;
 

@@ -54,6 +54,7 @@ export * from "./models/setting";
 export * from "./models/setting-definitions";
 export * from "./models/shop";
 export * from "./models/stock-move";
+export * from "./models/subscriber";
 export * from "./models/synonym";
 export * from "./models/user";
 export * from "./problem-context";

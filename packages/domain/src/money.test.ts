@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatCents, formatPrice, fromCents, lineTotalCents, toCents, totalCents } from "./money";
+import { formatCents, formatPrice, formatSum, fromCents, lineTotalCents, toCents, totalCents } from "./money";
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const quantity = fc.integer({ min: 1, max: 1000 });
@@ -15,6 +15,15 @@ describe("money", () => {
     expect(formatCents(5)).toBe("$0.05");
     expect(formatPrice(1234.5)).toBe("$1234.50");
     fc.assert(fc.property(cents, (amount) => /^\$\d+\.\d\d$/.test(formatCents(amount))));
+  });
+
+  it("parts long sums for the office by thousands", () => {
+    expect([0, 999.99, 1234.5, 8_062_386.86].map(formatSum)).toEqual([
+      "$0.00",
+      "$999.99",
+      "$1,234.50",
+      "$8,062,386.86",
+    ]);
   });
 
   it("multiplies and adds without losing a cent [A14]", () => {

@@ -15,6 +15,11 @@ export function formatCents(cents: number): string {
   return `${sign}$${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** `$1,234.50` from a price on the wire: for the office, where sums are long. */
+export function formatSum(price: number): string {
+  return formatPrice(price).replace(/\B(?=(\d{3})+\.)/g, ",");
+}
+
 /** `$1234.50` from a price on the wire. */
 export function formatPrice(price: number): string {
   return formatCents(toCents(price));

@@ -38,6 +38,26 @@ export function nextStatuses(
   return payment === "refunded" ? NEXT[status].filter(takesBack) : NEXT[status];
 }
 
+/** Steps on the way: nothing has gone back to the shelf and no money moved, so that they can be taken back. */
+export function canUndo(status: OrderStatus): boolean {
+  return status !== "PLACED" && !takesBack(status);
+}
+
+const DEEDS: Record<OrderStatus, string> = {
+  PLACED: "Place",
+  CONFIRMED: "Confirm",
+  SHIPPED: "Ship",
+  OUT_FOR_DELIVERY: "Send out for delivery",
+  DELIVERED: "Mark as delivered",
+  CANCELLED: "Cancel",
+  RETURNED: "Take back",
+};
+
+/** What one does to bring an order to a state, as a button says it. */
+export function deedOf(status: OrderStatus): string {
+  return DEEDS[status];
+}
+
 /** Whether an order may go from one state to another in one step. */
 export function canMove(from: OrderStatus, to: OrderStatus, payment?: PaymentStatus): boolean {
   return nextStatuses(from, payment).includes(to);

@@ -221,7 +221,18 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     changeSetting: () => ({ params: { key: "shopName" }, body: { value: `Fir ${unique()}` } }),
     resetSetting: () => ({ params: { key: "shopName" } }),
     subscribe: () => ({ body: { email: `${unique()}@test.example` } }),
-    listAudit: () => ({ query: { action: "product", actorId: admin.id, limit: "5" } }),
+    listSubscribers: () => ({ query: { search: "test", limit: "5" } }),
+    exportSubscribers: () => ({ query: { search: "test" } }),
+    listAudit: () => ({
+      query: {
+        action: "product",
+        actorId: admin.id,
+        search: "chair",
+        from: "2026-01-01",
+        to: "2026-12-31",
+        limit: "5",
+      },
+    }),
     quoteOrder: async () => ({ body: { items: await items(), coupon: "NONE" } }),
     placeOrder: async () => ({
       headers: { "idempotency-key": `fuzz.${unique()}` },
@@ -237,6 +248,7 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     listAllOrders: () => ({ query: { search: "ada", status: "PLACED", customerId: member.id, limit: "5" } }),
     moveOrders: async () => ({ body: { ids: [await placed()], status: "CONFIRMED" } }),
     startOrderExport: () => ({ query: { search: "ada", status: "CANCELLED" } }),
+    undoMoves: async () => ({ body: { ids: [await placed()], status: "CONFIRMED" } }),
     exportOrders: () => ({ query: { search: "ada", status: "CANCELLED" } }),
     listPayments: () => ({ query: { status: "expected", limit: "5" } }),
     markPayment: async () => {

@@ -8,6 +8,9 @@ export type AuditFilter = {
   actorId?: string;
   subjectId?: string;
   action?: string;
+  search?: string;
+  from?: string;
+  to?: string;
   cursor?: string;
   limit: number;
 };

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry } from "@larkwood/contract";
+import { formatSum, statusBadge } from "@larkwood/domain";
 
 const deeds = {
   "product.create": "added product",
@@ -24,8 +25,9 @@ const deeds = {
   "session.replay": "was signed out: an old session token came back",
   "password.reset": "reset the password of",
   "order.move": "moved order",
-  "payment.received": "booked the receipt of payment",
-  "payment.refunded": "booked the refund of payment",
+  "order.undo": "took back the last step of order",
+  "payment.received": "booked the payment of order",
+  "payment.refunded": "booked the refund of order",
   "coupon.create": "made coupon",
   "coupon.end": "ended coupon",
   "synonym.create": "added words that mean the same:",
@@ -48,12 +50,37 @@ export const auditGroups = [
   { value: "session", label: "Sign-ins" },
   { value: "order", label: "Orders" },
   { value: "setting", label: "Settings" },
+  { value: "payment", label: "Payments" },
+  { value: "coupon", label: "Coupons" },
+  { value: "mail", label: "Messages" },
 ] as const;
 
 function nameIn(state: unknown): string | null {
   if (typeof state !== "object" || state === null) return null;
-  const { name, userName } = state as { name?: unknown; userName?: unknown };
-  return typeof name === "string" ? name : typeof userName === "string" ? userName : null;
+  const { name, userName, code, number, orderNumber } = state as Record<string, unknown>;
+  const text = [name, userName, code].find((one) => typeof one === "string");
+  const order = [number, orderNumber].find((one) => typeof one === "number");
+  return typeof text === "string" ? text : typeof order === "number" ? `#${order}` : null;
+}
+
+const wordIn = (state: unknown, field: string): string | null => {
+  const value = (state as Record<string, unknown> | null)?.[field];
+  return typeof value === "string" ? statusBadge(value).text : null;
+};
+
+const sumIn = (state: unknown): string | null => {
+  const amount = (state as Record<string, unknown> | null)?.amount;
+  return typeof amount === "number" ? formatSum(amount) : null;
+};
+
+/** What a deed with an order or its money came to, in words; nothing for the rest. */
+export function auditOutcome({ action, before, after }: AuditEntry): string {
+  if (action.startsWith("order.")) {
+    const [from, to] = [wordIn(before, "status"), wordIn(after, "status")];
+    return from && to ? `from ${from} to ${to}` : "";
+  }
+  const sum = action.startsWith("payment.") ? sumIn(after) : null;
+  return sum ? `(${sum})` : "";
 }
 
 /** Name of what the entry is about, as it was called then; null when the entry does not say. */

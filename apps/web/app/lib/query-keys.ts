@@ -22,6 +22,8 @@ export const queryKeys = {
   coupons: ["coupons"] as const,
   mails: ["mails"] as const,
   jobs: ["jobs"] as const,
+  subscribers: ["subscribers"] as const,
+  stockMoves: (id: string) => ["products", "stock-moves", id] as const,
   figures: ["figures"] as const,
   shop: ["shop"] as const,
 };

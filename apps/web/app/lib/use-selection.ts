@@ -13,6 +13,7 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
     // A row that is on the screen counts as it is now, not as it was when it was ticked.
     rows: [...selected].map(([id, row]) => shown.get(id) ?? row),
     clear: () => setSelected(new Map()),
+    select: (chosen: readonly Row[]) => setSelected(new Map(chosen.map((row) => [row.id, row]))),
     isSelected: (row: Row) => selected.has(row.id),
     toggle: (row: Row) =>
       change((next) => {

@@ -45,7 +45,13 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         <h1 className="text-2xl">{title}</h1>
         <div className="flex items-center gap-2">{actions}</div>
       </header>
-      <div className="flex items-center gap-6 pb-3 not-empty:min-h-14">
+      <div
+        className={cx(
+          "flex items-center gap-6 pb-3 not-empty:min-h-14",
+          // What can be done with far-off rows stays in reach, below the top bar.
+          selectionBar ? "sticky top-16 z-20 -mt-2 bg-paper pt-2" : "",
+        )}
+      >
         {selectionBar ?? (
           <>
             {search ? <SearchBox {...search} className="w-72" /> : null}

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import placeholders from "~/lib/image-placeholders.json";
 import { cx } from "./cx";
 
@@ -18,6 +18,11 @@ export function srcSetOf(src: string): string | undefined {
   return widths.map((width) => `${src.replace(/_1280(?=\.\w+$)/, `_${width}`)} ${width}w`).join(", ");
 }
 
+// A chair in hairlines, where the picture of a product cannot be had.
+const NO_PICTURE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48" fill="none" stroke="#8a7f70"><path d="M26 10v16h12V10M26 20h12M24 26h16v4H24zM26 30v8M38 30v8"/></svg>',
+)}`;
+
 type PictureProps = {
   src: string;
   /** Only where the address list is known already; else it follows from the address. */
@@ -32,7 +37,7 @@ type PictureProps = {
   className?: string;
 };
 
-/** Every photograph of the shop: right size, reserved space, its own colour until it is there. */
+/** Every photograph of the shop: right size, reserved space, its own colour until it is there, a drawing if it never comes. */
 export function Picture({
   src,
   srcSet = srcSetOf(src),
@@ -45,10 +50,20 @@ export function Picture({
 }: PictureProps) {
   const placeholder = placeholderOf(src);
   const style: CSSProperties = { backgroundColor: placeholder?.color ?? "var(--color-linen)" };
+  const ref = useRef<HTMLImageElement>(null);
+  const [brokenSrc, setBrokenSrc] = useState("");
+  const isBroken = brokenSrc === src;
+  useEffect(() => {
+    // It may have failed before the scripts were there to hear of it.
+    const image = ref.current;
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenSrc(src);
+  }, [src]);
   return (
     <img
-      src={src}
-      srcSet={srcSet}
+      ref={ref}
+      src={isBroken ? NO_PICTURE : src}
+      srcSet={isBroken ? undefined : srcSet}
+      onError={() => setBrokenSrc(src)}
       sizes={sizes}
       alt={alt}
       width={width ?? placeholder?.w ?? 1280}

@@ -45,6 +45,18 @@ export const adminOrderEndpoints = {
       refused: z.array(z.object({ id: idSchema, reason: z.string() })),
     }),
   }),
+  undoMoves: defineEndpoint({
+    method: "POST",
+    path: "/admin/orders/undo",
+    summary: "Take back a step on the way that one has just made oneself, within ten seconds",
+    tag: "orders",
+    access: { can: "orders.write" },
+    body: z.object({ ids: z.array(idSchema).min(1).max(100), status: orderStatusSchema }),
+    reply: z.object({
+      undone: z.array(idSchema),
+      refused: z.array(z.object({ id: idSchema, reason: z.string() })),
+    }),
+  }),
   exportOrders: defineEndpoint({
     method: "GET",
     path: "/admin/orders/export",

@@ -12,6 +12,13 @@ export const queryText = z
   .transform((text) => text || undefined)
   .optional();
 
+/** A day of the shop's calendar, such as `2026-11-05`, from the query string. */
+export const queryDay = z
+  .union([z.iso.date(), z.literal("")])
+  .refine((day) => day === "" || (day >= "2000-01-01" && day < "2200-01-01"))
+  .transform((day) => day || undefined)
+  .optional();
+
 /** An amount of money from the query string. */
 export const queryMoney = z.coerce.number<number | string>().min(0).max(LIMITS.price).optional();
 

@@ -3,14 +3,20 @@ import { newsletterFormSchema } from "../forms/auth-forms";
 import { auditEntrySchema } from "../models/audit";
 import { idSchema } from "../models/id";
 import { shopInfoSchema } from "../models/shop";
+import { subscriberSchema } from "../models/subscriber";
 import { defineEndpoint } from "./define";
-import { paging, queryText } from "./query";
+import { paging, queryDay, queryText } from "./query";
 
 export const auditQuerySchema = z.object({
   actorId: idSchema.optional(),
   subjectId: idSchema.optional(),
   /** A word or its beginning, such as `product` or `product.update`. */
   action: queryText,
+  /** Who did it or what it was done to, as they were called then; an order's number, a coupon's code. */
+  search: queryText,
+  /** First and last day, where the shop is. */
+  from: queryDay,
+  to: queryDay,
   ...paging,
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
@@ -33,6 +39,25 @@ export const shopEndpoints = {
     body: newsletterFormSchema,
     status: 202,
     reply: z.object({ msg: z.string() }),
+  }),
+  listSubscribers: defineEndpoint({
+    method: "GET",
+    path: "/admin/subscribers",
+    summary: "Who gets the newsletter, newest first",
+    tag: "shop",
+    access: { can: "customers.read" },
+    query: z.object({ search: queryText, ...paging }),
+    reply: z.array(subscriberSchema),
+  }),
+  exportSubscribers: defineEndpoint({
+    method: "GET",
+    path: "/admin/subscribers/export",
+    summary: "Who gets the newsletter, as CSV",
+    tag: "shop",
+    access: { can: "customers.read" },
+    query: z.object({ search: queryText }),
+    replyType: "text/csv",
+    reply: z.string(),
   }),
   listAudit: defineEndpoint({
     method: "GET",

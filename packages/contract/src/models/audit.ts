@@ -9,7 +9,7 @@ export type AuditAction =
   | `second-factor.${"on" | "off" | "reset"}`
   | "password.reset"
   | `session.${"open" | "close" | "refused" | "replay" | "end"}`
-  | "order.move"
+  | `order.${"move" | "undo"}`
   | `payment.${"received" | "refunded"}`
   | `coupon.${"create" | "end"}`
   | `synonym.${"create" | "update" | "delete"}`

@@ -73,6 +73,7 @@ export const orderSchema = orderSummarySchema.omit({ firstLine: true }).extend({
   discount: money,
   coupon: z.string().nullable(),
   shipping: z.literal(0),
+  paymentId: idSchema,
   paymentInstructions: z.string(),
   /** Where the money goes; null unless it is expected by bank transfer and there is an account. */
   bankTransfer: bankTransferSchema.nullable(),

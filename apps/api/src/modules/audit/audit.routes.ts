@@ -4,6 +4,6 @@ import type { Route } from "../../plugins/endpoint";
 import { sendPage } from "../../plugins/page-links";
 import { listAudit } from "./list-audit";
 
-export function auditRoutes(route: Route, { db }: AppContext): void {
-  route(endpoints.listAudit, async (call) => sendPage(call, await listAudit(db, call.query)));
+export function auditRoutes(route: Route, context: AppContext): void {
+  route(endpoints.listAudit, async (call) => sendPage(call, await listAudit(context, call.query)));
 }

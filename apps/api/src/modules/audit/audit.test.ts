@@ -51,6 +51,25 @@ describe("the log", () => {
     expect([...first.json(), ...(await call(admin, "GET", next)).json()]).toEqual(all.slice(0, 4));
   });
 
+  it("is searched by who and what, also by an order's number and a coupon's code, and by days", async () => {
+    const found = async (query: string): Promise<string[]> =>
+      (await call(admin, "GET", `/audit?${query}`)).json().map(({ subjectId }: AuditEntry) => subjectId);
+    const insert = (id: string, after: object, at: string) => sql`
+      INSERT INTO audit_log (at, actor_name, action, subject_type, subject_id, after, request_id)
+      VALUES (${at}, 'Nora Quist', 'test', 'order', ${id}, ${JSON.stringify(after)}::jsonb, 'r')`;
+    await db.execute(insert("by-number", { number: 90210 }, "2025-03-09T12:00:00Z"));
+    await db.execute(insert("by-code", { code: "SPRING25" }, "2025-03-10T23:59:00Z"));
+    expect(await found("search=90210")).toEqual(["by-number"]);
+    expect(await found("search=spring")).toEqual(["by-code"]);
+    expect(await found("search=quist%20nora")).toEqual(["by-code", "by-number"]);
+    expect(await found("search=nobody-of-that-name")).toEqual([]);
+    expect(await found("from=2025-03-10&to=2025-03-10")).toEqual(["by-code"]);
+    expect(await found("to=2025-03-09")).toEqual(["by-number"]);
+    const [product] = (await call(admin, "GET", "/audit?action=product.create&limit=1")).json();
+    expect(await found(`search=${product.subjectId}`)).toEqual([product.subjectId]);
+    expect((await call(admin, "GET", "/audit?from=2025-02-30")).statusCode).toBe(400);
+  });
+
   it("can be added to but never changed, emptied or shortened, not even by the database's owner", async () => {
     for (const statement of [
       sql`update audit_log set action = 'x'`,

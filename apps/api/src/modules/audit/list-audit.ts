@@ -1,22 +1,31 @@
 import { type AuditEntry, type AuditQuery, LIMITS } from "@larkwood/contract";
-import { and, eq, like, type SQL, sql } from "drizzle-orm";
+import { endOfDay, startOfDay } from "@larkwood/domain";
+import { and, eq, gte, like, lte, type SQL, sql } from "drizzle-orm";
+import type { AppContext } from "../../context";
 import type { Executor } from "../../db/executor";
 import { auditLog } from "../../db/schema";
 import { afterPlace, decodeCursor, orderBy, type SortOrder } from "../../keyset";
 import { cutPage, type Page } from "../../page";
+import { prefixQuery, wordsOf } from "../../search-terms";
 
 const auditId = sql`${auditLog.id}`;
 const NEWEST: SortOrder = { key: auditId, type: "bigint", descending: true };
 const COUNTED_UP_TO = 1_000;
 
 /** A page of the log, newest first. */
-export async function listAudit(db: Executor, query: AuditQuery): Promise<Page<AuditEntry>> {
+export async function listAudit(
+  { db, config: { timeZone } }: Pick<AppContext, "db" | "config">,
+  query: AuditQuery,
+): Promise<Page<AuditEntry>> {
   const limit = query.limit ?? LIMITS.pageSize;
   const place = decodeCursor(query.cursor, NEWEST);
   const filter = and(
     query.actorId ? eq(auditLog.actorId, query.actorId) : undefined,
     query.subjectId ? eq(auditLog.subjectId, query.subjectId) : undefined,
     query.action ? like(auditLog.action, `${query.action.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    query.search ? matches(query.search) : undefined,
+    query.from ? gte(auditLog.at, startOfDay(query.from, timeZone)) : undefined,
+    query.to ? lte(auditLog.at, endOfDay(query.to, timeZone)) : undefined,
   );
   const rows = await db
     .select()
@@ -26,6 +35,14 @@ export async function listAudit(db: Executor, query: AuditQuery): Promise<Page<A
     .limit(limit + 1);
   const placed = rows.map((row) => ({ row, place: { key: String(row.id), id: String(row.id), part: 0 } }));
   return cutPage(placed, limit, await countAudit(db, filter), ({ row }) => toAuditEntry(row));
+}
+
+/** By the beginnings of names, an order's number or a coupon's code, or by the whole id of what it is about. */
+function matches(search: string): SQL {
+  if (/^[0-9a-f]{24}$/.test(search)) return eq(auditLog.subjectId, search);
+  const words = wordsOf(search);
+  if (words.length === 0) return sql`false`;
+  return sql`audit_words(${auditLog.actorName}, ${auditLog.before}, ${auditLog.after}) @@ ${prefixQuery(words)}`;
 }
 
 async function countAudit(db: Executor, filter: SQL | undefined): Promise<number> {

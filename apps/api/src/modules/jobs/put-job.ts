@@ -7,6 +7,8 @@ interface NewJob<K extends JobKind> {
   kind: K;
   payload: Payload<K>;
   now: Date;
+  /** How long it waits before anybody takes it. */
+  delayMs?: number;
   /** Whoever starts it, and may follow and stop it. */
   ownerId?: string;
   /** Only then is it put at all. */
@@ -19,14 +21,15 @@ interface NewJob<K extends JobKind> {
  */
 export async function putJob<K extends JobKind>(
   db: Executor,
-  { kind, payload, now, ownerId, when = sql`true` }: NewJob<K>,
+  { kind, payload, now, delayMs = 0, ownerId, when = sql`true` }: NewJob<K>,
 ): Promise<string | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
+  const due = sql`${new Date(now.getTime() + delayMs).toISOString()}::timestamptz`;
   const row = await firstOf<{ id: string }>(
     db,
     sql`
       INSERT INTO jobs (kind, payload, owner_id, created_at, due_at)
-      SELECT ${kind}, ${JSON.stringify(payload)}::jsonb, ${ownerId ?? null}, ${at}, ${at} WHERE ${when}
+      SELECT ${kind}, ${JSON.stringify(payload)}::jsonb, ${ownerId ?? null}, ${at}, ${due} WHERE ${when}
       RETURNING id`,
   );
   return row?.id ?? null;

@@ -5,7 +5,7 @@ export { mailRoutes } from "./mail.routes";
 export { hasRoomFor } from "./mail-caps";
 export { senderOf } from "./mail-sender";
 export { openMailSender } from "./open-mail-sender";
-export { mailsTo, putIntoOutbox } from "./outbox.repo";
+export { mailsTo, putIntoOutbox, takeBackMail } from "./outbox.repo";
 export { mailJob, type SendMail } from "./send-mail";
 export {
   type MailedOrder,

@@ -7,8 +7,19 @@ import { roomFor } from "./mail-caps";
 import type { MailDraft } from "./templates";
 
 /** Puts a message into the outbox, in the transaction of whatever it tells about, unless its mailbox has had its share. */
-export async function putIntoOutbox(db: Executor, mail: MailDraft, now: Date): Promise<void> {
-  await putJob(db, { kind: "mail", payload: mail, now, when: roomFor(mail, now) });
+export async function putIntoOutbox(db: Executor, mail: MailDraft, now: Date, delayMs = 0): Promise<void> {
+  await putJob(db, { kind: "mail", payload: mail, now, delayMs, when: roomFor(mail, now) });
+}
+
+/** Takes back a message that was written at that moment and has not begun to leave the house. */
+export async function takeBackMail(
+  db: Executor,
+  { kind, recipient, at }: Pick<MailDraft, "kind" | "recipient"> & { at: string },
+): Promise<void> {
+  await db.execute(sql`
+    DELETE FROM jobs
+    WHERE kind = 'mail' AND payload->>'kind' = ${kind} AND payload->>'recipient' = ${recipient}
+      AND created_at = ${at}::timestamptz AND state = 'waiting' AND claim = 0`);
 }
 
 export interface OutboxRow extends Omit<MailDraft, "html"> {

@@ -97,6 +97,7 @@ export function writtenOrder(order: NewOrder, { number, email }: WrittenOrder): 
     couponCode: order.coupon?.code ?? null,
     paymentMethod,
     paymentStatus: "expected",
+    paymentId: order.paymentId,
     createdAt: at,
     lines: [...lines],
     events: [{ status: "PLACED", at, actorName: order.actorName, note: "" }],

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from "@larkwood/contract";
+import { type OrderStatus, type PaymentStatus, UNDO_MS } from "@larkwood/contract";
 import { canMove, nextStatuses } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
@@ -55,8 +55,8 @@ export async function moveOrder(
       action: "order.move",
       subjectType: "order",
       subjectId: id,
-      before: { status: order.status },
-      after: { status },
+      before: { number: Number(order.number), status: order.status },
+      after: { number: Number(order.number), status },
       requestId: author.requestId,
       at: now,
     });
@@ -102,7 +102,8 @@ type Announced = Pick<Move, "id" | "now" | "house">;
 
 async function announceShipping(tx: Executor, { id, now, house }: Announced): Promise<void> {
   const mailed = await findMailedOrder(tx, id);
-  if (mailed) await putIntoOutbox(tx, orderShippedMail(mailed, house), now);
+  // It waits as long as the step can be taken back.
+  if (mailed) await putIntoOutbox(tx, orderShippedMail(mailed, house), now, UNDO_MS);
 }
 
 async function announceEnd(

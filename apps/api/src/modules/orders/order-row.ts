@@ -35,6 +35,7 @@ export interface OrderSummaryRow {
 
 /** A whole order. */
 export interface OrderRow extends Omit<OrderSummaryRow, "firstLine"> {
+  paymentId: string;
   email: string;
   phoneNumber: string;
   notes: string;

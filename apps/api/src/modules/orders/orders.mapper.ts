@@ -81,6 +81,7 @@ export function toOrder(row: OrderRow, payment: Payment, image: ImageAddress): O
     discount: fromCents(Number(row.discountCents)),
     coupon: row.couponCode,
     shipping: 0,
+    paymentId: row.paymentId,
     paymentInstructions: payment.instructions,
     bankTransfer: payment.transfer,
     deliveryFrom: window.from.toISOString(),

@@ -18,7 +18,7 @@ const lineObject = sql`
 
 /** Whole orders with their lines and events. */
 const wholeOrders = sql`
-    SELECT ${summaryColumns}, orders.email, orders.phone_number AS "phoneNumber", orders.notes,
+    SELECT ${summaryColumns}, payments.id AS "paymentId", orders.email, orders.phone_number AS "phoneNumber", orders.notes,
       orders.subtotal_cents AS "subtotalCents", orders.discount_cents AS "discountCents",
       orders.coupon_code AS "couponCode",
       (SELECT json_agg(${lineObject} ORDER BY position) FROM order_lines AS line WHERE order_id = orders.id) AS lines,
@@ -49,10 +49,10 @@ export function ordersOf(db: Executor, userId: string): Promise<OrderRow[]> {
 
 /** The owner and status of an order and its payment, all held until the transaction ends. */
 export async function lockOrder(db: Executor, id: string) {
-  const row = await firstOf<Pick<OrderRow, "userId" | "status" | "paymentStatus">>(
+  const row = await firstOf<Pick<OrderRow, "userId" | "number" | "email" | "status" | "paymentStatus">>(
     db,
     sql`
-    SELECT user_id AS "userId", orders.status, payments.status AS "paymentStatus"
+    SELECT user_id AS "userId", orders.number, orders.email, orders.status, payments.status AS "paymentStatus"
     FROM orders JOIN payments ON payments.order_id = orders.id
     WHERE orders.id = ${id} FOR UPDATE OF orders, payments`,
   );

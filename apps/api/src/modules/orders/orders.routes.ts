@@ -9,7 +9,7 @@ import { startJob } from "../jobs";
 import { ordersCsv } from "./export-orders";
 import { listOrders } from "./list-orders";
 import { moveOrder } from "./move-order";
-import { moveOrders } from "./move-orders";
+import { moveOrders, undoMoves } from "./move-orders";
 import { placeOrder } from "./place-order";
 import { quoteOrder } from "./quote-order";
 import { describeOrder, readOrder } from "./read-order";
@@ -51,6 +51,8 @@ export function orderRoutes(route: Route, context: AppContext): void {
   );
 
   route(endpoints.moveOrders, ({ body, author }) => moveOrders(context, body, author));
+
+  route(endpoints.undoMoves, ({ body, author }) => undoMoves(context, body, author));
 
   route(endpoints.exportOrders, async ({ query, reply }) => {
     reply.header("content-disposition", 'attachment; filename="orders.csv"');

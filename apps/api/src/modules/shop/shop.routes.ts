@@ -2,6 +2,9 @@ import { endpoints, type ShopInfo } from "@larkwood/contract";
 import { isTrading, offeredMethods } from "@larkwood/domain";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
+import { sendPage } from "../../plugins/page-links";
+import { exportSubscribers } from "./export-subscribers";
+import { listSubscribers } from "./list-subscribers";
 import { subscribe } from "./subscribe";
 
 /** What everybody may know of the shop. */
@@ -31,4 +34,13 @@ export function shopRoutes(route: Route, context: AppContext): void {
     },
     { perMinute: 300 },
   );
+
+  route(endpoints.listSubscribers, async (call) =>
+    sendPage(call, await listSubscribers(context, call.query)),
+  );
+
+  route(endpoints.exportSubscribers, async ({ query, reply }) => {
+    reply.header("content-disposition", 'attachment; filename="subscribers.csv"');
+    return exportSubscribers(context, query);
+  });
 }

@@ -28,4 +28,22 @@ describe("the newsletter", () => {
     expect((await subscribe("jane")).json().errors).toEqual({ email: "Please enter a valid email" });
     expect((await subscribe(5)).statusCode).toBe(400);
   });
+
+  it("shows Admins who gets it, newest first, found by a part of the address, and as a file", async () => {
+    const admin = await shop.as("Admin");
+    for (const name of ["ada", "bo_b", "cleo"]) await subscribe(`${name}@letters.example`);
+    const list = async (query: string) => call(admin, "GET", `/admin/subscribers?${query}`);
+    const first = await list("search=letters&limit=2");
+    expect(first.headers["x-total-count"]).toBe("3");
+    const next = /<\/api(.*)>/.exec(String(first.headers.link))?.[1] ?? "";
+    const emails = [...first.json(), ...(await call(admin, "GET", next)).json()].map(({ email }) => email);
+    expect(emails).toEqual(["cleo@letters.example", "bo_b@letters.example", "ada@letters.example"]);
+    expect((await list("search=O_B")).json()).toMatchObject([{ email: "bo_b@letters.example" }]);
+    expect((await list("search=a_a")).json()).toEqual([]);
+    const file = await call(admin, "GET", "/admin/subscribers/export?search=bo");
+    expect(file.body.split("\r\n")[0]).toBe("email,since");
+    expect(file.body).toContain("bo_b@letters.example");
+    expect(file.body).not.toContain("ada@letters.example");
+    expect((await call(await shop.as("User"), "GET", "/admin/subscribers")).statusCode).toBe(403);
+  });
 });

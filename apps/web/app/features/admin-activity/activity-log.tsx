@@ -7,8 +7,10 @@ import { queryKeys } from "~/lib/query-keys";
 import { useListParams } from "~/lib/use-list-params";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { FilterDay } from "~/ui/filter-day";
 import { FilterSelect } from "~/ui/filter-select";
 import { Pager } from "~/ui/pager";
+import { SearchBox } from "~/ui/search-box";
 import { Spinner } from "~/ui/spinner";
 import { AuditRow } from "./audit-row";
 
@@ -33,12 +35,22 @@ function useActors(chosenId: string) {
   ];
 }
 
-/** The whole log, newest first, by who and what. */
+/** The whole log, newest first, by who, what and when. */
 export function ActivityLog() {
   const params = useListParams();
   const [who, what] = [params.get("who"), params.get("what")];
+  const [from, to] = [params.get("from"), params.get("to")];
+  const isNarrowed = Boolean(who || what || from || to || params.search);
   const query = useQuery(
-    auditOptions({ actorId: who || undefined, action: what, cursor: params.cursor, limit: ROWS_PER_PAGE }),
+    auditOptions({
+      actorId: who || undefined,
+      action: what,
+      search: params.search,
+      from,
+      to,
+      cursor: params.cursor,
+      limit: ROWS_PER_PAGE,
+    }),
   );
   const actors = useActors(who);
   const entries = query.data?.items ?? [];
@@ -46,7 +58,13 @@ export function ActivityLog() {
   return (
     <>
       <h1 className="pb-5 text-2xl">Activity</h1>
-      <div className="flex min-h-14 items-center gap-8 pb-3">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-6 gap-y-2 pb-3">
+        <SearchBox
+          label="Search names, orders, coupons"
+          value={params.search}
+          onSearch={params.setSearch}
+          className="w-60"
+        />
         <FilterSelect label="Who" value={who} options={actors} onChoose={(id) => params.set("who", id)} />
         <FilterSelect
           label="What"
@@ -54,6 +72,8 @@ export function ActivityLog() {
           options={auditGroups}
           onChoose={(word) => params.set("what", word)}
         />
+        <FilterDay label="From" value={from} max={to} onChoose={(day) => params.set("from", day)} />
+        <FilterDay label="To" value={to} min={from} onChoose={(day) => params.set("to", day)} />
       </div>
       {query.isPending ? <Spinner /> : null}
       {query.isError ? (
@@ -63,7 +83,9 @@ export function ActivityLog() {
           </Button>
         </EmptyState>
       ) : null}
-      {query.isSuccess && entries.length === 0 ? <EmptyState title="Nothing has happened yet" /> : null}
+      {query.isSuccess && entries.length === 0 ? (
+        <EmptyState title={isNarrowed ? "Nothing found" : "Nothing has happened yet"} />
+      ) : null}
       {entries.length > 0 ? (
         <>
           <ul className="border-t border-hairline">

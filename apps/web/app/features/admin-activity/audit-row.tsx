@@ -1,16 +1,21 @@
 import type { AuditEntry } from "@larkwood/contract";
 import { Link } from "react-router";
-import { auditChanges, auditDeed, auditSubject } from "~/lib/audit-text";
+import { auditChanges, auditDeed, auditOutcome, auditSubject } from "~/lib/audit-text";
 import { formatMoment } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { Changes } from "./changes";
 
 const isSignIn = ({ action }: AuditEntry) => action.startsWith("session");
 
-function linkTo({ subjectType, subjectId }: AuditEntry): string | null {
+function linkTo({ subjectType, subjectId, after }: AuditEntry): string | null {
   if (!subjectId) return null;
+  if (subjectType === "payment") {
+    const orderId = (after as { orderId?: unknown } | null)?.orderId;
+    return typeof orderId === "string" ? paths.adminOrder(orderId) : null;
+  }
+  if (subjectType === "coupon") return paths.adminCoupons;
   if (subjectType === "product") return paths.adminEditProduct(subjectId);
-  if (subjectType === "order") return paths.order(subjectId);
+  if (subjectType === "order") return paths.adminOrder(subjectId);
   return subjectType === "user" ? paths.adminCustomer(subjectId) : null;
 }
 
@@ -44,7 +49,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           ) : (
             <span className="font-medium">{entry.actorName}</span>
           )}{" "}
-          {auditDeed(entry)} <Subject entry={entry} />
+          {auditDeed(entry)} <Subject entry={entry} /> {auditOutcome(entry)}
         </p>
         {changes.length > 0 ? <Changes changes={changes} requestId={entry.requestId} /> : null}
       </div>

@@ -4,10 +4,12 @@ import { useState } from "react";
 import { listState } from "~/lib/list-state";
 import { openOrdersOptions, openOrdersText } from "~/lib/open-orders";
 import { pagerOf } from "~/lib/pager-of";
+import { paths } from "~/lib/paths";
 import { useListParams } from "~/lib/use-list-params";
 import { useMayChange } from "~/lib/use-may-change";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { FilterSelect } from "~/ui/filter-select";
+import { LinkButton } from "~/ui/link-button";
 import { ListFrame } from "~/ui/list-frame";
 import { customerColumns } from "./customer-columns";
 import { customerListOptions, ROWS_PER_PAGE } from "./customer-queries";
@@ -33,6 +35,11 @@ export function CustomerList() {
       <ListFrame
         title="Customers"
         caption="Customers"
+        actions={
+          <LinkButton to={paths.adminNewsletter} variant="outline" size="sm">
+            Newsletter
+          </LinkButton>
+        }
         search={{ label: "Search customers", value: params.search, onSearch: params.setSearch }}
         filters={
           <FilterSelect

@@ -1,5 +1,5 @@
 import { screenTexts } from "@larkwood/contract";
-import { formatPrice } from "@larkwood/domain";
+import { formatSum } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "~/lib/api";
@@ -28,12 +28,12 @@ export function CustomerOrders({ id }: { id: string }) {
       <ul>
         {orders.map((order) => (
           <li key={order.id} className="flex items-center gap-6 border-t border-hairline py-2.5 text-sm">
-            <Link to={paths.order(order.id)} className="link">
+            <Link to={paths.adminOrder(order.id)} className="link">
               Order {order.number}
             </Link>
             <span className="text-ink-soft tabular-nums">{formatDay(order.createdAt)}</span>
             <StatusBadge status={order.status} />
-            <span className="ml-auto tabular-nums">{formatPrice(order.total)}</span>
+            <span className="ml-auto tabular-nums">{formatSum(order.total)}</span>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export function BuyersPanel({ buyers }: { buyers: Figures["buyers"] }) {
               style={{ background: buyerColours[place % buyerColours.length] }}
             />
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="ml-auto tabular-nums">{value}</dd>
+            <dd className="ml-auto tabular-nums">{value.toLocaleString("en-US")}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 /** What the dashboard shows, whether it was counted or is a sample. */
 export interface Figures {
-  totals: { sales: number; expenses: number; customers: number; orders: number };
+  /** As they are shown: a showroom's are quoted by the specification. */
+  totals: { sales: string; expenses: string; customers: string; orders: string };
   months: { name: string; Income: number; Expense: number }[];
   buyers: { name: string; value: number }[];
   orders: RecentOrder[];
@@ -9,6 +10,8 @@ export interface Figures {
 
 export interface RecentOrder {
   id: string;
+  /** The page of the order. */
+  to: string;
   /** What people call it; the id is only for its address. */
   number: string;
   /** Null when there is nothing to link to. */

@@ -17,7 +17,7 @@ const link = (to: string | null, text: string, className = "") =>
   );
 
 const columns: Column<RecentOrder>[] = [
-  { header: "ID", cell: (order) => link(paths.order(order.id), `#${order.number}`) },
+  { header: "ID", cell: (order) => link(order.to, `#${order.number}`) },
   {
     header: "Product ID",
     cell: ({ productId }) =>
@@ -31,7 +31,7 @@ const columns: Column<RecentOrder>[] = [
       link(customerId === null ? null : paths.customer(customerId), customerName),
   },
   { header: "Order Date", cell: ({ date }) => formatDay(date), className: "min-w-13 tabular-nums" },
-  { header: "Order Total", cell: ({ total }) => total, className: "tabular-nums" },
+  { header: "Order Total", cell: ({ total }) => total, className: "whitespace-nowrap tabular-nums" },
   { header: "Shipping Address", cell: ({ address }) => address },
   {
     header: "Order Status",

@@ -1,3 +1,4 @@
+import { paths } from "~/lib/paths";
 import {
   sampleBuyers,
   sampleMonths,
@@ -21,11 +22,17 @@ function existing(id: string, ids: readonly string[], place: number): string | n
 /** The static sample figures, with links that lead somewhere in this very shop. */
 export function sampleFigures({ productIds, userIds }: Existing): Figures {
   return {
-    totals: sampleTotals,
+    totals: {
+      sales: `$${sampleTotals.sales}`,
+      expenses: `$${sampleTotals.expenses}`,
+      customers: String(sampleTotals.customers),
+      orders: String(sampleTotals.orders),
+    },
     months: sampleMonths,
     buyers: sampleBuyers,
     orders: sampleOrders.map((order, place) => ({
       id: order.id,
+      to: paths.order(order.id),
       number: order.id,
       productId: existing(order.product_id, productIds, place),
       customerId: existing(order.customer_id, userIds, place),

@@ -2,6 +2,9 @@ import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAx
 import type { Figures } from "./figures";
 
 const tick = { fontSize: 12, fill: "var(--color-ink-soft)" };
+// Sums of millions must not be cut off by the edge of the chart.
+const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+const long = new Intl.NumberFormat("en-US");
 const tooltip = {
   border: "1px solid var(--color-hairline)",
   borderRadius: 2,
@@ -16,7 +19,7 @@ export function TransactionsChart({ months }: { months: Figures["months"] }) {
       <BarChart
         accessibilityLayer={false}
         data={months}
-        margin={{ top: 4, right: 0, left: -12, bottom: 0 }}
+        margin={{ top: 4, right: 0, left: 0, bottom: 0 }}
         barGap={2}
       >
         <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
@@ -26,8 +29,18 @@ export function TransactionsChart({ months }: { months: Figures["months"] }) {
           tickLine={false}
           axisLine={{ stroke: "var(--color-hairline-strong)" }}
         />
-        <YAxis tick={tick} tickLine={false} axisLine={false} />
-        <Tooltip contentStyle={tooltip} cursor={{ fill: "var(--color-linen)" }} />
+        <YAxis
+          width={44}
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+          tickFormatter={(sum: number) => short.format(sum)}
+        />
+        <Tooltip
+          formatter={(sum) => long.format(Number(sum))}
+          contentStyle={tooltip}
+          cursor={{ fill: "var(--color-linen)" }}
+        />
         <Legend itemSorter={null} iconType="square" iconSize={10} wrapperStyle={{ fontSize: 13 }} />
         <Bar dataKey="Income" fill="var(--color-clay)" isAnimationActive={false} />
         <Bar dataKey="Expense" fill="var(--color-hairline-strong)" isAnimationActive={false} />

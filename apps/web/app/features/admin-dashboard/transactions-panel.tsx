@@ -7,6 +7,8 @@ const TransactionsChart = lazy(() =>
   import("./transactions-chart").then((module) => ({ default: module.TransactionsChart })),
 );
 
+const sum = new Intl.NumberFormat("en-US");
+
 export function TransactionsPanel({ months }: { months: Figures["months"] }) {
   return (
     <Panel title="Transactions">
@@ -28,8 +30,8 @@ export function TransactionsPanel({ months }: { months: Figures["months"] }) {
           {months.map((month) => (
             <tr key={month.name}>
               <th scope="row">{month.name}</th>
-              <td>{month.Income}</td>
-              <td>{month.Expense}</td>
+              <td>{sum.format(month.Income)}</td>
+              <td>{sum.format(month.Expense)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,31 +1,35 @@
 import type { Dashboard, OrderSummary } from "@larkwood/contract";
-import { formatPrice } from "@larkwood/domain";
+import { formatSum } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "~/lib/api";
+import { paths } from "~/lib/paths";
 import type { Figures, RecentOrder } from "./figures";
 
 /** A row of the orders table from an order. */
 export function toRecentOrder(order: OrderSummary): RecentOrder {
   return {
     id: order.id,
+    to: paths.adminOrder(order.id),
     number: String(order.number),
     productId: order.firstLine.productId,
     customerId: order.customerId,
     customerName: order.customerName,
     date: order.createdAt,
-    total: formatPrice(order.total),
+    total: formatSum(order.total),
     address: order.shippingAddress,
     status: order.status,
   };
 }
 
+const count = new Intl.NumberFormat("en-US");
+
 function toFigures(dashboard: Dashboard): Figures {
   return {
     totals: {
-      sales: dashboard.totalSales,
-      expenses: dashboard.totalExpenses,
-      customers: dashboard.totalCustomers,
-      orders: dashboard.totalOrders,
+      sales: formatSum(dashboard.totalSales),
+      expenses: formatSum(dashboard.totalExpenses),
+      customers: count.format(dashboard.totalCustomers),
+      orders: count.format(dashboard.totalOrders),
     },
     months: dashboard.months,
     buyers: dashboard.buyers,
@@ -35,7 +39,7 @@ function toFigures(dashboard: Dashboard): Figures {
       isLinked: true,
       thumbnail: product.imageUrl,
       name: product.name,
-      price: formatPrice(product.price),
+      price: formatSum(product.price),
       stock: product.quantity,
     })),
   };

@@ -3,15 +3,24 @@ import { paths } from "~/lib/paths";
 import type { IconName } from "~/ui/icon";
 
 /** A way in the admin area, and what one has to be allowed to go it. */
-export type AdminLink = { to: string; label: string; icon: IconName; needs?: Permission };
+export type AdminLink = {
+  to: string;
+  label: string;
+  icon: IconName;
+  needs?: Permission;
+  /** Only in a shop that sells; a showroom has the links of the specification. */
+  trading?: true;
+};
 
 export const mainLinks: readonly AdminLink[] = [
   { to: paths.admin, label: "Dashboard", icon: "grid", needs: "reports.read" },
   { to: paths.adminProducts, label: "Products", icon: "sofa", needs: "catalogue.write" },
   { to: paths.adminOrders, label: "Orders", icon: "bag", needs: "orders.read" },
+  { to: paths.adminCoupons, label: "Coupons", icon: "tag", needs: "coupons.write", trading: true },
   { to: paths.adminCustomers, label: "Customers", icon: "user", needs: "customers.read" },
   { to: paths.adminTransactions, label: "Transactions", icon: "arrows", needs: "payments.read" },
   { to: paths.adminMessages, label: "Messages", icon: "mail", needs: "customers.read" },
+  { to: paths.adminActivity, label: "Activity", icon: "clock", needs: "audit.read", trading: true },
 ];
 
 export const secondaryLinks: readonly AdminLink[] = [

@@ -82,7 +82,7 @@ const findRealOrders: Find = async (words, signal) => {
     group: "Orders",
     title: `Order ${order.number}`,
     detail: order.customerName,
-    to: paths.order(order.id),
+    to: paths.adminOrder(order.id),
     isExact: order.id === words || String(order.number) === words.replace(/^#/, ""),
   }));
 };

@@ -1,13 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { api } from "~/lib/api";
+import { formatMoment } from "~/lib/format";
+import { paths } from "~/lib/paths";
+import { queryKeys } from "~/lib/query-keys";
+import { useShop } from "~/lib/shop";
+import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { Icon } from "~/ui/icon";
 import { Popover } from "~/ui/popover";
 
+const query = { limit: 5 };
+
+/** The newest messages to customers. A showroom writes none that an Admin has to see. */
 export function MessagesPopover() {
+  const isTrading = useShop().paymentMethods.length > 0;
+  const can = useOwnPermissions();
   return (
     <Popover label="Messages" trigger={<Icon name="mail" />} className="w-80">
-      <div className="px-6 py-5">
-        <h2 className="text-lg">Messages</h2>
-        <p className="pt-2 text-sm text-ink-soft">There are no messages.</p>
-      </div>
+      {({ open, close }) => (
+        <div className="py-5">
+          <h2 className="px-6 text-lg">Messages</h2>
+          {isTrading && can("customers.read") ? <Newest enabled={open} onLeave={close} /> : <None />}
+        </div>
+      )}
     </Popover>
+  );
+}
+
+const None = () => <p className="px-6 pt-2 text-sm text-ink-soft">There are no messages.</p>;
+
+function Newest({ enabled, onLeave }: { enabled: boolean; onLeave: () => void }) {
+  const { data: mails, isError } = useQuery({
+    queryKey: [...queryKeys.mails, query],
+    queryFn: async ({ signal }) => (await api("listMails", { query, signal })).data,
+    enabled,
+  });
+  if (isError) return <p className="px-6 pt-2 text-sm text-ink-soft">Nothing to show right now</p>;
+  if (!mails) return <p className="px-6 pt-2 text-sm text-ink-soft">Loading</p>;
+  if (mails.length === 0) return <None />;
+  return (
+    <>
+      <ul className="pt-2">
+        {mails.map((mail) => (
+          <li key={mail.id} className="border-b border-hairline px-6 py-2.5 text-sm last:border-b-0">
+            <p className="truncate">{mail.subject}</p>
+            <p className="flex justify-between gap-3 text-xs text-ink-soft">
+              <span className="truncate">{mail.recipient}</span>
+              <span className="whitespace-nowrap">
+                {mail.status === "sent" ? formatMoment(mail.createdAt) : mail.status}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={paths.adminMessages}
+        onClick={onLeave}
+        className="-mb-5 block border-t border-hairline px-6 py-3.5 text-sm hover:bg-linen"
+      >
+        All messages
+      </Link>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { AuditEntry } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "~/lib/api";
@@ -5,27 +6,59 @@ import { auditDeed, auditSubject } from "~/lib/audit-text";
 import { formatMoment } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { queryKeys } from "~/lib/query-keys";
+import { useSession } from "~/lib/session/session";
+import { useShop } from "~/lib/shop";
+import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { Icon } from "~/ui/icon";
 import { Popover } from "~/ui/popover";
+import { NewOrders, useNewOrders } from "./new-orders";
 
+const READ = 50;
 const SHOWN = 6;
 const NEWS_EVERY_MS = 60_000;
 
+/** New orders in a shop that sells, what others did in a showroom. */
 export function NotificationsPopover() {
+  const can = useOwnPermissions();
+  const showsOrders = useShop().paymentMethods.length > 0 && can("orders.read");
+  const news = useNewOrders(showsOrders);
+  const count = news.data?.total ?? 0;
   return (
-    <Popover label="Notifications" trigger={<Icon name="bell" />} className="w-96">
-      {({ close }) => <Notifications onLeave={close} />}
+    <Popover label="Notifications" trigger={<Bell count={count} />} className="w-96">
+      {({ close }) =>
+        showsOrders ? <NewOrders news={news} onLeave={close} /> : <Notifications onLeave={close} />
+      }
     </Popover>
   );
 }
 
+function Bell({ count }: { count: number }) {
+  return (
+    <span className="relative">
+      <Icon name="bell" />
+      {count > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute -top-1.5 -right-2 min-w-4 rounded-full bg-clay px-1 text-center text-[0.625rem] leading-4 text-white tabular-nums"
+        >
+          {count > 99 ? "99+" : count}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
 function Notifications({ onLeave }: { onLeave: () => void }) {
-  const query = { limit: SHOWN };
-  const { data: entries = [] } = useQuery({
+  const query = { limit: READ };
+  const ownId = useSession((state) => state.userId);
+  const { data = [] } = useQuery({
     queryKey: queryKeys.audit(query),
     queryFn: async ({ signal }) => (await api("listAudit", { query, signal })).data,
     refetchInterval: NEWS_EVERY_MS,
   });
+  // That one has just signed in oneself is no news.
+  const isNews = ({ actorId, action }: AuditEntry) => actorId !== ownId || !action.startsWith("session.");
+  const entries = data.filter(isNews).slice(0, SHOWN);
   return (
     <div>
       <h2 className="px-6 pt-5 text-lg">Notifications</h2>

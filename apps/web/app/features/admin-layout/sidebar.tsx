@@ -12,10 +12,11 @@ const entryStyle =
 
 function Links({ links }: { links: readonly AdminLink[] }) {
   const can = useOwnPermissions();
+  const isTrading = useShop().paymentMethods.length > 0;
   return (
     <ul className="grid gap-0.5">
       {links
-        .filter(({ needs }) => !needs || can(needs))
+        .filter(({ needs, trading }) => (!needs || can(needs)) && (!trading || isTrading))
         .map(({ to, label, icon }) => (
           <li key={to}>
             <NavLink

@@ -2,6 +2,7 @@ import {
   ApiError,
   type BulkChange,
   bulkChangeSchema,
+  LIMITS,
   noticeTexts,
   type Product,
   problemContext,
@@ -9,6 +10,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "~/lib/api";
+import { inBatches } from "~/lib/in-batches";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { notify } from "~/ui/notices";
@@ -45,25 +47,34 @@ function BulkFields({ subject, products, onClose, onDone }: BulkDialogProps & { 
   );
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
+  // Of a selection that is too large for one call: how many have been changed. A retry goes on from there.
+  const [done, setDone] = useState(0);
   const parsed = bulkChangeSchema.safeParse(draft);
   const change = parsed.success ? parsed.data : null;
 
   const apply = async () => {
     if (!change) return;
     setBusy(true);
+    let changedSoFar = done;
     try {
-      const body = { products: products.map(({ id, version }) => ({ id, version })), change };
-      const { data } = await api("changeProducts", { body });
-      const changed = new Map(data.products.map((product) => [product.id, product]));
-      patchLists(client, (items) => items.map((item) => changed.get(item.id) ?? item));
-      notify(data.changed === 1 ? "1 product changed" : `${data.changed} products changed`);
+      const seen = products.slice(done).map(({ id, version }) => ({ id, version }));
+      await inBatches(seen, LIMITS.bulk, async (batch) => {
+        const { data } = await api("changeProducts", { body: { products: batch, change } });
+        const changed = new Map(data.products.map((product) => [product.id, product]));
+        patchLists(client, (items) => items.map((item) => changed.get(item.id) ?? item));
+        changedSoFar += batch.length;
+        setDone(changedSoFar);
+      });
+      notify(
+        products.length === 1 ? "1 product changed" : `${number.format(products.length)} products changed`,
+      );
       onDone();
       onClose();
     } catch (error) {
       const current = conflictsIn(error);
       patchLists(client, (items) => items.map((item) => current.find(({ id }) => id === item.id) ?? item));
       notify(noticeTexts.productUpdateFailed, "alert");
-      setRefusal(refusalText(error, current));
+      setRefusal(refusalText(error, current, changedSoFar));
     } finally {
       setBusy(false);
     }
@@ -83,10 +94,17 @@ function BulkFields({ subject, products, onClose, onDone }: BulkDialogProps & { 
         </p>
       ) : null}
       <Button disabled={!change || busy} onClick={() => void apply()}>
-        Change {products.length === 1 ? "1 product" : `${products.length} products`}
+        {buttonText(products.length, done, busy)}
       </Button>
     </div>
   );
+}
+
+const number = new Intl.NumberFormat("en-US");
+
+function buttonText(count: number, done: number, busy: boolean): string {
+  if (done > 0) return `${number.format(done)} of ${number.format(count)} changed${busy ? "" : ": go on"}`;
+  return `Change ${count === 1 ? "1 product" : `${number.format(count)} products`}`;
 }
 
 /** The products that somebody else changed in the meantime, as they are now. */
@@ -95,12 +113,11 @@ function conflictsIn(error: unknown): Product[] {
   return Array.isArray(current) ? current : [];
 }
 
-/** Why nothing was changed, with the names of the products that stand in the way. */
-function refusalText(error: unknown, current: readonly Product[]): string {
-  if (!(error instanceof ApiError) || !error.problem) return "Nothing was changed. Please try again.";
+/** Why nothing more was changed, with the names of the products that stand in the way. */
+function refusalText(error: unknown, current: readonly Product[], done: number): string {
+  const rest = done > 0 ? `${number.format(done)} were changed, the rest was not.` : "Nothing was changed.";
+  if (!(error instanceof ApiError) || !error.problem) return `${rest} Please try again.`;
   const names = current.map(({ name }) => name).join(", ");
   const texts = Object.values(error.fieldErrors).join(" ");
-  return [`${error.problem.title}.`, names && `${names}.`, texts, "Nothing was changed."]
-    .filter(Boolean)
-    .join(" ");
+  return [`${error.problem.title}.`, names && `${names}.`, texts, rest].filter(Boolean).join(" ");
 }

@@ -3,6 +3,9 @@ import { changedPriceCents, formatCents, formatPrice, toCents } from "@larkwood/
 
 type BulkPreviewProps = { products: readonly Product[]; change: BulkChange | null };
 
+// Nobody reads more, and thousands of rows would hold up the dialog.
+const SHOWN = 200;
+
 function outcome(product: Product, change: BulkChange): { before: string; after: string | null } {
   if (change.kind === "category") {
     return { before: categoryLabels[product.category], after: categoryLabels[change.category] };
@@ -25,7 +28,7 @@ export function BulkPreview({ products, change }: BulkPreviewProps) {
           </tr>
         </thead>
         <tbody>
-          {products.map((product) => {
+          {products.slice(0, SHOWN).map((product) => {
             const { before, after } = change
               ? outcome(product, change)
               : { before: formatPrice(product.price), after: "" };
@@ -45,6 +48,11 @@ export function BulkPreview({ products, change }: BulkPreviewProps) {
           })}
         </tbody>
       </table>
+      {products.length > SHOWN ? (
+        <p className="py-2 text-sm text-ink-soft">
+          and {(products.length - SHOWN).toLocaleString("en-US")} more
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { type Category, confirmTexts, type Product } from "@larkwood/contract";
-import { useQuery } from "@tanstack/react-query";
+import { type Category, confirmTexts, LIMITS, type Product } from "@larkwood/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listState } from "~/lib/list-state";
 import { PARTIAL_HITS } from "~/lib/page-reply";
@@ -7,6 +7,7 @@ import { pagerOf } from "~/lib/pager-of";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop";
 import { useListParams } from "~/lib/use-list-params";
+import { useSelectAll } from "~/lib/use-select-all";
 import { useSelection } from "~/lib/use-selection";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { LinkButton } from "~/ui/link-button";
@@ -23,12 +24,20 @@ import { useRemoveProduct } from "./use-remove-product";
 export function ProductList({ category }: { category: Category | "" }) {
   const params = useListParams();
   const isTrading = useShop().paymentMethods.length > 0;
+  const client = useQueryClient();
   const query = useQuery(productListOptions({ ...params, category }));
   const [removing, setRemoving] = useState<Product | null>(null);
   const [adjusting, setAdjusting] = useState<Product | null>(null);
   const remove = useRemoveProduct();
   const rows = query.data?.items ?? [];
   const selection = useSelection(rows);
+  const all = useSelectAll({
+    rows,
+    total: query.data?.total ?? null,
+    selection,
+    readPage: (cursor) =>
+      client.fetchQuery(productListOptions({ ...params, category, cursor, limit: LIMITS.pageSize })),
+  });
 
   return (
     <>
@@ -51,7 +60,9 @@ export function ProductList({ category }: { category: Category | "" }) {
         search={{ label: "Search products", value: params.search, onSearch: params.setSearch }}
         filters={<CategoryFilter category={category} search={params.search} />}
         selectionBar={
-          selection.rows.length > 0 ? <BulkBar products={selection.rows} onDone={selection.clear} /> : null
+          selection.rows.length > 0 ? (
+            <BulkBar products={selection.rows} all={all} onDone={selection.clear} />
+          ) : null
         }
         state={listState(query)}
         emptyText="No products found"

@@ -6,16 +6,16 @@ import { queryKeys } from "~/lib/query-keys";
 
 export const ROWS_PER_PAGE = 25;
 
-type ListQuery = { search: string; category: string; sort: string; cursor: string };
+type ListQuery = { search: string; category: string; sort: string; cursor: string; limit?: number };
 
 /** One page of the product list. */
-export function productListOptions({ search, category, sort, cursor }: ListQuery) {
+export function productListOptions({ search, category, sort, cursor, limit = ROWS_PER_PAGE }: ListQuery) {
   const query = {
     ...(isId(search) ? { ids: search } : { search }),
     category: category as "",
     sort: (sort || undefined) as ProductSort | undefined,
     cursor,
-    limit: ROWS_PER_PAGE,
+    limit,
   };
   return queryOptions({
     queryKey: queryKeys.productList(query),

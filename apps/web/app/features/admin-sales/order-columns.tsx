@@ -1,22 +1,25 @@
 import type { OrderStatus, OrderSummary } from "@larkwood/contract";
-import { formatPrice, statusBadge } from "@larkwood/domain";
+import { formatSum } from "@larkwood/domain";
 import { Link } from "react-router";
 import { formatDay } from "~/lib/format";
 import { paths } from "~/lib/paths";
-import { Button } from "~/ui/button";
 import type { Column } from "~/ui/data-table";
 import { StatusBadge } from "~/ui/status-badge";
+import { DeedButton } from "./deed-button";
 import { PaymentBadge } from "./payment-badge";
 
+type Steps = {
+  onMove: (order: OrderSummary, status: OrderStatus) => void;
+  wasJustMoved: (id: string) => boolean;
+};
+
 /** Columns of the order list; the last one offers the next step on the way. */
-export function orderColumns(
-  onMove: (order: OrderSummary, status: OrderStatus) => void,
-): Column<OrderSummary>[] {
+export function orderColumns(steps: Steps): Column<OrderSummary>[] {
   return [
     {
       header: "ID",
       cell: (order) => (
-        <Link to={paths.order(order.id)} className="link">
+        <Link to={paths.adminOrder(order.id)} className="link">
           #{order.number}
         </Link>
       ),
@@ -40,8 +43,8 @@ export function orderColumns(
     },
     {
       header: "Order Total",
-      cell: (order) => formatPrice(order.total),
-      className: "text-right tabular-nums",
+      cell: (order) => formatSum(order.total),
+      className: "text-right whitespace-nowrap tabular-nums",
     },
     {
       header: "Shipping Address",
@@ -49,7 +52,7 @@ export function orderColumns(
     },
     { header: "Order Status", cell: (order) => <StatusBadge status={order.status} /> },
     { header: "Payment", cell: (order) => <PaymentBadge status={order.paymentStatus} /> },
-    { header: "Next step", cell: (order) => <NextStep order={order} onMove={onMove} /> },
+    { header: "Next step", cell: (order) => <NextStep order={order} {...steps} /> },
   ];
 }
 
@@ -70,19 +73,10 @@ function ProductCell({ order }: { order: OrderSummary }) {
   );
 }
 
-type NextStepProps = { order: OrderSummary; onMove: (order: OrderSummary, status: OrderStatus) => void };
-
-function NextStep({ order, onMove }: NextStepProps) {
-  const [next] = order.nextStatuses;
+function NextStep({ order, onMove, wasJustMoved }: Steps & { order: OrderSummary }) {
+  const [first] = order.nextStatuses;
+  const next = order.nextStatuses.find((status) => status !== "CANCELLED") ?? first;
+  if (wasJustMoved(order.id)) return <span className="text-ink-soft">Just moved</span>;
   if (!next) return <span className="text-ink-soft">–</span>;
-  return (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-label={`${statusBadge(next).text}: order ${order.number}`}
-      onClick={() => onMove(order, next)}
-    >
-      {statusBadge(next).text}
-    </Button>
-  );
+  return <DeedButton status={next} about={`order ${order.number}`} onClick={() => onMove(order, next)} />;
 }

@@ -1,6 +1,7 @@
-import { ORDER_STATUSES, type OrderStatus, type OrderSummary } from "@larkwood/contract";
+import { LIMITS, ORDER_STATUSES, type OrderStatus, type OrderSummary } from "@larkwood/contract";
 import { statusBadge } from "@larkwood/domain";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "~/lib/api";
 
 import { listState } from "~/lib/list-state";
@@ -8,11 +9,13 @@ import { pagerOf } from "~/lib/pager-of";
 import { paths } from "~/lib/paths";
 import { useExport } from "~/lib/use-export";
 import { useListParams } from "~/lib/use-list-params";
+import { useSelectAll } from "~/lib/use-select-all";
 import { useSelection } from "~/lib/use-selection";
 import { Button } from "~/ui/button";
 import { FilterSelect } from "~/ui/filter-select";
 import { LinkButton } from "~/ui/link-button";
 import { ListFrame } from "~/ui/list-frame";
+import { MoveQuestion, mustAsk } from "./move-question";
 import { orderColumns } from "./order-columns";
 import { OrderSteps } from "./order-steps";
 import { orderListOptions, ROWS_PER_PAGE } from "./sales-queries";
@@ -38,61 +41,82 @@ async function startExport(filter: { search: string; status: string }): Promise<
 /** All orders of a shop that sells. */
 export function OrderList() {
   const params = useListParams();
+  const client = useQueryClient();
   const filter = { search: params.search, status: params.get("status") };
   const query = useQuery(orderListOptions({ ...filter, cursor: params.cursor }));
   const rows = query.data?.items ?? [];
   const selection = useSelection<OrderSummary>(rows);
-  const move = useMoveOrders();
+  const { move, isMoving, wasJustMoved } = useMoveOrders();
   const orders = useExport(exported);
+  const [asked, setAsked] = useState<{ order: OrderSummary; status: OrderStatus } | null>(null);
+  const all = useSelectAll({
+    rows,
+    total: query.data?.total ?? null,
+    selection,
+    readPage: (cursor) => client.fetchQuery(orderListOptions({ ...filter, cursor, limit: LIMITS.pageSize })),
+  });
+  const moveOne = (order: OrderSummary, status: OrderStatus) =>
+    mustAsk(status) ? setAsked({ order, status }) : move({ ids: [order.id], status });
 
   return (
-    <ListFrame
-      title="Orders"
-      caption="Orders"
-      actions={
-        <>
-          <Button
-            variant="quiet"
-            size="sm"
-            disabled={orders.isBusy}
-            onClick={() => void orders.run(() => startExport(filter))}
-          >
-            Export CSV
-          </Button>
-          {orders.dialog}
-          <LinkButton to={paths.adminCoupons} variant="outline" size="sm">
-            Coupons
-          </LinkButton>
-        </>
-      }
-      search={{ label: "Search orders", value: params.search, onSearch: params.setSearch }}
-      filters={
-        <FilterSelect
-          label="Status"
-          value={filter.status}
-          options={statuses}
-          onChoose={(word) => params.set("status", word)}
-        />
-      }
-      selectionBar={
-        selection.rows.length > 0 ? (
-          <OrderSteps
-            orders={selection.rows}
-            onMove={(status) =>
-              move.mutate({ ids: selection.rows.map(({ id }) => id), status }, { onSuccess: selection.clear })
-            }
-            onClear={selection.clear}
+    <>
+      <ListFrame
+        title="Orders"
+        caption="Orders"
+        actions={
+          <>
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={orders.isBusy}
+              onClick={() => void orders.run(() => startExport(filter))}
+            >
+              Export CSV
+            </Button>
+            {orders.dialog}
+            <LinkButton to={paths.adminCoupons} variant="outline" size="sm">
+              Coupons
+            </LinkButton>
+          </>
+        }
+        search={{ label: "Search orders", value: params.search, onSearch: params.setSearch }}
+        filters={
+          <FilterSelect
+            label="Status"
+            value={filter.status}
+            options={statuses}
+            onChoose={(word) => params.set("status", word)}
           />
-        ) : null
-      }
-      state={listState(query)}
-      emptyText="No orders found."
-      onRetry={() => void query.refetch()}
-      columns={orderColumns(({ id }, status) => move.mutate({ ids: [id], status }))}
-      rows={rows}
-      keyOf={(order) => order.id}
-      selection={{ ...selection, labelOf: (order) => `order ${order.number}` }}
-      pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
-    />
+        }
+        selectionBar={
+          selection.rows.length > 0 ? (
+            <OrderSteps
+              orders={selection.rows}
+              all={all}
+              isMoving={isMoving}
+              onMove={(ids, status) => move({ ids, status }, { onSuccess: selection.clear })}
+              onClear={selection.clear}
+            />
+          ) : null
+        }
+        state={listState(query)}
+        emptyText="No orders found."
+        onRetry={() => void query.refetch()}
+        columns={orderColumns({ onMove: moveOne, wasJustMoved })}
+        rows={rows}
+        keyOf={(order) => order.id}
+        selection={{ ...selection, labelOf: (order) => `order ${order.number}` }}
+        pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
+      />
+      <MoveQuestion
+        status={asked?.status ?? null}
+        count={1}
+        onCancel={() => setAsked(null)}
+        onConfirm={(status) => {
+          if (asked) move({ ids: [asked.order.id], status });
+          setAsked(null);
+        }}
+      />
+    </>
   );
 }

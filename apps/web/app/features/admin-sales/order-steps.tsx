@@ -1,49 +1,47 @@
-import type { OrderStatus, OrderSummary } from "@larkwood/contract";
-import { statusBadge } from "@larkwood/domain";
+import { ORDER_STATUSES, type OrderStatus, type OrderSummary } from "@larkwood/contract";
 import { useState } from "react";
-import { Button } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { type SelectAll, SelectionBar } from "~/ui/selection-bar";
+import { DeedButton } from "./deed-button";
+import { MoveQuestion, mustAsk } from "./move-question";
 
 type OrderStepsProps = {
   orders: readonly OrderSummary[];
-  onMove: (status: OrderStatus) => void;
+  all: SelectAll;
+  isMoving: boolean;
+  onMove: (ids: readonly string[], status: OrderStatus) => void;
   onClear: () => void;
 };
 
-/** Steps that every selected order can make; what cannot be undone is asked first. */
-export function OrderSteps({ orders, onMove, onClear }: OrderStepsProps) {
+/** What can be done with the selected orders, each deed with those that it is possible for. */
+export function OrderSteps({ orders, all, isMoving, onMove, onClear }: OrderStepsProps) {
   const [asked, setAsked] = useState<OrderStatus | null>(null);
-  const [first, ...rest] = orders;
-  const common =
-    first?.nextStatuses.filter((status) => rest.every((order) => order.nextStatuses.includes(status))) ?? [];
-  const choose = (status: OrderStatus) => (status === "CANCELLED" ? setAsked(status) : onMove(status));
+  const idsFor = (status: OrderStatus) =>
+    orders.filter(({ nextStatuses }) => nextStatuses.includes(status)).map(({ id }) => id);
+  const possible = ORDER_STATUSES.filter((status) => idsFor(status).length > 0);
+  const choose = (status: OrderStatus) =>
+    mustAsk(status) ? setAsked(status) : onMove(idsFor(status), status);
 
   return (
-    <section
-      aria-label="Selected orders"
-      className="flex w-full items-center gap-3 bg-linen px-4 py-2 text-sm"
-    >
-      <p role="status" className="mr-auto font-medium">
-        {orders.length} selected{common.length === 0 ? ", no common next step" : ""}
-      </p>
-      {common.map((status) => (
-        <Button key={status} variant="outline" size="sm" onClick={() => choose(status)}>
-          {statusBadge(status).text}
-        </Button>
+    <SelectionBar label="Selected orders" count={orders.length} all={all} onClear={onClear}>
+      {possible.length === 0 ? <span className="text-ink-soft">No next step</span> : null}
+      {possible.map((status) => (
+        <DeedButton
+          key={status}
+          status={status}
+          disabled={isMoving}
+          of={{ count: idsFor(status).length, total: orders.length }}
+          onClick={() => choose(status)}
+        />
       ))}
-      <Button variant="quiet" size="sm" onClick={onClear}>
-        Clear
-      </Button>
-      <ConfirmDialog
-        open={asked !== null}
-        question={`Are you sure you want to cancel ${orders.length} order(s)?`}
-        confirmLabel="Cancel orders"
+      <MoveQuestion
+        status={asked}
+        count={asked ? idsFor(asked).length : 0}
         onCancel={() => setAsked(null)}
-        onConfirm={() => {
+        onConfirm={(status) => {
           setAsked(null);
-          onMove("CANCELLED");
+          onMove(idsFor(status), status);
         }}
       />
-    </section>
+    </SelectionBar>
   );
 }

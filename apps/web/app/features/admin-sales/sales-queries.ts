@@ -6,14 +6,14 @@ import { queryKeys } from "~/lib/query-keys";
 
 export const ROWS_PER_PAGE = 25;
 
-type OrderListQuery = { search: string; status: string; cursor: string };
+type OrderListQuery = { search: string; status: string; cursor: string; limit?: number };
 
-export function orderListOptions({ search, status, cursor }: OrderListQuery) {
+export function orderListOptions({ search, status, cursor, limit = ROWS_PER_PAGE }: OrderListQuery) {
   const query = {
     search,
     status: (status || undefined) as OrderStatus | undefined,
     cursor,
-    limit: ROWS_PER_PAGE,
+    limit,
   };
   return queryOptions({
     queryKey: queryKeys.orderList(query),
@@ -27,6 +27,15 @@ export function paymentListOptions({ status, cursor }: { status: string; cursor:
   return queryOptions({
     queryKey: [...queryKeys.payments, query],
     queryFn: async ({ signal }) => readPage(await api("listPayments", { query, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function subscriberListOptions({ search, cursor }: { search: string; cursor: string }) {
+  const query = { search, cursor, limit: ROWS_PER_PAGE };
+  return queryOptions({
+    queryKey: [...queryKeys.subscribers, query],
+    queryFn: async ({ signal }) => readPage(await api("listSubscribers", { query, signal })),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,24 +1,70 @@
 import type { OrderStatus } from "@larkwood/contract";
-import { statusBadge } from "@larkwood/domain";
+import { canUndo, statusBadge } from "@larkwood/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api";
+import { inBatches } from "~/lib/in-batches";
 import { queryKeys } from "~/lib/query-keys";
+import { useRecent } from "~/lib/use-recent";
 import { notify } from "~/ui/notices";
 
-/** The same step for one or several orders; what could not be moved is said. */
+// As many as the call takes.
+const BATCH = 100;
+
+type Move = { ids: readonly string[]; status: OrderStatus };
+type Refused = { id: string; reason: string };
+
+/** The same step for one or several orders; what could not be moved is said, and for ten seconds it can be taken back. */
 export function useMoveOrders() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: { ids: string[]; status: OrderStatus }) =>
-      (await api("moveOrders", { body })).data,
-    onSuccess: ({ moved, refused }, { status }) => {
-      if (moved.length > 0) notify(`${moved.length} order(s) now ${statusBadge(status).text.toLowerCase()}.`);
-      if (refused.length > 0)
-        notify(`${refused.length} order(s) could not be moved: ${refused[0]?.reason}.`, "alert");
-      for (const queryKey of [queryKeys.orders, queryKeys.payments, ["dashboard"]]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
+  const recent = useRecent();
+  const refresh = () => {
+    for (const queryKey of [queryKeys.orders, queryKeys.payments, ["dashboard"]]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+  const sayRefused = (refused: readonly Refused[]) => {
+    if (refused.length > 0)
+      notify(`${refused.length} order(s) could not be moved: ${refused[0]?.reason}.`, "alert");
+  };
+
+  const undo = useMutation({
+    mutationFn: ({ ids, status }: Move) =>
+      inBatches(ids, BATCH, async (batch) => (await api("undoMoves", { body: { ids: batch, status } })).data),
+    onSuccess: (replies) => {
+      const undone = replies.flatMap((reply) => reply.undone);
+      recent.remove(undone);
+      if (undone.length > 0) notify(`${undone.length} order(s) moved back.`);
+      sayRefused(replies.flatMap((reply) => reply.refused));
     },
-    onError: () => notify("The orders could not be moved. Please try again.", "alert"),
+    onError: () => notify("The step could not be undone. Please try again.", "alert"),
+    onSettled: refresh,
   });
+
+  const move = useMutation({
+    mutationFn: ({ ids, status }: Move) =>
+      inBatches(
+        ids,
+        BATCH,
+        async (batch) => (await api("moveOrders", { body: { ids: batch, status } })).data,
+      ),
+    // Before the reply: a second click on the same spot must not meet the button again.
+    onMutate: ({ ids }) => recent.add(ids),
+    onSuccess: (replies, { status }) => {
+      const moved = replies.flatMap((reply) => reply.moved);
+      recent.remove(replies.flatMap((reply) => reply.refused.map(({ id }) => id)));
+      if (moved.length > 0) {
+        const deed = { label: "Undo", act: () => undo.mutate({ ids: moved, status }) };
+        const text = `${moved.length} order(s) now ${statusBadge(status).text.toLowerCase()}.`;
+        notify(text, "status", canUndo(status) ? deed : undefined);
+      }
+      sayRefused(replies.flatMap((reply) => reply.refused));
+    },
+    onError: (_error, { ids }) => {
+      recent.remove(ids);
+      notify("The orders could not be moved. Please try again.", "alert");
+    },
+    onSettled: refresh,
+  });
+
+  return { move: move.mutate, isMoving: move.isPending, wasJustMoved: recent.has };
 }

@@ -1,5 +1,6 @@
 import { AuditList } from "~/features/admin-activity/audit-list";
 import { EditProduct } from "~/features/admin-products/edit-product";
+import { StockMoves } from "~/features/admin-products/stock-moves";
 import type { Route } from "./+types/edit-product";
 
 const NEWEST = 10;
@@ -8,6 +9,12 @@ export default function EditProductPage({ params }: Route.ComponentProps) {
   return (
     <>
       <EditProduct key={params.id} id={params.id} />
+      <section aria-labelledby="product-stock" className="pt-14">
+        <h2 id="product-stock" className="pb-3 text-xl">
+          Stock
+        </h2>
+        <StockMoves key={params.id} id={params.id} />
+      </section>
       <section aria-labelledby="product-history" className="pt-14">
         <h2 id="product-history" className="pb-3 text-xl">
           History

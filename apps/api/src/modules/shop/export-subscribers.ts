@@ -1,0 +1,23 @@
+import type { AppContext } from "../../context";
+import { encodeCsvRecord } from "../../csv";
+import type { Place } from "../../keyset";
+import { type SubscriberRow, subscribersAfter } from "./subscribers.repo";
+
+const BATCH = 1_000;
+
+/** Those who get the newsletter as CSV, read in batches so that no single statement grows with the list. */
+export async function exportSubscribers(
+  { db }: Pick<AppContext, "db">,
+  { search }: { search?: string | undefined },
+): Promise<string> {
+  const lines = [encodeCsvRecord(["email", "since"])];
+  let place: Place | null = null;
+  for (;;) {
+    const rows: SubscriberRow[] = await subscribersAfter(db, search, place, BATCH);
+    for (const { email, createdAt } of rows)
+      lines.push(encodeCsvRecord([email, new Date(createdAt).toISOString()]));
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return lines.join("");
+    place = { key: last.createdAt, id: last.mark, part: 0 };
+  }
+}

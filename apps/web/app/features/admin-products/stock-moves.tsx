@@ -1,0 +1,93 @@
+import { type StockMove, type StockMoveKind, stockReasonLabels } from "@larkwood/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { api } from "~/lib/api";
+import { formatMoment } from "~/lib/format";
+import { readPage } from "~/lib/page-reply";
+import { paths } from "~/lib/paths";
+import { queryKeys } from "~/lib/query-keys";
+import { Button } from "~/ui/button";
+import { type Column, DataTable } from "~/ui/data-table";
+import { Spinner } from "~/ui/spinner";
+
+const ROWS = 10;
+
+const kinds: Record<StockMoveKind, string> = {
+  opening: "Added with",
+  sale: "Sold",
+  cancel: "Cancelled",
+  return: "Returned",
+  count: "Adjusted",
+  edit: "Edited",
+  import: "Imported",
+};
+
+const reasons: Record<string, string> = stockReasonLabels;
+
+const columns: Column<StockMove>[] = [
+  {
+    header: "When",
+    cell: ({ at }) => formatMoment(at),
+    className: "whitespace-nowrap text-ink-soft tabular-nums",
+  },
+  {
+    header: "What",
+    cell: ({ kind, note }) =>
+      note ? `${kinds[kind]}: ${(reasons[note] ?? note).toLowerCase()}` : kinds[kind],
+  },
+  { header: "Who", cell: (move) => <Who move={move} /> },
+  {
+    header: "Pieces",
+    cell: ({ change }) => (change > 0 ? `+${change}` : `−${-change}`),
+    className: "text-right tabular-nums",
+  },
+  {
+    header: "Left",
+    cell: ({ quantityAfter }) => quantityAfter,
+    className: "text-right tabular-nums",
+  },
+];
+
+function Who({ move: { order, actor } }: { move: StockMove }) {
+  return (
+    <>
+      {order ? (
+        <Link to={paths.adminOrder(order.id)} className="link">
+          Order {order.number}
+        </Link>
+      ) : null}
+      {order && actor ? ", " : null}
+      {actor ? actor.userName : order ? null : "–"}
+    </>
+  );
+}
+
+/** Where a product's stock went, newest first. */
+export function StockMoves({ id }: { id: string }) {
+  const query = useInfiniteQuery({
+    queryKey: queryKeys.stockMoves(id),
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      readPage(await api("listStockMoves", { params: { id }, query: { limit: ROWS, cursor }, signal })),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  if (query.isPending) return <Spinner className="py-6" />;
+  const moves = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (moves.length === 0) return <p className="text-sm text-ink-soft">No moves yet.</p>;
+  return (
+    <>
+      <DataTable caption="Moves of stock" columns={columns} rows={moves} keyOf={(move) => move.id} />
+      {query.hasNextPage ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-3"
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Earlier moves
+        </Button>
+      ) : null}
+    </>
+  );
+}

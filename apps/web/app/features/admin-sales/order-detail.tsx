@@ -1,0 +1,145 @@
+import type { Order, OrderStatus } from "@larkwood/contract";
+import { formatSum } from "@larkwood/domain";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { formatMoment } from "~/lib/format";
+import { paths } from "~/lib/paths";
+import { useOwnPermissions } from "~/lib/use-own-permissions";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { StatusBadge } from "~/ui/status-badge";
+import { DeedButton } from "./deed-button";
+import { MarkButton } from "./mark-button";
+import { MoveQuestion, mustAsk } from "./move-question";
+import { OrderHistory } from "./order-history";
+import { capital, PaymentBadge } from "./payment-badge";
+import { useMarkPayment } from "./use-mark-payment";
+import { useMoveOrders } from "./use-move-orders";
+
+/** One order as the office works with it: what is to be done stands at the top, what was bought below. */
+export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }) {
+  return (
+    <>
+      <Link to={paths.adminOrders} className="link inline-flex items-center gap-2 text-sm print:hidden">
+        <Icon name="arrow-left" size={16} />
+        All orders
+      </Link>
+      <header className="flex flex-wrap items-end justify-between gap-4 pt-4 pb-6">
+        <div>
+          <h1 className="flex flex-wrap items-center gap-4 text-2xl">
+            Order {order.number} <StatusBadge status={order.status} />
+          </h1>
+          <p className="pt-1 text-sm text-ink-soft">Placed {formatMoment(order.createdAt)}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
+          <Button variant="quiet" size="sm" onClick={() => window.print()}>
+            Print
+          </Button>
+          <Steps order={order} />
+        </div>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">{lines}</div>
+        <div className="grid h-fit gap-8 text-sm">
+          <PaymentPart order={order} />
+          <CustomerPart order={order} />
+          {order.notes ? (
+            <Part title="Special request">
+              <p className="break-words whitespace-pre-line">{order.notes}</p>
+            </Part>
+          ) : null}
+          <Part title="History">
+            <OrderHistory events={order.events} />
+          </Part>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="pb-2 text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Steps({ order }: { order: Order }) {
+  const can = useOwnPermissions();
+  const { move, isMoving, wasJustMoved } = useMoveOrders();
+  const [asked, setAsked] = useState<OrderStatus | null>(null);
+  if (!can("orders.write")) return null;
+  if (wasJustMoved(order.id)) return <span className="text-sm text-ink-soft">Just moved</span>;
+  const go = (status: OrderStatus) => move({ ids: [order.id], status });
+  return (
+    <>
+      {order.nextStatuses.map((status) => (
+        <DeedButton
+          key={status}
+          status={status}
+          disabled={isMoving}
+          onClick={() => (mustAsk(status) ? setAsked(status) : go(status))}
+        />
+      ))}
+      <MoveQuestion
+        status={asked}
+        count={1}
+        onCancel={() => setAsked(null)}
+        onConfirm={(status) => {
+          setAsked(null);
+          go(status);
+        }}
+      />
+    </>
+  );
+}
+
+function PaymentPart({ order }: { order: Order }) {
+  const can = useOwnPermissions();
+  const { mark, isMarking, wasJustMarked } = useMarkPayment();
+  const { paymentId, number, total, customerName } = order;
+  const payment = { status: order.paymentStatus, orderNumber: number, amount: total, customerName };
+  return (
+    <Part title="Payment">
+      <p className="flex items-center justify-between gap-3 pb-3">
+        <span>
+          {formatSum(total)} by {capital(order.paymentMethod).toLowerCase()}
+        </span>
+        <PaymentBadge status={order.paymentStatus} />
+      </p>
+      {can("payments.write") ? (
+        <div className="print:hidden">
+          <MarkButton
+            payment={payment}
+            busy={isMarking}
+            wasJustMarked={wasJustMarked(paymentId)}
+            onMark={(status) => mark({ id: paymentId, status })}
+          />
+        </div>
+      ) : null}
+    </Part>
+  );
+}
+
+function CustomerPart({ order }: { order: Order }) {
+  return (
+    <Part title="Customer">
+      <address className="break-words not-italic">
+        {order.customerId ? (
+          <Link to={paths.adminCustomer(order.customerId)} className="link">
+            {order.customerName}
+          </Link>
+        ) : (
+          order.customerName
+        )}
+        {[order.address, order.country, order.phoneNumber, order.email].filter(Boolean).map((line) => (
+          <span key={line} className="block text-ink-soft">
+            {line}
+          </span>
+        ))}
+      </address>
+    </Part>
+  );
+}

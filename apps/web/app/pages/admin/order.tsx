@@ -1,0 +1,30 @@
+import { isId } from "@larkwood/contract";
+import { data } from "react-router";
+import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
+import { OrderDetail } from "~/features/admin-sales/order-detail";
+import { OrderLines } from "~/features/orders/order-lines";
+import { useOrder } from "~/features/orders/use-orders";
+import { catalogueContext } from "~/lib/catalogue-context";
+import { useShop } from "~/lib/shop";
+import { Spinner } from "~/ui/spinner";
+import type { Route } from "./+types/order";
+
+/** A showroom has no orders, and what is no id can be none. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const isTrading = context.get(catalogueContext).shop().paymentMethods.length > 0;
+  return data(null, { status: isTrading && isId(params.id) ? 200 : 404 });
+}
+
+/** An order in the admin area, with what can be done about it. */
+export default function AdminOrderPage({ params: { id } }: Route.ComponentProps) {
+  const mayExist = useShop().paymentMethods.length > 0 && isId(id);
+  const { data: order, isError } = useOrder(id, mayExist);
+  if (!mayExist || isError) return <AdminNotFound />;
+  if (!order) return <Spinner />;
+  return (
+    <>
+      <title>{`Order ${order.number}`}</title>
+      <OrderDetail key={order.id} order={order} lines={<OrderLines order={order} />} />
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { registerUser, signIn } from "../support/accounts";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { bearerOf } from "../support/sessions";
+import { createProduct } from "../support/stock";
+import { type APIRequestContext, expect, type Page, test } from "../support/test";
+
+/** Orders of one new customer, found by a last name that nobody else has. */
+async function placeOrders(request: APIRequestContext, count: number) {
+  const shopper = await registerUser(request);
+  const product = await createProduct(request, { quantity: 500 });
+  const lastName = `Office${crypto.randomUUID().replace(/[^a-f]/g, "")}`;
+  const auth = await bearerOf(request, shopper);
+  const orders: { id: string; number: number }[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const reply = await request.post("/api/orders", {
+      headers: { ...auth, "idempotency-key": crypto.randomUUID() },
+      data: {
+        items: [{ productId: product.id, quantity: 1 }],
+        firstName: "Ada",
+        lastName,
+        country: "Norway",
+        address: "Elm Street 5",
+        phoneNumber: "+4712345678",
+        paymentMethod: "bank_transfer",
+      },
+    });
+    expect(reply.status(), await reply.text()).toBe(201);
+    orders.push(await reply.json());
+  }
+  return { orders, lastName, product };
+}
+
+const badge = (page: Page, text: string) => page.locator("main [data-tone]").getByText(text, { exact: true });
+
+test("five clicks on one spot make one step, which can be undone for ten seconds", async ({
+  page,
+  request,
+}) => {
+  const { orders } = await placeOrders(request, 1);
+  await signIn(page, "admin");
+  await page.goto(`/admin/orders?search=${orders[0]?.number}`);
+  const button = page
+    .getByRole("row")
+    .nth(1)
+    .getByRole("button", { name: /^Confirm:/ });
+  const box = await button.boundingBox();
+  if (!box) throw new Error("the button has a place");
+  for (let i = 0; i < 5; i += 1) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(badge(page, "Confirmed")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 order(s) moved back." })).toBeVisible();
+  await expect(badge(page, "Placed")).toBeVisible();
+  await expect(
+    page
+      .getByRole("row")
+      .nth(1)
+      .getByRole("button", { name: /^Confirm:/ }),
+  ).toBeVisible();
+});
+
+test("an order opens in the admin area, with what can be done and a way back", async ({ page, request }) => {
+  const { orders, product } = await placeOrders(request, 1);
+  const [placed] = orders;
+  const seen = watchConsole(page);
+  await signIn(page, "admin");
+  await page.goto(`/admin/orders?search=${placed?.number}`);
+  await page.getByRole("link", { name: `#${placed?.number}` }).click();
+  await expect(page).toHaveURL(`/admin/orders/${placed?.id}`);
+  await expect(page.getByRole("heading", { name: `Order ${placed?.number}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: product.name })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(badge(page, "Confirmed").first()).toBeVisible();
+  await page.getByRole("button", { name: "Mark received: order" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Mark received" }).click();
+  await expect(badge(page, "Received")).toBeVisible();
+  await page.getByRole("link", { name: "All orders" }).click();
+  await expect(page).toHaveURL("/admin/orders");
+  seen.expectQuiet();
+});
+
+test("cancelling asks first, and says what follows", async ({ page, request }) => {
+  const { orders } = await placeOrders(request, 1);
+  await signIn(page, "admin");
+  await page.goto(`/admin/orders/${orders[0]?.id}`);
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  const sure = page.getByRole("alertdialog");
+  await expect(sure).toContainText("The pieces go back into stock");
+  await sure.getByRole("button", { name: "Cancel order" }).click();
+  await expect(badge(page, "Cancelled").first()).toBeVisible();
+});
+
+test("all hits of a search are selected beyond the page, and moved by a deed", async ({ page, request }) => {
+  const { lastName } = await placeOrders(request, 28);
+  await signIn(page, "admin");
+  await page.goto(`/admin/orders?search=${lastName}`);
+  await expect(page.getByText("1–25 of 28")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  const bar = page.getByRole("region", { name: "Selected orders" });
+  await bar.getByRole("button", { name: "Select all 28" }).click();
+  await expect(bar.getByText("28 selected")).toBeVisible();
+  await page.mouse.wheel(0, 1200);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expectNoAxeViolations(page);
+  await bar.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "28 order(s) now confirmed." })).toBeVisible();
+  await page.goto(`/admin/orders?search=${lastName}&status=PLACED`);
+  await expect(page.getByText("No orders found.")).toBeVisible();
+});
+
+test("the sidebar has coupons and activity, the bell new orders, and the messages those that there are", async ({
+  page,
+  request,
+}) => {
+  const { orders } = await placeOrders(request, 1);
+  await signIn(page, "admin");
+  await page.goto("/admin");
+  const sidebar = page.getByRole("navigation", { name: "Admin" });
+  await expect(sidebar.getByRole("link")).toHaveText([
+    "Dashboard",
+    "Products",
+    "Orders",
+    "Coupons",
+    "Customers",
+    "Transactions",
+    "Messages",
+    "Activity",
+    "Settings",
+    "Help & Support",
+  ]);
+  await page.getByRole("button", { name: "Messages" }).click();
+  const messages = page.getByRole("dialog", { name: "Messages" });
+  await expect(messages.getByRole("listitem").first()).toBeVisible();
+  await expect(messages.getByText("There are no messages.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Notifications" }).click();
+  const bell = page.getByRole("dialog", { name: "Notifications" });
+  await expectNoAxeViolations(page);
+  await bell.getByRole("link", { name: new RegExp(`^#${orders[0]?.number} `) }).click();
+  await expect(page).toHaveURL(`/admin/orders/${orders[0]?.id}`);
+  await expect(bell).toBeHidden();
+});
+
+test("the log tells of orders, payments and coupons in words, and is searched by an order's number", async ({
+  page,
+  request,
+}) => {
+  const { orders } = await placeOrders(request, 1);
+  const number = orders[0]?.number;
+  await signIn(page, "admin");
+  await page.goto(`/admin/orders/${orders[0]?.id}`);
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(badge(page, "Confirmed").first()).toBeVisible();
+  await page.getByRole("link", { name: "Activity" }).click();
+  await page.getByRole("searchbox").fill(String(number));
+  const entry = page.getByRole("main").getByRole("listitem");
+  await expect(entry).toHaveCount(1);
+  await expect(entry).toContainText(`moved order #${number} from Placed to Confirmed`);
+  await expectNoAxeViolations(page);
+  await page.getByLabel("To", { exact: true }).fill("2020-01-01");
+  await expect(page.getByText("Nothing found")).toBeVisible();
+});
+
+test("subscribers of the newsletter are listed, found and exported", async ({ page, request }) => {
+  const email = `${crypto.randomUUID()}@letters.example`;
+  expect((await request.post("/api/newsletter", { data: { email } })).status()).toBe(202);
+  await signIn(page, "admin");
+  await page.goto("/admin/customers");
+  await page.getByRole("main").getByRole("link", { name: "Newsletter" }).click();
+  await page.getByRole("searchbox", { name: "Search subscribers" }).fill(email.slice(0, 12));
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("cell", { name: email })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^subscribers-.*\.csv$/);
+});
+
+test("the stock of a product has its ledger, with the order of each sale", async ({ page, request }) => {
+  const { orders, product } = await placeOrders(request, 1);
+  await signIn(page, "admin");
+  await page.goto(`/admin/edit/product/${product.id}`);
+  const moves = page.getByRole("table", { name: "Moves of stock" });
+  await expect(moves.getByRole("row")).toHaveCount(3);
+  await expect(moves.getByRole("row").nth(1)).toContainText(`Sold`);
+  await expect(moves.getByRole("row").nth(2)).toContainText("Added with");
+  await moves.getByRole("link", { name: `Order ${orders[0]?.number}` }).click();
+  await expect(page).toHaveURL(`/admin/orders/${orders[0]?.id}`);
+});
