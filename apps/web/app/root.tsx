@@ -2,18 +2,24 @@ import "./lib/strict-validator";
 import hedvigUrl from "@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff2?url";
 import familjenUrl from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { catalogueContext } from "./lib/catalogue-context";
 import { network } from "./lib/network/network";
 import { createQueryClient } from "./lib/query-client";
+import { useQuestion } from "./lib/session/ask-again";
 import { useSessionUpkeep } from "./lib/use-session-upkeep";
 import styles from "./styles/app.css?url";
 import { NetworkNote } from "./ui/network-note";
 import { NotFound } from "./ui/not-found";
 import { Notices } from "./ui/notices";
 import { UnexpectedError } from "./ui/unexpected-error";
+
+// Only who loses a session in mid-work ever needs it.
+const PasswordAgain = lazy(() =>
+  import("./features/auth/password-again").then((module) => ({ default: module.PasswordAgain })),
+);
 
 const font = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
@@ -57,11 +63,17 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const [queryClient] = useState(createQueryClient);
   useSessionUpkeep();
+  const question = useQuestion((state) => state.question);
   // Lets a test (or a script) know that the page reacts to clicks now.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
+      {question ? (
+        <Suspense fallback={null}>
+          <PasswordAgain question={question} />
+        </Suspense>
+      ) : null}
       <Notices />
       <NetworkNote subscribe={network.subscribe} state={network.state} />
     </QueryClientProvider>

@@ -53,6 +53,7 @@ export const validationTexts = {
 
 /** Notices ("alerts" of the specification). */
 export const noticeTexts = {
+  offline: "You are offline. Nothing was sent, and nothing will be sent later by itself.",
   signInFailed: "Error signing in!",
   signUpFailed: "Error signing up!",
   productAdded: "Product added successfully!",

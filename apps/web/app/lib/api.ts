@@ -1,9 +1,11 @@
-import { ApiError, createClient } from "@larkwood/contract";
+import { ApiError, type BodyOf, createClient, type Endpoints, noticeTexts } from "@larkwood/contract";
+import { notify } from "~/ui/notices";
 import { createTransport } from "./api-transport";
+import { askAgain, isHeld } from "./session/ask-again";
 import { ACCESS_TOKEN_COOKIE, readCookie } from "./session/cookies";
 import { createRefresh } from "./session/refresh";
 import { session } from "./session/session";
-import { isExpired } from "./session/token";
+import { decodeToken, isExpired } from "./session/token";
 
 // Another host only in a split deployment; otherwise the shop's own origin.
 const base: string = import.meta.env.VITE_API_BASE ?? "/api";
@@ -15,15 +17,45 @@ const anonymous = createClient(
 
 async function fetchToken(): Promise<string> {
   try {
-    return (await anonymous("refresh", {})).data.accessToken;
+    return ownToken((await anonymous("refresh", {})).data.accessToken);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) session.useStore.getState().logout();
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    const { status, userId, userName, logout } = session.useStore.getState();
+    // In mid-work the password is asked for in place; what was refused goes on afterwards.
+    if (status === "signed-in" && isHeld()) return askAgain({ userId, userName, replacedBy: null });
+    logout();
     throw error;
   }
 }
 
+/** Whether a token is that of whoever uses this window: in another tab somebody else may have signed in. */
+function isOwn(token: string): boolean {
+  const { userId } = session.useStore.getState();
+  return userId === "" || isExpired(token) || decodeToken(token).sub === userId;
+}
+
+/** A token of somebody else is never used for what this one has begun. */
+function ownToken(token: string): string | Promise<string> {
+  if (isOwn(token)) return token;
+  if (isHeld()) return askAboutOther();
+  session.restore();
+  return token;
+}
+
+/** Tells that another tab has signed in somebody else, and asks who goes on here. */
+export function askAboutOther(): Promise<string> {
+  const { userId, userName } = session.useStore.getState();
+  return askAgain({ userId, userName, replacedBy: session.keptName() || "somebody else" });
+}
+
+/** Signs in without the token that has ended, and without asking for another. */
+export const signInAnew = (body: BodyOf<Endpoints["signIn"]>) => anonymous("signIn", { body });
+
 const refreshToken = createRefresh({
-  currentToken: () => readCookie(ACCESS_TOKEN_COOKIE, document.cookie),
+  currentToken: () => {
+    const kept = readCookie(ACCESS_TOKEN_COOKIE, document.cookie);
+    return kept && isOwn(kept) ? kept : "";
+  },
   fetchToken,
   onToken: session.setAccessToken,
 });
@@ -34,8 +66,19 @@ export function createApi(fetch: Parameters<typeof createTransport>[0]["fetch"])
   return createClient(createTransport({ base, fetch, accessToken, refresh: refreshToken }));
 }
 
-/** Calls an endpoint of the contract as the visitor of this window. Throws `ApiError` and does nothing else. */
-export const api = createApi(send);
+// What cannot be sent now must not look as if it were on its way.
+const sendOrSay: typeof fetch = (input, init) => {
+  const isWrite = init?.method !== undefined && init.method !== "GET";
+  if (!isWrite || navigator.onLine) return send(input, init);
+  notify(noticeTexts.offline, "alert");
+  return Promise.reject(new TypeError("offline"));
+};
+
+/**
+ * Calls an endpoint of the contract as the visitor of this window. Throws `ApiError`; a write without a network is said
+ * and not sent, now or later.
+ */
+export const api = createApi(sendOrSay);
 
 /** Renews a token whose time is over before it is used. */
 export async function ensureFreshToken(): Promise<void> {

@@ -1,7 +1,20 @@
 import { useEffect } from "react";
-import { resumeSession } from "./api";
+import { askAboutOther, resumeSession } from "./api";
+import { answer, askAgain, hasWork, isHeld } from "./session/ask-again";
 import { session } from "./session/session";
 import { storageKeys } from "./session/session-storage";
+
+/** Another tab has signed somebody in or out. Unsaved work stays, and is never mixed with somebody else's session. */
+function followOtherTab(isSignIn: boolean): void {
+  const { status, userId, userName, logout } = session.useStore.getState();
+  if (status !== "signed-in") return void (isSignIn ? resumeSession() : logout());
+  if (!isSignIn) return void (hasWork() ? askAgain({ userId, userName, replacedBy: null }) : logout());
+  const isOther = session.keptUserId() !== userId;
+  if (isOther && isHeld()) return void askAboutOther().catch(() => {});
+  void resumeSession().then(() => {
+    if (!isOther) answer(session.useStore.getState().accessToken);
+  });
+}
 
 /** Keeps this window's session and cart in step with the cookies, the other tabs and the network. */
 export function useSessionUpkeep(): void {
@@ -11,8 +24,7 @@ export function useSessionUpkeep(): void {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === storageKeys.cart) session.readCart();
       if (key !== storageKeys.name && key !== null) return;
-      if (newValue === null) session.useStore.getState().logout();
-      else void resumeSession();
+      followOtherTab(newValue !== null);
     };
     const onOnline = () => {
       if (session.useStore.getState().status === "signed-out") void resumeSession();

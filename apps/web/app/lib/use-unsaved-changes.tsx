@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { useHeldWork } from "./session/use-held-work";
 import { useSignOut } from "./use-sign-out";
 
 function meansSignOut(state: unknown): boolean {
@@ -15,6 +16,8 @@ export function useUnsavedChanges(isDirty: boolean) {
     ({ currentLocation, nextLocation }) =>
       isDirty && !mayLeave.current && currentLocation.pathname !== nextLocation.pathname,
   );
+
+  useHeldWork(isDirty);
 
   useEffect(() => {
     if (!isDirty) return;

@@ -14,9 +14,10 @@ const COUNTED_UP_TO = 1_000;
 
 /** A page of the log, newest first. */
 export async function listAudit(
-  { db, config: { timeZone } }: Pick<AppContext, "db" | "config">,
+  { db, settings }: Pick<AppContext, "db" | "settings">,
   query: AuditQuery,
 ): Promise<Page<AuditEntry>> {
+  const { timeZone } = settings.current;
   const limit = query.limit ?? LIMITS.pageSize;
   const place = decodeCursor(query.cursor, NEWEST);
   const filter = and(

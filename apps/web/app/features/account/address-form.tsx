@@ -1,4 +1,5 @@
 import type { User } from "@larkwood/contract";
+import { useHeldWork } from "~/lib/session/use-held-work";
 import { fieldOf, useContractForm } from "~/lib/use-contract-form";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
@@ -9,6 +10,7 @@ const empty = { firstName: "", lastName: "", country: "", address: "", phoneNumb
 /** A new shipping address. It starts empty and is empty again once saved. */
 export function AddressForm({ user }: { user: User }) {
   const form = useContractForm("address", { defaultValues: empty });
+  useHeldWork(form.formState.isDirty);
   const save = useSaveUser(form, user._id, () => form.reset(empty));
   const busy = form.formState.isSubmitting;
   return (

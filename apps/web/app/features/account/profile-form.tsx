@@ -1,4 +1,5 @@
 import type { User } from "@larkwood/contract";
+import { useHeldWork } from "~/lib/session/use-held-work";
 import { fieldOf, useContractForm } from "~/lib/use-contract-form";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
@@ -8,6 +9,7 @@ import { useSaveUser } from "./use-save-user";
 export function ProfileForm({ user }: { user: User }) {
   const { userName, firstName, lastName } = user;
   const form = useContractForm("profile", { values: { userName, firstName, lastName } });
+  useHeldWork(form.formState.isDirty);
   const save = useSaveUser(form, user._id);
   const busy = form.formState.isSubmitting;
   return (

@@ -2,6 +2,7 @@ import { noticeTexts, type PaymentMethod, type User } from "@larkwood/contract";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "~/lib/paths";
+import { useHeldWork } from "~/lib/session/use-held-work";
 import { useCartLines } from "~/lib/use-cart-lines";
 import { type FormValues, showServerErrors } from "~/lib/use-contract-form";
 import { notify } from "~/ui/notices";
@@ -19,6 +20,7 @@ type TradingCheckoutProps = { user: User | undefined; methods: readonly PaymentM
 export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
   const { lines, subtotalCents } = useCartLines();
   const form = useCheckoutForm(user);
+  useHeldWork(form.formState.isDirty);
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder();
   const [method, setMethod] = useState<PaymentMethod | null>(

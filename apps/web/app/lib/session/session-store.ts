@@ -88,6 +88,9 @@ export function createSessionStore(storage: SessionStorage) {
       storage.writeTokenAndId(accessToken, userId);
       useStore.setState({ status: "signed-in", accessToken, userId });
     },
+    /** The name that the browser keeps now, whoever uses this window. */
+    keptName: () => storage.readIdentity().userName,
+    keptUserId: () => storage.readIdentity().userId,
     /** Signs out because the visitor wants to. */
     leave() {
       useStore.setState({ leftByChoice: true });

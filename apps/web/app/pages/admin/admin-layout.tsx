@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, Navigate, Outlet, redirect } from "react-router";
 import { Permitted } from "~/features/admin-layout/permitted";
 import { Sidebar } from "~/features/admin-layout/sidebar";
@@ -5,6 +6,7 @@ import { SmallScreen } from "~/features/admin-layout/small-screen";
 import { TopBar } from "~/features/admin-layout/top-bar";
 import { useOwnRole } from "~/features/admin-layout/use-own-role";
 import { paths } from "~/lib/paths";
+import { hold } from "~/lib/session/ask-again";
 import { findVisitor } from "~/lib/session/find-visitor";
 import { answerPrivately, privateHeaders } from "~/lib/session/private-page";
 import { useSession } from "~/lib/session/session";
@@ -28,6 +30,9 @@ export default function AdminLayout() {
   const status = useSession((state) => state.status);
   const role = useOwnRole();
   const exit = useExit(role === "Admin", paths.notFound);
+  // Whoever works here is asked for the password in place when the session ends, not sent away.
+  const isInside = role === "Admin";
+  useEffect(() => (isInside ? hold("place") : undefined), [isInside]);
   if (status === "unknown") return <Spinner className="min-h-dvh" />;
   if (role !== "Admin") return <Navigate to={exit} replace />;
   return (

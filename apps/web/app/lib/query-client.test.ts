@@ -1,0 +1,16 @@
+import { MutationObserver, onlineManager } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+import { createQueryClient } from "./query-client";
+
+it("a write without a network fails at once, and does not run when the network is back", async () => {
+  const client = createQueryClient();
+  client.mount();
+  const write = vi.fn(() => Promise.reject(new TypeError("offline")));
+  onlineManager.setOnline(false);
+  const observer = new MutationObserver(client, { mutationFn: write });
+  await expect(observer.mutate()).rejects.toThrow("offline");
+  onlineManager.setOnline(true);
+  await client.resumePausedMutations();
+  expect(write).toHaveBeenCalledTimes(1);
+  client.unmount();
+});

@@ -1,0 +1,86 @@
+import { registerUser, signInByForm } from "../support/accounts";
+import { openAdmin } from "../support/admin";
+import { expectNoAxeViolations } from "../support/checks";
+import { demoAccounts } from "../support/sessions";
+import { expect, type Page, test } from "../support/test";
+
+const named = (page: Page, name: string) => page.locator(`[name=${name}]`);
+
+/** The form of a new product, filled in. */
+async function beginProduct(page: Page): Promise<string> {
+  const name = `Patient chair ${crypto.randomUUID().slice(0, 8)}`;
+  await openAdmin(page, "/admin/create-product");
+  await named(page, "name").fill(name);
+  await named(page, "description").fill("A chair that outlived a session.");
+  await named(page, "category").selectOption("dining");
+  await named(page, "price").fill("120");
+  await named(page, "quantity").fill("3");
+  await named(page, "imageUrl").fill("https://pictures.example/chair_1280.webp");
+  await named(page, "acceptedTos").check();
+  return name;
+}
+
+const submit = (page: Page) => page.getByRole("button", { name: "SUBMIT" }).click();
+
+test("a session that ends in mid-form asks for the password in place, and the form goes on by itself", async ({
+  page,
+}) => {
+  const name = await beginProduct(page);
+  // The session is over: no call is let in, and no new token is given.
+  const over = (url: URL) => url.pathname === "/api/refresh" || url.pathname === "/api/products";
+  await page.route(over, (route) => route.fulfill({ status: 401, json: {} }));
+  await submit(page);
+  const dialog = page.getByRole("alertdialog", { name: "Your session has ended" });
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expect(page).toHaveURL("/admin/create-product");
+  await expect(named(page, "name")).toHaveValue(name);
+  await page.unroute(over);
+
+  await named(page, "password").fill("not this one");
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("That was not right. Please try again.");
+  await named(page, "password").fill(demoAccounts.admin.password);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Product added successfully!" })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test("when another tab signs in somebody else, it is said, and nothing is sent as them", async ({
+  page,
+  context,
+  request,
+}) => {
+  const name = await beginProduct(page);
+  const other = await registerUser(request);
+  const tab = await context.newPage();
+  await signInByForm(tab, other);
+  const dialog = page.getByRole("alertdialog", { name: "Somebody else has signed in" });
+  await expect(dialog).toContainText(other.userName);
+  await expect(named(page, "name")).toHaveValue(name);
+  await dialog.getByRole("button", { name: `Go on as ${other.userName}` }).click();
+  await expect(page).toHaveURL("/404");
+});
+
+test("what is written offline is said at once, and is not sent when the network is back", async ({
+  page,
+  context,
+}) => {
+  const name = await beginProduct(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  await context.setOffline(true);
+  await submit(page);
+  await expect(page.getByRole("alert").filter({ hasText: "You are offline." })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Notifications" }).click();
+  await expect(
+    page.getByRole("dialog", { name: "Notifications" }).getByRole("listitem").first(),
+  ).toBeVisible();
+  expect(sent).toEqual([]);
+  await expect(named(page, "name")).toHaveValue(name);
+  await submit(page);
+  await expect(page.getByRole("status").filter({ hasText: "Product added successfully!" })).toBeVisible();
+});
