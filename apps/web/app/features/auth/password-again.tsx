@@ -13,12 +13,20 @@ import { PasswordField } from "~/ui/password-field";
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined);
 
+/** The question was answered here: a form that asks again whether to leave is not heard. */
+function reloadAtOnce(): void {
+  const unheard = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener("beforeunload", unheard, { capture: true });
+  window.location.reload();
+}
+
 /** Asks for the password in place, so that what was begun can go on as whom it was begun. */
 export function PasswordAgain({ question: { userId, userName, replacedBy } }: { question: Question }) {
   const knownEmail = useQueryClient().getQueryData<User>(queryKeys.user(userId))?.email;
   const [asksForCode, setAsksForCode] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  const [round, setRound] = useState(0);
 
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,7 +46,7 @@ export function PasswordAgain({ question: { userId, userName, replacedBy } }: { 
       const { data } = await signInAnew(body);
       session.signIn(data);
       // Somebody else's work is not gone on with.
-      if (data.userId !== userId) return window.location.reload();
+      if (data.userId !== userId) return reloadAtOnce();
       answer(data.accessToken);
     } catch (error) {
       if (codeOf(error) === "code_required") return setAsksForCode(true);
@@ -54,14 +62,16 @@ export function PasswordAgain({ question: { userId, userName, replacedBy } }: { 
 
   const leave = () => {
     giveUp();
-    if (replacedBy) window.location.reload();
+    if (replacedBy) reloadAtOnce();
     else session.useStore.getState().logout();
   };
 
   return (
     <Dialog
+      // A browser closes what was asked to close twice, whatever it says: it is opened again.
+      key={round}
       open
-      onClose={() => {}}
+      onClose={() => setRound((before) => before + 1)}
       mayClose={() => false}
       mustAnswer
       role="alertdialog"
