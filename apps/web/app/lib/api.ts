@@ -67,9 +67,9 @@ export function createApi(fetch: Parameters<typeof createTransport>[0]["fetch"])
 }
 
 // What cannot be sent now must not look as if it were on its way.
-const sendOrSay: typeof fetch = (input, init) => {
-  const isWrite = init?.method !== undefined && init.method !== "GET";
-  if (!isWrite || navigator.onLine) return send(input, init);
+const sendOrSay: typeof send = (url, init) => {
+  const isWrite = init.method !== undefined && init.method !== "GET";
+  if (!isWrite || navigator.onLine) return send(url, init);
   notify(noticeTexts.offline, "alert");
   return Promise.reject(new TypeError("offline"));
 };
