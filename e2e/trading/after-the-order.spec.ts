@@ -28,7 +28,9 @@ test("the shop thanks: number, what happens next, and no promise of a mail that 
   request,
 }) => {
   await placeOrder(page, request);
-  const number = /\d+/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0];
+  const title = page.getByRole("heading", { name: /^Order \d+/ });
+  await expect(title).toBeVisible();
+  const number = /\d+/.exec((await title.textContent()) ?? "")?.[0];
   const thanks = page.getByRole("region", { name: "Thank you" });
   await expect(thanks).toContainText(`Your order ${number} is placed.`);
   await expect(thanks).toContainText(`Transfer $361.50 with the reference “Order ${number}”.`);

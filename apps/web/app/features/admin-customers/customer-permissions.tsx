@@ -52,7 +52,10 @@ export function CustomerPermissions({ user }: { user: User }) {
           else saveChosen();
         }}
       >
-        <fieldset disabled={!mayDecide} className="grid max-w-4xl grid-flow-col grid-cols-2 grid-rows-6 gap-x-10 gap-y-3">
+        <fieldset
+          disabled={!mayDecide}
+          className="grid max-w-4xl grid-flow-col grid-cols-2 grid-rows-6 gap-x-10 gap-y-3"
+        >
           <legend className="sr-only">What {user.userName} may do</legend>
           {PERMISSIONS.map((permission) => (
             <Checkbox

@@ -9,7 +9,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <SkipLink />
       <Header />
       <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">

@@ -8,19 +8,20 @@ interface RouterWindow {
   __reactRouterRouteModules?: Record<string, unknown>;
 }
 
-/** Whether all code of a page is here already. */
-function isLoaded(address: string): boolean {
-  const { __reactRouterDataRouter: router, __reactRouterRouteModules: loaded = {} } = window as RouterWindow;
-  const { pathname } = new URL(address, location.href);
-  const matches = router ? matchRoutes(router.routes, pathname) : null;
-  return matches?.every(({ route }) => (route.id ?? "") in loaded) ?? false;
-}
-
-/** Whether a page's data comes from the server; those with a loader in the browser know how to do without. */
-function asksServer(id: string): boolean {
-  const { hasLoader = false, hasClientLoader = false } =
-    (window as RouterWindow).__reactRouterManifest?.routes[id] ?? {};
-  return hasLoader && !hasClientLoader;
+/** Whether a page can be shown without asking the server: its code is here, and its data does not come from there alone. */
+function isHere(address: string): boolean {
+  const {
+    __reactRouterDataRouter: router,
+    __reactRouterManifest: manifest,
+    __reactRouterRouteModules: loaded = {},
+  } = window as RouterWindow;
+  const matches = router ? matchRoutes(router.routes, new URL(address, location.href).pathname) : null;
+  if (!matches) return false;
+  // Of the root the data is here: it does not change on the way.
+  return matches.slice(1).every(({ route: { id = "" } }) => {
+    const { hasLoader = false, hasClientLoader = false } = manifest?.routes[id] ?? {};
+    return id in loaded && (!hasLoader || hasClientLoader);
+  });
 }
 
 let latest = 0;
@@ -36,19 +37,11 @@ export const stayWhileOffline: ClientInstrumentation = {
       async navigate(go, { to }) {
         latest += 1;
         const own = latest;
-        if (typeof to === "string" && network.state() !== "there" && !isLoaded(to)) {
+        if (typeof to === "string" && network.state() !== "there" && !isHere(to)) {
           await network.whenBack();
           if (own !== latest) await new Promise(() => {});
         }
         await go();
-      },
-    });
-  },
-  route({ id, instrument }) {
-    instrument({
-      async loader(load) {
-        if (asksServer(id)) await network.whenBack();
-        await load();
       },
     });
   },

@@ -6,6 +6,7 @@ import { SmallScreenHeadline } from "~/features/home/small-screen-headline";
 import { Story } from "~/features/home/story";
 import { Newsletter } from "~/features/newsletter/newsletter";
 import { catalogueContext } from "~/lib/catalogue-context";
+import { network } from "~/lib/network/network";
 import { pageMeta } from "~/lib/page-meta";
 import { useShop } from "~/lib/shop";
 import type { Route } from "./+types/home";
@@ -23,6 +24,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const others = sellers.filter(({ id }) => !arrivals.some((arrival) => arrival.id === id));
   const shareCard = new URL("/images/og.jpg", request.url).href;
   return { arrivals, bestSellers: onePerRoom(others, ROW), shareCard };
+}
+
+/** Without a network the page where the way began stays until there is one again. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  await network.whenBack();
+  return serverLoader();
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
