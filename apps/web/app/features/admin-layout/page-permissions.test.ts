@@ -8,6 +8,7 @@ it.each([
   ["/admin/edit/product/65f1c0ffee65f1c0ffee65f1", "catalogue.write"],
   ["/admin/edit/user/65f1c0ffee65f1c0ffee65f1", "customers.write"],
   ["/admin/bedroom", "catalogue.write"],
+  ["/admin/jobs", "settings.write"],
   ["/admin/65f1c0ffee65f1c0ffee65f1", "customers.read"],
   ["/admin/jobs", "settings.write"],
   ["/admin/support", null],

@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, Permission>> = {
   [paths.adminMessages]: "customers.read",
   [paths.adminJobs]: "settings.write",
   [paths.adminSettings]: "settings.write",
+  [paths.adminJobs]: "settings.write",
   [paths.adminActivity]: "audit.read",
 };
 
