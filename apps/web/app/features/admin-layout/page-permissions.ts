@@ -8,6 +8,7 @@ const PAGES: Readonly<Record<string, Permission>> = {
   [paths.adminOrders]: "orders.read",
   [paths.adminCoupons]: "coupons.write",
   [paths.adminCustomers]: "customers.read",
+  [paths.adminNewsletter]: "customers.read",
   [paths.adminTransactions]: "payments.read",
   [paths.adminMessages]: "customers.read",
   [paths.adminJobs]: "settings.write",
@@ -21,6 +22,7 @@ export function permissionFor(pathname: string): Permission | null {
   const path = pathname.replace(/(?<=.)\/$/, "");
   const known = PAGES[path];
   if (known) return known;
+  if (path.startsWith(paths.adminOrder(""))) return "orders.read";
   if (path.startsWith(paths.adminEditProduct(""))) return "catalogue.write";
   if (path.startsWith(paths.adminEditUser(""))) return "customers.write";
   const subject = path.slice(paths.admin.length + 1);

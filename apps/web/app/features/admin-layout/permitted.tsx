@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
+import { useShop } from "~/lib/shop";
 import { useAwaitsPermissions, useOwnPermissions } from "~/lib/use-own-permissions";
 import { EmptyState } from "~/ui/empty-state";
 import { Spinner } from "~/ui/spinner";
@@ -27,13 +28,16 @@ export function Permitted({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const can = useOwnPermissions();
   const userId = useSession((state) => state.userId);
+  const isTrading = useShop().paymentMethods.length > 0;
   const needed = permissionFor(pathname);
   // A refused call costs a renewed session: nothing is asked for that may not be answered.
   if (useAwaitsPermissions()) return <Spinner />;
   const isOwn = pathname === paths.adminCustomer(userId);
   if (!needed || isOwn || can(needed)) return children;
   // Everybody is sent to the dashboard after signing in: that is no mistake of theirs.
-  const first = [...mainLinks, ...secondaryLinks].find(({ needs }) => !needs || can(needs));
+  const first = [...mainLinks, ...secondaryLinks].find(
+    ({ needs, trading }) => (!needs || can(needs)) && (!trading || isTrading),
+  );
   if (needed === permissionFor(paths.admin) && first) return <Navigate to={first.to} replace />;
   return <NotPermitted permission={needed} />;
 }
