@@ -11,7 +11,6 @@ const PAGES: Readonly<Record<string, Permission>> = {
   [paths.adminNewsletter]: "customers.read",
   [paths.adminTransactions]: "payments.read",
   [paths.adminMessages]: "customers.read",
-  [paths.adminJobs]: "settings.write",
   [paths.adminSettings]: "settings.write",
   [paths.adminJobs]: "settings.write",
   [paths.adminActivity]: "audit.read",
