@@ -28,7 +28,7 @@ it("runs a trading shop on a database of one's own, and shows changes of web app
     env: {
       DATABASE_URL: database.url,
       DATA_DIR: temporaryDataDir(),
-      SHOP_PAYMENT_METHODS: "bank_transfer",
+      SHOP_PAYMENT_METHODS: "pay_on_delivery",
       SHOP_NAME: "Fir & Sons",
     },
   });
@@ -38,7 +38,7 @@ it("runs a trading shop on a database of one's own, and shows changes of web app
   expect(page).toContain("It began with one table");
   expect(page).toContain("Fir &amp; Sons");
   expect(await (await fetch(`${address}/api/shop`)).json()).toMatchObject({
-    paymentMethods: ["bank_transfer"],
+    paymentMethods: ["pay_on_delivery"],
   });
 
   const told = await listenForUpdates(address);

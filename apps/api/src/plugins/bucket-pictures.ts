@@ -10,6 +10,9 @@ import { createPictureCache } from "../storage/picture-cache";
 import type { StoredFile } from "../storage/storage";
 import { pictureHeaders } from "./static-files";
 
+/** A file that lies in the cache now, or one that found no room there. */
+type Fetched = "kept" | StoredFile | null;
+
 const UPLOAD = /^[0-9a-f]{32}_\d{2,4}\.webp$/;
 const NAME_LENGTH = 32;
 const MISSING_MS = 10_000;
@@ -32,37 +35,42 @@ export function serveBucketPictures(
   const kept = join(dataDir, "cache", "pictures");
   const cache = createPictureCache(kept, imageStore.cacheBytes);
   const limit = createLimiter(FETCHES);
-  const fetching = new Map<string, Promise<StoredFile | null>>();
+  const fetching = new Map<string, Promise<Fetched>>();
   const missing = new LRUCache<string, true>({ max: 10_000, ttl: MISSING_MS });
 
   // While the database is away the bucket knows.
   const mayExist = (name: string) => isUploaded(name.slice(0, NAME_LENGTH)).catch(() => true);
 
-  /** Fetches a file once, however many ask for it. */
-  function fetchOnce(name: string): Promise<StoredFile | null> {
-    const other = fetching.get(name);
-    if (other) return other;
-    const turn = limit(() => storage.read(`uploads/${name}`));
-    if (!turn) throw new AppError("unavailable", { headers: { "retry-after": "2" } });
-    const work = turn.finally(() => fetching.delete(name));
+  /** Fetches a file once and keeps it, however many ask for it. */
+  function fetchOnce(name: string): Promise<Fetched> {
+    const work = fetching.get(name) ?? fetchAndKeep(name).finally(() => fetching.delete(name));
     fetching.set(name, work);
     return work;
   }
 
-  async function fetchAndSend(name: string, reply: FastifyReply): Promise<FastifyReply> {
-    const file = missing.has(name) || !(await mayExist(name)) ? null : await fetchOnce(name);
-    if (!file) {
-      missing.set(name, true);
-      return notFound(reply);
-    }
+  async function fetchAndKeep(name: string): Promise<Fetched> {
+    // Whoever asked the database for longer than the others comes when it is there already.
+    if (await cache.has(name)) return "kept";
+    const turn = limit(() => storage.read(`uploads/${name}`));
+    if (!turn) throw new AppError("unavailable", { headers: { "retry-after": "2" } });
+    const file = await turn;
+    if (!file) return null;
     try {
       await cache.keep(name, file);
-      return send(reply, name, kept);
+      return "kept";
     } catch (error) {
       // A full disk is no reason to show nothing.
-      reply.log.warn({ err: error }, "a picture could not be kept");
-      return pictureHeaders(reply).type("image/webp").send(file.data);
+      app.log.warn({ err: error }, "a picture could not be kept");
+      return file;
     }
+  }
+
+  async function fetchAndSend(name: string, reply: FastifyReply): Promise<FastifyReply> {
+    const found = missing.has(name) || !(await mayExist(name)) ? null : await fetchOnce(name);
+    if (found === "kept") return send(reply, name, kept);
+    if (found) return pictureHeaders(reply).type("image/webp").send(found.data);
+    missing.set(name, true);
+    return notFound(reply);
   }
 
   app.get<{ Params: { name: string } }>("/images/uploads/:name", async ({ params: { name } }, reply) => {

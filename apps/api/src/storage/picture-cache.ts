@@ -5,6 +5,7 @@ import type { StoredFile } from "./storage";
 
 /** Measured again after so much was written: a part of the bound, so that it is passed by no more than that. */
 const MEASURED_AFTER = 1 / 8;
+const UNFINISHED_MS = 600_000;
 
 /**
  * Files of the bucket, kept on the disk of this machine. The folder itself is all that is known: several processes may use
@@ -46,7 +47,9 @@ async function filesOf(folder: string) {
   const files = names.map(async (name) => {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    return found ? [{ path, size: found.size, keptAt: found.ctimeMs }] : [];
+    // Somebody is writing it at this moment, unless they were killed long ago.
+    const isUnfinished = name.endsWith(".part") && found && Date.now() - found.ctimeMs < UNFINISHED_MS;
+    return found && !isUnfinished ? [{ path, size: found.size, keptAt: found.ctimeMs }] : [];
   });
   return (await Promise.all(files)).flat();
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
-import pg from "pg";
+import { connectDatabase } from "../db/client";
 
 interface PoolerOptions {
   /** Connections to the server. */
@@ -125,9 +125,10 @@ export async function openPooler(url: string, options: PoolerOptions): Promise<P
 
 /** The driver signs in; from then on its socket is ours. */
 async function openServer(url: string): Promise<Server> {
-  const client = new pg.Client({ connectionString: url, application_name: "pooler" });
-  client.on("error", () => {});
-  await client.connect();
+  const plain = new URL(url);
+  // As a pooler connects: what its clients would ask for is not passed on.
+  plain.searchParams.set("options", "");
+  const client = await connectDatabase(plain.href).openConnection();
   const socket = (client as unknown as { connection: { stream: Socket } }).connection.stream;
   socket.removeAllListeners("data");
   return { socket, owner: null };

@@ -271,9 +271,10 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     resendMail: () => id(failedMail),
     listJobs: () => ({ query: { status: "waiting", kind: "mail", limit: "5" } }),
     retryJob: () => id(failedMail),
-    getJob: () => id(() => exportJob("waiting")),
-    cancelJob: () => id(() => exportJob("waiting")),
-    getJobFile: () => id(() => exportJob("done")),
+    // Any user may ask, but there is something only for whoever has started it.
+    getJob: async () => ({ ...(await id(() => exportJob("waiting"))), by: admin }),
+    cancelJob: async () => ({ ...(await id(() => exportJob("waiting"))), by: admin }),
+    getJobFile: async () => ({ ...(await id(() => exportJob("done"))), by: admin }),
   };
 }
 
