@@ -16,6 +16,7 @@ test("the table shows every column of a product, and links where they belong [D1
 }) => {
   const product = await createProduct(request, { price: 1234.5, quantity: 7 });
   await openAdmin(page, `/admin/products?search=${encodeURIComponent(product.name)}`);
+  await expect(page.getByRole("columnheader").first()).toBeVisible();
   const headers = await page.getByRole("columnheader").allInnerTexts();
   expect(headers.map((text) => text.trim()).filter(Boolean)).toEqual([
     "Image",

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
 /** Cursors of the pages before this one. They travel in the history entry, so that Back and reload keep them. */
@@ -12,21 +12,23 @@ export function useListParams() {
   const [searchParams, setSearchParams] = useSearchParams();
   const trail = trailOf(useLocation().state);
   const cursor = searchParams.get("cursor") ?? "";
+  // Whoever changes two filters in a row must not lose the first, which may not be in the address yet.
+  const wanted = useRef(searchParams);
+  useEffect(() => {
+    wanted.current = searchParams;
+  }, [searchParams]);
 
   const change = useCallback(
-    (changes: Record<string, string>, newTrail: string[] = [], replace = false) =>
-      setSearchParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          next.delete("cursor");
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { state: { trail: newTrail }, preventScrollReset: true, replace },
-      ),
+    (changes: Record<string, string>, newTrail: string[] = [], replace = false) => {
+      const next = new URLSearchParams(wanted.current);
+      next.delete("cursor");
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      wanted.current = next;
+      setSearchParams(next, { state: { trail: newTrail }, preventScrollReset: true, replace });
+    },
     [setSearchParams],
   );
 

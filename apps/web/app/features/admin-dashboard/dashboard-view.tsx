@@ -8,7 +8,7 @@ import { PopularProducts } from "./popular-products";
 import { StatCards } from "./stat-cards";
 import { TransactionsPanel } from "./transactions-panel";
 
-const beside = "grid grid-cols-[minmax(0,1fr)_14rem] gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]";
+const beside = "grid grid-cols-[minmax(0,1fr)_13rem] gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]";
 
 /** How the shop does, at a glance. */
 export function DashboardView({ figures }: { figures: Figures }) {
