@@ -15,7 +15,7 @@ async function beginProduct(page: Page): Promise<string> {
   await named(page, "category").selectOption("dining");
   await named(page, "price").fill("120");
   await named(page, "quantity").fill("3");
-  await named(page, "imageUrl").fill("https://pictures.example/chair_1280.webp");
+  await named(page, "imageUrl").fill(new URL("/images/products/beam-desk-lamp_1280.webp", page.url()).href);
   await named(page, "acceptedTos").check();
   return name;
 }
