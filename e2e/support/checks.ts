@@ -5,6 +5,7 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 
 /** Fails with the rule and the elements when the page, as it is now, breaks an accessibility rule. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await settled(page);
   // The legacy mode spares a second page for each run; it only leaves out frames of other sites, of which we have none.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
@@ -16,6 +17,15 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     elements: nodes.map(({ target }) => target.join(" ")),
   }));
   expect(found).toEqual([]);
+}
+
+/** What is about to be replaced is faded, and what fades is on its way: neither has the colours that people read. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main [aria-busy="true"]') === null &&
+      document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== "running"),
+  );
 }
 
 /** Listens to the page's errors from now on; `expectQuiet` fails when there was one that is not expected. */

@@ -115,8 +115,9 @@ test.describe("hostile texts that were stored", () => {
       [importedId, importedName],
     ] as const) {
       await shows(page, `/products/details/${id}`, name);
-      const data = await page.locator('script[type="application/ld+json"]').textContent();
-      expect(JSON.parse(data ?? "")).toMatchObject({ name, description: wholeCorpus });
+      const [product, way] = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(JSON.parse(product ?? "")).toMatchObject({ name, description: wholeCorpus });
+      expect(JSON.parse(way ?? "")).toMatchObject({ "@type": "BreadcrumbList" });
     }
     await signIn(page, shopper);
     const cart = JSON.stringify([productId, importedId].map((_id) => ({ _id, quantity: 1 })));
