@@ -89,7 +89,7 @@ test("the newsletter of the promo page takes an address [H13]", { tag: "@phone" 
   seen.expectQuiet();
 });
 
-test("the large picture measures 610 × 500 from 1024 px up [L03]", async ({ page }) => {
+test("the large picture measures 610 × 500 from 1024 px up [H07]", async ({ page }) => {
   for (const width of [1024, 1100, 1280, 1399, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/nike");
