@@ -23,7 +23,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.querySelector('main [aria-busy="true"]') === null &&
+      document.querySelector('main div[aria-busy="true"]') === null &&
       document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== "running"),
   );
 }
