@@ -71,6 +71,8 @@ test("what is written offline is said at once, and is not sent when the network 
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(request.url());
   });
+  // The rules of the form are fetched when it is first touched.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await submit(page);
   await expect(page.getByRole("alert").filter({ hasText: "You are offline." })).toBeVisible();
