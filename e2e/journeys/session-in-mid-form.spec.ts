@@ -61,3 +61,28 @@ test("when another tab signs in somebody else, it is said, and nothing is sent a
   await dialog.getByRole("button", { name: `Go on as ${other.userName}` }).click();
   await expect(page).toHaveURL("/404");
 });
+
+test("what is written offline is said at once, and is not sent when the network is back", async ({
+  page,
+  context,
+}) => {
+  const name = await beginProduct(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  // The rules of the form are fetched when it is first touched.
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await submit(page);
+  await expect(page.getByRole("alert").filter({ hasText: "You are offline." })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Notifications" }).click();
+  await expect(
+    page.getByRole("dialog", { name: "Notifications" }).getByRole("listitem").first(),
+  ).toBeVisible();
+  expect(sent).toEqual([]);
+  await expect(named(page, "name")).toHaveValue(name);
+  await submit(page);
+  await expect(page.getByRole("status").filter({ hasText: "Product added successfully!" })).toBeVisible();
+});

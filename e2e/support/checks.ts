@@ -19,13 +19,20 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** What is about to be replaced is faded, and what fades is on its way: neither has the colours that people read. */
+/**
+ * What is about to be replaced is faded, and what fades is on its way: neither has the colours that people read. And
+ * while a page still scrolls, its sticky header lies over what nobody is looking at.
+ */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
+  await page.waitForFunction(async () => {
+    const height = scrollY;
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    return (
+      scrollY === height &&
       document.querySelector('main div[aria-busy="true"]') === null &&
-      document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== "running"),
-  );
+      document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== "running")
+    );
+  });
 }
 
 /** Listens to the page's errors from now on; `expectQuiet` fails when there was one that is not expected. */

@@ -45,51 +45,55 @@ function NoticeCard({ text, kind, action, onDone }: Notice & { onDone: () => voi
   );
 }
 
+const without = (gone: Notice) => (shown: Notice[]) => shown.filter((notice) => notice !== gone);
+
+const library = () => import("sonner");
+
 /** The place where notices appear. Its library is fetched with the first notice, not with the first page. */
-export function Notices() {
+export function Notices({ fetchLibrary = library }) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
   const [waiting, setWaiting] = useState<Notice[]>([]);
-  const [plain, setPlain] = useState<Notice | null>(null);
+  const [plain, setPlain] = useState<Notice[]>([]);
 
   useEffect(() => {
+    const showPlain = (notice: Notice) => {
+      setPlain((shown) => [...shown.filter(({ text }) => text !== notice.text), notice]);
+      setTimeout(() => setPlain(without(notice)), SHOWN_WITH_ACTION_MS);
+    };
     deliver = (notice) => {
       setWaiting((notices) => [...notices, notice]);
-      import("sonner").then(
+      fetchLibrary().then(
         (sonner) => setToaster(() => sonner.Toaster),
         // Without the network there is no library, but the message must not be lost.
         () => {
           setWaiting([]);
-          setPlain(notice);
+          showPlain(notice);
         },
       );
     };
     return () => {
       deliver = null;
     };
-  }, []);
+  }, [fetchLibrary]);
 
   useEffect(() => {
     if (!Toaster || waiting.length === 0) return;
-    void import("sonner").then(({ toast }) => {
+    void fetchLibrary().then(({ toast }) => {
       for (const notice of waiting) {
         const duration = notice.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
         toast.custom((id) => <NoticeCard {...notice} onDone={() => toast.dismiss(id)} />, { duration });
       }
     });
     setWaiting([]);
-  }, [Toaster, waiting]);
-
-  useEffect(() => {
-    if (!plain) return;
-    const timer = setTimeout(() => setPlain(null), SHOWN_WITH_ACTION_MS);
-    return () => clearTimeout(timer);
-  }, [plain]);
+  }, [Toaster, waiting, fetchLibrary]);
 
   if (Toaster) return <Toaster position="bottom-center" style={{ fontFamily: "inherit" }} />;
-  if (!plain) return null;
+  if (plain.length === 0) return null;
   return (
-    <div className="fixed inset-x-0 bottom-6 z-50 grid justify-items-center">
-      <NoticeCard {...plain} onDone={() => setPlain(null)} />
+    <div className="fixed inset-x-0 bottom-6 z-50 grid justify-items-center gap-3">
+      {plain.map((notice) => (
+        <NoticeCard key={notice.text} {...notice} onDone={() => setPlain(without(notice))} />
+      ))}
     </div>
   );
 }

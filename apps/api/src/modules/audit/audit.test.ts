@@ -58,13 +58,16 @@ describe("the log", () => {
       INSERT INTO audit_log (at, actor_name, action, subject_type, subject_id, after, request_id)
       VALUES (${at}, 'Nora Quist', 'test', 'order', ${id}, ${JSON.stringify(after)}::jsonb, 'r')`;
     await db.execute(insert("by-number", { number: 90210 }, "2025-03-09T12:00:00Z"));
+    await db.execute(insert("longer-number", { number: 902101 }, "2025-03-09T11:00:00Z"));
+    await db.execute(insert("by-name", { name: "90210 chairs" }, "2025-03-09T10:00:00Z"));
     await db.execute(insert("by-code", { code: "SPRING25" }, "2025-03-10T23:59:00Z"));
     expect(await found("search=90210")).toEqual(["by-number"]);
+    expect(await found("search=%2390210")).toEqual(["by-number"]);
     expect(await found("search=spring")).toEqual(["by-code"]);
-    expect(await found("search=quist%20nora")).toEqual(["by-code", "by-number"]);
+    expect(await found("search=quist%20nora")).toEqual(["by-code", "by-name", "longer-number", "by-number"]);
     expect(await found("search=nobody-of-that-name")).toEqual([]);
     expect(await found("from=2025-03-10&to=2025-03-10")).toEqual(["by-code"]);
-    expect(await found("to=2025-03-09")).toEqual(["by-number"]);
+    expect(await found("to=2025-03-09")).toEqual(["by-name", "longer-number", "by-number"]);
     const [product] = (await call(admin, "GET", "/audit?action=product.create&limit=1")).json();
     expect(await found(`search=${product.subjectId}`)).toEqual([product.subjectId]);
     expect((await call(admin, "GET", "/audit?from=2025-02-30")).statusCode).toBe(400);

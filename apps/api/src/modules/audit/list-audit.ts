@@ -10,6 +10,11 @@ import { prefixQuery, wordsOf } from "../../search-terms";
 
 const auditId = sql`${auditLog.id}`;
 const NEWEST: SortOrder = { key: auditId, type: "bigint", descending: true };
+/** What may be a number in a row: that of an order, or a coupon's code. */
+const NUMBERS = sql.join(
+  ["number", "orderNumber", "code"].map((key) => sql`${auditLog.after} ->> ${sql.raw(`'${key}'`)}`),
+  sql`, `,
+);
 const COUNTED_UP_TO = 1_000;
 
 /** A page of the log, newest first. */
@@ -38,12 +43,15 @@ export async function listAudit(
   return cutPage(placed, limit, await countAudit(db, filter), ({ row }) => toAuditEntry(row));
 }
 
-/** By the beginnings of names, an order's number or a coupon's code, or by the whole id of what it is about. */
+/** By an order's number or the whole id of what it is about alone, or by the beginnings of names and codes. */
 function matches(search: string): SQL {
   if (/^[0-9a-f]{24}$/.test(search)) return eq(auditLog.subjectId, search);
-  const words = wordsOf(search);
+  const number = /^#?(\d{1,15})$/.exec(search)?.[1];
+  const words = number ? [number] : wordsOf(search);
   if (words.length === 0) return sql`false`;
-  return sql`audit_words(${auditLog.actorName}, ${auditLog.before}, ${auditLog.after}) @@ ${prefixQuery(words)}`;
+  const begins = sql`audit_words(${auditLog.actorName}, ${auditLog.before}, ${auditLog.after}) @@ ${prefixQuery(words)}`;
+  // The words find the few rows that may be meant through their index; a number then leaves its own only.
+  return number ? sql`(${begins} AND ${number} IN (${NUMBERS}))` : begins;
 }
 
 async function countAudit(db: Executor, filter: SQL | undefined): Promise<number> {
