@@ -12,9 +12,9 @@ export function changedFields<F extends string>(
   fields: readonly F[],
   base: Record<F, string | number>,
   current: Record<F, string | number>,
-  mine: Record<F, string | number>,
+  mine: (field: F) => string | number,
 ) {
   return fields
     .filter((field) => base[field] !== current[field])
-    .map((field) => ({ field, before: base[field], now: current[field], mine: mine[field] }));
+    .map((field) => ({ field, before: base[field], now: current[field], mine: mine(field) }));
 }

@@ -14,11 +14,12 @@ import type { FormName, FormSchemas } from "./form-schemas";
 
 /** What a form yields once its rules are met. */
 export type FormValues<N extends FormName> = z.output<FormSchemas[N]>;
-type Draft<N extends FormName> = z.input<FormSchemas[N]> & FieldValues;
+/** What a form holds while it is being filled in. */
+export type FormDraft<N extends FormName> = z.input<FormSchemas[N]> & FieldValues;
 
 const loadSchemas = () => import("./form-schemas");
 
-function resolverOf<N extends FormName>(name: N): Resolver<Draft<N>, unknown, FormValues<N>> {
+function resolverOf<N extends FormName>(name: N): Resolver<FormDraft<N>, unknown, FormValues<N>> {
   return async (draft) => {
     const { formSchemas } = await loadSchemas();
     const result = formSchemas[name].safeParse(draft);
@@ -27,11 +28,11 @@ function resolverOf<N extends FormName>(name: N): Resolver<Draft<N>, unknown, Fo
     for (const issue of result.error.issues) {
       errors[issue.path.join(".")] ??= { type: issue.code, message: issue.message };
     }
-    return { values: {}, errors: errors as FieldErrors<Draft<N>> };
+    return { values: {}, errors: errors as FieldErrors<FormDraft<N>> };
   };
 }
 
-export type ContractForm<N extends FormName> = UseFormReturn<Draft<N>, unknown, FormValues<N>>;
+export type ContractForm<N extends FormName> = UseFormReturn<FormDraft<N>, unknown, FormValues<N>>;
 
 /**
  * A form judged by the contract's rules: a field speaks once it was touched, the first bad one gets the focus.
@@ -39,9 +40,9 @@ export type ContractForm<N extends FormName> = UseFormReturn<Draft<N>, unknown, 
  */
 export function useContractForm<N extends FormName>(
   name: N,
-  options: { values?: Draft<N>; defaultValues?: DefaultValues<Draft<N>> } = {},
+  options: { values?: FormDraft<N>; defaultValues?: DefaultValues<FormDraft<N>> } = {},
 ): ContractForm<N> {
-  const form = useForm<Draft<N>, unknown, FormValues<N>>({
+  const form = useForm<FormDraft<N>, unknown, FormValues<N>>({
     resolver: resolverOf(name),
     mode: "onTouched",
     ...options,
@@ -56,7 +57,7 @@ export function useContractForm<N extends FormName>(
 }
 
 /** What a control needs to belong to a form: its registration and the message of its failed rule. */
-export function fieldOf<N extends FormName>(form: ContractForm<N>, name: Path<Draft<N>>) {
+export function fieldOf<N extends FormName>(form: ContractForm<N>, name: Path<FormDraft<N>>) {
   const error = form.getFieldState(name, form.formState).error;
   return { ...form.register(name), error: error?.message };
 }
@@ -66,7 +67,7 @@ export function showServerErrors<N extends FormName>(form: ContractForm<N>, erro
   if (!(error instanceof ApiError)) return false;
   const entries = Object.entries(error.fieldErrors);
   entries.forEach(([field, message], index) => {
-    form.setError(field as Path<Draft<N>>, { type: "server", message }, { shouldFocus: index === 0 });
+    form.setError(field as Path<FormDraft<N>>, { type: "server", message }, { shouldFocus: index === 0 });
   });
   return entries.length > 0;
 }

@@ -1,3 +1,10 @@
+export {
+  newDeviceMail,
+  newsletterMail,
+  passwordResetMail,
+  secondFactorResetMail,
+  verifyAddressMail,
+} from "./account-mails";
 export { houseOf } from "./house";
 export type { House } from "./letter";
 export { toMail } from "./list-mails";
@@ -5,17 +12,12 @@ export { mailRoutes } from "./mail.routes";
 export { hasRoomFor } from "./mail-caps";
 export { senderOf } from "./mail-sender";
 export { openMailSender } from "./open-mail-sender";
-export { mailsTo, putIntoOutbox, takeBackMail } from "./outbox.repo";
-export { mailJob, type SendMail } from "./send-mail";
 export {
   type MailedOrder,
-  newDeviceMail,
-  newsletterMail,
   orderCancelledMail,
   orderExpiredMail,
   orderPlacedMail,
   orderShippedMail,
-  passwordResetMail,
-  secondFactorResetMail,
-  verifyAddressMail,
-} from "./templates";
+} from "./order-mails";
+export { mailsTo, putIntoOutbox, takeBackMail } from "./outbox.repo";
+export { mailJob, type SendMail } from "./send-mail";

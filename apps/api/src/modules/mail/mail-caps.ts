@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Executor, firstOf } from "../../db/executor";
-import type { MailDraft } from "./templates";
+import type { MailDraft } from "./mail-draft";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -4,7 +4,7 @@ import { type Executor, firstOf, rowsOf } from "../../db/executor";
 import type { Place } from "../../keyset";
 import { putJob } from "../jobs";
 import { roomFor } from "./mail-caps";
-import type { MailDraft } from "./templates";
+import type { MailDraft } from "./mail-draft";
 
 /** Puts a message into the outbox, in the transaction of whatever it tells about, unless its mailbox has had its share. */
 export async function putIntoOutbox(db: Executor, mail: MailDraft, now: Date, delayMs = 0): Promise<void> {

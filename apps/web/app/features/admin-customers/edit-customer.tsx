@@ -1,13 +1,11 @@
-import { type AdminUserForm, noticeTexts, type User } from "@larkwood/contract";
+import { noticeTexts, type User } from "@larkwood/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "~/lib/api";
-import { changedFields, conflictIn } from "~/lib/edit-conflict";
 import { paths } from "~/lib/paths";
-import { showServerErrors, useContractForm } from "~/lib/use-contract-form";
+import { useContractForm } from "~/lib/use-contract-form";
 import { useUnsavedChanges } from "~/lib/use-unsaved-changes";
-import { EditConflict } from "~/ui/edit-conflict";
+import { useVersionedEdit } from "~/lib/use-versioned-edit";
 import { Form, SubmitButton } from "~/ui/form";
 import { LoadFailed } from "~/ui/load-failed";
 import { notify } from "~/ui/notices";
@@ -50,50 +48,28 @@ const compared = [
 function EditForm({ loaded }: { loaded: User }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  // What the form was filled from: its version decides whether a save would overwrite somebody else's.
-  const [base, setBase] = useState(loaded);
-  const [current, setCurrent] = useState<User | null>(null);
   const form = useContractForm("adminUser", { defaultValues: toForm(loaded) });
   const { isSubmitting, isDirty } = form.formState;
   const unsaved = useUnsavedChanges(isDirty);
-
-  const send = async (body: AdminUserForm, version: number) => {
-    try {
-      const headers = { "if-match": `"${version}"` };
-      const { data } = await api("updateUser", { body: { ...body, id: base.id }, headers });
+  const { base, submit, conflict } = useVersionedEdit(form, {
+    loaded,
+    toForm,
+    compared,
+    save: async (body, headers) => {
+      const { data } = await api("updateUser", { body: { ...body, id: loaded.id }, headers });
       patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
       notify(noticeTexts.userUpdated);
       unsaved.allowLeaving();
       await navigate(paths.adminCustomers);
-    } catch (error) {
-      const conflict = conflictIn<User>(error);
-      if (conflict) setCurrent(conflict);
-      else showServerErrors(form, error);
-      notify(noticeTexts.userUpdateFailed, "alert");
-    }
-  };
-
-  const takeTheirs = (theirs: User) => {
-    setBase(theirs);
-    setCurrent(null);
-    form.reset(toForm(theirs));
-  };
+    },
+    failedText: noticeTexts.userUpdateFailed,
+  });
 
   return (
-    <Form
-      busy={isSubmitting}
-      onSubmit={form.handleSubmit((body) => send(body, base.version))}
-      className="max-w-3xl"
-    >
+    <Form busy={isSubmitting} onSubmit={submit} className="max-w-3xl">
       <title>Edit User Info</title>
       <h1 className="pb-6 text-2xl">Edit User Info</h1>
-      {current ? (
-        <EditConflict
-          changed={changedFields(compared, base, current, form.getValues())}
-          onTakeTheirs={() => takeTheirs(current)}
-          onKeepMine={() => void form.handleSubmit((body) => send(body, current.version))()}
-        />
-      ) : null}
+      {conflict}
       <CustomerFields form={form} currentRole={base.role} />
       <SubmitButton busy={isSubmitting} className="mt-8 w-48">
         SUBMIT

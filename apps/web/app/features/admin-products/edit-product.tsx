@@ -1,13 +1,11 @@
 import { noticeTexts, type Product, type ProductEdit } from "@larkwood/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "~/lib/api";
-import { changedFields, conflictIn } from "~/lib/edit-conflict";
 import { paths } from "~/lib/paths";
-import { showServerErrors, useContractForm } from "~/lib/use-contract-form";
+import { useContractForm } from "~/lib/use-contract-form";
 import { useUnsavedChanges } from "~/lib/use-unsaved-changes";
-import { EditConflict } from "~/ui/edit-conflict";
+import { useVersionedEdit } from "~/lib/use-versioned-edit";
 import { Form, SubmitButton } from "~/ui/form";
 import { LoadFailed } from "~/ui/load-failed";
 import { notify } from "~/ui/notices";
@@ -42,46 +40,28 @@ const compared = ["name", "description", "category", "price", "imageUrl"] as con
 function EditForm({ loaded }: { loaded: Product }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  // What the form was filled from: its version decides whether a save would overwrite somebody else's.
-  const [base, setBase] = useState(loaded);
-  const [current, setCurrent] = useState<Product | null>(null);
   const form = useContractForm("product", { defaultValues: toForm(loaded) });
   const { isSubmitting, isDirty } = form.formState;
   const unsaved = useUnsavedChanges(isDirty);
-
-  const send = async (body: ProductEdit, version: number) => {
-    try {
-      const headers = { "if-match": `"${version}"` };
-      const { data } = await api("updateProduct", { body: { ...body, id: base.id }, headers });
+  const { submit, conflict } = useVersionedEdit(form, {
+    loaded,
+    toForm,
+    compared,
+    save: async (body, headers) => {
+      const { data } = await api("updateProduct", { body: { ...body, id: loaded.id }, headers });
       patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
       notify(noticeTexts.productUpdated);
       unsaved.allowLeaving();
       await navigate(paths.adminProducts);
-    } catch (error) {
-      const conflict = conflictIn<Product>(error);
-      if (conflict) setCurrent(conflict);
-      else showServerErrors(form, error);
-      notify(noticeTexts.productUpdateFailed, "alert");
-    }
-  };
-
-  const takeTheirs = (theirs: Product) => {
-    setBase(theirs);
-    setCurrent(null);
-    form.reset(toForm(theirs));
-  };
+    },
+    failedText: noticeTexts.productUpdateFailed,
+  });
 
   return (
-    <Form busy={isSubmitting} onSubmit={form.handleSubmit((body) => send(body, base.version))}>
+    <Form busy={isSubmitting} onSubmit={submit}>
       <title>Edit Product</title>
       <h1 className="pb-6 text-2xl">Edit Product</h1>
-      {current ? (
-        <EditConflict
-          changed={changedFields(compared, base, current, form.getValues())}
-          onTakeTheirs={() => takeTheirs(current)}
-          onKeepMine={() => void form.handleSubmit((body) => send(body, current.version))()}
-        />
-      ) : null}
+      {conflict}
       <ProductFields form={form} />
       <SubmitButton busy={isSubmitting} className="mt-8 w-48">
         SUBMIT

@@ -1,17 +1,8 @@
 import type { BankTransfer } from "@larkwood/contract";
 import { formatAccountNumber, formatCents } from "@larkwood/domain";
-import { type House, type Letter, type LetterLine, letterText } from "./letter";
-import { letterHtml } from "./letter-html";
+import type { House, LetterLine } from "./letter";
 import { dayText, deliveryText } from "./mail-dates";
-
-/** A message before it is put into the outbox. */
-export interface MailDraft {
-  kind: string;
-  recipient: string;
-  subject: string;
-  body: string;
-  html?: string | undefined;
-}
+import { draft, type MailDraft } from "./mail-draft";
 
 /** What a message tells of an order. */
 export interface MailedOrder {
@@ -32,17 +23,6 @@ export interface MailedOrder {
 interface MailedPayment {
   instructions: string;
   transfer: BankTransfer | null;
-}
-
-type Heading = Pick<MailDraft, "kind" | "recipient" | "subject">;
-
-function draft(heading: Heading, letter: Letter, house: House): MailDraft {
-  return {
-    ...heading,
-    subject: `${house.shopName}: ${heading.subject}`,
-    body: letterText(letter, house),
-    html: letterHtml(letter, house),
-  };
 }
 
 const linkTo = (order: MailedOrder, { site }: House) =>
@@ -136,92 +116,6 @@ export function orderExpiredMail(order: MailedOrder, house: House): MailDraft {
       facts: [["Placed", dayText(order.createdAt, house)]],
       closing: ["If you have paid already, answer this message and the money goes back to you."],
       link: linkTo(order, house),
-    },
-    house,
-  );
-}
-
-/** Sent once to a new subscriber. */
-export function newsletterMail(recipient: string, house: House): MailDraft {
-  return draft(
-    { kind: "newsletter_confirmation", recipient, subject: "you are on the list" },
-    {
-      greeting: "Welcome,",
-      paragraphs: [
-        `this address now receives the ${house.shopName} newsletter. If that was not you, answer this message and we take you off.`,
-      ],
-    },
-    house,
-  );
-}
-
-/** Sent when somebody signs in from where they never were. */
-export function newDeviceMail(
-  recipient: string,
-  { at, device, network }: { at: Date; device: string; network: string },
-  house: House,
-): MailDraft {
-  const when = `${at.toISOString().slice(0, 16).replace("T", ", ")} UTC`;
-  return draft(
-    { kind: "new_device", recipient, subject: "a new sign-in to your account" },
-    {
-      greeting: "Hello,",
-      paragraphs: ["somebody signed in to your account from a place that was never used before:"],
-      facts: [
-        ["When", when],
-        ["From", `${device}, network ${network}`],
-      ],
-      closing: [
-        "If it was you, nothing needs to be done. If not, change your password, and sign out all other devices on the page Settings.",
-      ],
-    },
-    house,
-  );
-}
-
-/** Sent when a colleague has turned off the second step of an account. */
-export function secondFactorResetMail(recipient: string, house: House): MailDraft {
-  return draft(
-    {
-      kind: "second_factor_reset",
-      recipient,
-      subject: "the second step of your sign-in was turned off",
-    },
-    {
-      greeting: "Hello,",
-      paragraphs: [
-        "a colleague has turned off the second step of your sign-in: until you turn it on again, on the page Settings, your password alone opens your account. If you did not ask for it, tell your team.",
-      ],
-    },
-    house,
-  );
-}
-
-/** Sent to an address that an account was registered with; the link shows that it is the owner's. */
-export function verifyAddressMail(recipient: string, link: string, house: House): MailDraft {
-  return draft(
-    { kind: "verify_address", recipient, subject: "please confirm your address" },
-    {
-      greeting: "Hello,",
-      paragraphs: [
-        "an account was opened with this address. If it is yours, open the link below within seven days. If not, nothing needs to be done.",
-      ],
-      link: { label: "Confirm your address", address: link },
-    },
-    house,
-  );
-}
-
-/** Sent to somebody who forgot their password; the link works once. */
-export function passwordResetMail(recipient: string, link: string, house: House): MailDraft {
-  return draft(
-    { kind: "password_reset", recipient, subject: "choose a new password" },
-    {
-      greeting: "Hello,",
-      paragraphs: [
-        "somebody asked for a new password for this address. If it was you, open the link below within one hour. If not, nothing needs to be done.",
-      ],
-      link: { label: "Choose a new password", address: link },
     },
     house,
   );

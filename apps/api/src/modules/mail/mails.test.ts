@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
+import * as accountMails from "./account-mails";
 import type { House } from "./letter";
-import {
-  type MailedOrder,
-  newDeviceMail,
-  newsletterMail,
-  orderCancelledMail,
-  orderExpiredMail,
-  orderPlacedMail,
-  orderShippedMail,
-  passwordResetMail,
-  secondFactorResetMail,
-  verifyAddressMail,
-} from "./templates";
+import * as orderMails from "./order-mails";
 
 const house: House = { shopName: "Larkwood", timeZone: "Pacific/Auckland", site: "https://shop.example" };
-const order: MailedOrder = {
+const order: orderMails.MailedOrder = {
   id: "0123456789abcdef01234567",
   number: 1042,
   email: "ada@example.com",
@@ -54,19 +44,27 @@ const readable = (html = "") =>
     .replace(/\s+/g, " ");
 
 const mails = {
-  placed: orderPlacedMail({ ...order, address: "Ada Lund, Elm Street 5, Norway" }, payment, house),
-  shipped: orderShippedMail(order, house),
-  cancelled: orderCancelledMail(order, false, house),
-  expired: orderExpiredMail(order, house),
-  newsletter: newsletterMail("ada@example.com", house),
-  device: newDeviceMail(
+  placed: orderMails.orderPlacedMail({ ...order, address: "Ada Lund, Elm Street 5, Norway" }, payment, house),
+  shipped: orderMails.orderShippedMail(order, house),
+  cancelled: orderMails.orderCancelledMail(order, false, house),
+  expired: orderMails.orderExpiredMail(order, house),
+  newsletter: accountMails.newsletterMail("ada@example.com", house),
+  device: accountMails.newDeviceMail(
     "ada@example.com",
     { at: order.createdAt, device: "A phone", network: "10.0.0.x" },
     house,
   ),
-  factor: secondFactorResetMail("ada@example.com", house),
-  verify: verifyAddressMail("ada@example.com", "https://shop.example/verify-email?token=a", house),
-  reset: passwordResetMail("ada@example.com", "https://shop.example/reset-password?token=a&b", house),
+  factor: accountMails.secondFactorResetMail("ada@example.com", house),
+  verify: accountMails.verifyAddressMail(
+    "ada@example.com",
+    "https://shop.example/verify-email?token=a",
+    house,
+  ),
+  reset: accountMails.passwordResetMail(
+    "ada@example.com",
+    "https://shop.example/reset-password?token=a&b",
+    house,
+  ),
 };
 
 describe("a message to a customer", () => {
@@ -107,23 +105,28 @@ describe("a message to a customer", () => {
   it("escapes every word: a product's name is text, and nothing else", () => {
     expect(mails.placed.html).toContain("Chair &lt;b&gt;One&lt;/b&gt; &amp; more");
     expect(mails.placed.html).not.toContain("<b>");
-    const named = orderPlacedMail(order, payment, { ...house, shopName: `"><script>alert(1)</script>` });
+    const named = orderMails.orderPlacedMail(order, payment, {
+      ...house,
+      shopName: `"><script>alert(1)</script>`,
+    });
     expect(named.html).not.toContain("<script");
     expect(mails.reset.html).toContain('href="https://shop.example/reset-password?token=a&amp;b"');
   });
 
   it("links and pictures nothing where the operator has not said where the shop is, and no picture of elsewhere", () => {
-    const { body, html } = orderPlacedMail(order, payment, { ...house, site: null });
+    const { body, html } = orderMails.orderPlacedMail(order, payment, { ...house, site: null });
     expect(`${body}${html}`).not.toMatch(/https?:|<img|<a /);
     const foreign = {
       ...order,
       lines: order.lines.map((line) => ({ ...line, imageUrl: "https://elsewhere.example/pixel.gif" })),
     };
-    expect(orderPlacedMail(foreign, payment, house).html).not.toContain("elsewhere");
+    expect(orderMails.orderPlacedMail(foreign, payment, house).html).not.toContain("elsewhere");
   });
 
   it("about a cancelled order says what becomes of the money", () => {
     expect(mails.cancelled.body).toContain("Nothing is owed.");
-    expect(orderCancelledMail(order, true, house).body).toContain("What you have paid goes back to you");
+    expect(orderMails.orderCancelledMail(order, true, house).body).toContain(
+      "What you have paid goes back to you",
+    );
   });
 });

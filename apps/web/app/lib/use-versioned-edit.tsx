@@ -1,0 +1,63 @@
+import type { Product, User } from "@larkwood/contract";
+import { useState } from "react";
+import type { DefaultValues, Path } from "react-hook-form";
+import { EditConflict } from "~/ui/edit-conflict";
+import { notify } from "~/ui/notices";
+import { changedFields, conflictIn } from "./edit-conflict";
+import type { FormName } from "./form-schemas";
+import { type ContractForm, type FormDraft, type FormValues, showServerErrors } from "./use-contract-form";
+
+type VersionedEdit<N extends FormName, T, F extends string> = {
+  loaded: T;
+  toForm: (stored: T) => DefaultValues<FormDraft<N>>;
+  /** What is shown side by side when somebody else has changed it. */
+  compared: readonly F[];
+  save: (body: FormValues<N>, headers: { "if-match": string }) => Promise<void>;
+  failedText: string;
+};
+
+/**
+ * Saves a form over what it was filled from. When somebody else has saved in between nothing is written: it shows what
+ * they changed, and asks.
+ */
+export function useVersionedEdit<
+  N extends FormName,
+  T extends (Product | User) & Record<F, string | number>,
+  F extends string,
+>(form: ContractForm<N>, { loaded, toForm, compared, save, failedText }: VersionedEdit<N, T, F>) {
+  // What the form was filled from: its version decides whether a save would overwrite somebody else's.
+  const [base, setBase] = useState(loaded);
+  const [current, setCurrent] = useState<T | null>(null);
+
+  const saveOver = (stored: T) =>
+    form.handleSubmit(async (body) => {
+      try {
+        await save(body, { "if-match": `"${stored.version}"` });
+      } catch (error) {
+        const conflict = conflictIn<T>(error);
+        if (conflict) setCurrent(conflict);
+        else showServerErrors(form, error);
+        notify(failedText, "alert");
+      }
+    });
+
+  const takeTheirs = (theirs: T) => {
+    setBase(theirs);
+    setCurrent(null);
+    form.reset(toForm(theirs) as FormDraft<N>);
+  };
+
+  const mine = (field: F) => form.getValues(field as unknown as Path<FormDraft<N>>) as string | number;
+
+  return {
+    base,
+    submit: saveOver(base),
+    conflict: current ? (
+      <EditConflict
+        changed={changedFields(compared, base, current, mine)}
+        onTakeTheirs={() => takeTheirs(current)}
+        onKeepMine={() => void saveOver(current)()}
+      />
+    ) : null,
+  };
+}
