@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "../support/test";
 
-const note = (page: Page) => page.getByText("You are offline.");
+const note = (page: Page) => page.getByText(/^You are offline\. (This|The) page/);
 const nav = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 
@@ -77,6 +77,7 @@ test.describe("without a network for a moment", () => {
     await context.setOffline(true);
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Error signing in!" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Nothing was sent" })).toBeVisible();
     const sent: string[] = [];
     page.on("request", (request) => sent.push(`${request.method()} ${request.url()}`));
     await context.setOffline(false);
