@@ -43,6 +43,7 @@ import { stockRoutes } from "./modules/stock";
 import { synonymRoutes } from "./modules/synonyms";
 import { userSessionRoutes } from "./modules/user-sessions";
 import { userRoutes } from "./modules/users";
+import { variantRoutes } from "./modules/variants";
 import { createOrigin } from "./origin";
 import { refuseAmbiguous } from "./plugins/ambiguous-requests";
 import { serveBucketPictures } from "./plugins/bucket-pictures";
@@ -163,6 +164,7 @@ function registerCalls(route: Route, context: AppContext): void {
   jobRoutes(route, context);
   passwordResetRoutes(route, context);
   stockRoutes(route, context);
+  variantRoutes(route, context);
   bulkRoutes(route, context);
   synonymRoutes(route, context);
   userSessionRoutes(route, context);

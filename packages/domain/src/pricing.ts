@@ -12,11 +12,22 @@ export function discountCents(subtotalCents: number, discount: Discount): number
   return Math.min(off, subtotalCents);
 }
 
-/** Items with each product once: quantities of doubles are added before anything is checked. */
-export function mergeItems<T extends { productId: string; quantity: number }>(
-  items: readonly T[],
-): { productId: string; quantity: number }[] {
-  const merged = new Map<string, number>();
-  for (const { productId, quantity } of items) merged.set(productId, (merged.get(productId) ?? 0) + quantity);
-  return [...merged].map(([productId, quantity]) => ({ productId, quantity }));
+interface Item {
+  productId: string;
+  variantId?: string | undefined;
+  quantity: number;
+}
+
+/**
+ * Items with each product, or each variant of one, once: quantities of doubles are added before anything is checked. The
+ * only variant of a product without options has the product's id, and needs no mention.
+ */
+export function mergeItems(items: readonly Item[]): Item[] {
+  const merged = new Map<string, Item>();
+  for (const { productId, variantId, quantity } of items) {
+    const named = variantId === undefined || variantId === productId ? {} : { variantId };
+    const key = `${productId} ${named.variantId ?? ""}`;
+    merged.set(key, { productId, ...named, quantity: (merged.get(key)?.quantity ?? 0) + quantity });
+  }
+  return [...merged.values()];
 }

@@ -1,4 +1,4 @@
-import type { Category, Permission, ProductImageKind, Role } from "@larkwood/contract";
+import type { Category, Measures, Permission, ProductImageKind, Role, StoredOption } from "@larkwood/contract";
 import {
   bigint,
   boolean,
@@ -129,6 +129,28 @@ export const products = pgTable("products", {
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
   version: integer("version").notNull().default(1),
+  options: jsonb("options").$type<StoredOption[]>(),
+  hasVariants: boolean("has_variants").notNull().default(false),
+  compareAtCents: integer("compare_at_cents"),
+});
+
+export const variants = pgTable("variants", {
+  id: text("id").primaryKey(),
+  productId: text("product_id").notNull(),
+  position: integer("position").notNull(),
+  choice: text("choice").array().notNull(),
+  label: text("label").notNull(),
+  priceCents: integer("price_cents").notNull(),
+  compareAtCents: integer("compare_at_cents"),
+  quantity: integer("quantity").notNull(),
+  imageUrl: text("image_url"),
+  measures: jsonb("measures").$type<Measures>(),
+});
+
+export const skus = pgTable("skus", {
+  ownerId: text("owner_id").primaryKey(),
+  productId: text("product_id").notNull(),
+  sku: text("sku").notNull(),
 });
 
 export const productImages = pgTable(

@@ -154,6 +154,25 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
       body: { mode: "change", amount: 5, reason: "delivery", note: "by lorry" },
     }),
     listStockMoves: async () => ({ ...(await id(product)), query: { limit: "5" } }),
+    saveVariants: async () => ({
+      ...(await id(product)),
+      headers: { "if-match": '"1"' },
+      body: {
+        options: [{ name: "Fabric", values: [{ key: "wool", name: "Wool", swatch: "#61634b" }] }],
+        variants: [
+          {
+            sku: `FUZZ-${unique()}`,
+            values: ["wool"],
+            price: 19.99,
+            compareAtPrice: 29.99,
+            quantity: 4,
+            quantitySeen: 4,
+            imageUrl: "https://pictures.example/a_1280.webp",
+            measures: { width: 80.5, depth: 60, height: 75 },
+          },
+        ],
+      },
+    }),
     changeProducts: async () => ({
       body: { products: [{ id: await product(), version: 1 }], change: { kind: "price-percent", amount: 5 } },
     }),

@@ -8,6 +8,7 @@ const deeds = {
   "product.stock": "adjusted the stock of",
   "product.import": "imported product",
   "product.bulk": "changed, with others, product",
+  "product.variants": "changed the choices of",
   "image.upload": "uploaded a picture",
   "user.register": "registered",
   "user.create": "made user",

@@ -34,6 +34,7 @@ export const endpointAddresses = {
   deleteUserById: { method: "DELETE", path: "/users/:id" },
   adjustStock: { method: "POST", path: "/products/:id/stock" },
   listStockMoves: { method: "GET", path: "/products/:id/stock" },
+  saveVariants: { method: "PUT", path: "/products/:id/variants" },
   changeProducts: { method: "POST", path: "/products/bulk" },
   exportProducts: { method: "GET", path: "/products/export" },
   importProducts: { method: "POST", path: "/products/import", bodyType: "text/csv" },

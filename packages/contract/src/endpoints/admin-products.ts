@@ -2,13 +2,14 @@ import { z } from "zod";
 import { LIMITS } from "../constants";
 import { bulkChangeSchema } from "../forms/bulk-form";
 import { stockFormSchema } from "../forms/stock-form";
+import { variantsFormSchema } from "../forms/variants-form";
 import { idSchema } from "../models/id";
 import { importReportSchema } from "../models/import-report";
 import { jobIdSchema } from "../models/job";
 import { productSchema } from "../models/product";
 import { stockMoveSchema } from "../models/stock-move";
 import { defineEndpoint } from "./define";
-import { idempotencyKey, paging, queryFlag } from "./query";
+import { idempotencyKey, ifMatch, paging, queryFlag } from "./query";
 
 const tag = "products";
 const access = { can: "catalogue.write" } as const;
@@ -42,6 +43,19 @@ export const adminProductEndpoints = {
     query: z.object(paging),
     reply: z.array(stockMoveSchema),
     errors: ["not_found"],
+  }),
+  saveVariants: defineEndpoint({
+    method: "PUT",
+    path: "/products/:id/variants",
+    summary:
+      "Set the options and variants of a product; those that are not named are removed, none makes it a plain product",
+    tag,
+    access,
+    params: z.object({ id: idSchema }),
+    headers: ifMatch,
+    body: variantsFormSchema,
+    reply: productSchema,
+    errors: ["not_found", "edit_conflict", "sku_taken"],
   }),
   changeProducts: defineEndpoint({
     method: "POST",

@@ -12,7 +12,14 @@ const tag = "orders";
 const byId = z.object({ id: idSchema });
 
 const items = z
-  .array(z.object({ productId: idSchema, quantity: z.int().min(1).max(LIMITS.quantity) }))
+  .array(
+    z.object({
+      productId: idSchema,
+      /** Which of its variants; without one the default variant is meant. */
+      variantId: idSchema.optional(),
+      quantity: z.int().min(1).max(LIMITS.quantity),
+    }),
+  )
   .min(1)
   .max(LIMITS.cartLines);
 

@@ -13,6 +13,9 @@ const isHttpUrl = (text: string) => {
   return protocol === "https:" || protocol === "http:";
 };
 
+/** The address of a picture, as a form takes it. */
+export const imageUrlField = line(LIMITS.url).refine(isHttpUrl, { error: t.imageUrl });
+
 const pieces = amount(LIMITS.quantity);
 
 /** Rules and texts of the create and edit product form. */
@@ -22,7 +25,7 @@ export const productFormSchema = z.object({
   category: categoryField,
   price: amount(LIMITS.price).min(1, t.priceMin).refine(hasTwoDecimals, { error: t.twoDecimals }),
   quantity: pieces.min(1, t.quantityMin).refine(Number.isInteger, { error: t.wholeNumber }),
-  imageUrl: line(LIMITS.url).refine(isHttpUrl, { error: t.imageUrl }),
+  imageUrl: imageUrlField,
   acceptedTos: ticked(t.confirmTicked),
 });
 export type ProductForm = z.infer<typeof productFormSchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "../constants";
 import { choice, freeText } from "../fields";
+import { idSchema } from "../models/id";
 import { validationTexts as t } from "../texts";
 
 /** Why stock changes by hand, with the words that a menu shows. */
@@ -29,6 +30,8 @@ export const stockFormSchema = z
       .refine(Number.isInteger, { error: t.wholeNumber }),
     reason: choice(STOCK_REASONS, t.stockReason),
     note: freeText(LIMITS.text).optional(),
+    /** Which variant of a product with options; without one the pieces of all together. */
+    variantId: idSchema.optional(),
   })
   .refine(({ mode, amount }) => mode === "change" || amount >= 0, {
     error: t.stockBelowZero,

@@ -12,6 +12,9 @@ const money = z.number().nonnegative();
 export const orderLineSchema = z.object({
   /** Null once the product has been deleted. */
   productId: idSchema.nullable(),
+  /** Of a product with options: which of its variants (null once that is gone), and its words on that day. */
+  variantId: idSchema.nullable().optional(),
+  variant: z.string().optional(),
   name: z.string(),
   imageUrl: z.string(),
   price: money,
@@ -96,5 +99,11 @@ export const quoteSchema = z.object({
 export type Quote = z.infer<typeof quoteSchema>;
 
 /** A line of which too few are left. */
-export const shortageSchema = z.object({ productId: idSchema, wanted: z.int(), left: z.int() });
+export const shortageSchema = z.object({
+  productId: idSchema,
+  /** The variant that was asked for, if one was. */
+  variantId: idSchema.optional(),
+  wanted: z.int(),
+  left: z.int(),
+});
 export type Shortage = z.infer<typeof shortageSchema>;

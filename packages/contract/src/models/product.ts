@@ -2,6 +2,7 @@ import { z } from "zod";
 import { categorySchema } from "./category-schema";
 import { idSchema } from "./id";
 import { productImageSchema } from "./product-image";
+import { optionSchema, variantSchema } from "./variant";
 
 /** A product as it travels: money as a number with two decimals, pictures as absolute addresses. */
 export const productSchema = z.object({
@@ -18,5 +19,11 @@ export const productSchema = z.object({
   version: z.int().positive(),
   /** All its pictures, the main one first; in the detail only, and only of products that have them described. */
   images: z.array(productImageSchema).optional(),
+  /** What it cost before, while that was more. */
+  compareAtPrice: z.number().positive().optional(),
+  /** In the detail only: what it can be chosen in. */
+  options: z.array(optionSchema).optional(),
+  /** In the detail only: at least one, the default one first. That of a product without options has the product's id. */
+  variants: z.array(variantSchema).optional(),
 });
 export type Product = z.infer<typeof productSchema>;

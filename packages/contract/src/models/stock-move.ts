@@ -12,7 +12,9 @@ export const stockMoveSchema = z.object({
   kind: z.enum(STOCK_MOVE_KINDS),
   /** Pieces that came (above 0) or went. */
   change: z.int(),
-  /** Pieces that were there afterwards. */
+  /** The variant whose pieces they were, where one was named. */
+  variantId: idSchema.optional(),
+  /** Pieces of the product that were there afterwards. */
   quantityAfter: z.int().nonnegative(),
   note: z.string(),
   /** The order that sold the pieces or brought them back. */

@@ -2,7 +2,7 @@ import type { PaymentMethod, PlaceOrderBody } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { type Executor, firstOf } from "../../db/executor";
 import type { OrderRow } from "./order-row";
-import type { TakenLine } from "./take-stock";
+import type { TakenLine } from "./stock-lines";
 
 export interface NewOrder {
   id: string;
@@ -44,20 +44,23 @@ export async function insertOrder(db: Executor, order: NewOrder): Promise<Writte
       FROM users WHERE id = ${order.userId}
       RETURNING id, number, email
     ), lines AS (
-      INSERT INTO order_lines (order_id, position, product_id, name, image_url, price_cents, quantity)
-      SELECT placed.id, position, product_id, name, image_url, price_cents, quantity
+      INSERT INTO order_lines (order_id, position, product_id, variant_id, variant, name, image_url, price_cents, quantity)
+      SELECT placed.id, position, product_id, variant_id, variant, name, image_url, price_cents, quantity
       FROM placed, unnest(
-        ${sql.param(lines.map((line) => line.productId))}::text[], ${sql.param(lines.map((line) => line.name))}::text[],
+        ${sql.param(lines.map((line) => line.productId))}::text[],
+        ${sql.param(lines.map((line) => line.variantId ?? null))}::text[],
+        ${sql.param(lines.map((line) => line.variant ?? ""))}::text[], ${sql.param(lines.map((line) => line.name))}::text[],
         ${sql.param(lines.map((line) => line.imageUrl))}::text[], ${sql.param(lines.map((line) => line.priceCents))}::int[],
         ${sql.param(lines.map((line) => line.quantity))}::int[]
-      ) WITH ORDINALITY AS line(product_id, name, image_url, price_cents, quantity, position)
+      ) WITH ORDINALITY AS line(product_id, variant_id, variant, name, image_url, price_cents, quantity, position)
     ), moves AS (
-      INSERT INTO stock_moves (product_id, kind, change, quantity_after, order_id, actor_id, at)
-      SELECT product_id, 'sale', -quantity, quantity_after, placed.id, ${order.userId}, ${now}::timestamptz
+      INSERT INTO stock_moves (product_id, variant_id, kind, change, quantity_after, order_id, actor_id, at)
+      SELECT product_id, variant_id, 'sale', -quantity, quantity_after, placed.id, ${order.userId}, ${now}::timestamptz
       FROM placed, unnest(
-        ${sql.param(lines.map((line) => line.productId))}::text[], ${sql.param(lines.map((line) => line.quantity))}::int[],
-        ${sql.param(lines.map((line) => line.left))}::int[]
-      ) AS move(product_id, quantity, quantity_after)
+        ${sql.param(lines.map((line) => line.productId))}::text[],
+        ${sql.param(lines.map((line) => line.variantId ?? null))}::text[],
+        ${sql.param(lines.map((line) => line.quantity))}::int[], ${sql.param(lines.map((line) => line.left))}::int[]
+      ) AS move(product_id, variant_id, quantity, quantity_after)
     ), event AS (
       INSERT INTO order_events (order_id, status, at, actor_id, actor_name)
       SELECT id, 'PLACED', ${now}::timestamptz, ${order.userId}, ${order.actorName} FROM placed

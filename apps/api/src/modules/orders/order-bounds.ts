@@ -1,6 +1,6 @@
 import type { SettingValues } from "@larkwood/contract";
 import { AppError } from "../../app-error";
-import type { Item } from "./take-stock";
+import type { Item } from "./stock-lines";
 
 type Bounds = Pick<SettingValues, "mostPiecesPerLine" | "mostPiecesPerOrder">;
 

@@ -2,6 +2,9 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from "@larkwood/contra
 
 export interface OrderLineRow {
   productId: string | null;
+  variantId?: string | null | undefined;
+  /** Empty for a product without options. */
+  variant?: string | undefined;
   name: string;
   imageUrl: string;
   priceCents: number;

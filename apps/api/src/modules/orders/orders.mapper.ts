@@ -10,6 +10,7 @@ const iso = (moment: string) => new Date(moment).toISOString();
 export function toOrderLine(line: OrderLineRow, image: ImageAddress): OrderLine {
   return {
     productId: line.productId,
+    ...(line.variant ? { variantId: line.variantId ?? null, variant: line.variant } : {}),
     name: line.name,
     imageUrl: image(line.imageUrl),
     price: fromCents(line.priceCents),

@@ -13,7 +13,7 @@ const summaryColumns = sql`
   payments.status AS "paymentStatus", orders.created_at AS "createdAt"`;
 
 const lineObject = sql`
-  json_build_object('productId', line.product_id, 'name', line.name, 'imageUrl', line.image_url,
+  json_build_object('productId', line.product_id, 'variantId', line.variant_id, 'variant', line.variant, 'name', line.name, 'imageUrl', line.image_url,
     'priceCents', line.price_cents, 'quantity', line.quantity)`;
 
 /** Whole orders with their lines and events. */

@@ -15,7 +15,8 @@ import { refuseTooMany } from "./order-bounds";
 import type { OrderContext } from "./order-context";
 import type { OrderRow } from "./order-row";
 import { toQuote } from "./orders.mapper";
-import { type Taken, takeStock } from "./take-stock";
+import type { Taken } from "./stock-lines";
+import { takeStock } from "./take-stock";
 
 interface Placing {
   body: PlaceOrderBody;

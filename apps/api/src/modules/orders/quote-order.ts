@@ -10,7 +10,7 @@ import { imageAddress } from "../products";
 import { refuseTooMany } from "./order-bounds";
 import type { OrderLineRow } from "./order-row";
 import { toQuote } from "./orders.mapper";
-import type { Item } from "./take-stock";
+import type { Item } from "./stock-lines";
 
 interface Question {
   items: readonly Item[];
@@ -38,15 +38,25 @@ export async function quoteOrder(
 }
 
 async function priceLines(db: Executor, items: readonly Item[]): Promise<OrderLineRow[]> {
-  const rows = await rowsOf<Omit<OrderLineRow, "quantity">>(
+  const rows = await rowsOf<Omit<OrderLineRow, "quantity"> & { place: string }>(
     db,
     sql`
-    SELECT id AS "productId", name, image_url AS "imageUrl", price_cents AS "priceCents" FROM products
-    WHERE id = ANY(${sql.param(items.map((item) => item.productId))}::text[])`,
+    SELECT place, products.id AS "productId", chosen.id AS "variantId", chosen.label AS variant, products.name,
+      coalesce(chosen.image_url, products.image_url) AS "imageUrl",
+      coalesce(chosen.price_cents, products.price_cents) AS "priceCents"
+    FROM unnest(${sql.param(items.map((item) => item.productId))}::text[],
+      ${sql.param(items.map((item) => item.variantId ?? null))}::text[]) WITH ORDINALITY AS item(id, variant_id, place)
+    JOIN products ON products.id = item.id
+    LEFT JOIN LATERAL (
+      SELECT * FROM variants
+      WHERE products.has_variants AND product_id = products.id AND (item.variant_id IS NULL OR id = item.variant_id)
+      ORDER BY position LIMIT 1
+    ) AS chosen ON true
+    WHERE chosen.id IS NOT NULL OR (item.variant_id IS NULL AND NOT products.has_variants)`,
   );
-  const byId = new Map(rows.map((row) => [row.productId, row]));
-  return items.map(({ productId, quantity }) => {
-    const row = byId.get(productId);
+  const byPlace = new Map(rows.map(({ place, variant, ...row }) => [Number(place), { ...row, variant: variant ?? "" }]));
+  return items.map(({ productId, quantity }, index) => {
+    const row = byPlace.get(index + 1);
     if (!row) throw new AppError("not_found", { context: { productId } });
     return { ...row, quantity };
   });

@@ -26,7 +26,7 @@ export function createCatalogueReader(context: AppContext): CatalogueReader {
       // Straight from an address that nothing has parsed: what is no id is no product.
       if (!ID_PATTERN.test(id)) return null;
       const found = await readAgain(() => findDetail(db, id));
-      return found && toDetail(found.row, found.images, origin);
+      return found && toDetail(found, origin);
     },
     shop: () => shopInfo(context),
   };

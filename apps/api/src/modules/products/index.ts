@@ -1,7 +1,7 @@
 export { type Catalogue, createCatalogue } from "./catalogue";
 export { createCatalogueReader } from "./catalogue-reader";
-export { imageAddress, type ProductRow, productTag, toProduct, toStoredImage } from "./product.mapper";
-export { findProduct, lockProduct, productColumns, updateProductRow } from "./product.repo";
+export { imageAddress, type ProductRow, productTag, seenIn, toDetail, toProduct, toStoredImage } from "./product.mapper";
+export { findDetail, findProduct, lockProduct, productColumns, updateProductRow } from "./product.repo";
 export { createProductReplies } from "./product-replies";
 export { productRoutes } from "./products.routes";
 export { recordStockMoves } from "./stock-moves.repo";

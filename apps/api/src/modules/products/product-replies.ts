@@ -87,10 +87,9 @@ export function createProductReplies({ db, catalogue, originOf, synonyms }: AppC
       answer(request, async () => {
         const found = await findDetail(db, id);
         if (!found) throw new AppError("not_found");
-        const { row, images } = found;
         const origin = originOf(request);
-        const product = endpoints.getProduct.reply.parse(toDetail(row, images, origin));
-        const reply = new ReadyReply(Buffer.from(JSON.stringify(product)), productTag(row, origin), {
+        const product = endpoints.getProduct.reply.parse(toDetail(found, origin));
+        const reply = new ReadyReply(Buffer.from(JSON.stringify(product)), productTag(product, origin), {
           "content-type": JSON_TYPE,
           "cache-control": "no-cache",
           vary: "Accept-Encoding",

@@ -2,9 +2,12 @@ import { createHash } from "node:crypto";
 import type { Product } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import type { products } from "../../db/schema";
-import type { StoredImages } from "./product.repo";
+import { bargain, toChoices } from "./choices";
+import type { StoredDetail } from "./product.repo";
 
-export type ProductRow = Omit<typeof products.$inferSelect, "updatedAt">;
+type Columns = typeof products.$inferSelect;
+export type ProductRow = Omit<Columns, "updatedAt" | "options" | "hasVariants" | "compareAtCents"> &
+  Partial<Pick<Columns, "compareAtCents">>;
 
 /** Absolute address of a stored picture: our own get the origin in front, so that a moved shop keeps them. */
 export const imageAddress = (origin: string) => (stored: string) =>
@@ -23,19 +26,23 @@ export function toProduct(row: ProductRow, origin: string): Product {
     imageUrl: imageAddress(origin)(row.imageUrl),
     createdAt: row.createdAt.toISOString(),
     version: row.version,
+    ...bargain(row.priceCents, row.compareAtCents),
   };
 }
 
-/** A product with its pictures. The main one is always first; whoever changed it has not described it yet. */
-export function toDetail(row: ProductRow, images: StoredImages, origin: string): Product {
-  const product = toProduct(row, origin);
-  if (images.length === 0) return product;
+/** A product with its pictures, what it can be chosen in and what is said of it. */
+export function toDetail({ row, images, choices }: StoredDetail, origin: string): Product {
+  return { ...toProduct(row, origin), ...toImages(row, images, origin), ...toChoices(row, choices, origin) };
+}
+
+/** The pictures. The main one is always first; whoever changed it has not described it yet. */
+function toImages(row: ProductRow, images: StoredDetail["images"], origin: string): Pick<Product, "images"> {
+  if (images.length === 0) return {};
   const described = images.find(({ imageUrl }) => imageUrl === row.imageUrl);
   const main = described ?? { imageUrl: row.imageUrl, alt: row.name, kind: "front" as const };
   const others = images.filter((image) => image.position > 0 && image !== described);
   const address = imageAddress(origin);
   return {
-    ...product,
     images: [main, ...others].map(({ imageUrl, alt, kind }) => ({ url: address(imageUrl), alt, kind })),
   };
 }
@@ -49,13 +56,15 @@ export function toStoredImage(imageUrl: string, origin: string): string {
 
 /**
  * What a product's reply shows, as a tag: its version and, because a sale does not raise that, its stock. The origin is in
- * it too: a cache that asks whether its copy is still good must not keep the addresses of another host.
+ * it too: a cache that asks whether its copy is still good must not keep the addresses of another host. So is the stock of
+ * each variant: pieces may move from one to another.
  */
 export function productTag(
-  { version, quantity }: { version: number; quantity: number },
+  { version, quantity, variants = [] }: Pick<Product, "version" | "quantity" | "variants">,
   origin: string,
 ): string {
-  const host = createHash("sha256").update(origin).digest("base64url").slice(0, 8);
+  const parts = variants.length > 1 ? variants.map((variant) => ` ${variant.id}=${variant.quantity}`) : [];
+  const host = createHash("sha256").update(origin + parts.join("")).digest("base64url").slice(0, 8);
   return `"${version}.${quantity}-${host}"`;
 }
 

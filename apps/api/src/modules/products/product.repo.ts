@@ -2,9 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Executor } from "../../db/executor";
 import { type productImages, products } from "../../db/schema";
+import { choiceColumns, type StoredChoices } from "./choices";
 import type { ProductRow } from "./product.mapper";
 
-const { id, name, description, category, priceCents, quantity, imageUrl, createdAt, version } = products;
+const { id, name, description, category, priceCents, quantity, imageUrl, createdAt, version, compareAtCents } =
+  products;
 
 /** The columns of a product that the shop shows. */
 export const productColumns = {
@@ -17,6 +19,7 @@ export const productColumns = {
   imageUrl,
   createdAt,
   version,
+  compareAtCents,
 };
 
 type NewProduct = Omit<ProductRow, "version">;
@@ -28,27 +31,28 @@ export async function findProduct(db: Executor, wanted: string): Promise<Product
 }
 
 /** Pictures of a product as they are stored, the description of the main one first. */
-export type StoredImages = Pick<
-  typeof productImages.$inferSelect,
-  "position" | "imageUrl" | "alt" | "kind"
->[];
+type StoredImages = Pick<typeof productImages.$inferSelect, "position" | "imageUrl" | "alt" | "kind">[];
 
-/** A product with its pictures, in one question. */
-export async function findDetail(
-  db: Executor,
-  wanted: string,
-): Promise<{ row: ProductRow; images: StoredImages } | null> {
+/** A product with all that its page shows. */
+export interface StoredDetail {
+  row: ProductRow;
+  images: StoredImages;
+  choices: StoredChoices;
+}
+
+/** A product with its pictures and what it can be chosen in, in one question. */
+export async function findDetail(db: Executor, wanted: string): Promise<StoredDetail | null> {
   const images = sql<StoredImages | null>`(
     select json_agg(json_build_object(
       'position', position, 'imageUrl', image_url, 'alt', alt, 'kind', kind) order by position)
     from product_images where product_id = products.id)`;
   const [found] = await db
-    .select({ ...productColumns, images })
+    .select({ ...productColumns, ...choiceColumns, images })
     .from(products)
     .where(eq(products.id, wanted));
   if (!found) return null;
-  const { images: stored, ...row } = found;
-  return { row, images: stored ?? [] };
+  const { images: stored, options, sku, variants, ...row } = found;
+  return { row, images: stored ?? [], choices: { options, sku, variants } };
 }
 
 /** The product, locked until the transaction ends. */

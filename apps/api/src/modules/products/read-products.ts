@@ -112,7 +112,7 @@ async function select(
     db,
     sql`
     select id, name, description, category, price_cents as "priceCents", quantity, image_url as "imageUrl",
-      created_at as "createdAt", version, ${keyText(order)} as key, ${part ?? sql`0`} as part
+      created_at as "createdAt", version, compare_at_cents as "compareAtCents", ${keyText(order)} as key, ${part ?? sql`0`} as part
     from ${source ?? sql`products`}
     where ${condition ?? sql`true`}
     order by ${by}

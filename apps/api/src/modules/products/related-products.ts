@@ -34,7 +34,7 @@ export async function listRelated(db: Executor, productId: string, count: number
       from likely, shown where likely.id <> shown.id order by likely.id
     )
     select id, name, description, category, price_cents as "priceCents", quantity, image_url as "imageUrl",
-      created_at as "createdAt", version
+      created_at as "createdAt", version, compare_at_cents as "compareAtCents"
     from rated order by rating desc, rated.created_at desc, id desc limit ${count}`,
   );
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));

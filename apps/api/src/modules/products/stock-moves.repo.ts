@@ -4,6 +4,8 @@ import { change, type Executor } from "../../db/executor";
 
 interface StockMove {
   productId: string;
+  /** Whose pieces they are, where that is known. */
+  variantId?: string | undefined;
   before: number;
   after: number;
 }
@@ -27,9 +29,10 @@ export async function recordStockMoves(
   await change(
     db,
     sql`
-    INSERT INTO stock_moves (product_id, kind, change, quantity_after, actor_id, note, at)
-    SELECT product_id, ${kind}, change, quantity_after, ${actorId}, ${note}, ${at.toISOString()}::timestamptz
-    FROM unnest(${sql.param(real.map(({ productId }) => productId))}::text[], ${sql.param(changes)}::int[],
-      ${sql.param(real.map(({ after }) => after))}::int[]) AS move(product_id, change, quantity_after)`,
+    INSERT INTO stock_moves (product_id, variant_id, kind, change, quantity_after, actor_id, note, at)
+    SELECT product_id, variant_id, ${kind}, change, quantity_after, ${actorId}, ${note}, ${at.toISOString()}::timestamptz
+    FROM unnest(${sql.param(real.map(({ productId }) => productId))}::text[],
+      ${sql.param(real.map(({ variantId }) => variantId ?? null))}::text[], ${sql.param(changes)}::int[],
+      ${sql.param(real.map(({ after }) => after))}::int[]) AS move(product_id, variant_id, change, quantity_after)`,
   );
 }

@@ -2,9 +2,19 @@ import { LIMITS, type Product, type StockForm, validationTexts } from "@larkwood
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
+import type { Executor } from "../../db/executor";
 import { recordAudit } from "../audit";
 import { findProduct, lockProduct, recordStockMoves, toProduct, updateProductRow } from "../products";
+import { findVariant, setVariantStock } from "../variants";
 import { makeOnce } from "../request-keys";
+
+/** The variant that is meant, unless it is the product itself. */
+async function variantOf(tx: Executor, productId: string, { variantId }: StockForm) {
+  if (variantId === undefined || variantId === productId) return null;
+  const variant = await findVariant(tx, productId, variantId);
+  if (!variant) throw new AppError("not_found");
+  return variant;
+}
 
 interface Adjustment {
   id: string;
@@ -24,13 +34,18 @@ export async function adjustStock(
   const updated = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     const before = await lockProduct(tx, id);
-    const quantity = form.mode === "set" ? form.amount : before.quantity + form.amount;
+    const variant = await variantOf(tx, id, form);
+    const there = variant?.quantity ?? before.quantity;
+    const quantity = form.mode === "set" ? form.amount : there + form.amount;
     if (quantity < 0)
       throw new AppError("invalid_input", { errors: { amount: validationTexts.stockBelowZero } });
     if (quantity > LIMITS.quantity && form.amount > 0)
       throw new AppError("invalid_input", { errors: { amount: validationTexts.tooLarge } });
-    const after = await updateProductRow(tx, id, { quantity }, at);
-    await recordStockMoves(tx, [{ productId: id, before: before.quantity, after: quantity }], {
+    if (variant) await setVariantStock(tx, variant.id, quantity);
+    const total = before.quantity + quantity - there;
+    const after = await updateProductRow(tx, id, { quantity: total }, at);
+    const move = { productId: id, variantId: variant?.id, before: before.quantity, after: total };
+    await recordStockMoves(tx, [move], {
       kind: form.reason === "return" ? "return" : "count",
       actorId: caller.userId,
       at,
@@ -41,7 +56,7 @@ export async function adjustStock(
       action: "product.stock",
       subjectType: "product",
       subjectId: id,
-      before: { name: before.name, quantity: before.quantity },
+      before: { name: before.name, quantity: there, ...(variant ? { variant: variant.label } : {}) },
       after: { name: after.name, quantity, reason: form.reason, note: form.note ?? "" },
       requestId,
       at,

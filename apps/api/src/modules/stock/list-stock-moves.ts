@@ -20,8 +20,9 @@ export async function listStockMoves(
     read: (after, limit) => movesAfter(db, id, after, limit),
     count: () => countMoves(db, id),
     placeOf: (move) => ({ key: move.id, id: move.id }),
-    map: ({ at, orderId, orderNumber, actorId, actorName, ...move }) => ({
+    map: ({ at, variantId, orderId, orderNumber, actorId, actorName, ...move }) => ({
       ...move,
+      ...(variantId ? { variantId } : {}),
       at: new Date(at).toISOString(),
       order: orderId && orderNumber ? { id: orderId, number: Number(orderNumber) } : null,
       actor: actorId && actorName ? { id: actorId, userName: actorName } : null,
@@ -29,7 +30,8 @@ export async function listStockMoves(
   });
 }
 
-interface MoveRow extends Omit<StockMove, "order" | "actor"> {
+interface MoveRow extends Omit<StockMove, "order" | "actor" | "variantId"> {
+  variantId: string | null;
   orderId: string | null;
   orderNumber: string | null;
   actorId: string | null;
@@ -42,7 +44,7 @@ function movesAfter(db: Executor, productId: string, after: Place | null, limit:
   return rowsOf<MoveRow>(
     db,
     sql`
-    SELECT move.id::text, move.at, move.kind, move.change, move.quantity_after AS "quantityAfter", move.note,
+    SELECT move.id::text, move.at, move.kind, move.variant_id AS "variantId", move.change, move.quantity_after AS "quantityAfter", move.note,
       orders.id AS "orderId", orders.number AS "orderNumber", users.id AS "actorId", users.user_name AS "actorName"
     FROM stock_moves AS move
     LEFT JOIN orders ON orders.id = move.order_id

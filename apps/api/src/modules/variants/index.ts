@@ -1,0 +1,2 @@
+export { variantRoutes } from "./variants.routes";
+export { findVariant, setVariantStock } from "./variants.repo";

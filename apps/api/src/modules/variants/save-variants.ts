@@ -1,0 +1,118 @@
+import { type Product, type VariantsForm, validationTexts } from "@larkwood/contract";
+import { AppError } from "../../app-error";
+import type { Author } from "../../author";
+import type { AppContext } from "../../context";
+import type { Executor } from "../../db/executor";
+import { inTransaction } from "../../db/transaction";
+import { violates } from "../../db/violations";
+import { recordAudit } from "../audit";
+import { findDetail, lockProduct, recordStockMoves, seenIn, toDetail, toProduct } from "../products";
+import { toOptions, toVariantRows } from "./to-variant-rows";
+import {
+  replaceSkus,
+  replaceVariants,
+  setOptions,
+  takenSkus,
+  type VariantRow,
+  variantsOf,
+} from "./variants.repo";
+
+interface Saving {
+  id: string;
+  form: VariantsForm;
+  /** The version that the editor saw; without it the last one to save wins. */
+  ifMatch: string | undefined;
+}
+
+/** Sets what a product can be chosen in. Variants that are not named are removed; orders keep their words. */
+export async function saveVariants(
+  { db, clock, catalogue }: AppContext,
+  { id, form, ifMatch }: Saving,
+  { caller, requestId, origin }: Author,
+): Promise<Product> {
+  const at = clock();
+  const saved = await inTransaction(db, async (tx) => {
+    const product = await lockProduct(tx, id);
+    if (ifMatch !== undefined && !seenIn(ifMatch, product.version))
+      throw new AppError("edit_conflict", { context: toProduct(product, origin) });
+    const before = await variantsOf(tx, id);
+    const rows = toVariantRows(form, { productId: id, before, origin, at });
+    await refuseTakenSkus(tx, id, form);
+    await setOptions(tx, id, form.options.length > 0 ? toOptions(form) : null, at);
+    const gone = before.filter((old) => !rows.some((row) => row.id === old.id)).map((old) => old.id);
+    await replaceVariants(tx, id, { rows, gone });
+    await replaceSkus(tx, id, numbersOf(form, rows));
+    const moves = movesBetween({ productId: id, quantity: product.quantity, before, rows });
+    await recordStockMoves(tx, moves, { kind: "edit", actorId: caller.userId, at });
+    const after = await findDetail(tx, id);
+    if (!after) throw new AppError("not_found");
+    await recordAudit(tx, {
+      actor: caller,
+      action: "product.variants",
+      subjectType: "product",
+      subjectId: id,
+      before: { name: product.name, variants: before.map(shortly) },
+      after: { name: product.name, variants: rows.map(shortly) },
+      requestId,
+      at,
+    });
+    return after;
+  }).catch((error: unknown) => {
+    // Somebody else took the number in the moment between looking and writing.
+    if (violates(error, "skus_once")) throw new AppError("sku_taken");
+    throw error;
+  });
+  catalogue.forget();
+  return toDetail(saved, origin);
+}
+
+const shortly = ({ label, priceCents, quantity }: VariantRow) => ({ label, priceCents, quantity });
+
+function numbersOf({ variants }: VariantsForm, rows: readonly VariantRow[]) {
+  return rows.flatMap(({ id: ownerId }, place) => {
+    const sku = variants[place]?.sku;
+    return sku ? [{ ownerId, sku }] : [];
+  });
+}
+
+async function refuseTakenSkus(tx: Executor, id: string, { variants }: VariantsForm): Promise<void> {
+  const numbers = variants.flatMap(({ sku }) => sku ?? []);
+  if (numbers.length === 0) return;
+  const taken = await takenSkus(tx, id, numbers);
+  if (taken.length === 0) return;
+  const errors = variants.flatMap(({ sku }, place) =>
+    sku && taken.includes(sku.toUpperCase()) ? [[`variants.${place}.sku`, validationTexts.skuTaken]] : [],
+  );
+  throw new AppError("sku_taken", { errors: Object.fromEntries(errors) });
+}
+
+interface Shelf {
+  productId: string;
+  /** Pieces of the product before. */
+  quantity: number;
+  before: readonly VariantRow[];
+  rows: readonly VariantRow[];
+}
+
+/** What happened to the stock, variant by variant; each move begins where the last one ended. */
+function movesBetween({ productId, quantity, before, rows }: Shelf) {
+  // A product that becomes plain keeps its pieces.
+  if (rows.length === 0) return [];
+  const changes = [
+    // Pieces of a product that had no variants were counted as its own.
+    ...(before.length === 0 ? [{ variantId: undefined, change: -quantity }] : []),
+    ...before
+      .filter((old) => !rows.some((row) => row.id === old.id))
+      .map((old) => ({ variantId: old.id, change: -old.quantity })),
+    ...rows.map((row) => {
+      const old = before.find(({ id }) => id === row.id);
+      return { variantId: row.id, change: row.quantity - (old?.quantity ?? 0) };
+    }),
+  ];
+  let there = quantity;
+  return changes.map(({ variantId, change }) => {
+    const move = { productId, variantId, before: there, after: there + change };
+    there = move.after;
+    return move;
+  });
+}
