@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { createPasswords } from "../../modules/session";
 import { ADVISORY_LOCKS } from "../advisory-locks";
 import type { Database } from "../client";
-import { productImages, products, users } from "../schema";
+import { productImages, products, skus, users, variants } from "../schema";
 import { inTransaction } from "../transaction";
 import { demoAccounts } from "./accounts";
 import { demoCatalogue } from "./catalogue";
+import { comparedAt, demoOptions, demoSkus, demoVariants } from "./catalogue/choices";
 import { demoPictures } from "./catalogue/pictures";
 import { demoCustomers } from "./customers";
 import { demoId } from "./demo-id";
@@ -26,6 +27,8 @@ export async function loadDemo(db: Database, clock: () => Date): Promise<boolean
     await tx.insert(users).values(await demoUsers(now));
     await tx.insert(products).values(demoProducts(now));
     await tx.insert(productImages).values(demoImages());
+    await tx.insert(variants).values(demoVariants());
+    await tx.insert(skus).values(demoSkus());
     return true;
   });
 }
@@ -51,6 +54,8 @@ function demoProducts(now: Date): (typeof products.$inferInsert)[] {
   return demoCatalogue.map(({ slug, addedDaysAgo, ...product }) => ({
     ...product,
     id: demoId("product", slug),
+    options: demoOptions(slug),
+    compareAtCents: comparedAt(slug, product.priceCents),
     imageUrl: `/images/products/${slug}_1280.webp`,
     createdAt: daysBefore(now, addedDaysAgo),
     updatedAt: daysBefore(now, addedDaysAgo),

@@ -54,7 +54,9 @@ async function priceLines(db: Executor, items: readonly Item[]): Promise<OrderLi
     ) AS chosen ON true
     WHERE chosen.id IS NOT NULL OR (item.variant_id IS NULL AND NOT products.has_variants)`,
   );
-  const byPlace = new Map(rows.map(({ place, variant, ...row }) => [Number(place), { ...row, variant: variant ?? "" }]));
+  const byPlace = new Map(
+    rows.map(({ place, variant, ...row }) => [Number(place), { ...row, variant: variant ?? "" }]),
+  );
   return items.map(({ productId, quantity }, index) => {
     const row = byPlace.get(index + 1);
     if (!row) throw new AppError("not_found", { context: { productId } });

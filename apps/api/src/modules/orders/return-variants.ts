@@ -6,10 +6,7 @@ import type { Return } from "./stock-lines";
 const MOST_STOCK = 2 ** 31 - 1;
 
 /** Puts the pieces of an order back to their variants, whose products the caller has locked. */
-export async function returnVariants(
-  db: Executor,
-  { orderId, kind, actorId, now }: Return,
-): Promise<void> {
+export async function returnVariants(db: Executor, { orderId, kind, actorId, now }: Return): Promise<void> {
   await change(
     db,
     sql`

@@ -61,14 +61,16 @@ export function toChoices(
   }
   return {
     options,
-    variants: variants.map(({ choice, label, priceCents, compareAtCents, imageUrl, measures, ...variant }) => ({
-      ...variant,
-      name: label,
-      values: choice,
-      price: fromCents(priceCents),
-      ...bargain(priceCents, compareAtCents),
-      imageUrl: image(imageUrl ?? row.imageUrl),
-      ...(measures ? { measures } : {}),
-    })),
+    variants: variants.map(
+      ({ choice, label, priceCents, compareAtCents, imageUrl, measures, ...variant }) => ({
+        ...variant,
+        name: label,
+        values: choice,
+        price: fromCents(priceCents),
+        ...bargain(priceCents, compareAtCents),
+        imageUrl: image(imageUrl ?? row.imageUrl),
+        ...(measures ? { measures } : {}),
+      }),
+    ),
   };
 }

@@ -1,6 +1,14 @@
 export { type Catalogue, createCatalogue } from "./catalogue";
 export { createCatalogueReader } from "./catalogue-reader";
-export { imageAddress, type ProductRow, productTag, seenIn, toDetail, toProduct, toStoredImage } from "./product.mapper";
+export {
+  imageAddress,
+  type ProductRow,
+  productTag,
+  seenIn,
+  toDetail,
+  toProduct,
+  toStoredImage,
+} from "./product.mapper";
 export { findDetail, findProduct, lockProduct, productColumns, updateProductRow } from "./product.repo";
 export { createProductReplies } from "./product-replies";
 export { productRoutes } from "./products.routes";

@@ -64,7 +64,10 @@ export function productTag(
   origin: string,
 ): string {
   const parts = variants.length > 1 ? variants.map((variant) => ` ${variant.id}=${variant.quantity}`) : [];
-  const host = createHash("sha256").update(origin + parts.join("")).digest("base64url").slice(0, 8);
+  const host = createHash("sha256")
+    .update(origin + parts.join(""))
+    .digest("base64url")
+    .slice(0, 8);
   return `"${version}.${quantity}-${host}"`;
 }
 

@@ -5,8 +5,18 @@ import { type productImages, products } from "../../db/schema";
 import { choiceColumns, type StoredChoices } from "./choices";
 import type { ProductRow } from "./product.mapper";
 
-const { id, name, description, category, priceCents, quantity, imageUrl, createdAt, version, compareAtCents } =
-  products;
+const {
+  id,
+  name,
+  description,
+  category,
+  priceCents,
+  quantity,
+  imageUrl,
+  createdAt,
+  version,
+  compareAtCents,
+} = products;
 
 /** The columns of a product that the shop shows. */
 export const productColumns = {

@@ -5,8 +5,8 @@ import type { AppContext } from "../../context";
 import type { Executor } from "../../db/executor";
 import { recordAudit } from "../audit";
 import { findProduct, lockProduct, recordStockMoves, toProduct, updateProductRow } from "../products";
-import { findVariant, setVariantStock } from "../variants";
 import { makeOnce } from "../request-keys";
+import { findVariant, setVariantStock } from "../variants";
 
 /** The variant that is meant, unless it is the product itself. */
 async function variantOf(tx: Executor, productId: string, { variantId }: StockForm) {

@@ -1,2 +1,2 @@
-export { variantRoutes } from "./variants.routes";
 export { findVariant, setVariantStock } from "./variants.repo";
+export { variantRoutes } from "./variants.routes";

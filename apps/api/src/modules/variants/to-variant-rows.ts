@@ -30,7 +30,9 @@ export function toVariantRows({ options, variants }: VariantsForm, making: Makin
     // An editor who tells what they saw changes the stock by their difference: pieces sold meanwhile stay sold.
     const quantity = given.quantity + (old ? old.quantity - (given.quantitySeen ?? old.quantity) : 0);
     if (quantity < 0) throw refusal(position, "quantity", validationTexts.stockBelowZero);
-    const named = options.map(({ values }, index) => values.find(({ key }) => key === given.values[index])?.name);
+    const named = options.map(
+      ({ values }, index) => values.find(({ key }) => key === given.values[index])?.name,
+    );
     return {
       id: old?.id ?? newId(at),
       productId,

@@ -7,11 +7,7 @@ export type VariantRow = typeof variants.$inferSelect;
 
 /** The variants of a product, the default one first. */
 export function variantsOf(db: Executor, productId: string): Promise<VariantRow[]> {
-  return db
-    .select()
-    .from(variants)
-    .where(eq(variants.productId, productId))
-    .orderBy(asc(variants.position));
+  return db.select().from(variants).where(eq(variants.productId, productId)).orderBy(asc(variants.position));
 }
 
 export async function findVariant(db: Executor, productId: string, id: string): Promise<VariantRow | null> {
@@ -73,13 +69,20 @@ export async function setOptions(
 }
 
 /** Which of these numbers belong to another product. */
-export async function takenSkus(db: Executor, productId: string, numbers: readonly string[]): Promise<string[]> {
+export async function takenSkus(
+  db: Executor,
+  productId: string,
+  numbers: readonly string[],
+): Promise<string[]> {
   const wanted = numbers.map((number) => number.toUpperCase());
   const rows = await db
     .select({ sku: skus.sku })
     .from(skus)
     .where(
-      and(sql`upper(${skus.sku}) = any(${sql.param(wanted)}::text[])`, sql`${skus.productId} <> ${productId}`),
+      and(
+        sql`upper(${skus.sku}) = any(${sql.param(wanted)}::text[])`,
+        sql`${skus.productId} <> ${productId}`,
+      ),
     );
   return rows.map(({ sku }) => sku.toUpperCase());
 }
