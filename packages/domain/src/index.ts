@@ -9,3 +9,4 @@ export * from "./pricing";
 export * from "./stock";
 export * from "./takings";
 export * from "./trading";
+export * from "./variants";

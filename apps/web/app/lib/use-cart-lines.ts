@@ -1,5 +1,13 @@
 import { consoleTexts, type Product } from "@larkwood/contract";
-import { type Cart, lineTotalCents, totalCents } from "@larkwood/domain";
+import {
+  asChosen,
+  type Cart,
+  type CartLine,
+  findVariant,
+  hasChoice,
+  lineTotalCents,
+  totalCents,
+} from "@larkwood/domain";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { api } from "./api";
@@ -8,7 +16,13 @@ import { useSession } from "./session/session";
 
 /** A line of the cart with its product as the shop knows it now. */
 export interface PricedLine {
+  /** The same for no other line. */
+  key: string;
+  /** As its variant is, where one was chosen. */
   product: Product;
+  variantId: string | undefined;
+  /** The words of what was chosen; empty for a product without options. */
+  variant: string;
   quantity: number;
   totalCents: number;
 }
@@ -20,6 +34,13 @@ async function fetchProduct(id: string, signal: AbortSignal): Promise<Product> {
     if (!signal.aborted) console.error(consoleTexts.product(id), error);
     throw error;
   }
+}
+
+function toPricedLine(whole: Product, { _id, variantId, quantity }: CartLine): PricedLine {
+  const product = asChosen(whole, variantId);
+  const variant = hasChoice(whole) ? (findVariant(whole, variantId)?.name ?? "No longer available") : "";
+  const totalCents = lineTotalCents(product.price, quantity);
+  return { key: `${_id} ${variantId ?? ""}`, product, variantId, variant, quantity, totalCents };
 }
 
 /** The cart with products and prices fetched anew whenever the cart or the token changes. */
@@ -46,9 +67,9 @@ export function useCartLines(enabled = true) {
     })),
   });
 
-  const lines = cart.flatMap(({ quantity }, index): PricedLine[] => {
+  const lines = cart.flatMap((line, index): PricedLine[] => {
     const product = results[index]?.data;
-    return product ? [{ product, quantity, totalCents: lineTotalCents(product.price, quantity) }] : [];
+    return product ? [toPricedLine(product, line)] : [];
   });
   const subtotalCents = totalCents(
     lines.map((line) => ({ price: line.product.price, quantity: line.quantity })),

@@ -1,5 +1,5 @@
 import { formatCents } from "@larkwood/domain";
-import type { House, Letter, LetterLine } from "./letter";
+import { called, type House, type Letter, type LetterLine } from "./letter";
 
 // Mailboxes know no stylesheets, so the colours of the shop are written out here.
 const INK = "#1d1a16";
@@ -28,7 +28,7 @@ function row(line: LetterLine, site: string | null): string {
   const cell = `style="padding:12px 0;border-top:1px solid ${HAIRLINE};vertical-align:middle`;
   return [
     `<tr><td width="88" ${cell}">${pictureOf(line, site)}</td>`,
-    `<td ${cell};padding-right:16px">${escapeHtml(line.name)}<br><span style="color:${SOFT}">${line.quantity} × ${formatCents(line.priceCents)}</span></td>`,
+    `<td ${cell};padding-right:16px">${escapeHtml(called(line))}<br><span style="color:${SOFT}">${line.quantity} × ${formatCents(line.priceCents)}</span></td>`,
     `<td align="right" ${cell};white-space:nowrap">${formatCents(line.priceCents * line.quantity)}</td></tr>`,
   ].join("");
 }

@@ -3,6 +3,8 @@ import { formatCents } from "@larkwood/domain";
 /** A bought product as a message shows it. */
 export interface LetterLine {
   name: string;
+  /** What was chosen of it, in words. */
+  variant?: string | undefined;
   quantity: number;
   priceCents: number;
   imageUrl: string;
@@ -32,8 +34,11 @@ export interface House {
   site: string | null;
 }
 
+/** What a line is called, with what was chosen. */
+export const called = ({ name, variant }: LetterLine) => (variant ? `${name} (${variant})` : name);
+
 const told = (line: LetterLine) =>
-  `  ${line.quantity} × ${line.name}, ${formatCents(line.priceCents * line.quantity)}`;
+  `  ${line.quantity} × ${called(line)}, ${formatCents(line.priceCents * line.quantity)}`;
 
 /** The message as plain text. */
 export function letterText(letter: Letter, { shopName }: House): string {

@@ -11,9 +11,11 @@ import { removeWithUndo } from "./remove-with-undo";
 import { WishlistHeart } from "./wishlist-heart";
 
 /** One product of the cart: what, when, how many, how much. */
-export function CartLine({ line: { product, quantity, totalCents } }: { line: PricedLine }) {
+export function CartLine({ line }: { line: PricedLine }) {
+  const { product, variantId, variant, quantity, totalCents } = line;
+  const called = variant ? `${product.name}, ${variant}` : product.name;
   const { from, to } = deliveryWindow(new Date());
-  const remove = () => removeWithUndo(() => session.removeItem(product._id), noticeTexts.cartRemoved);
+  const remove = () => removeWithUndo(() => session.removeItem(product._id, variantId), noticeTexts.cartRemoved);
   return (
     <li className="grid grid-cols-[6.5rem_1fr] gap-x-5 border-b border-hairline py-7 first:border-t sm:grid-cols-[11rem_1fr] sm:gap-x-8">
       <Link to={paths.product(product._id)} tabIndex={-1} aria-hidden="true">
@@ -33,9 +35,10 @@ export function CartLine({ line: { product, quantity, totalCents } }: { line: Pr
           </h2>
           <div className="-mt-2 -mr-2.5 ml-auto flex shrink-0">
             <WishlistHeart name={product.name} />
-            <IconButton icon="trash" label={`Remove ${product.name}`} onClick={remove} />
+            <IconButton icon="trash" label={`Remove ${called}`} onClick={remove} />
           </div>
         </div>
+        {variant ? <p className="text-sm text-ink-soft">{variant}</p> : null}
         {product.quantity > 0 ? (
           <p className="text-sm text-ink-soft">
             Delivery {formatDate(from)} – {formatDate(to)}
@@ -45,7 +48,7 @@ export function CartLine({ line: { product, quantity, totalCents } }: { line: Pr
           <p className="text-sm text-warning">Only {product.quantity} in stock</p>
         ) : null}
         <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">
-          <QuantityStepper productId={product._id} name={product.name} quantity={quantity} />
+          <QuantityStepper productId={product._id} variantId={variantId} name={called} quantity={quantity} />
           <p className="ml-auto text-lg tabular-nums">{formatCents(totalCents)}</p>
         </div>
       </div>

@@ -31,7 +31,7 @@ export function CartView() {
         {isLoading ? <Spinner /> : null}
         <ul ref={list}>
           {lines.map((line) => (
-            <CartLine key={line.product._id} line={line} />
+            <CartLine key={line.key} line={line} />
           ))}
         </ul>
       </div>

@@ -1,18 +1,31 @@
 import { session } from "~/lib/session/session";
 import { IconButton } from "~/ui/icon-button";
 
-type QuantityStepperProps = { productId: string; name: string; quantity: number };
+type QuantityStepperProps = {
+  productId: string;
+  variantId: string | undefined;
+  name: string;
+  quantity: number;
+};
 
 /** Minus and plus around the number of pieces. */
-export function QuantityStepper({ productId, name, quantity }: QuantityStepperProps) {
+export function QuantityStepper({ productId, variantId, name, quantity }: QuantityStepperProps) {
   return (
     <fieldset className="inline-flex items-center rounded-full border border-hairline">
       <legend className="sr-only">Quantity of {name}</legend>
-      <IconButton icon="minus" label={`One less of ${name}`} onClick={() => session.takeItem(productId)} />
+      <IconButton
+        icon="minus"
+        label={`One less of ${name}`}
+        onClick={() => session.takeItem(productId, variantId)}
+      />
       <output className="min-w-8 text-center tabular-nums" aria-live="polite">
         {quantity}
       </output>
-      <IconButton icon="plus" label={`One more of ${name}`} onClick={() => session.addItem(productId)} />
+      <IconButton
+        icon="plus"
+        label={`One more of ${name}`}
+        onClick={() => session.addItem(productId, variantId)}
+      />
     </fieldset>
   );
 }

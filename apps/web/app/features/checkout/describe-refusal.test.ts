@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { describeRefusal } from "./describe-refusal";
 
 const product = { _id: "a".repeat(24), name: "Birch Chair", price: 100 } as Product;
-const lines = [{ product, quantity: 2, totalCents: 200_00 }];
+const lines = [{ key: "a", product, variantId: undefined, variant: "", quantity: 2, totalCents: 200_00 }];
 const refusal = (code: ErrorCode, context: unknown, errors?: Record<string, string>) =>
   new ApiError(409, "Conflict", {
     type: "about:blank",

@@ -8,14 +8,25 @@ export function describeRefusal(error: unknown, lines: readonly PricedLine[]): s
   return describePrices(error, lines) ?? describeShortages(error, lines) ?? describeBounds(error);
 }
 
+/** A product of which no variant was named means the default one, whose id the line need not have. */
+function lineOf(lines: readonly PricedLine[], productId: string | null, variantId: string | undefined) {
+  const ofProduct = lines.filter(({ product }) => product._id === productId);
+  return ofProduct.find((line) => line.variantId === variantId) ?? ofProduct[0];
+}
+
+function nameOf(line: PricedLine | undefined): string {
+  if (!line) return "One product";
+  return line.variant ? `${line.product.name}, ${line.variant}` : line.product.name;
+}
+
 function describePrices(error: unknown, lines: readonly PricedLine[]): string | null {
   const quote = newQuoteOf(error);
   if (!quote) return null;
-  const changed = quote.lines.flatMap(({ productId, name, price }) => {
-    const shown = lines.find(({ product }) => product._id === productId)?.product.price;
+  const changed = quote.lines.flatMap(({ productId, variantId, variant, name, price }) => {
+    const shown = lineOf(lines, productId, variantId ?? undefined)?.product.price;
     if (shown === price) return [];
     return [
-      `${name} is now ${formatPrice(price)}${shown === undefined ? "" : `, it was ${formatPrice(shown)}`}.`,
+      `${variant ? `${name}, ${variant},` : name} is now ${formatPrice(price)}${shown === undefined ? "" : `, it was ${formatPrice(shown)}`}.`,
     ];
   });
   const total = `The total is now ${formatPrice(quote.total)}. Place the order again if you agree.`;
@@ -23,8 +34,8 @@ function describePrices(error: unknown, lines: readonly PricedLine[]): string | 
 }
 
 function describeShortages(error: unknown, lines: readonly PricedLine[]): string | null {
-  const texts = shortagesOf(error).map(({ productId, left }) => {
-    const name = lines.find((line) => line.product._id === productId)?.product.name ?? "One product";
+  const texts = shortagesOf(error).map(({ productId, variantId, left }) => {
+    const name = nameOf(lineOf(lines, productId, variantId));
     return left === 0 ? `${name} is out of stock.` : `Only ${left} in stock: ${name}.`;
   });
   return texts.length > 0 ? texts.join(" ") : null;

@@ -13,11 +13,12 @@ export function OrderSummary({ lines, subtotalCents, discountCents }: OrderSumma
         Order Summary
       </h2>
       <ul className="my-6 divide-y divide-hairline border-y border-hairline">
-        {lines.map(({ product, quantity, totalCents }) => (
-          <li key={product._id} className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 py-4 text-sm">
+        {lines.map(({ key, product, variant, quantity, totalCents }) => (
+          <li key={key} className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 py-4 text-sm">
             <Picture src={product.imageUrl} alt="" sizes="72px" className="aspect-4/3 w-full" />
             <span className="min-w-0">
               <span className="block leading-snug">{product.name}</span>
+              {variant ? <span className="block text-ink-soft">{variant}</span> : null}
               <span className="text-ink-soft">Quantity: {quantity}</span>
             </span>
             <span className="tabular-nums">{formatCents(totalCents)}</span>

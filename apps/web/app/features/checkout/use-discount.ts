@@ -1,4 +1,4 @@
-import { toCents } from "@larkwood/domain";
+import { cartItems, toCents } from "@larkwood/domain";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
@@ -8,7 +8,7 @@ import { useSession } from "~/lib/session/session";
 export function useDiscount(coupon: string) {
   const cart = useSession((state) => state.cart);
   const queryClient = useQueryClient();
-  const items = cart.map(({ _id, quantity }) => ({ productId: _id, quantity }));
+  const items = cartItems(cart);
   const quoteWith = (code: string) =>
     queryOptions({
       queryKey: queryKeys.quote({ items, coupon: code }),

@@ -5,7 +5,7 @@ import {
   type Quote,
   type Shortage,
 } from "@larkwood/contract";
-import { fromCents } from "@larkwood/domain";
+import { cartItems, fromCents } from "@larkwood/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
@@ -25,7 +25,7 @@ export function usePlaceOrder() {
     shownCents: number,
   ): Promise<Order> {
     const { email: _, ...contact } = form;
-    const items = cart.map(({ _id, quantity }) => ({ productId: _id, quantity }));
+    const items = cartItems(cart);
     // Nobody is charged what they were not shown: at another price the shop asks again.
     const body = { ...contact, items, paymentMethod, expectedTotal: fromCents(shownCents) };
     const { data: order } = await api("placeOrder", { body, headers: requestKey.headersFor(body) });

@@ -12,7 +12,7 @@ export function OrderLines({ order }: { order: Order }) {
       <ul className="mb-6 divide-y divide-hairline border-y border-hairline">
         {order.lines.map((line) => (
           <li
-            key={line.productId ?? line.name}
+            key={`${line.productId ?? line.name} ${line.variant ?? ""}`}
             className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 py-4 text-sm"
           >
             <Picture src={line.imageUrl} alt="" sizes="72px" className="aspect-square w-full" />
@@ -27,6 +27,7 @@ export function OrderLines({ order }: { order: Order }) {
               ) : (
                 <span className="leading-snug">{line.name}</span>
               )}
+              {line.variant ? <p className="text-ink-soft">{line.variant}</p> : null}
               <p className="text-ink-soft">
                 {line.quantity} × {formatPrice(line.price)}
               </p>

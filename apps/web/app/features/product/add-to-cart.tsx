@@ -1,4 +1,5 @@
-import type { Product } from "@larkwood/contract";
+import type { Product, ProductVariant } from "@larkwood/contract";
+import { piecesInCart } from "@larkwood/domain";
 import { useId, useState } from "react";
 import { session, useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop";
@@ -6,15 +7,16 @@ import { Button } from "~/ui/button";
 import { AddedDialog } from "./added-dialog";
 import { purchaseLimit } from "./purchase-limit";
 
-export function AddToCart({ product }: { product: Product }) {
+/** `variant`: which one of a product with options; null for one without. */
+export function AddToCart({ product, variant }: { product: Product; variant: ProductVariant | null }) {
   const [added, setAdded] = useState(false);
   const { trading } = useShop();
-  const inCart = useSession((state) => state.cart.find((line) => line._id === product.id)?.quantity ?? 0);
+  const inCart = useSession((state) => piecesInCart(state.cart, product.id, variant?.id));
   const limit = purchaseLimit(product.quantity, inCart, trading);
   const reasonId = useId();
 
   const add = () => {
-    session.addItem(product.id);
+    session.addItem(product.id, variant?.id);
     setAdded(true);
   };
 
@@ -33,7 +35,7 @@ export function AddToCart({ product }: { product: Product }) {
           {limit}
         </p>
       ) : null}
-      <AddedDialog open={added} product={product} onClose={() => setAdded(false)} />
+      <AddedDialog open={added} product={product} words={variant?.name} onClose={() => setAdded(false)} />
     </div>
   );
 }

@@ -5,15 +5,22 @@ import { Dialog } from "~/ui/dialog";
 import { LinkButton } from "~/ui/link-button";
 import { Picture } from "~/ui/picture";
 
-type AddedDialogProps = { open: boolean; product: Product; onClose: () => void };
+type AddedDialogProps = {
+  open: boolean;
+  product: Product;
+  /** What was chosen, in words. */
+  words: string | undefined;
+  onClose: () => void;
+};
 
-export function AddedDialog({ open, product, onClose }: AddedDialogProps) {
+export function AddedDialog({ open, product, words, onClose }: AddedDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={screenTexts.addedToCart}>
       <div className="mt-6 flex items-center gap-4 border-y border-hairline py-4">
         <Picture src={product.imageUrl} alt="" sizes="96px" width={96} height={72} className="h-18 w-24" />
         <div className="min-w-0 text-sm">
           <p className="font-medium">{product.name}</p>
+          {words ? <p className="text-ink-soft">{words}</p> : null}
           <p className="text-ink-soft">{formatPrice(product.price)}</p>
         </div>
       </div>

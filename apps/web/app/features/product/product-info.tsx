@@ -3,22 +3,34 @@ import { formatPrice } from "@larkwood/domain";
 import { StockText } from "~/ui/stock-text";
 import { AddToCart } from "./add-to-cart";
 import { DeliveryNote } from "./delivery-note";
+import { Options } from "./options";
+import type { Choice } from "./use-choice";
 
 /** Name, price, words and the way into the cart. */
-export function ProductInfo({ product }: { product: Product }) {
+export function ProductInfo({ product, choice }: { product: Product; choice: Choice }) {
+  const { shown, variant } = choice;
   const facts = [
-    { term: "Availability", value: <StockText quantity={product.quantity} /> },
+    { term: "Availability", value: <StockText quantity={shown.quantity} /> },
     // Nobody can say when something comes that is not there.
-    ...(product.quantity > 0 ? [{ term: "Delivery", value: <DeliveryNote /> }] : []),
+    ...(shown.quantity > 0 ? [{ term: "Delivery", value: <DeliveryNote /> }] : []),
     { term: "Shipping", value: "Free" },
   ];
   return (
     <div className="lg:pt-2">
       <h1 className="text-3xl">{product.name}</h1>
-      <p className="mt-4 text-xl tabular-nums">{formatPrice(product.price)}</p>
+      <p className="mt-4 text-xl tabular-nums">
+        {formatPrice(shown.price)}
+        {shown.compareAtPrice ? (
+          <s className="ml-3 text-base text-ink-soft">
+            <span className="sr-only">was </span>
+            {formatPrice(shown.compareAtPrice)}
+          </s>
+        ) : null}
+      </p>
       <p className="mt-6 whitespace-pre-line text-ink-soft">{product.description}</p>
+      <Options product={product} choice={choice} />
       <div className="mt-9">
-        <AddToCart product={product} />
+        <AddToCart product={shown} variant={variant} />
       </div>
       <dl className="mt-9 border-t border-hairline text-sm">
         {facts.map(({ term, value }) => (

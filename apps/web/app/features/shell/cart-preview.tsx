@@ -10,7 +10,7 @@ import { Spinner } from "~/ui/spinner";
 
 type PreviewLineProps = { line: PricedLine; close: () => void };
 
-function PreviewLine({ line: { product, quantity, totalCents }, close }: PreviewLineProps) {
+function PreviewLine({ line: { product, variant, quantity, totalCents }, close }: PreviewLineProps) {
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-3 py-2.5 text-sm">
       <Picture src={product.imageUrl} alt="" sizes="64px" className="aspect-4/3 w-16" />
@@ -22,7 +22,9 @@ function PreviewLine({ line: { product, quantity, totalCents }, close }: Preview
         >
           {product.name}
         </Link>
-        <span className="text-xs text-ink-soft">× {quantity}</span>
+        <span className="text-xs text-ink-soft">
+          {variant ? `${variant} ` : ""}× {quantity}
+        </span>
       </span>
       <span className="tabular-nums">{formatCents(totalCents)}</span>
     </li>
@@ -43,7 +45,7 @@ export function CartPreview({ open, close }: { open: boolean; close: () => void 
         className="mt-2 divide-y divide-hairline overflow-y-auto"
       >
         {lines.map((line) => (
-          <PreviewLine key={line.product._id} line={line} close={close} />
+          <PreviewLine key={line.key} line={line} close={close} />
         ))}
       </ul>
       <div className="mt-4 grid gap-2.5">

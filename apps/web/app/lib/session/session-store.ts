@@ -108,9 +108,12 @@ export function createSessionStore(storage: SessionStorage) {
     },
     setSearchQuery: (searchQuery: string) => useStore.setState({ searchQuery }),
     readCart: () => showCart(restoreCart(storage.readCart())),
-    addItem: (productId: string) => changeCart((cart) => addToCart(cart, productId)),
-    takeItem: (productId: string) => changeCart((cart) => takeFromCart(cart, productId)),
-    removeItem: (productId: string) => changeCart((cart) => removeFromCart(cart, productId)),
+    addItem: (productId: string, variantId?: string) =>
+      changeCart((cart) => addToCart(cart, productId, variantId)),
+    takeItem: (productId: string, variantId?: string) =>
+      changeCart((cart) => takeFromCart(cart, productId, variantId)),
+    removeItem: (productId: string, variantId?: string) =>
+      changeCart((cart) => removeFromCart(cart, productId, variantId)),
     /** Takes back what was removed since the cart looked like this. */
     putBack: (earlier: Cart) => changeCart((cart) => putBack(cart, earlier)),
     clearCart: () => changeCart(() => []),

@@ -2,11 +2,10 @@ import { Suspense } from "react";
 import { Await, data } from "react-router";
 import { ProductRow } from "~/features/catalogue/product-row";
 import { Breadcrumbs } from "~/features/product/breadcrumbs";
-import { ProductInfo } from "~/features/product/product-info";
 import { productMeta } from "~/features/product/product-meta";
+import { ProductView } from "~/features/product/product-view";
 import { ProductWaiting } from "~/features/product/product-waiting";
 import { useProduct } from "~/features/product/use-product";
-import { ZoomablePicture } from "~/features/product/zoomable-picture";
 import { catalogueContext } from "~/lib/catalogue-context";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop";
@@ -51,12 +50,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
     <>
       {loaderData.product ? null : <title>{`${product.name} · ${brand}`}</title>}
       <Breadcrumbs product={product} />
-      <div className="page grid gap-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-8">
-        <div className="-mx-gutter lg:sticky lg:top-24 lg:mx-0 lg:self-start">
-          <ZoomablePicture key={product.id} src={product.imageUrl} alt={product.description} />
-        </div>
-        <ProductInfo product={product} />
-      </div>
+      <ProductView product={product} />
       <div className="page pb-section">
         <Suspense>
           <Await resolve={loaderData.more}>

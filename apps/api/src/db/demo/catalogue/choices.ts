@@ -1,7 +1,8 @@
-import type { StoredOption } from "@larkwood/contract";
+import type { Measures, StoredOption } from "@larkwood/contract";
 import type { skus, variants } from "../../schema";
 import { demoId } from "../demo-id";
 import { demoCatalogue } from "./index";
+import storedMeasures from "./measures.json";
 import stored from "./options.json";
 import type { DemoProduct } from "./types";
 
@@ -11,6 +12,7 @@ interface Value {
   picture: string;
   swatch?: string;
 }
+const measures: Record<string, Measures | undefined> = storedMeasures;
 const optionsBySlug: Record<string, { name: string; values: Value[] }[] | undefined> = stored;
 
 /** What is cheaper for now, and by how many percent of what it cost before. */
@@ -20,8 +22,8 @@ const SALE: Record<string, number | undefined> = {
   "arch-floor-mirror": 10,
   "arbor-garden-table": 25,
 };
-/** What the next longer one costs more. */
-const LONGER_CENTS = 18_000;
+/** What the next shorter one costs less. */
+const SHORTER_CENTS = 12_000;
 
 /** What a product on sale cost before, in whole dollars; null for the others. */
 export function comparedAt(slug: string, priceCents: number): number | null {
@@ -53,12 +55,16 @@ export function demoVariants(): (typeof variants.$inferInsert)[] {
       ...pricesOf(product, option.name === "Length" ? position : 0),
       quantity: shareOf(product.quantity, position, option.values.length),
       imageUrl: value.picture,
+      measures:
+        option.name === "Length"
+          ? { ...measures[product.slug], width: Number.parseInt(value.key, 10) }
+          : null,
     }));
   });
 }
 
 function pricesOf({ slug, priceCents }: DemoProduct, steps: number) {
-  const price = priceCents + steps * LONGER_CENTS;
+  const price = priceCents - steps * SHORTER_CENTS;
   return { priceCents: price, compareAtCents: comparedAt(slug, price) };
 }
 

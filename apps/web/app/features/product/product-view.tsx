@@ -1,0 +1,17 @@
+import type { Product } from "@larkwood/contract";
+import { ProductInfo } from "./product-info";
+import { useChoice } from "./use-choice";
+import { ZoomablePicture } from "./zoomable-picture";
+
+/** A product beside its picture, both as it was chosen. */
+export function ProductView({ product }: { product: Product }) {
+  const choice = useChoice(product);
+  return (
+    <div className="page grid gap-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-8">
+      <div className="-mx-gutter lg:sticky lg:top-24 lg:mx-0 lg:self-start">
+        <ZoomablePicture key={product.id} src={choice.shown.imageUrl} alt={product.description} />
+      </div>
+      <ProductInfo product={product} choice={choice} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Product, ProductVariant } from "@larkwood/contract";
+import { describe, expect, it } from "vitest";
+import { asChosen, chooseValue, findVariant } from "./variants";
+
+const variant = (id: string, values: string[], price: number, quantity: number): ProductVariant => ({
+  id,
+  sku: null,
+  name: values.join(", "),
+  values,
+  price,
+  quantity,
+  imageUrl: `/images/${id}.webp`,
+});
+const option = (name: string, ...keys: string[]) => ({
+  name,
+  values: keys.map((key) => ({ key, name: key, swatch: null })),
+});
+const variants = [
+  variant("a", ["wool", "small"], 10, 1),
+  variant("b", ["wool", "large"], 20, 2),
+  variant("c", ["linen", "large"], 25, 3),
+] as [ProductVariant, ProductVariant, ProductVariant];
+const sofa: Product = {
+  _id: "p",
+  id: "p",
+  name: "Sofa",
+  description: "A sofa.",
+  category: "livingroom",
+  price: 10,
+  compareAtPrice: 15,
+  quantity: 6,
+  imageUrl: "/images/a.webp",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  version: 1,
+  options: [option("Fabric", "wool", "linen"), option("Size", "small", "large")],
+  variants,
+};
+
+describe("a product with options", () => {
+  it("is shown as the chosen variant, and as the default one before anything is chosen", () => {
+    expect(asChosen(sofa, "c")).toMatchObject({ price: 25, quantity: 3, imageUrl: "/images/c.webp" });
+    expect(asChosen(sofa, "c")).not.toHaveProperty("compareAtPrice");
+    expect(asChosen(sofa, undefined)).toMatchObject({ price: 10, quantity: 1 });
+  });
+
+  it("has no pieces of a variant that is gone", () => {
+    expect(findVariant(sofa, "gone")).toBeNull();
+    expect(asChosen(sofa, "gone")).toMatchObject({ price: 10, quantity: 0 });
+  });
+
+  it("keeps the other values when one is chosen, where there is such a variant", () => {
+    expect(chooseValue(sofa, variants[2], 0, "wool").id).toBe("b");
+    expect(chooseValue(sofa, variants[0], 0, "linen").id).toBe("c");
+    expect(chooseValue(sofa, variants[0], 0, "velvet").id).toBe("a");
+  });
+});
+
+it("leaves a product without options as it is", () => {
+  const { options: _, variants: __, ...plain } = sofa;
+  expect(asChosen(plain, undefined)).toBe(plain);
+});
