@@ -35,10 +35,9 @@ export function removeFromCart(cart: Cart, productId: string, variantId?: string
 
 /** The cart with the lines of an earlier one that it lacks, each where it stood. What was changed since stays as it is. */
 export function putBack(cart: Cart, earlier: Cart): Cart {
-  const known = new Set(cart.map(({ _id }) => _id));
   return earlier.reduce<Cart>(
     (filled, line, index) =>
-      known.has(line._id) ? filled : [...filled.slice(0, index), line, ...filled.slice(index)],
+      cart.some(isLineOf(line._id, line.variantId)) ? filled : [...filled.slice(0, index), line, ...filled.slice(index)],
     cart,
   );
 }
