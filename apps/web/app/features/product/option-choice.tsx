@@ -54,7 +54,7 @@ export function OptionChoice({ option, value, soldOut, onChoose }: OptionChoiceP
             )}
             {soldOut.includes(key) ? (
               <>
-                <span className="sr-only">, out of stock</span>
+                <span className="sr-only">, sold out</span>
                 <span aria-hidden="true" className="absolute h-px w-8 rotate-45 bg-ink" />
               </>
             ) : null}

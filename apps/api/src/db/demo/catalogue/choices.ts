@@ -13,7 +13,11 @@ interface Value {
   swatch?: string;
 }
 const measures: Record<string, Measures | undefined> = storedMeasures;
-const optionsBySlug: Record<string, { name: string; values: Value[] }[] | undefined> = stored;
+// Sold in one make for now, so that the shop has best sellers with nothing to choose too.
+const PLAIN = ["lumen-floor-lamp", "fjord-chaise-sofa"];
+const optionsBySlug: Record<string, { name: string; values: Value[] }[] | undefined> = Object.fromEntries(
+  Object.entries(stored).filter(([slug]) => !PLAIN.includes(slug)),
+);
 
 /** What is cheaper for now, and by how many percent of what it cost before. */
 const SALE: Record<string, number | undefined> = {
