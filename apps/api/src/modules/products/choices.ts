@@ -26,14 +26,14 @@ export interface StoredChoices {
 /** Columns that bring the choices with their product: one question, so that its stock is that of its variants. */
 export const choiceColumns = {
   options: products.options,
-  sku: sql<string | null>`(select sku from skus where owner_id = ${products.id})`,
+  sku: sql<string | null>`(select sku from skus where owner_id = products.id)`,
   variants: sql<StoredVariant[] | null>`(
     select json_agg(json_build_object(
       'id', variants.id, 'sku', skus.sku, 'choice', choice, 'label', label, 'priceCents', price_cents,
       'compareAtCents', compare_at_cents, 'quantity', quantity, 'imageUrl', image_url, 'measures', measures
     ) order by position)
     from variants left join skus on skus.owner_id = variants.id
-    where variants.product_id = ${products.id})`,
+    where variants.product_id = products.id)`,
 };
 
 /** The price before, where it was higher: anything else is no bargain. */
