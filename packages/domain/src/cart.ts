@@ -37,7 +37,9 @@ export function removeFromCart(cart: Cart, productId: string, variantId?: string
 export function putBack(cart: Cart, earlier: Cart): Cart {
   return earlier.reduce<Cart>(
     (filled, line, index) =>
-      cart.some(isLineOf(line._id, line.variantId)) ? filled : [...filled.slice(0, index), line, ...filled.slice(index)],
+      cart.some(isLineOf(line._id, line.variantId))
+        ? filled
+        : [...filled.slice(0, index), line, ...filled.slice(index)],
     cart,
   );
 }

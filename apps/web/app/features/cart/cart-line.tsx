@@ -15,7 +15,8 @@ export function CartLine({ line }: { line: PricedLine }) {
   const { product, variantId, variant, quantity, totalCents } = line;
   const called = variant ? `${product.name}, ${variant}` : product.name;
   const { from, to } = deliveryWindow(new Date());
-  const remove = () => removeWithUndo(() => session.removeItem(product._id, variantId), noticeTexts.cartRemoved);
+  const remove = () =>
+    removeWithUndo(() => session.removeItem(product._id, variantId), noticeTexts.cartRemoved);
   return (
     <li className="grid grid-cols-[6.5rem_1fr] gap-x-5 border-b border-hairline py-7 first:border-t sm:grid-cols-[11rem_1fr] sm:gap-x-8">
       <Link to={paths.product(product._id)} tabIndex={-1} aria-hidden="true">
