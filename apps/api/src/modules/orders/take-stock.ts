@@ -23,14 +23,13 @@ export async function takeStock(db: Executor, items: readonly Item[]): Promise<T
       SELECT * FROM unnest(${sql.param(ids)}::text[], ${sql.param(variantIds)}::text[], ${sql.param(quantities)}::int[])
         AS item(id, variant_id, quantity)
     ), locked AS (
-      SELECT products.id FROM products JOIN wanted ON wanted.id = products.id
+      SELECT wanted.* FROM products JOIN wanted ON wanted.id = products.id
       ORDER BY products.id FOR UPDATE OF products
     )
-    UPDATE products SET quantity = products.quantity - wanted.quantity
-    FROM wanted JOIN locked ON locked.id = wanted.id
-    WHERE products.id = wanted.id AND products.quantity >= wanted.quantity
-      AND wanted.variant_id IS NULL AND NOT products.has_variants
-    RETURNING products.id AS "productId", wanted.quantity, products.name,
+    UPDATE products SET quantity = products.quantity - locked.quantity FROM locked
+    WHERE products.id = locked.id AND products.quantity >= locked.quantity
+      AND locked.variant_id IS NULL AND NOT products.has_variants
+    RETURNING products.id AS "productId", locked.quantity, products.name,
       products.image_url AS "imageUrl", products.price_cents AS "priceCents",
       products.quantity AS "left"`,
   );
@@ -52,12 +51,12 @@ export async function returnStock(db: Executor, { orderId, kind, actorId, now }:
       SELECT product_id, coalesce(sum(quantity) FILTER (WHERE variant_id IS NULL), 0) AS quantity FROM order_lines
       WHERE order_id = ${orderId} AND product_id IS NOT NULL GROUP BY product_id
     ), locked AS (
-      SELECT products.id, products.quantity AS before FROM products JOIN back ON back.product_id = products.id
+      SELECT products.id, products.quantity AS before, back.quantity
+      FROM products JOIN back ON back.product_id = products.id
       ORDER BY products.id FOR UPDATE OF products
     ), returned AS (
-      UPDATE products SET quantity = LEAST(locked.before::bigint + back.quantity, ${MOST_STOCK})::int
-      FROM back JOIN locked ON locked.id = back.product_id
-      WHERE products.id = back.product_id AND back.quantity > 0
+      UPDATE products SET quantity = LEAST(locked.before::bigint + locked.quantity, ${MOST_STOCK})::int
+      FROM locked WHERE products.id = locked.id AND locked.quantity > 0
       RETURNING products.id, products.quantity - locked.before AS change, products.quantity
     ), moved AS (
       INSERT INTO stock_moves (product_id, kind, change, quantity_after, order_id, actor_id, at)
