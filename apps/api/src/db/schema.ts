@@ -1,4 +1,11 @@
-import type { Category, Measures, Permission, ProductImageKind, Role, StoredOption } from "@larkwood/contract";
+import type {
+  Category,
+  Measures,
+  Permission,
+  ProductImageKind,
+  Role,
+  StoredOption,
+} from "@larkwood/contract";
 import {
   bigint,
   boolean,
