@@ -2,7 +2,7 @@ import type { Measures, Product, StoredOption } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { products } from "../../db/schema";
-import { imageAddress, type ProductRow } from "./product.mapper";
+import type { ProductRow } from "./product.mapper";
 
 interface StoredVariant {
   id: string;
@@ -48,9 +48,9 @@ export function bargain(
 export function toChoices(
   row: ProductRow,
   { options, sku, variants }: StoredChoices,
-  origin: string,
+  /** Makes an absolute address of a stored picture. */
+  image: (stored: string) => string,
 ): Pick<Product, "options" | "variants"> {
-  const image = imageAddress(origin);
   if (!options || !variants) {
     const { id, priceCents, compareAtCents, quantity, imageUrl } = row;
     const own = { id, sku, name: "", values: [], price: fromCents(priceCents), quantity };

@@ -32,7 +32,11 @@ export function toProduct(row: ProductRow, origin: string): Product {
 
 /** A product with its pictures, what it can be chosen in and what is said of it. */
 export function toDetail({ row, images, choices }: StoredDetail, origin: string): Product {
-  return { ...toProduct(row, origin), ...toImages(row, images, origin), ...toChoices(row, choices, origin) };
+  return {
+    ...toProduct(row, origin),
+    ...toImages(row, images, origin),
+    ...toChoices(row, choices, imageAddress(origin)),
+  };
 }
 
 /** The pictures. The main one is always first; whoever changed it has not described it yet. */
