@@ -10,7 +10,7 @@ import { defineConfig } from "vite";
 const ofTables =
   /app\/(ui\/(data-table|list-frame|pager|search-box|filter-select|confirm-dialog)|lib\/(audit-|use-list-params|use-selection|use-unsaved|showroom-samples|list-state|pager-of|download))/;
 const ofEveryPage =
-  /app\/(ui\/(?!menu|edit-conflict)|features\/(shell|newsletter|catalogue)\/|lib\/(?!form-schemas|use-contract-form|edit-conflict))|packages\/domain\/|contract\/src\/(client|constants|texts|models\/category\.)|node_modules\/(@tanstack\/[\w-]*query|zustand)/;
+  /app\/(ui\/(?!menu|edit-conflict)|features\/(shell|newsletter|catalogue)\/|lib\/(?!form-schemas|use-contract-form|use-versioned-edit|edit-conflict))|packages\/domain\/|contract\/src\/(client|constants|texts|models\/category\.)|node_modules\/(@tanstack\/[\w-]*query|zustand)/;
 const sharedChunks = {
   groups: [
     { name: "validator", test: /node_modules\/zod\//, priority: 4 },
