@@ -11,7 +11,8 @@ export const SIZES = {
   products: { 1280: 90 * KB, 640: 30 * KB },
   rooms: { 1920: 220 * KB, 1280: 140 * KB, 640: 50 * KB },
   shoes: { 1280: 90 * KB, 640: 30 * KB },
-  swatches: { 640: 30 * KB },
+  // Shown as a small disc, and from near.
+  swatches: { 640: 30 * KB, 160: 4 * KB },
 };
 
 const QUALITIES = [88, 84, 80, 76];

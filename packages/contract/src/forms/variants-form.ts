@@ -39,6 +39,7 @@ const optionField = z.object({
           .string()
           .regex(/^#[0-9a-f]{6}$/i, t.swatch)
           .nullish(),
+        swatchUrl: imageUrlField.nullish(),
       }),
     )
     .min(1, t.required)

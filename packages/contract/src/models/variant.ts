@@ -7,6 +7,8 @@ export const optionValueSchema = z.object({
   name: z.string(),
   /** Its colour; null where a colour says nothing. */
   swatch: z.string().nullable(),
+  /** A piece of it seen from near, where there is a picture. */
+  swatchUrl: z.string().optional(),
 });
 
 /** Something that is chosen when a product is bought. */

@@ -60,7 +60,12 @@ export function toChoices(
     };
   }
   return {
-    options,
+    options: options.map(({ name, values }) => ({
+      name,
+      values: values.map((value) =>
+        value.swatchUrl ? { ...value, swatchUrl: image(value.swatchUrl) } : value,
+      ),
+    })),
     variants: variants.map(
       ({ choice, label, priceCents, compareAtCents, imageUrl, measures, ...variant }) => ({
         ...variant,

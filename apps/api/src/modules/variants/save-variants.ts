@@ -38,7 +38,7 @@ export async function saveVariants(
     const before = await variantsOf(tx, id);
     const rows = toVariantRows(form, { productId: id, before, origin, at });
     await refuseTakenSkus(tx, id, form);
-    await setOptions(tx, id, form.options.length > 0 ? toOptions(form) : null, at);
+    await setOptions(tx, id, form.options.length > 0 ? toOptions(form, origin) : null, at);
     const gone = before.filter((old) => !rows.some((row) => row.id === old.id)).map((old) => old.id);
     await replaceVariants(tx, id, { rows, gone });
     await replaceSkus(tx, id, numbersOf(form, rows));

@@ -6,10 +6,14 @@ import { toStoredImage } from "../products";
 import type { VariantRow } from "./variants.repo";
 
 /** The options as they are stored. */
-export function toOptions({ options }: VariantsForm): StoredOption[] {
+export function toOptions({ options }: VariantsForm, origin: string): StoredOption[] {
   return options.map(({ name, values }) => ({
     name,
-    values: values.map(({ swatch, ...value }) => ({ ...value, swatch: swatch?.toLowerCase() ?? null })),
+    values: values.map(({ swatch, swatchUrl, ...value }) => ({
+      ...value,
+      swatch: swatch?.toLowerCase() ?? null,
+      ...(swatchUrl ? { swatchUrl: toStoredImage(swatchUrl, origin) } : {}),
+    })),
   }));
 }
 

@@ -84,6 +84,25 @@ describe("a product with options", () => {
     ]);
   });
 
+  it("shows a value by a picture of its material, which is in use as long as it is shown", async () => {
+    const { id } = await create();
+    const name = "cd".repeat(16);
+    const uses = () => sql`SELECT kind, subject_id FROM image_uses WHERE name = ${name}`;
+    const [first, second] = OPTION.values;
+    const wool = { ...first, swatchUrl: `http://localhost:80/images/uploads/${name}_640.webp` };
+    const saved = await save(id, { options: [{ ...OPTION, values: [wool, second] }], variants: [moss] });
+    expect(saved.statusCode).toBe(200);
+    const [shown, plain] = (await read(id)).options?.[0]?.values ?? [];
+    expect(shown?.swatchUrl).toMatch(new RegExp(`^http://[^/]+/images/uploads/${name}_640.webp$`));
+    expect(plain).not.toHaveProperty("swatchUrl");
+    expect(await uses()).toEqual([{ kind: "product", subject_id: id }]);
+    const script = { ...first, swatchUrl: "javascript:alert(1)" };
+    const refused = await save(id, { options: [{ ...OPTION, values: [script] }], variants: [moss] });
+    expect(refused.statusCode).toBe(400);
+    await save(id, { options: [OPTION], variants: [moss] });
+    expect(await uses()).toEqual([]);
+  });
+
   it("is its own only variant without any", async () => {
     const product = await create();
     const { options, variants } = await read(product.id);

@@ -22,7 +22,7 @@ export function OptionChoice({ option, value, soldOut, onChoose }: OptionChoiceP
         {chosen?.name}
       </legend>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        {option.values.map(({ key, name: words, swatch }) => (
+        {option.values.map(({ key, name: words, swatch, swatchUrl }) => (
           <label
             key={key}
             title={words}
@@ -43,11 +43,7 @@ export function OptionChoice({ option, value, soldOut, onChoose }: OptionChoiceP
             {swatch ? (
               <>
                 <span className="sr-only">{words}</span>
-                <span
-                  aria-hidden="true"
-                  className="size-8.5 rounded-full border border-ink/15"
-                  style={{ backgroundColor: swatch }}
-                />
+                <Swatch colour={swatch} url={swatchUrl} />
               </>
             ) : (
               <span>{words}</span>
@@ -62,5 +58,18 @@ export function OptionChoice({ option, value, soldOut, onChoose }: OptionChoiceP
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** The material itself; its colour stands there until the picture has come, and where there is none. */
+function Swatch({ colour, url }: { colour: string; url: string | undefined }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-8.5 overflow-hidden rounded-full border border-ink/15"
+      style={{ backgroundColor: colour }}
+    >
+      {url ? <img src={url} alt="" width={34} height={34} className="size-full object-cover" /> : null}
+    </span>
   );
 }

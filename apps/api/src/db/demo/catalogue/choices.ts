@@ -41,7 +41,12 @@ export function demoOptions(slug: string): StoredOption[] | null {
   if (!options) return null;
   return options.map(({ name, values }) => ({
     name,
-    values: values.map(({ key, name, swatch }) => ({ key, name, swatch: swatch ?? null })),
+    values: values.map(({ key, name, swatch }) => ({
+      key,
+      name,
+      swatch: swatch ?? null,
+      ...(swatch ? { swatchUrl: `/images/swatches/${key}_160.webp` } : {}),
+    })),
   }));
 }
 
