@@ -1,34 +1,7 @@
-import { registerUser, signIn } from "../support/accounts";
+import { signIn } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
-import { bearerOf } from "../support/sessions";
-import { createProduct } from "../support/stock";
-import { type APIRequestContext, expect, type Page, test } from "../support/test";
-
-/** Orders of one new customer, found by a last name that nobody else has. */
-async function placeOrders(request: APIRequestContext, count: number) {
-  const shopper = await registerUser(request);
-  const product = await createProduct(request, { quantity: 500 });
-  const lastName = `Office${crypto.randomUUID().replace(/[^a-f]/g, "")}`;
-  const auth = await bearerOf(request, shopper);
-  const orders: { id: string; number: number }[] = [];
-  for (let i = 0; i < count; i += 1) {
-    const reply = await request.post("/api/orders", {
-      headers: { ...auth, "idempotency-key": crypto.randomUUID() },
-      data: {
-        items: [{ productId: product.id, quantity: 1 }],
-        firstName: "Ada",
-        lastName,
-        country: "Norway",
-        address: "Elm Street 5",
-        phoneNumber: "+4712345678",
-        paymentMethod: "bank_transfer",
-      },
-    });
-    expect(reply.status(), await reply.text()).toBe(201);
-    orders.push(await reply.json());
-  }
-  return { orders, lastName, product };
-}
+import { placeOrders } from "../support/orders";
+import { expect, type Page, test } from "../support/test";
 
 const badge = (page: Page, text: string) => page.locator("main [data-tone]").getByText(text, { exact: true });
 

@@ -4,18 +4,23 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 /** A mail server of this process: just enough of one to take messages and keep them. */
 export async function startMailServer() {
   const messages: string[] = [];
-  const server = createServer((socket) => speakSmtp(socket, (message) => messages.push(message)));
+  const mood = { refusal: "" };
+  const server = createServer((socket) => speakSmtp(socket, mood, (message) => messages.push(message)));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** Whole dialogues, newest last. */
     messages,
+    /** What it says to every recipient instead of taking the message; nothing, and it takes it. */
+    refuse: (words: string) => {
+      mood.refusal = words;
+    },
     stop: () => void server.close(),
   };
 }
 
-function speakSmtp(socket: Socket, keep: (message: string) => void): void {
+function speakSmtp(socket: Socket, mood: { refusal: string }, keep: (message: string) => void): void {
   let dialogue = "";
   let inData = false;
   socket.write("220 test\r\n");
@@ -31,7 +36,8 @@ function speakSmtp(socket: Socket, keep: (message: string) => void): void {
     } else if (/^DATA/i.test(text)) {
       inData = true;
       socket.write("354 go on\r\n");
-    } else if (/^QUIT/i.test(text)) socket.end("221 bye\r\n");
+    } else if (/^RCPT/i.test(text) && mood.refusal) socket.write(`${mood.refusal}\r\n`);
+    else if (/^QUIT/i.test(text)) socket.end("221 bye\r\n");
     else socket.write("250 ok\r\n");
   });
 }

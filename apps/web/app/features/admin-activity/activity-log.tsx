@@ -5,6 +5,7 @@ import { auditGroups } from "~/lib/audit-text";
 import { pagerOf } from "~/lib/pager-of";
 import { queryKeys } from "~/lib/query-keys";
 import { useListParams } from "~/lib/use-list-params";
+import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterDay } from "~/ui/filter-day";
@@ -17,17 +18,20 @@ import { AuditRow } from "./audit-row";
 const ROWS_PER_PAGE = 50;
 const adminsQuery = { role: "Admin", limit: 100 } as const;
 
-/** The people to filter by: every Admin, and whoever the address names. */
+/** The people to filter by: every Admin, and whoever the address names; null for whoever may not see people. */
 function useActors(chosenId: string) {
+  const maySee = useOwnPermissions()("customers.read");
   const { data: admins = [] } = useQuery({
     queryKey: [...queryKeys.users, "admins"],
     queryFn: async ({ signal }) => (await api("listUsers", { query: adminsQuery, signal })).data,
+    enabled: maySee,
   });
   const { data: chosen } = useQuery({
     queryKey: queryKeys.user(chosenId),
     queryFn: async ({ signal }) => (await api("getUser", { params: { id: chosenId }, signal })).data,
-    enabled: chosenId !== "",
+    enabled: maySee && chosenId !== "",
   });
+  if (!maySee) return null;
   const people = chosen && !admins.some(({ id }) => id === chosen.id) ? [...admins, chosen] : admins;
   return [
     { value: "", label: "Anybody" },
@@ -65,7 +69,9 @@ export function ActivityLog() {
           onSearch={params.setSearch}
           className="w-60"
         />
-        <FilterSelect label="Who" value={who} options={actors} onChoose={(id) => params.set("who", id)} />
+        {actors ? (
+          <FilterSelect label="Who" value={who} options={actors} onChoose={(id) => params.set("who", id)} />
+        ) : null}
         <FilterSelect
           label="What"
           value={what}

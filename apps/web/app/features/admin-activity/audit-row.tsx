@@ -1,8 +1,8 @@
 import type { AuditEntry } from "@larkwood/contract";
-import { Link } from "react-router";
 import { auditChanges, auditDeed, auditOutcome, auditSubject } from "~/lib/audit-text";
 import { formatMoment } from "~/lib/format";
 import { paths } from "~/lib/paths";
+import { PermittedLink } from "~/lib/permitted-link";
 import { Changes } from "./changes";
 
 const isSignIn = ({ action }: AuditEntry) => action.startsWith("session");
@@ -24,9 +24,9 @@ function Subject({ entry }: { entry: AuditEntry }) {
   const target = entry.action.endsWith(".delete") ? null : linkTo(entry);
   if (!name || isSignIn(entry)) return null;
   return target ? (
-    <Link to={target} className="link">
+    <PermittedLink to={target} className="link">
       {name}
-    </Link>
+    </PermittedLink>
   ) : (
     <span className="font-medium">{name}</span>
   );
@@ -43,9 +43,9 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       <div className="min-w-0">
         <p>
           {entry.actorId ? (
-            <Link to={paths.adminCustomer(entry.actorId)} className="link font-medium">
+            <PermittedLink to={paths.adminCustomer(entry.actorId)} className="link font-medium">
               {entry.actorName}
-            </Link>
+            </PermittedLink>
           ) : (
             <span className="font-medium">{entry.actorName}</span>
           )}{" "}

@@ -20,10 +20,34 @@ function Email({ address }: { address: string }) {
   });
 }
 
-/** The columns of the customers' list. */
+const deedColumns = (onRemove: (user: User) => void, mayChange: (user: User) => boolean): Column<User>[] => [
+  {
+    header: "Update",
+    cell: (user) =>
+      mayChange(user) ? (
+        <Link to={paths.adminEditUser(user.id)} aria-label={`Edit ${user.userName}`} className="link">
+          Edit
+        </Link>
+      ) : null,
+  },
+  {
+    header: "Remove",
+    cell: (user) =>
+      mayChange(user) ? (
+        <IconButton
+          icon="trash"
+          label={`Delete ${user.userName}`}
+          onClick={() => onRemove(user)}
+          className="-my-2"
+        />
+      ) : null,
+  },
+];
+
+/** The columns of the customers' list, with what can be done to whom for those who may do anything. */
 export function customerColumns(
   onRemove: (user: User) => void,
-  mayChange: (user: User) => boolean,
+  mayChange: ((user: User) => boolean) | null,
 ): Column<User>[] {
   const text = (header: string, field: keyof User, className = ""): Column<User> => ({
     header,
@@ -64,26 +88,6 @@ export function customerColumns(
       cell: (user) => formatDay(user.createdAt),
       className: "tabular-nums",
     },
-    {
-      header: "Update",
-      cell: (user) =>
-        mayChange(user) ? (
-          <Link to={paths.adminEditUser(user.id)} aria-label={`Edit ${user.userName}`} className="link">
-            Edit
-          </Link>
-        ) : null,
-    },
-    {
-      header: "Remove",
-      cell: (user) =>
-        mayChange(user) ? (
-          <IconButton
-            icon="trash"
-            label={`Delete ${user.userName}`}
-            onClick={() => onRemove(user)}
-            className="-my-2"
-          />
-        ) : null,
-    },
+    ...(mayChange ? deedColumns(onRemove, mayChange) : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { type Role, screenTexts } from "@larkwood/contract";
 import type { ContractForm } from "~/lib/use-contract-form";
+import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
@@ -9,11 +10,14 @@ type CustomerFieldsProps = { form: ContractForm<"adminUser">; currentRole: Role 
 /** Every field of a user that an Admin may change. The empty role option shows the current one. */
 export function CustomerFields({ form, currentRole }: CustomerFieldsProps) {
   const { errors } = form.formState;
-  const roles = [
-    { value: "", label: currentRole },
-    { value: "User", label: "User" },
-    { value: "Admin", label: "Admin" },
-  ];
+  const mayChoose = useOwnPermissions()("staff.write");
+  const roles = mayChoose
+    ? [
+        { value: "", label: currentRole },
+        { value: "User", label: "User" },
+        { value: "Admin", label: "Admin" },
+      ]
+    : [{ value: currentRole, label: currentRole }];
   return (
     <div className="grid grid-cols-2 gap-x-8 gap-y-5">
       <Select label="Role" options={roles} error={errors.role?.message} {...form.register("role")} />

@@ -7,6 +7,7 @@ import { pagerOf } from "~/lib/pager-of";
 import { paths } from "~/lib/paths";
 import { useListParams } from "~/lib/use-list-params";
 import { useMayChange } from "~/lib/use-may-change";
+import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { FilterSelect } from "~/ui/filter-select";
 import { LinkButton } from "~/ui/link-button";
@@ -27,7 +28,12 @@ export function CustomerList() {
   const query = useQuery(customerListOptions({ ...params, role }));
   const [removing, setRemoving] = useState<User | null>(null);
   const remove = useRemoveCustomer();
-  const open = useQuery({ ...openOrdersOptions(removing?.id ?? null), enabled: removing !== null });
+  const can = useOwnPermissions();
+  const mayChange = useMayChange();
+  const open = useQuery({
+    ...openOrdersOptions(removing?.id ?? null),
+    enabled: removing !== null && can("orders.read"),
+  });
   const rows = query.data?.items ?? [];
 
   return (
@@ -52,7 +58,7 @@ export function CustomerList() {
         state={listState(query)}
         emptyText="No customers found"
         onRetry={() => void query.refetch()}
-        columns={customerColumns(setRemoving, useMayChange())}
+        columns={customerColumns(setRemoving, can("customers.write") ? mayChange : null)}
         rows={rows}
         keyOf={(user) => user.id}
         sort={params.sort || (params.search ? "" : "newest")}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
+import { useMayOpen } from "~/lib/use-may-open";
 import { BuyersPanel } from "./buyers-panel";
 import type { Figures } from "./figures";
 import { OrdersTable } from "./orders-table";
@@ -12,11 +13,12 @@ const beside = "grid grid-cols-[minmax(0,1fr)_13rem] gap-5 xl:grid-cols-[minmax(
 
 /** How the shop does, at a glance. */
 export function DashboardView({ figures }: { figures: Figures }) {
-  const allOrders = (
+  const mayOpen = useMayOpen();
+  const allOrders = mayOpen(paths.adminOrders) ? (
     <Link to={paths.adminOrders} className="link text-sm">
       All orders
     </Link>
-  );
+  ) : null;
   return (
     <>
       <h1 className="pb-5 text-2xl">Dashboard</h1>

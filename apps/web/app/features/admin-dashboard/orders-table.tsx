@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatDay } from "~/lib/format";
 import { paths } from "~/lib/paths";
+import { PermittedLink } from "~/lib/permitted-link";
 import { cx } from "~/ui/cx";
 import { type Column, DataTable } from "~/ui/data-table";
 import { StatusBadge } from "~/ui/status-badge";
@@ -11,9 +11,9 @@ const link = (to: string | null, text: string, className = "") =>
   to === null ? (
     text
   ) : (
-    <Link to={to} title={text} className={cx("link inline-block leading-6", className)}>
+    <PermittedLink to={to} title={text} className={cx("link inline-block leading-6", className)}>
       {text}
-    </Link>
+    </PermittedLink>
   );
 
 const columns: Column<RecentOrder>[] = [

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { sampleOrders } from "~/lib/showroom-samples";
+import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { sampleFigures } from "./sample-figures";
 
 const MOST = 100;
@@ -18,6 +19,7 @@ async function findProductIds(signal: AbortSignal): Promise<string[]> {
 
 /** The sample figures of a showroom; their links find their targets once the shop has answered. */
 export function useSampleFigures() {
+  const can = useOwnPermissions();
   const { data: productIds = [] } = useQuery({
     queryKey: [...queryKeys.products, "sample-targets"],
     queryFn: ({ signal }) => findProductIds(signal),
@@ -26,6 +28,7 @@ export function useSampleFigures() {
     queryKey: [...queryKeys.users, "sample-targets"],
     queryFn: async ({ signal }) =>
       (await api("listUsers", { query: { limit: MOST }, signal })).data.map(({ id }) => id),
+    enabled: can("customers.read"),
   });
   return useMemo(() => sampleFigures({ productIds, userIds }), [productIds, userIds]);
 }

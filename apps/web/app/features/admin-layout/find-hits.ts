@@ -1,4 +1,4 @@
-import { isId } from "@larkwood/contract";
+import { isId, type Permission } from "@larkwood/contract";
 import { api } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { sampleOrders } from "~/lib/showroom-samples";
@@ -87,12 +87,26 @@ const findRealOrders: Find = async (words, signal) => {
   }));
 };
 
+const needs: Record<Hit["group"], Permission> = {
+  Products: "catalogue.write",
+  Customers: "customers.read",
+  Orders: "orders.read",
+};
+
+/** What somebody may look for. */
+export const searchableGroups = (can: (permission: Permission) => boolean): Hit["group"][] =>
+  (["Products", "Customers", "Orders"] as const).filter((group) => can(needs[group]));
+
+type Search = { words: string; groups: readonly Hit["group"][]; isTrading: boolean; signal: AbortSignal };
+
 /** Products, customers and orders whose name, email or id fits; an order whose number was typed comes alone. */
-export async function findHits(words: string, isTrading: boolean, signal: AbortSignal): Promise<Hit[]> {
-  const findOrders = isTrading ? findRealOrders : findSampleOrders;
-  const found = await Promise.all(
-    [findProducts, findCustomers, findOrders].map((find) => find(words, signal)),
-  );
+export async function findHits({ words, groups, isTrading, signal }: Search): Promise<Hit[]> {
+  const ways: Record<Hit["group"], Find> = {
+    Products: findProducts,
+    Customers: findCustomers,
+    Orders: isTrading ? findRealOrders : findSampleOrders,
+  };
+  const found = await Promise.all(groups.map((group) => ways[group](words, signal)));
   const hits = found.flat();
   const exact = hits.filter(({ isExact }) => isExact);
   return exact.length > 0 ? exact : hits;

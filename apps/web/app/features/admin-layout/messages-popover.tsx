@@ -15,12 +15,13 @@ const query = { limit: 5 };
 export function MessagesPopover() {
   const isTrading = useShop().paymentMethods.length > 0;
   const can = useOwnPermissions();
+  if (!can("customers.read")) return null;
   return (
     <Popover label="Messages" trigger={<Icon name="mail" />} className="w-80">
       {({ open, close }) => (
         <div className="py-5">
           <h2 className="px-6 text-lg">Messages</h2>
-          {isTrading && can("customers.read") ? <Newest enabled={open} onLeave={close} /> : <None />}
+          {isTrading ? <Newest enabled={open} onLeave={close} /> : <None />}
         </div>
       )}
     </Popover>

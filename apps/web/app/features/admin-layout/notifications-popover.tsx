@@ -8,7 +8,7 @@ import { paths } from "~/lib/paths";
 import { queryKeys } from "~/lib/query-keys";
 import { useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop";
-import { useOwnPermissions } from "~/lib/use-own-permissions";
+import { useAwaitsPermissions, useOwnPermissions } from "~/lib/use-own-permissions";
 import { Icon } from "~/ui/icon";
 import { Popover } from "~/ui/popover";
 import { NewOrders, useNewOrders } from "./new-orders";
@@ -17,12 +17,14 @@ const READ = 50;
 const SHOWN = 6;
 const NEWS_EVERY_MS = 60_000;
 
-/** New orders in a shop that sells, what others did in a showroom. */
+/** New orders in a shop that sells, what others did in a showroom; nothing for whoever may see neither. */
 export function NotificationsPopover() {
   const can = useOwnPermissions();
+  const isAwaited = useAwaitsPermissions();
   const showsOrders = useShop().paymentMethods.length > 0 && can("orders.read");
-  const news = useNewOrders(showsOrders);
+  const news = useNewOrders(showsOrders && !isAwaited);
   const count = news.data?.total ?? 0;
+  if (!showsOrders && !can("audit.read")) return null;
   return (
     <Popover label="Notifications" trigger={<Bell count={count} />} className="w-96">
       {({ close }) =>

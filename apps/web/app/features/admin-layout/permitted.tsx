@@ -1,6 +1,7 @@
 import { PERMISSION_TEXTS, type Permission } from "@larkwood/contract";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
+import { findMissing, permissionFor } from "~/lib/page-permissions";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop";
@@ -8,7 +9,6 @@ import { useAwaitsPermissions, useOwnPermissions } from "~/lib/use-own-permissio
 import { EmptyState } from "~/ui/empty-state";
 import { Spinner } from "~/ui/spinner";
 import { mainLinks, secondaryLinks } from "./admin-links";
-import { permissionFor } from "./page-permissions";
 
 function NotPermitted({ permission }: { permission: Permission }) {
   return (
@@ -29,15 +29,15 @@ export function Permitted({ children }: { children: ReactNode }) {
   const can = useOwnPermissions();
   const userId = useSession((state) => state.userId);
   const isTrading = useShop().paymentMethods.length > 0;
-  const needed = permissionFor(pathname);
+  const missing = findMissing(pathname, can);
   // A refused call costs a renewed session: nothing is asked for that may not be answered.
   if (useAwaitsPermissions()) return <Spinner />;
   const isOwn = pathname === paths.adminCustomer(userId);
-  if (!needed || isOwn || can(needed)) return children;
+  if (!missing || isOwn) return children;
   // Everybody is sent to the dashboard after signing in: that is no mistake of theirs.
   const first = [...mainLinks, ...secondaryLinks].find(
     ({ needs, trading }) => (!needs || can(needs)) && (!trading || isTrading),
   );
-  if (needed === permissionFor(paths.admin) && first) return <Navigate to={first.to} replace />;
-  return <NotPermitted permission={needed} />;
+  if (missing === permissionFor(paths.admin) && first) return <Navigate to={first.to} replace />;
+  return <NotPermitted permission={missing} />;
 }

@@ -3,21 +3,25 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useNavigate } from "react-router";
 import { useShop } from "~/lib/shop";
+import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { Icon } from "~/ui/icon";
-import { findHits, type Hit } from "./find-hits";
+import { findHits, type Hit, searchableGroups } from "./find-hits";
 
 const SHORTEST = 2;
+
+const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** Jumps to a product, customer or order by name, email or id. */
 export function QuickSearch() {
   const [words, setWords] = useState("");
   const navigate = useNavigate();
   const isTrading = useShop().trading;
+  const groups = searchableGroups(useOwnPermissions());
   const asked = useDeferredValue(words.trim());
   const canAsk = asked.length >= SHORTEST || /^\d+$/.test(asked);
   const { data: hits = [], isFetched } = useQuery({
-    queryKey: ["quick-search", asked, isTrading],
-    queryFn: ({ signal }) => findHits(asked, isTrading, signal),
+    queryKey: ["quick-search", asked, isTrading, groups],
+    queryFn: ({ signal }) => findHits({ words: asked, groups, isTrading, signal }),
     enabled: canAsk,
     placeholderData: (previous) => (canAsk ? previous : undefined),
   });
@@ -28,13 +32,16 @@ export function QuickSearch() {
     void navigate(hit.to);
   };
 
+  // Nothing to look for, but the bar keeps its sides.
+  if (groups.length === 0) return <div />;
+  const label = `Search ${listed.format(groups).toLowerCase()}`;
   return (
     <Combobox immediate value={null} onChange={jump}>
       <div className="relative w-full max-w-md">
         <Icon name="search" size={18} className="pointer-events-none absolute top-3 left-0 text-ink-soft" />
         <ComboboxInput
-          aria-label="Search products, customers and orders"
-          placeholder="Search products, customers and orders"
+          aria-label={label}
+          placeholder={label}
           autoComplete="off"
           value={words}
           onChange={(event) => setWords(event.target.value)}

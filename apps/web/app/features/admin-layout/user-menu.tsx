@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
+import { useMayOpen } from "~/lib/use-may-open";
 import { useSignOut } from "~/lib/use-sign-out";
 import { Icon } from "~/ui/icon";
 import { Menu, MenuItem, menuItemStyle } from "~/ui/menu";
@@ -14,6 +15,7 @@ const links = [
 export function UserMenu() {
   const userName = useSession((state) => state.userName);
   const signOut = useSignOut();
+  const mayOpen = useMayOpen();
   const trigger = (
     <>
       <span className="grid size-8 place-items-center rounded-full bg-ink text-xs font-medium text-paper uppercase">
@@ -29,13 +31,15 @@ export function UserMenu() {
       trigger={trigger}
       triggerClassName="inline-flex h-11 items-center gap-2.5 rounded-full py-1 pr-3 pl-1.5 transition-colors hover:bg-linen"
     >
-      {links.map(({ to, label }) => (
-        <MenuItem key={to}>
-          <Link to={to} className={menuItemStyle}>
-            {label}
-          </Link>
-        </MenuItem>
-      ))}
+      {links
+        .filter(({ to }) => mayOpen(to))
+        .map(({ to, label }) => (
+          <MenuItem key={to}>
+            <Link to={to} className={menuItemStyle}>
+              {label}
+            </Link>
+          </MenuItem>
+        ))}
       <MenuItem>
         <button type="button" onClick={() => void signOut()} className={menuItemStyle}>
           Sign out

@@ -1,10 +1,10 @@
 import { type StockMove, type StockMoveKind, stockReasonLabels } from "@larkwood/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { api } from "~/lib/api";
 import { formatMoment } from "~/lib/format";
 import { readPage } from "~/lib/page-reply";
 import { paths } from "~/lib/paths";
+import { PermittedLink } from "~/lib/permitted-link";
 import { queryKeys } from "~/lib/query-keys";
 import { Button } from "~/ui/button";
 import { type Column, DataTable } from "~/ui/data-table";
@@ -52,9 +52,9 @@ function Who({ move: { order, actor } }: { move: StockMove }) {
   return (
     <>
       {order ? (
-        <Link to={paths.adminOrder(order.id)} className="link">
+        <PermittedLink to={paths.adminOrder(order.id)} className="link">
           Order {order.number}
-        </Link>
+        </PermittedLink>
       ) : null}
       {order && actor ? ", " : null}
       {actor ? actor.userName : order ? null : "–"}

@@ -3,6 +3,7 @@ import { formatSum } from "@larkwood/domain";
 import { Link } from "react-router";
 import { formatDay } from "~/lib/format";
 import { paths } from "~/lib/paths";
+import { PermittedLink } from "~/lib/permitted-link";
 import type { Column } from "~/ui/data-table";
 import { StatusBadge } from "~/ui/status-badge";
 import { DeedButton } from "./deed-button";
@@ -13,8 +14,8 @@ type Steps = {
   wasJustMoved: (id: string) => boolean;
 };
 
-/** Columns of the order list; the last one offers the next step on the way. */
-export function orderColumns(steps: Steps): Column<OrderSummary>[] {
+/** Columns of the order list; the last one offers the next step on the way to whoever may take it. */
+export function orderColumns(steps: Steps | null): Column<OrderSummary>[] {
   return [
     {
       header: "ID",
@@ -29,9 +30,9 @@ export function orderColumns(steps: Steps): Column<OrderSummary>[] {
       header: "Customer Name",
       cell: ({ customerId, customerName }) =>
         customerId ? (
-          <Link to={paths.adminCustomer(customerId)} className="link">
+          <PermittedLink to={paths.adminCustomer(customerId)} className="link">
             {customerName}
-          </Link>
+          </PermittedLink>
         ) : (
           customerName
         ),
@@ -52,7 +53,9 @@ export function orderColumns(steps: Steps): Column<OrderSummary>[] {
     },
     { header: "Order Status", cell: (order) => <StatusBadge status={order.status} /> },
     { header: "Payment", cell: (order) => <PaymentBadge status={order.paymentStatus} /> },
-    { header: "Next step", cell: (order) => <NextStep order={order} {...steps} /> },
+    ...(steps
+      ? [{ header: "Next step", cell: (order: OrderSummary) => <NextStep order={order} {...steps} /> }]
+      : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "~/lib/format";
 import { paths } from "~/lib/paths";
+import { PermittedLink } from "~/lib/permitted-link";
 import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -128,9 +129,9 @@ function CustomerPart({ order }: { order: Order }) {
     <Part title="Customer">
       <address className="break-words not-italic">
         {order.customerId ? (
-          <Link to={paths.adminCustomer(order.customerId)} className="link">
+          <PermittedLink to={paths.adminCustomer(order.customerId)} className="link">
             {order.customerName}
-          </Link>
+          </PermittedLink>
         ) : (
           order.customerName
         )}

@@ -9,6 +9,7 @@ import { pagerOf } from "~/lib/pager-of";
 import { paths } from "~/lib/paths";
 import { useExport } from "~/lib/use-export";
 import { useListParams } from "~/lib/use-list-params";
+import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { useSelectAll } from "~/lib/use-select-all";
 import { useSelection } from "~/lib/use-selection";
 import { Button } from "~/ui/button";
@@ -42,6 +43,8 @@ async function startExport(filter: { search: string; status: string }): Promise<
 export function OrderList() {
   const params = useListParams();
   const client = useQueryClient();
+  const can = useOwnPermissions();
+  const mayMove = can("orders.write");
   const filter = { search: params.search, status: params.get("status") };
   const query = useQuery(orderListOptions({ ...filter, cursor: params.cursor }));
   const rows = query.data?.items ?? [];
@@ -74,9 +77,11 @@ export function OrderList() {
               Export CSV
             </Button>
             {orders.dialog}
-            <LinkButton to={paths.adminCoupons} variant="outline" size="sm">
-              Coupons
-            </LinkButton>
+            {can("coupons.write") ? (
+              <LinkButton to={paths.adminCoupons} variant="outline" size="sm">
+                Coupons
+              </LinkButton>
+            ) : null}
           </>
         }
         search={{ label: "Search orders", value: params.search, onSearch: params.setSearch }}
@@ -89,7 +94,7 @@ export function OrderList() {
           />
         }
         selectionBar={
-          selection.rows.length > 0 ? (
+          mayMove && selection.rows.length > 0 ? (
             <OrderSteps
               orders={selection.rows}
               all={all}
@@ -102,10 +107,10 @@ export function OrderList() {
         state={listState(query)}
         emptyText="No orders found."
         onRetry={() => void query.refetch()}
-        columns={orderColumns({ onMove: moveOne, wasJustMoved })}
+        columns={orderColumns(mayMove ? { onMove: moveOne, wasJustMoved } : null)}
         rows={rows}
         keyOf={(order) => order.id}
-        selection={{ ...selection, labelOf: (order) => `order ${order.number}` }}
+        selection={mayMove ? { ...selection, labelOf: (order) => `order ${order.number}` } : undefined}
         pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
       />
       <MoveQuestion

@@ -1,12 +1,13 @@
 import { PAYMENT_STATUSES, type Payment } from "@larkwood/contract";
 import { formatSum } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { formatDay } from "~/lib/format";
 import { listState } from "~/lib/list-state";
 import { pagerOf } from "~/lib/pager-of";
 import { paths } from "~/lib/paths";
+import { PermittedLink } from "~/lib/permitted-link";
 import { useListParams } from "~/lib/use-list-params";
+import { useOwnPermissions } from "~/lib/use-own-permissions";
 import type { Column } from "~/ui/data-table";
 import { FilterSelect } from "~/ui/filter-select";
 import { ListFrame } from "~/ui/list-frame";
@@ -21,14 +22,27 @@ const statuses = [
   { value: "", label: "All payments" },
   ...PAYMENT_STATUSES.map((value) => ({ value, label: capital(value) })),
 ];
-function paymentColumns({ mark, isMarking, wasJustMarked }: Marking): Column<Payment>[] {
+
+const markColumn = ({ mark, isMarking, wasJustMarked }: Marking): Column<Payment> => ({
+  header: "Mark",
+  cell: (payment) => (
+    <MarkButton
+      payment={payment}
+      busy={isMarking}
+      wasJustMarked={wasJustMarked(payment.id)}
+      onMark={(status) => mark({ id: payment.id, status })}
+    />
+  ),
+});
+
+function paymentColumns(marking: Marking | null): Column<Payment>[] {
   return [
     {
       header: "Order",
       cell: (payment) => (
-        <Link to={paths.adminOrder(payment.orderId)} className="link">
+        <PermittedLink to={paths.adminOrder(payment.orderId)} className="link">
           #{payment.orderNumber}
-        </Link>
+        </PermittedLink>
       ),
     },
     { header: "Customer Name", cell: (payment) => payment.customerName },
@@ -47,17 +61,7 @@ function paymentColumns({ mark, isMarking, wasJustMarked }: Marking): Column<Pay
       header: "Status",
       cell: (payment) => <PaymentBadge status={payment.status} />,
     },
-    {
-      header: "Mark",
-      cell: (payment) => (
-        <MarkButton
-          payment={payment}
-          busy={isMarking}
-          wasJustMarked={wasJustMarked(payment.id)}
-          onMark={(status) => mark({ id: payment.id, status })}
-        />
-      ),
-    },
+    ...(marking ? [markColumn(marking)] : []),
   ];
 }
 
@@ -67,6 +71,7 @@ export function PaymentList() {
   const status = params.get("status");
   const query = useQuery(paymentListOptions({ status, cursor: params.cursor }));
   const marking = useMarkPayment();
+  const can = useOwnPermissions();
   return (
     <ListFrame
       title="Transactions"
@@ -82,7 +87,7 @@ export function PaymentList() {
       state={listState(query)}
       emptyText="No payments found."
       onRetry={() => void query.refetch()}
-      columns={paymentColumns(marking)}
+      columns={paymentColumns(can("payments.write") ? marking : null)}
       rows={query.data?.items ?? []}
       keyOf={(payment) => payment.id}
       pager={pagerOf(params, query.data, ROWS_PER_PAGE)}

@@ -1,11 +1,13 @@
 import { AuditList } from "~/features/admin-activity/audit-list";
 import { EditProduct } from "~/features/admin-products/edit-product";
 import { StockMoves } from "~/features/admin-products/stock-moves";
+import { useOwnPermissions } from "~/lib/use-own-permissions";
 import type { Route } from "./+types/edit-product";
 
 const NEWEST = 10;
 
 export default function EditProductPage({ params }: Route.ComponentProps) {
+  const can = useOwnPermissions();
   return (
     <>
       <EditProduct key={params.id} id={params.id} />
@@ -15,12 +17,14 @@ export default function EditProductPage({ params }: Route.ComponentProps) {
         </h2>
         <StockMoves key={params.id} id={params.id} />
       </section>
-      <section aria-labelledby="product-history" className="pt-14">
-        <h2 id="product-history" className="pb-3 text-xl">
-          History
-        </h2>
-        <AuditList filter={{ subjectId: params.id, limit: NEWEST }} emptyText="Nothing was changed yet" />
-      </section>
+      {can("audit.read") ? (
+        <section aria-labelledby="product-history" className="pt-14">
+          <h2 id="product-history" className="pb-3 text-xl">
+            History
+          </h2>
+          <AuditList filter={{ subjectId: params.id, limit: NEWEST }} emptyText="Nothing was changed yet" />
+        </section>
+      ) : null}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { isCategory, isId, type Permission } from "@larkwood/contract";
-import { paths } from "~/lib/paths";
+import { paths } from "./paths";
 
 const PAGES: Readonly<Record<string, Permission>> = {
   [paths.admin]: "reports.read",
   [paths.adminProducts]: "catalogue.write",
   [paths.adminCreateProduct]: "catalogue.write",
+  [paths.adminSearchWords]: "catalogue.write",
   [paths.adminOrders]: "orders.read",
   [paths.adminCoupons]: "coupons.write",
   [paths.adminCustomers]: "customers.read",
@@ -15,6 +16,8 @@ const PAGES: Readonly<Record<string, Permission>> = {
   [paths.adminJobs]: "settings.write",
   [paths.adminActivity]: "audit.read",
 };
+
+type Can = (permission: Permission) => boolean;
 
 /** What an Admin has to be allowed to open a page of the admin area; null where nothing is needed. */
 export function permissionFor(pathname: string): Permission | null {
@@ -27,4 +30,12 @@ export function permissionFor(pathname: string): Permission | null {
   const subject = path.slice(paths.admin.length + 1);
   if (isCategory(subject)) return "catalogue.write";
   return isId(subject) ? "customers.read" : null;
+}
+
+/** What somebody lacks to open a page of the admin area; null when they may. */
+export function findMissing(pathname: string, can: Can): Permission | null {
+  const needed = permissionFor(pathname);
+  // Whoever changes a customer has to see them first.
+  const all: (Permission | null)[] = needed === "customers.write" ? ["customers.read", needed] : [needed];
+  return all.find((permission) => permission && !can(permission)) ?? null;
 }

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { connectDatabase, type Database } from "../../apps/api/src/db/client";
+import { openEmbeddedDatabase } from "../../apps/api/src/db/embedded";
+import { startMailServer } from "../../apps/api/src/testing/mail-server";
+import { registerUser, signIn } from "../support/accounts";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { newDataDir, removeDataDir, spawnShop } from "../support/shop-process";
+import { freePort } from "../support/shops";
+import { expect, test } from "../support/test";
+
+test.describe("a shop whose mail server refuses", () => {
+  const port = freePort();
+  let dataDir: string;
+  let database: Awaited<ReturnType<typeof openEmbeddedDatabase>>;
+  let db: Database;
+  let mail: Awaited<ReturnType<typeof startMailServer>>;
+  let shop: Awaited<ReturnType<typeof spawnShop>>;
+  test.use({ baseURL: `http://localhost:${port}` });
+
+  test.beforeAll(async () => {
+    dataDir = newDataDir("dead-letters");
+    database = await openEmbeddedDatabase({ dataDir });
+    db = connectDatabase(database.url, { max: 1 });
+    mail = await startMailServer();
+    shop = await spawnShop(port, dataDir, {
+      SMTP_URL: mail.url,
+      PUBLIC_URL: `http://localhost:${port}`,
+      SHOP_PAYMENT_METHODS: "bank_transfer",
+    });
+  });
+  test.afterAll(async () => {
+    await shop.stop();
+    await db.close();
+    await database.close();
+    mail.stop();
+    removeDataDir(dataDir);
+  });
+
+  test("shows an Admin the message that could not be sent, and sends it when asked to", async ({
+    page,
+    request,
+  }) => {
+    mail.refuse("550 5.2.1 This mailbox is closed");
+    const { email } = await registerUser(request);
+    const ours = sql`kind = 'mail' AND payload->>'recipient' = ${email}`;
+    const states = async () => (await db.execute(sql`SELECT state FROM jobs WHERE ${ours}`)).rows;
+    const failures = async () =>
+      (await db.execute(sql`SELECT FROM jobs WHERE ${ours} AND last_error IS NOT NULL`)).rows.length;
+    await expect.poll(failures).toBe(1);
+    // Hours later: all tries but one are over.
+    await db.execute(sql`UPDATE jobs SET attempts = 7, due_at = now() WHERE ${ours} AND state = 'waiting'`);
+    await expect.poll(states).toEqual([{ state: "dead" }]);
+
+    const seen = watchConsole(page);
+    await signIn(page, "admin");
+    await page.goto("/admin/messages");
+    await page.getByRole("link", { name: "Background work" }).click();
+    await expect(page).toHaveURL("/admin/jobs");
+    await page.getByRole("combobox", { name: "Status" }).selectOption("Failed");
+    const row = page.getByRole("row").filter({ hasText: "Message to a customer" });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText("This mailbox is closed");
+    await expectNoAxeViolations(page);
+
+    mail.refuse("");
+    await row.getByRole("button", { name: /^Send:/ }).click();
+    await expect.poll(() => mail.messages.some((message) => message.includes(`<${email}>`))).toBe(true);
+    await expect.poll(states).toEqual([{ state: "done" }]);
+    await page.goto("/admin/jobs?status=dead");
+    await expect(page.getByText("Nothing of this kind.")).toBeVisible();
+    seen.expectQuiet();
+  });
+});

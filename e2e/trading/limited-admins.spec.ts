@@ -1,0 +1,132 @@
+import { PERMISSIONS, type Permission } from "@larkwood/contract";
+import { findMissing, permissionFor } from "../../apps/web/app/lib/page-permissions";
+import { paths } from "../../apps/web/app/lib/paths";
+import { registerUser, signIn } from "../support/accounts";
+import { adminCalls, completeUser } from "../support/admin";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { placeOrders } from "../support/orders";
+import { bearerOf } from "../support/sessions";
+import { type APIRequestContext, expect, type Page, test } from "../support/test";
+
+/** An account of its own that may do one thing only. */
+async function createLimited(request: APIRequestContext, permission: Permission) {
+  const account = await registerUser(request);
+  const user = await completeUser(request, account);
+  await (await adminCalls(request)).updateUser(user, { role: "Admin" });
+  const reply = await request.put(`/api/users/${user.id}/permissions`, {
+    headers: await bearerOf(request, "admin"),
+    data: { permissions: [permission] },
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return { ...account, id: user.id };
+}
+
+/** Permissions that show orders, and what hangs on them. */
+const SEE_ORDERS: readonly Permission[] = [
+  "catalogue.write",
+  "orders.read",
+  "payments.read",
+  "customers.read",
+  "reports.read",
+  "audit.read",
+];
+
+/** Addresses of an order, of what was bought and of who bought it. */
+async function pagesOfAnOrder(request: APIRequestContext): Promise<string[]> {
+  const { orders, product } = await placeOrders(request, 1);
+  const [{ id = "", customerId = "" } = {}] = orders;
+  return [
+    paths.adminOrder(id),
+    paths.adminEditProduct(product.id),
+    paths.adminCategory("dining"),
+    paths.adminCustomer(customerId),
+  ];
+}
+
+/** The addresses of the admin area that somebody with this one permission may open. */
+async function pagesFor(request: APIRequestContext, permission: Permission): Promise<string[]> {
+  const fixed = Object.values(paths).filter((path) => typeof path === "string");
+  const more = SEE_ORDERS.includes(permission) ? await pagesOfAnOrder(request) : [];
+  const isOpen = (path: string) =>
+    permissionFor(path) !== null && findMissing(path, (asked) => asked === permission) === null;
+  return [...fixed, ...more].filter((path) => path.startsWith(paths.admin) && isOpen(path));
+}
+
+/** Where a page leads that its reader may not go. */
+async function deadEnds(page: Page, permission: Permission, ownId: string): Promise<string[]> {
+  const links = await page.locator("a[href]").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+  return links.filter((to) => {
+    const path = (to ?? "").split("?")[0]?.replace(/^\/customer\//, "/admin/") ?? "";
+    if (path === paths.adminCustomer(ownId)) return false;
+    return path.startsWith(paths.admin) && findMissing(path, (asked) => asked === permission) !== null;
+  }) as string[];
+}
+
+async function useTopBar(page: Page): Promise<void> {
+  const search = page.getByRole("combobox", { name: /^Search/ });
+  if (await search.isVisible()) {
+    await search.fill("nobody has this name");
+    await expect(page.getByText("Nothing found")).toBeVisible();
+    await search.fill("");
+  }
+  for (const name of ["Messages", "Notifications"]) {
+    const button = page.getByRole("button", { name, exact: true });
+    if (!(await button.isVisible())) continue;
+    await button.click();
+    await expect(page.getByRole("banner").getByRole("heading", { level: 2 })).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+}
+
+for (const permission of PERMISSIONS) {
+  test(`whoever may do nothing but ${permission} is refused nothing on their way through the admin area`, async ({
+    page,
+    request,
+  }) => {
+    const account = await createLimited(request, permission);
+    const pages = await pagesFor(request, permission);
+    const refused: string[] = [];
+    page.on("response", (response) => {
+      if (response.status() === 403) refused.push(new URL(response.url()).pathname);
+    });
+    const seen = watchConsole(page);
+    await signIn(page, account);
+    await page.goto("/admin");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Not open to you" })).toBeHidden();
+    await useTopBar(page);
+    for (const path of pages) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.locator("main").getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("main").getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
+      expect([path, await deadEnds(page, permission, account.id)]).toEqual([path, []]);
+    }
+    await expectNoAxeViolations(page);
+    expect(refused).toEqual([]);
+    seen.expectQuiet();
+  });
+}
+
+test("whoever may only see orders and payments gets no button that changes one", async ({
+  page,
+  request,
+}) => {
+  const { orders } = await placeOrders(request, 1);
+  const [placed] = orders;
+  const reader = await createLimited(request, "orders.read");
+  await signIn(page, reader);
+  await page.goto(`/admin/orders?search=${placed?.number}`);
+  await expect(page.getByRole("link", { name: `#${placed?.number}` })).toBeVisible();
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await expect(page.getByRole("columnheader", { name: "Next step" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Coupons" })).toHaveCount(0);
+  await page.getByRole("link", { name: `#${placed?.number}` }).click();
+  await expect(page.getByRole("heading", { name: `Order ${placed?.number}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Confirm|Cancel|Mark)/ })).toHaveCount(0);
+
+  await signIn(page, await createLimited(request, "payments.read"));
+  await page.goto("/admin/transactions");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Mark" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Mark/ })).toHaveCount(0);
+});
