@@ -13,6 +13,10 @@ export const budgets = {
     /** As a share of the same statements sent by a bare `pg` loop in the same run. */
     "against the bare statements": { min: 0.35 },
   },
+  mails: {
+    /** Orders a second while mails leave the house, as a share of those while none does, in turns in one run. */
+    "orders while 10000 mails drain, against none": { min: 0.9 },
+  },
   visits: {
     /** Requests a second of a mix with an order in 20 requests, as a share of the same mix without orders. */
     "an order in 20 requests, against none": { min: 0.5 },

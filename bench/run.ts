@@ -3,6 +3,7 @@ import { type Figure, save, toTable } from "./lib/report";
 import { measureApi } from "./sections/api";
 import { measureEarlyTaps } from "./sections/early-taps";
 import { measureGrowth } from "./sections/growth";
+import { measureMails } from "./sections/mails";
 import { measureOrders } from "./sections/orders";
 import { measurePages } from "./sections/pages";
 import { measurePeers } from "./sections/peers";
@@ -13,6 +14,7 @@ import { measureVisits } from "./sections/visits";
 const sections = {
   api: measureApi,
   orders: measureOrders,
+  mails: measureMails,
   visits: measureVisits,
   search: measureSearch,
   growth: measureGrowth,

@@ -13,14 +13,28 @@ export const letCollect = {
     SOAK_MEMORY_FILE: file,
   },
 
-  async memoryMb(shop: Shop): Promise<number> {
-    rmSync(file, { force: true });
-    process.kill(shop.pid, "SIGUSR2");
-    while (!existsSync(file)) await pause(50);
-    const { rss } = JSON.parse(readFileSync(file, "utf8")) as NodeJS.MemoryUsage;
-    return rss / 1024 / 1024;
+  /** All that the process takes of the machine. */
+  memoryMb: async (shop: Shop): Promise<number> => (await usageOf(shop)).rss / 1024 / 1024,
+
+  /** What its objects and buffers take, once nothing more goes. */
+  async heldMb(shop: Shop): Promise<number> {
+    let least = Number.POSITIVE_INFINITY;
+    for (let unchanged = 0; unchanged < 3; unchanged += 1) {
+      const { heapUsed, arrayBuffers } = await usageOf(shop);
+      const held = (heapUsed + arrayBuffers) / 1e6;
+      if (held < least - 0.5) unchanged = 0;
+      least = Math.min(least, held);
+    }
+    return least;
   },
 };
+
+async function usageOf(shop: Shop): Promise<NodeJS.MemoryUsage> {
+  rmSync(file, { force: true });
+  process.kill(shop.pid, "SIGUSR2");
+  while (!existsSync(file)) await pause(50);
+  return JSON.parse(readFileSync(file, "utf8")) as NodeJS.MemoryUsage;
+}
 
 /** How much more the last fifth of the samples is than the second; the first one is warm-up. */
 export function growthPercent(samples: readonly number[]) {

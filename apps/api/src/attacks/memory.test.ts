@@ -9,8 +9,9 @@ import { createAccessTokens } from "../modules/session";
 import { buildTestApp, type TestUser } from "../testing/build-test-app";
 import { productForm } from "../testing/product-form";
 
-// `npm run attacks` sends a hundred thousand of each; a few thousand show what grows with their number.
-const REQUESTS = Number(process.env.MEMORY_REQUESTS ?? 3_000);
+// A few thousand show what grows with their number; `npm run attacks` sends a hundred thousand of each to a process of its
+// own (bench/soak/memory.ts).
+const REQUESTS = 3_000;
 const MOST_BYTES = 20_000_000;
 // What the process needs for other things meanwhile: compiled code, connections, the counters of calls a minute.
 const NOISE_BYTES = 3_000_000;

@@ -71,6 +71,28 @@ describe("a job", () => {
     expect(new Set(sent).size).toBe(200);
   });
 
+  it("leaves room for whoever is at the database, and hurries when nobody is", async () => {
+    const seconds = async () => {
+      for (let i = 0; i < 31; i += 1) await put(`${i}@example.com`);
+      const started = performance.now();
+      const workers = workersOf({ mail: async () => {} });
+      await expect
+        .poll(async () => (await rows()).every(({ state }) => state === "done"), { interval: 20 })
+        .toBe(true);
+      const took = (performance.now() - started) / 1000;
+      await workers.stop();
+      return took;
+    };
+    const visits = Array.from({ length: 8 }, () => database.db.meter.begin());
+    // Three lanes, each with ten pauses of a tenth of a second.
+    const beside = await seconds();
+    expect(beside).toBeGreaterThan(0.99);
+    for (const leave of visits) leave(false);
+    const least: number[] = [];
+    for (let round = 0; round < 5; round += 1) least.push(await seconds());
+    expect(Math.min(...least)).toBeLessThan(beside);
+  });
+
   it("is taken over when the process that had it was killed, and its lease has run out", async () => {
     await put("left-behind@example.com");
     const script = fileURLToPath(new URL("../../testing/hanging-worker.ts", import.meta.url));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { JobKind } from "@larkwood/contract";
 import { type JobFigures, readJobFigures } from "./job-figures";
 import { KIND_NAMES, policyOf } from "./kinds";
@@ -6,6 +7,8 @@ import { type Handlers, runJob, type Workplace } from "./run-job";
 
 const LOOK_MS = 2_000;
 const SORT_OUT_MS = 30_000;
+// Beside visitors a lane rests for this long after each job: what nobody waits for must not make them wait.
+const REST_MS = 100;
 // A database that is away is not asked more often than this.
 const AFTER_ERROR_MS = 5_000;
 
@@ -48,12 +51,21 @@ export function createWorkers(options: Options): Workers {
     busy.set(job.kind, (busy.get(job.kind) ?? 0) + 1);
     const work = runJob({ ...options, handlers }, job, leaving.signal)
       .catch(onError)
+      .then(() => rest(job.kind))
       .finally(() => {
         running.delete(work);
         busy.set(job.kind, (busy.get(job.kind) ?? 1) - 1);
         wake();
       });
     running.add(work);
+  }
+
+  /** Pauses when more statements are under way than the workers' own: somebody else is at the database. */
+  async function rest(kind: JobKind): Promise<void> {
+    const { everyMs, lanes } = policyOf(kind);
+    const own = [...busy.values()].reduce((sum, jobs) => sum + jobs, 0);
+    if (everyMs || db.meter.underway <= Math.max(own, lanes)) return;
+    await pause(REST_MS, undefined, { signal: leaving.signal }).catch(() => {});
   }
 
   async function look(): Promise<void> {
@@ -80,7 +92,7 @@ export function createWorkers(options: Options): Workers {
   }
 
   async function lookWhileAsked(): Promise<void> {
-    let pause = lookMs;
+    let pauseMs = lookMs;
     clearTimeout(timer);
     try {
       while (again && !isStopping) {
@@ -88,11 +100,11 @@ export function createWorkers(options: Options): Workers {
         await look();
       }
     } catch (error) {
-      pause = Math.max(lookMs, AFTER_ERROR_MS);
+      pauseMs = Math.max(lookMs, AFTER_ERROR_MS);
       again = false;
       if (!isStopping) onError(error);
     }
-    if (!isStopping) timer = setTimeout(wake, pause).unref();
+    if (!isStopping) timer = setTimeout(wake, pauseMs).unref();
   }
 
   return {

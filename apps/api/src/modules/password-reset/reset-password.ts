@@ -28,7 +28,7 @@ export async function resetPassword(
     await updatePassword(tx, user.id, passwordHash);
     await endAllSessions(tx, user.id, at);
     // Whoever reads the owner's mail is no stranger: this is the way back in while others guess at the account.
-    await knownNetworks.add(tx, user.id, address, at);
+    await knownNetworks.add(tx, user.id, { address }, at);
     await markVerified(tx, user.id, at);
     await recordAudit(tx, {
       actor: { userId: user.id, userName: user.userName },

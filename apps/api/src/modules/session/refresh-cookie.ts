@@ -7,25 +7,25 @@ const NAME = "refreshToken";
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
 /** Whose cookie: the exchange at hand and how the shop is reached. */
-interface Exchange {
+export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
   originOf: AppContext["originOf"];
 }
 
 // Browsers keep Secure cookies on https and on loopback hosts; elsewhere only Lax without Secure is kept at all.
-function attributes({ request, originOf }: Exchange) {
+export function cookieAttributes({ request, originOf }: Exchange) {
   const secure = originOf(request).startsWith("https:") || LOOPBACK.test(request.host);
   return { path: "/", httpOnly: true, secure, sameSite: secure ? "none" : "lax" } as const;
 }
 
 export function setRefreshCookie(exchange: Exchange, token: string, remembered: boolean): void {
   const maxAge = remembered ? { maxAge: sessionLifetime(true) / 1000 } : {};
-  exchange.reply.setCookie(NAME, token, { ...attributes(exchange), ...maxAge });
+  exchange.reply.setCookie(NAME, token, { ...cookieAttributes(exchange), ...maxAge });
 }
 
 export function clearRefreshCookie(exchange: Exchange): void {
-  exchange.reply.clearCookie(NAME, attributes(exchange));
+  exchange.reply.clearCookie(NAME, cookieAttributes(exchange));
 }
 
 /** The token in the cookie; a page of another site that is not on the list does not get to use it. */

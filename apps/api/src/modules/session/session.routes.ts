@@ -2,6 +2,7 @@ import { endpoints, SIGN_UP_SUCCESS } from "@larkwood/contract";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
 import { deviceOf } from "./device";
+import { deviceTokenOf, setDeviceCookie } from "./device-cookie";
 import { clearRefreshCookie, isFromOurPage, refreshCookieOf, setRefreshCookie } from "./refresh-cookie";
 import { refreshSession } from "./refresh-session";
 import { signIn } from "./sign-in";
@@ -14,9 +15,11 @@ export function sessionRoutes(route: Route, context: AppContext): void {
   route(
     endpoints.signIn,
     async ({ body, author, request, reply }) => {
-      const visitor = { ...author, device: deviceOf(request) };
+      const deviceToken = deviceTokenOf(request, context);
+      const visitor = { ...author, device: deviceOf(request), deviceToken };
       const { refreshToken, ...session } = await signIn(context, body, visitor);
       setRefreshCookie({ request, reply, originOf }, refreshToken, body.rememberMe ?? false);
+      if (deviceToken) setDeviceCookie({ request, reply, originOf }, deviceToken);
       return session;
     },
     { perMinute: 300 },

@@ -2,7 +2,6 @@ import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Database } from "../../db/client";
 import { signInFailures } from "../../db/schema";
-import { networkOf } from "../../network";
 
 const FREE_FAILURES = 4;
 /** Wrong guesses at one account from the whole world before strangers have to wait; as many as NIST allows. */
@@ -18,15 +17,15 @@ function waitAfter(failures: number, free: number): number {
 }
 
 /**
- * Slows down guessing by account and network together, and, far later, by account alone. Where the owner has signed in
+ * Slows down guessing by account and place together, and, far later, by account alone. Where the owner has signed in
  * before, only the first counts: nobody else can lock them out there.
  */
 export function createSignInThrottle(db: Database, clock: () => Date) {
-  async function count(account: string, address: string, free: number): Promise<void> {
+  async function count(account: string, place: string, free: number): Promise<void> {
     const now = clock();
     const [row] = await db
       .insert(signInFailures)
-      .values({ account, address, failures: 1, blockedUntil: now, lastAt: now })
+      .values({ account, address: place, failures: 1, blockedUntil: now, lastAt: now })
       .onConflictDoUpdate({
         target: [signInFailures.account, signInFailures.address],
         set: { failures: sql`${signInFailures.failures} + 1`, lastAt: now },
@@ -37,13 +36,13 @@ export function createSignInThrottle(db: Database, clock: () => Date) {
     await db
       .update(signInFailures)
       .set({ blockedUntil: new Date(now.getTime() + wait * 1000) })
-      .where(and(eq(signInFailures.account, account), eq(signInFailures.address, address)));
+      .where(and(eq(signInFailures.account, account), eq(signInFailures.address, place)));
   }
 
   return {
-    /** Throws while this account has to wait at this address. */
-    async check(account: string, address: string, isKnown: boolean): Promise<void> {
-      const counted = [networkOf(address), ...(isKnown ? [] : [EVERYWHERE])];
+    /** Throws while this account has to wait at this place: a network, or a browser that is known. */
+    async check(account: string, place: string, isKnown: boolean): Promise<void> {
+      const counted = [place, ...(isKnown ? [] : [EVERYWHERE])];
       const [row] = await db
         .select({ until: signInFailures.blockedUntil })
         .from(signInFailures)
@@ -61,18 +60,18 @@ export function createSignInThrottle(db: Database, clock: () => Date) {
       throw new AppError("too_many_requests", { headers: { "retry-after": String(seconds) } });
     },
 
-    async recordFailure(account: string, address: string): Promise<void> {
+    async recordFailure(account: string, place: string): Promise<void> {
       const forgotten = new Date(clock().getTime() - FORGOTTEN_AFTER_S * 1000);
       await db.delete(signInFailures).where(lt(signInFailures.lastAt, forgotten));
-      await count(account, networkOf(address), FREE_FAILURES);
+      await count(account, place, FREE_FAILURES);
       await count(account, EVERYWHERE, FREE_FAILURES_OF_ALL);
     },
 
-    /** Forgets the failures at this address; those of the whole world are not the owner's to take back. */
-    async clear(account: string, address: string): Promise<void> {
+    /** Forgets the failures at this place; those of the whole world are not the owner's to take back. */
+    async clear(account: string, place: string): Promise<void> {
       await db
         .delete(signInFailures)
-        .where(and(eq(signInFailures.account, account), eq(signInFailures.address, networkOf(address))));
+        .where(and(eq(signInFailures.account, account), eq(signInFailures.address, place)));
     },
   };
 }

@@ -17,7 +17,7 @@ interface Credentials {
   code?: string | undefined;
 }
 
-type Device = Visitor & { device: string };
+type Device = Visitor & { device: string; deviceToken: string | null };
 
 /**
  * Checks the password, and the code of an account that asks for one, and opens a session; wrong email and wrong password
@@ -29,11 +29,12 @@ export async function signIn(
   author: Device,
 ): Promise<SignInReply & { refreshToken: string }> {
   const { db, clock, accessTokens } = context;
-  const { address, device, requestId } = author;
+  const { address, device, deviceToken, requestId } = author;
   const guess = {
     account: email.toLowerCase(),
     password,
     address,
+    deviceToken,
     findUser: () => findUserByEmail(db, email),
   };
   const opened = await checkPassword(context, guess, (user) =>
@@ -87,7 +88,7 @@ async function open(
     if (verdict !== "right") return verdict;
     const { sessionId, refreshToken } = await openSession(tx, { userId, device, address, remembered, now });
     await tellOfNewDevice(tx, context, user, author);
-    await knownNetworks.add(tx, userId, address, now);
+    await knownNetworks.add(tx, userId, author, now);
     const [actor, after] = [
       { userId, userName },
       { address, device },

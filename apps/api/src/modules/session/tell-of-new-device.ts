@@ -8,18 +8,19 @@ import { houseOf, newDeviceMail, putIntoOutbox } from "../mail";
 import type { UserRow } from "../users";
 
 /**
- * Writes to somebody who has signed in before, and now from a network that they have never used. Not to an address that
+ * Writes to somebody who has signed in before, and now from a network and a browser that they have never used. Not to an address that
  * anybody may have registered with: it could be a stranger's.
  */
 export async function tellOfNewDevice(
   tx: Transaction,
   context: AppContext,
   { id, email, role }: UserRow,
-  { address, device }: Visitor & { device: string },
+  place: Visitor & { device: string; deviceToken: string | null },
 ): Promise<void> {
   const { config, clock, knownNetworks } = context;
+  const { address, device } = place;
   if (!config.smtpUrl) return;
-  if (!(await knownNetworks.hasOthersOnly(tx, id, address))) return;
+  if (!(await knownNetworks.hasOthersOnly(tx, id, place))) return;
   if (role !== "Admin" && !(await isVerified(tx, id))) return;
   const now = clock();
   // None of a browser's own words: whoever signs in can write there what they like.

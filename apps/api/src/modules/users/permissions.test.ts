@@ -17,6 +17,17 @@ async function limited(...permissions: Permission[]): Promise<TestUser> {
   return admin;
 }
 
+/** The least of several tries: the shop does other things beside, now and then. */
+async function statementsOf(ask: () => Promise<unknown>): Promise<number> {
+  const counts: number[] = [];
+  for (let i = 0; i < 10; i += 1) {
+    const before = shop.db.meter.answered;
+    await ask();
+    counts.push(shop.db.meter.answered - before);
+  }
+  return Math.min(...counts);
+}
+
 const form = (user: TestUser, changes: object) => ({
   id: user.id,
   role: user.role,
@@ -42,6 +53,16 @@ describe("what an Admin may do", () => {
     expect(await of((await limited("orders.read")).id)).toEqual(["orders.read"]);
     expect((await allow(owner, user, ["orders.read"])).statusCode).toBe(404);
     expect((await allow(owner, await shop.as("Admin"), ["everything"])).statusCode).toBe(400);
+  });
+
+  it("costs no query on a kept reply, and elsewhere none beside the one that finds the session", async () => {
+    const admin = await limited("orders.read");
+    const kept = "/products?limit=3&sort=price";
+    expect((await shop.call(admin, "GET", kept)).statusCode).toBe(200);
+    expect(await statementsOf(() => shop.call(admin, "GET", kept))).toBe(0);
+    // Refused by what the account may do, so that nothing of the call itself is asked.
+    expect(await statementsOf(() => shop.call(admin, "GET", "/audit"))).toBe(1);
+    expect(await statementsOf(() => shop.call(null, "GET", "/shop"))).toBe(0);
   });
 
   it("counts at once, and is written down", async () => {
