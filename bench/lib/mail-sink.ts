@@ -9,13 +9,17 @@ export async function startMailSink() {
   const child = spawn(process.execPath, [script], { stdio: ["pipe", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const number = async () => Number((await lines.next()).value);
+  const tell = (word: string) => {
+    child.stdin.write(`${word}\n`);
+    return number();
+  };
   return {
     url: `smtp://127.0.0.1:${await number()}`,
     /** How many messages it has taken so far. */
-    taken: () => {
-      child.stdin.write("\n");
-      return number();
-    },
+    taken: () => tell("count"),
+    /** Answers nobody any more: whoever sends waits, and does nothing else. */
+    hold: () => tell("hold"),
+    go: () => tell("go"),
     stop: () => void child.kill(),
   };
 }

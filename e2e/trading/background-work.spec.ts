@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { connectDatabase, type Database } from "../../apps/api/src/db/client";
 import { openEmbeddedDatabase } from "../../apps/api/src/db/embedded";
 import { startMailServer } from "../../apps/api/src/testing/mail-server";
+import { sqlOn } from "../../apps/api/src/testing/plain-sql";
 import { registerUser, signIn } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { newDataDir, removeDataDir, spawnShop } from "../support/shop-process";
@@ -42,13 +42,14 @@ test.describe("a shop whose mail server refuses", () => {
   }) => {
     mail.refuse("550 5.2.1 This mailbox is closed");
     const { email } = await registerUser(request);
-    const ours = sql`kind = 'mail' AND payload->>'recipient' = ${email}`;
-    const states = async () => (await db.execute(sql`SELECT state FROM jobs WHERE ${ours}`)).rows;
-    const failures = async () =>
-      (await db.execute(sql`SELECT FROM jobs WHERE ${ours} AND last_error IS NOT NULL`)).rows.length;
-    await expect.poll(failures).toBe(1);
+    const sql = sqlOn(db);
+    const states = () => sql`SELECT state FROM jobs WHERE kind = 'mail' AND payload->>'recipient' = ${email}`;
+    const failed = () =>
+      sql`SELECT FROM jobs WHERE payload->>'recipient' = ${email} AND last_error IS NOT NULL`;
+    await expect.poll(async () => (await failed()).length).toBe(1);
     // Hours later: all tries but one are over.
-    await db.execute(sql`UPDATE jobs SET attempts = 7, due_at = now() WHERE ${ours} AND state = 'waiting'`);
+    await sql`UPDATE jobs SET attempts = 7, due_at = now()
+      WHERE payload->>'recipient' = ${email} AND state = 'waiting'`;
     await expect.poll(states).toEqual([{ state: "dead" }]);
 
     const seen = watchConsole(page);
