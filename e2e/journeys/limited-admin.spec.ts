@@ -26,6 +26,10 @@ test("an Admin with fewer permissions sees what they may do, and is told about t
 
   // Where everybody lands after signing in, which is not open to this one.
   await page.context().clearCookies();
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() === 403) refused.push(new URL(response.url()).pathname);
+  });
   await signInByForm(page, account);
   await expect(page).toHaveURL("/admin/customers");
   await expect(page.getByRole("navigation", { name: "Admin" }).getByRole("link")).toHaveText([
@@ -40,4 +44,5 @@ test("an Admin with fewer permissions sees what they may do, and is told about t
   await expect(page.getByRole("heading", { name: "Not open to you" })).toBeVisible();
   await expect(page.getByText(/“See all orders”/)).toBeVisible();
   await expectNoAxeViolations(page);
+  expect(refused).toEqual([]);
 });

@@ -28,7 +28,11 @@ export function NotificationsPopover() {
   return (
     <Popover label="Notifications" trigger={<Bell count={count} />} className="w-96">
       {({ close }) =>
-        showsOrders ? <NewOrders news={news} onLeave={close} /> : <Notifications onLeave={close} />
+        showsOrders ? (
+          <NewOrders news={news} onLeave={close} />
+        ) : (
+          <Notifications enabled={!isAwaited} onLeave={close} />
+        )
       }
     </Popover>
   );
@@ -50,13 +54,14 @@ function Bell({ count }: { count: number }) {
   );
 }
 
-function Notifications({ onLeave }: { onLeave: () => void }) {
+function Notifications({ enabled, onLeave }: { enabled: boolean; onLeave: () => void }) {
   const query = { limit: READ };
   const ownId = useSession((state) => state.userId);
   const { data = [] } = useQuery({
     queryKey: queryKeys.audit(query),
     queryFn: async ({ signal }) => (await api("listAudit", { query, signal })).data,
     refetchInterval: NEWS_EVERY_MS,
+    enabled,
   });
   // That one has just signed in oneself is no news.
   const isNews = ({ actorId, action }: AuditEntry) => actorId !== ownId || !action.startsWith("session.");
