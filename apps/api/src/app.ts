@@ -8,6 +8,7 @@ import type { Database } from "./db/client";
 import type { Hearing } from "./db/hearing";
 import { createTurns } from "./limiter";
 import { accountRoutes, securityRoutes } from "./modules/account";
+import { attributeRoutes } from "./modules/attributes";
 import { auditRoutes } from "./modules/audit";
 import { bulkRoutes } from "./modules/bulk-change";
 import { catalogueCsvRoutes, exportCatalogueJob, importCatalogueJob } from "./modules/catalogue-csv";
@@ -165,6 +166,7 @@ function registerCalls(route: Route, context: AppContext): void {
   passwordResetRoutes(route, context);
   stockRoutes(route, context);
   variantRoutes(route, context);
+  attributeRoutes(route, context);
   bulkRoutes(route, context);
   synonymRoutes(route, context);
   userSessionRoutes(route, context);

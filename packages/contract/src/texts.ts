@@ -60,6 +60,11 @@ export const validationTexts = {
   variantMissing: "Add at least one variant, or remove the options",
   variantGone: "This variant is gone: somebody has removed it",
   compareAt: "The price before must be higher than the price",
+  attributeChoices: "A choice needs values to choose from, and nothing else has them",
+  attributeNumber: "Use a number from 0 to 1000000",
+  attributeValue: "Use a number, a text, yes or no, or a list of choices",
+  attributeUnknown: "There is no such attribute",
+  attributeType: "This is not what the attribute takes",
   centimetres: "Use a length of 0.1 to 2000 cm",
   characters: "This text contains characters that cannot be stored",
 } as const;

@@ -1,4 +1,7 @@
 import type {
+  Attribute,
+  AttributeType,
+  AttributeValue,
   Category,
   Measures,
   Permission,
@@ -139,6 +142,21 @@ export const products = pgTable("products", {
   options: jsonb("options").$type<StoredOption[]>(),
   hasVariants: boolean("has_variants").notNull().default(false),
   compareAtCents: integer("compare_at_cents"),
+  attributes: jsonb("attributes").$type<Record<string, AttributeValue>>(),
+  facets: text("facets").array(),
+  widthMm: integer("width_mm"),
+  depthMm: integer("depth_mm"),
+  heightMm: integer("height_mm"),
+});
+
+export const attributes = pgTable("attributes", {
+  key: text("key").primaryKey(),
+  name: text("name").notNull(),
+  type: text("type").$type<AttributeType>().notNull(),
+  unit: text("unit").notNull().default(""),
+  choices: jsonb("choices").$type<Attribute["choices"]>().notNull().default([]),
+  facet: boolean("facet").notNull(),
+  position: integer("position").notNull(),
 });
 
 export const variants = pgTable("variants", {

@@ -132,10 +132,49 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
         minPrice: "1",
         maxPrice: "999.99",
         inStock: "true",
+        onSale: "true",
+        attributes: "material:oak,walnut;width:..210.5",
+        fits: "220x95x90",
         limit: "5",
       },
     }),
     suggestProducts: () => ({ query: { search: "chair" } }),
+    getFacets: () => ({
+      query: {
+        search: "chair",
+        category: "dining",
+        minPrice: "1",
+        maxPrice: "999.99",
+        inStock: "true",
+        onSale: "false",
+        attributes: "material:oak,walnut;width:..210.5",
+        fits: "220x95x90",
+      },
+    }),
+    listAttributes: () => ({}),
+    saveAttribute: () => ({
+      params: { key: `fuzz-${unique()}` },
+      body: {
+        name: "Finish",
+        type: "choice",
+        unit: "",
+        choices: [{ key: "oiled", name: "Oiled", swatch: "#61634b" }],
+        facet: true,
+        position: 20,
+      },
+    }),
+    deleteAttribute: async () => {
+      const key = `gone-${unique()}`;
+      await sql`INSERT INTO attributes (key, name, type, facet, position) VALUES (${key}, 'Gone', 'flag', false, 99)`;
+      return { params: { key } };
+    },
+    saveProductAttributes: async () => ({
+      ...(await id(product)),
+      headers: { "if-match": '"1"' },
+      body: {
+        attributes: { width: 80.5, material: ["oak"], assembly: "none", care: "Wipe it.", seats: null },
+      },
+    }),
     getProduct: () => id(product),
     createProduct: () => ({ headers: { "idempotency-key": `fuzz.${unique()}` }, body: productForm() }),
     updateProduct: async () => ({

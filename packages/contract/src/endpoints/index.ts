@@ -2,6 +2,7 @@ import { accountEndpoints } from "./account";
 import { adminOrderEndpoints } from "./admin-orders";
 import { adminProductEndpoints } from "./admin-products";
 import { adminUserEndpoints } from "./admin-users";
+import { attributeEndpoints } from "./attributes";
 import { authEndpoints } from "./auth";
 import { jobEndpoints } from "./jobs";
 import { orderEndpoints } from "./orders";
@@ -17,6 +18,7 @@ export const endpoints = {
   ...authEndpoints,
   ...productEndpoints,
   ...searchEndpoints,
+  ...attributeEndpoints,
   ...userEndpoints,
   ...adminProductEndpoints,
   ...adminUserEndpoints,

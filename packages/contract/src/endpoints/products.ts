@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { productFormSchema, productUpdateSchema } from "../forms/product-form";
 import { categorySchema } from "../models/category-schema";
+import { facetsSchema } from "../models/facet";
 import { idSchema } from "../models/id";
 import { productSchema } from "../models/product";
 import { defineEndpoint } from "./define";
+import { attributeFilters, fitsSpace } from "./product-filters";
 import { idempotencyKey, ifMatch, paging, queryFlag, queryMoney, queryText } from "./query";
 
 export const PRODUCT_SORTS = [
@@ -28,6 +30,11 @@ export const productQuerySchema = z.object({
   minPrice: queryMoney,
   maxPrice: queryMoney,
   inStock: queryFlag,
+  /** What costs less than before. */
+  onSale: queryFlag,
+  attributes: attributeFilters,
+  /** What can stand in a space of width x depth x height, also turned by 90 degrees. */
+  fits: fitsSpace,
   /** Comma-separated ids, for the lines of a cart. */
   ids: z
     .string()
@@ -50,6 +57,15 @@ export const productEndpoints = {
     access: "catalogue",
     query: productQuerySchema,
     reply: z.array(productSchema),
+  }),
+  getFacets: defineEndpoint({
+    method: "GET",
+    path: "/products/facets",
+    summary: "How many products there are for each further filter of a list; takes the list's parameters",
+    tag: "products",
+    access: "catalogue",
+    query: productQuerySchema.omit({ sort: true, limit: true, cursor: true }),
+    reply: facetsSchema,
   }),
   getProduct: defineEndpoint({
     method: "GET",

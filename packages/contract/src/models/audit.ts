@@ -3,7 +3,8 @@ import { idSchema } from "./id";
 
 /** Everything that is written into the log. */
 export type AuditAction =
-  | `product.${"create" | "update" | "delete" | "stock" | "import" | "bulk" | "variants"}`
+  | `product.${"create" | "update" | "delete" | "stock" | "import" | "bulk" | "variants" | "attributes"}`
+  | `attribute.${"save" | "delete"}`
   | "image.upload"
   | `user.${"register" | "create" | "update" | "delete" | "password" | "permissions" | "verify"}`
   | `second-factor.${"on" | "off" | "reset"}`
@@ -20,6 +21,7 @@ export type AuditAction =
 /** What an entry is about. */
 export type AuditSubject =
   | "product"
+  | "attribute"
   | "user"
   | "session"
   | "order"

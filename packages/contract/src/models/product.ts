@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { productAttributeSchema } from "./attribute";
 import { categorySchema } from "./category-schema";
 import { idSchema } from "./id";
 import { productImageSchema } from "./product-image";
@@ -25,5 +26,7 @@ export const productSchema = z.object({
   options: z.array(optionSchema).optional(),
   /** In the detail only: at least one, the default one first. That of a product without options has the product's id. */
   variants: z.array(variantSchema).optional(),
+  /** In the detail only: measures, materials and whatever else is said of it. */
+  attributes: z.array(productAttributeSchema).optional(),
 });
 export type Product = z.infer<typeof productSchema>;

@@ -6,6 +6,7 @@ import { productImages, products, skus, users, variants } from "../schema";
 import { inTransaction } from "../transaction";
 import { demoAccounts } from "./accounts";
 import { demoCatalogue } from "./catalogue";
+import { demoAttributes } from "./catalogue/attributes";
 import { comparedAt, demoOptions, demoSkus, demoVariants } from "./catalogue/choices";
 import { demoPictures } from "./catalogue/pictures";
 import { demoCustomers } from "./customers";
@@ -55,6 +56,7 @@ function demoProducts(now: Date): (typeof products.$inferInsert)[] {
     ...product,
     id: demoId("product", slug),
     options: demoOptions(slug),
+    attributes: demoAttributes(slug),
     compareAtCents: comparedAt(slug, product.priceCents),
     imageUrl: `/images/products/${slug}_1280.webp`,
     createdAt: daysBefore(now, addedDaysAgo),

@@ -1,4 +1,4 @@
-import type { Measures, Product, StoredOption } from "@larkwood/contract";
+import type { Attribute, AttributeValue, Measures, Product, StoredOption } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { products } from "../../db/schema";
@@ -16,12 +16,15 @@ interface StoredVariant {
   measures: Measures | null;
 }
 
-/** What a product can be chosen in, as it is stored. */
+/** What a product can be chosen in and what is said of it, as it is stored. */
 export interface StoredChoices {
+  said: SaidAttribute[] | null;
   options: StoredOption[] | null;
   sku: string | null;
   variants: StoredVariant[] | null;
 }
+
+export type SaidAttribute = Attribute & { value: AttributeValue };
 
 /** Columns that bring the choices with their product: one question, so that its stock is that of its variants. */
 export const choiceColumns = {
@@ -34,6 +37,12 @@ export const choiceColumns = {
     ) order by position)
     from variants left join skus on skus.owner_id = variants.id
     where variants.product_id = products.id)`,
+  said: sql<SaidAttribute[] | null>`(
+    select json_agg(json_build_object(
+      'key', key, 'name', attributes.name, 'type', type, 'unit', unit, 'choices', choices, 'facet', facet,
+      'position', position, 'value', products.attributes -> key
+    ) order by position, key)
+    from attributes where products.attributes ? key)`,
 };
 
 /** The price before, where it was higher: anything else is no bargain. */
@@ -47,7 +56,7 @@ export function bargain(
 /** Options and variants on the wire; a product without options is its own only variant. */
 export function toChoices(
   row: ProductRow,
-  { options, sku, variants }: StoredChoices,
+  { options, sku, variants }: Pick<StoredChoices, "options" | "sku" | "variants">,
   /** Makes an absolute address of a stored picture. */
   image: (stored: string) => string,
 ): Pick<Product, "options" | "variants"> {

@@ -1,6 +1,7 @@
 import type { ProductQuery, ProductSort } from "@larkwood/contract";
 import { and, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { products } from "../../db/schema";
+import { attributeCondition, fitsInto } from "./attribute-filter";
 import type { ProductOrder } from "./read-products";
 
 const byAge = {
@@ -47,12 +48,16 @@ export function productFilter(query: ProductQuery): SQL | undefined {
     query.minPrice === undefined ? undefined : gte(products.priceCents, centsUp(query.minPrice)),
     query.maxPrice === undefined ? undefined : lte(products.priceCents, centsDown(query.maxPrice)),
     query.inStock ? gt(products.quantity, 0) : undefined,
+    query.onSale ? gt(products.compareAtCents, products.priceCents) : undefined,
+    ...(query.attributes ?? []).map(attributeCondition),
+    query.fits ? fitsInto(query.fits) : undefined,
     query.ids ? inArray(products.id, query.ids.split(",")) : undefined,
   );
 }
 
 /** Whether the number of hits is known without counting: nothing but a category narrows the list. */
 export function isCountedByCategory(query: ProductQuery): boolean {
-  const { minPrice, maxPrice, inStock, ids, search } = query;
-  return minPrice === undefined && maxPrice === undefined && !inStock && !ids && !search;
+  const { minPrice, maxPrice, inStock, onSale, attributes, fits, ids, search } = query;
+  const isPriced = minPrice !== undefined || maxPrice !== undefined;
+  return !isPriced && !inStock && !onSale && !attributes && !fits && !ids && !search;
 }

@@ -6,6 +6,7 @@ import type { AppContext } from "../../context";
 import { createKeptReplies, LONGEST_KEPT_ADDRESS, type Shown } from "../../plugins/kept-replies";
 import { pageHeaders } from "../../plugins/page-links";
 import { ReadyReply } from "../../plugins/ready-reply";
+import { countFacets, type FacetQuery } from "./count-facets";
 import { listProducts } from "./list-products";
 import { productTag, toDetail, toProduct } from "./product.mapper";
 import { findDetail } from "./product.repo";
@@ -81,6 +82,22 @@ export function createProductReplies({ db, catalogue, originOf, synonyms }: AppC
         });
         return { reply, shown: new Set<string>() };
       });
+    },
+
+    facets: (request: FastifyRequest, query: FacetQuery): Promise<ReadyReply> => {
+      const make = async () => {
+        const facets = endpoints.getFacets.reply.parse(await countFacets(db, query, synonyms));
+        const body = Buffer.from(JSON.stringify(facets));
+        const reply = new ReadyReply(body, tagOf("", body), {
+          "content-type": JSON_TYPE,
+          "cache-control": "private, no-cache",
+          vary: "Accept-Encoding",
+        });
+        return { reply, shown: "everything" as const };
+      };
+      const known = knownPart(request.query as Record<string, unknown>);
+      const isKept = known !== null && request.url.length <= LONGEST_KEPT_ADDRESS;
+      return isKept ? kept.keep(`facets ${known}`, make) : make().then(({ reply }) => reply);
     },
 
     detail: (request: FastifyRequest, id: string): Promise<ReadyReply> =>

@@ -4,9 +4,21 @@ import { fromCents } from "@larkwood/domain";
 import type { products } from "../../db/schema";
 import { bargain, toChoices } from "./choices";
 import type { StoredDetail } from "./product.repo";
+import { toAttributes } from "./said-attributes";
 
 type Columns = typeof products.$inferSelect;
-export type ProductRow = Omit<Columns, "updatedAt" | "options" | "hasVariants" | "compareAtCents"> &
+export type ProductRow = Pick<
+  Columns,
+  | "id"
+  | "name"
+  | "description"
+  | "category"
+  | "priceCents"
+  | "quantity"
+  | "imageUrl"
+  | "createdAt"
+  | "version"
+> &
   Partial<Pick<Columns, "compareAtCents">>;
 
 /** Absolute address of a stored picture: our own get the origin in front, so that a moved shop keeps them. */
@@ -36,6 +48,7 @@ export function toDetail({ row, images, choices }: StoredDetail, origin: string)
     ...toProduct(row, origin),
     ...toImages(row, images, origin),
     ...toChoices(row, choices, imageAddress(origin)),
+    ...toAttributes(choices),
   };
 }
 

@@ -61,8 +61,8 @@ export async function findDetail(db: Executor, wanted: string): Promise<StoredDe
     .from(products)
     .where(eq(products.id, wanted));
   if (!found) return null;
-  const { images: stored, options, sku, variants, ...row } = found;
-  return { row, images: stored ?? [], choices: { options, sku, variants } };
+  const { images: stored, options, sku, variants, said, ...row } = found;
+  return { row, images: stored ?? [], choices: { options, sku, variants, said } };
 }
 
 /** The product, locked until the transaction ends. */

@@ -15,6 +15,8 @@ export function productRoutes(route: Route, context: AppContext, replies: Produc
 
   route(endpoints.suggestProducts, ({ request, query }) => replies.suggestions(request, query.search ?? ""));
 
+  route(endpoints.getFacets, ({ request, query }) => replies.facets(request, query));
+
   route(endpoints.getProduct, ({ request, params }) => replies.detail(request, params.id), {
     ready: replies.peek,
   });

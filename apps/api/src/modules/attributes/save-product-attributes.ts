@@ -1,0 +1,96 @@
+import {
+  type Attribute,
+  type AttributeValue,
+  LIMITS,
+  type Product,
+  type ProductAttributesForm,
+  validationTexts as t,
+} from "@larkwood/contract";
+import { eq, sql } from "drizzle-orm";
+import { AppError } from "../../app-error";
+import type { Author } from "../../author";
+import type { AppContext } from "../../context";
+import { products } from "../../db/schema";
+import { inTransaction } from "../../db/transaction";
+import { recordAudit } from "../audit";
+import { findDetail, lockProduct, seenIn, toDetail, toProduct } from "../products";
+import { holdAttributes, listAttributes } from "./attributes.repo";
+
+type Given = ProductAttributesForm["attributes"];
+
+interface Saving {
+  id: string;
+  given: Given;
+  /** The version that the editor saw; without it the last one to save wins. */
+  ifMatch: string | undefined;
+}
+
+/** Says something of a product. What is not named stays as it is; null takes it back. */
+export async function saveProductAttributes(
+  { db, clock, catalogue }: AppContext,
+  { id, given, ifMatch }: Saving,
+  { caller, requestId, origin }: Author,
+): Promise<Product> {
+  const at = clock();
+  const saved = await inTransaction(db, async (tx) => {
+    await holdAttributes(tx, "share");
+    const changes = checkValues(given, await listAttributes(tx));
+    const row = await lockProduct(tx, id);
+    if (ifMatch !== undefined && !seenIn(ifMatch, row.version))
+      throw new AppError("edit_conflict", { context: toProduct(row, origin) });
+    const before = await findDetail(tx, id);
+    await tx
+      .update(products)
+      .set({
+        attributes: sql`nullif(jsonb_strip_nulls(coalesce(attributes, '{}') || ${JSON.stringify(changes)}::jsonb), '{}')`,
+        updatedAt: at,
+        version: sql`${products.version} + 1`,
+      })
+      .where(eq(products.id, id));
+    const after = await findDetail(tx, id);
+    if (!before || !after) throw new AppError("not_found");
+    await recordAudit(tx, {
+      actor: caller,
+      action: "product.attributes",
+      subjectType: "product",
+      subjectId: id,
+      before: { name: row.name, attributes: toDetail(before, "").attributes ?? [] },
+      after: { name: row.name, attributes: toDetail(after, "").attributes ?? [] },
+      requestId,
+      at,
+    });
+    return after;
+  });
+  catalogue.forget();
+  return toDetail(saved, origin);
+}
+
+const LENGTHS = ["width", "depth", "height"];
+
+/** The values, each as its attribute wants it; refuses all that are not, by name. */
+function checkValues(given: Given, attributes: readonly Attribute[]): Record<string, AttributeValue | null> {
+  const errors: Record<string, string> = {};
+  const changes: Record<string, AttributeValue | null> = {};
+  for (const [key, value] of Object.entries(given)) {
+    const attribute = attributes.find((known) => known.key === key);
+    const isEmpty = value === null || value === "" || (Array.isArray(value) && value.length === 0);
+    if (!attribute) errors[`attributes.${key}`] = t.attributeUnknown;
+    else if (!isEmpty && LENGTHS.includes(key) && typeof value === "number" && !isLength(value))
+      errors[`attributes.${key}`] = t.centimetres;
+    else if (!isEmpty && !suits(attribute, value)) errors[`attributes.${key}`] = t.attributeType;
+    else changes[key] = isEmpty ? null : value;
+  }
+  if (Object.keys(errors).length > 0) throw new AppError("invalid_input", { errors });
+  return changes;
+}
+
+const isLength = (value: number) => value >= 0.1 && value <= LIMITS.centimetres;
+
+function suits({ type, choices }: Attribute, value: AttributeValue): boolean {
+  const isKnown = (word: string) => choices.some(({ key }) => key === word);
+  if (type === "number") return typeof value === "number";
+  if (type === "flag") return typeof value === "boolean";
+  if (type === "text") return typeof value === "string";
+  if (type === "choice") return typeof value === "string" && isKnown(value);
+  return Array.isArray(value) && value.every(isKnown) && new Set(value).size === value.length;
+}

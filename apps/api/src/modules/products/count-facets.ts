@@ -1,0 +1,89 @@
+import type { Attribute, Facets, ProductQuery } from "@larkwood/contract";
+import { and, type SQL, sql } from "drizzle-orm";
+import { type Executor, rowsOf } from "../../db/executor";
+import { products } from "../../db/schema";
+import { attributeFacet, type FacetRow, PRICE_STEPS, toFacets } from "./facets.mapper";
+import { planSearch } from "./plan-search";
+import { productFilter } from "./product-filter";
+import type { SynonymSource } from "./synonyms";
+
+export type FacetQuery = Omit<ProductQuery, "sort" | "limit" | "cursor">;
+
+/** The filters that are facets, each alone: a facet is counted with all of them but its own. */
+function ownFilters({ category, minPrice, maxPrice, inStock, onSale, attributes = [] }: FacetQuery) {
+  const filters = new Map<string, SQL | undefined>([
+    ["category", productFilter({ category })],
+    ["price", productFilter({ minPrice, maxPrice })],
+    ["stock", productFilter({ inStock })],
+    ["sale", productFilter({ onSale })],
+  ]);
+  for (const filter of attributes)
+    filters.set(attributeFacet(filter.key), productFilter({ attributes: [filter] }));
+  return [...filters].flatMap(([facet, condition]) => (condition ? [{ facet, condition }] : []));
+}
+
+/** How many products each further filter would leave. */
+export async function countFacets(db: Executor, query: FacetQuery, synonyms: SynonymSource): Promise<Facets> {
+  const attributes = await rowsOf<Attribute>(
+    db,
+    sql`select key, name, type, unit, choices, facet, position from attributes where facet order by position, key`,
+  );
+  const words = query.search
+    ? await planSearch(db, query.search, productFilter({ ids: query.ids }), synonyms)
+    : undefined;
+  if (words === null) return toFacets(attributes, []);
+  const always = and(words?.plan.hit, productFilter({ ids: query.ids, fits: query.fits }));
+  return toFacets(attributes, await readCounts(db, { query, always, attributes }));
+}
+
+interface Counting {
+  query: FacetQuery;
+  always: SQL | undefined;
+  attributes: readonly Attribute[];
+}
+
+/** Everything in one walk: each product knows by a bit which filters it fails, and counts where it fails no other. */
+async function readCounts(db: Executor, { query, always, attributes }: Counting): Promise<FacetRow[]> {
+  const filters = ownFilters(query);
+  const bit = (facet: string) => {
+    const place = filters.findIndex((filter) => filter.facet === facet);
+    return place === -1 ? 0 : 2 ** place;
+  };
+  const failed = filters.map(
+    ({ condition }, place) => sql`case when ${condition} then 0 else ${sql.raw(String(2 ** place))} end`,
+  );
+  const mask = failed.length > 0 ? sql.join(failed, sql` + `) : sql`0`;
+  // No filter is known by more than its bit: the numbers are ours, and no text of a caller's.
+  const passes = (facet: string) => sql`failed & ${sql.raw(String(~bit(facet)))} = 0`;
+  const worded = attributes.filter(({ type }) => type !== "number" && type !== "text");
+  const bits = sql`unnest(${sql.param(worded.map(({ key }) => key))}::text[],
+    ${sql.param(worded.map(({ key }) => bit(attributeFacet(key))))}::int[]) as known(key, own)`;
+  const ranges = attributes
+    .filter(({ type }) => type === "number")
+    .map(
+      ({ key }) => sql`
+      union all select ${attributeFacet(key)}::text, bound.value::text, count(*)::int
+      from hits cross join lateral (select case jsonb_typeof(attributes -> ${key}::text) when 'number'
+        then (attributes ->> ${key}::text)::numeric end as value) as bound
+      where bound.value is not null and ${passes(attributeFacet(key))} group by 2`,
+    );
+  return rowsOf<FacetRow>(
+    db,
+    sql`
+    with hits as materialized (
+      select category, price_cents, quantity > 0 as stock, coalesce(compare_at_cents > price_cents, false) as sale,
+        facets, attributes, ${mask} as failed
+      from ${products} where ${always ?? sql`true`}
+    )
+    select 'total' as facet, '' as value, count(*)::int as count from hits where failed = 0
+    union all select 'category', category, count(*)::int from hits where ${passes("category")} group by 2
+    union all select 'price', width_bucket(price_cents, ${sql.param(PRICE_STEPS)}::int[])::text, count(*)::int
+      from hits where ${passes("price")} group by 2
+    union all select 'stock', '', count(*)::int from hits where stock and ${passes("stock")}
+    union all select 'sale', '', count(*)::int from hits where sale and ${passes("sale")}
+    union all select ${attributeFacet("")} || known.key, substr(word, length(known.key) + 2), count(*)::int
+      from hits, unnest(facets) as word, ${bits}
+      where known.key = split_part(word, ':', 1) and failed & ~known.own = 0 group by 1, 2
+    ${sql.join(ranges, sql` `)}`,
+  );
+}
