@@ -38,6 +38,9 @@ const KNOWN_PARAMETERS = new Set([
   "minPrice",
   "maxPrice",
   "inStock",
+  "onSale",
+  "attributes",
+  "fits",
   "token",
   "next",
 ]);

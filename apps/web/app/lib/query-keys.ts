@@ -3,6 +3,7 @@ export const queryKeys = {
   products: ["products"] as const,
   productList: (query: object) => ["products", "list", query] as const,
   product: (id: string) => ["products", "detail", id] as const,
+  facets: (query: object) => ["products", "facets", query] as const,
   suggestions: (words: string) => ["products", "suggestions", words] as const,
   synonyms: ["synonyms"] as const,
   users: ["users"] as const,

@@ -1,8 +1,9 @@
 import { CATEGORIES, type Category, categoryLabels, isCategory } from "@larkwood/contract";
-import { type ReactNode, startTransition, useOptimistic } from "react";
+import type { ReactNode } from "react";
 import { Checkbox } from "~/ui/checkbox";
 import { Select } from "~/ui/select";
 import { type CatalogueFilters, SHOP_SORTS, type ShopSort } from "./filters";
+import { useChosenFilters } from "./use-chosen-filters";
 
 const categoryOptions = [
   { value: "", label: "All Categories" },
@@ -26,17 +27,9 @@ type CatalogueToolbarProps = {
   children: ReactNode;
 };
 
-/**
- * Category, order and stock. The controls show the address and change nothing but the address; until it has changed,
- * they show what was chosen.
- */
+/** Category, order and stock. */
 export function CatalogueToolbar({ filters: arrived, onChange, children }: CatalogueToolbarProps) {
-  const [filters, choose] = useOptimistic(arrived);
-  const change = (next: CatalogueFilters) =>
-    startTransition(async () => {
-      choose(next);
-      await onChange(next);
-    });
+  const { filters, change } = useChosenFilters(arrived, onChange);
   const searching = filters.search !== "";
   return (
     <div className="grid grid-cols-2 items-end gap-x-6 gap-y-5 md:flex md:gap-x-8">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogueAddress, listQuery, readFilters } from "./filters";
+import { boundBy, catalogueAddress, listQuery, readFilters, toBounds, toggleValue } from "./filters";
 
 const read = (category: Parameters<typeof readFilters>[0], query: string) =>
   readFilters(category, new URLSearchParams(query));
@@ -38,5 +38,42 @@ describe("the filters of the shop grid", () => {
   it("ask the server only for what was chosen", () => {
     expect(listQuery(read(undefined, ""))).toEqual({});
     expect(listQuery(read("other", "inStock=true"))).toEqual({ category: "other", inStock: "true" });
+  });
+
+  it("carry prices, attributes, sale and a space through the address and back", () => {
+    const address =
+      "/products?inStock=true&onSale=true&minPrice=250&maxPrice=1499.99&attributes=material%3Aoak%2Cwalnut%3Bseats%3A3&fits=220x95x90";
+    const filters = read(undefined, address.split("?")[1] ?? "");
+    expect(filters.attributes).toEqual({ material: ["oak", "walnut"], seats: ["3"] });
+    expect(catalogueAddress(filters)).toBe(address);
+    expect(listQuery(filters)).toMatchObject({
+      attributes: "material:oak,walnut;seats:3",
+      fits: "220x95x90",
+    });
+  });
+
+  it("leave out what no shop could mean by a price, an attribute or a space", () => {
+    expect(read(undefined, "minPrice=NaN&maxPrice=1e9&attributes=%3B%3B&fits=widexdeep&onSale=1")).toEqual(
+      read(undefined, ""),
+    );
+    expect(read(undefined, "attributes=width%3A..%3Bseats%3A1..2,3&fits=0x90x5000")).toEqual(
+      read(undefined, ""),
+    );
+  });
+
+  it("carry a number between two ends, of which one may be open", () => {
+    const narrow = boundBy(read(undefined, ""), "width", toBounds("", "210") ?? undefined);
+    expect(catalogueAddress(narrow)).toBe("/products?attributes=width%3A..210");
+    expect(read(undefined, "attributes=width%3A..210").attributes).toEqual({ width: ["..210"] });
+    expect(catalogueAddress(boundBy(narrow, "width", undefined))).toBe("/products");
+    expect(toBounds("80,5", "210")).toBe("80.5..210");
+    expect(toBounds(" ", "")).toBeUndefined();
+    expect([toBounds("210", "80"), toBounds("wide", ""), toBounds("NaN", "1e9")]).toEqual([null, null, null]);
+  });
+
+  it("lose an attribute with the last of its words", () => {
+    const oak = toggleValue(read(undefined, ""), "material", "oak");
+    expect(catalogueAddress(oak)).toBe("/products?attributes=material%3Aoak");
+    expect(catalogueAddress(toggleValue(oak, "material", "oak"))).toBe("/products");
   });
 });

@@ -9,7 +9,7 @@ const NARROW = "(max-width: 767px)";
 export function useShowResults(filters: CatalogueFilters): RefObject<HTMLDivElement | null> {
   const results = useRef<HTMLDivElement>(null);
   const address = catalogueAddress(filters);
-  const isNarrowed = filters.search !== "" || filters.sort !== undefined || filters.inStock;
+  const isNarrowed = address.includes("?");
   const shown = useRef<string | null>(null);
   const arrived = useNavigationType();
 

@@ -4,6 +4,7 @@ import { StockText } from "~/ui/stock-text";
 import { AddToCart } from "./add-to-cart";
 import { DeliveryNote } from "./delivery-note";
 import { Options } from "./options";
+import { Specification } from "./specification";
 import type { Choice } from "./use-choice";
 
 /** Name, price, words and the way into the cart. */
@@ -40,6 +41,11 @@ export function ProductInfo({ product, choice }: { product: Product; choice: Cho
           </div>
         ))}
       </dl>
+      <Specification
+        attributes={product.attributes ?? []}
+        measures={variant?.measures}
+        sku={variant ? variant.sku : product.variants?.[0]?.sku}
+      />
     </div>
   );
 }

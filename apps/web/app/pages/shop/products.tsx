@@ -3,8 +3,12 @@ import { data, useNavigate, useSearchParams } from "react-router";
 import { CatalogueResults } from "~/features/catalogue/catalogue-results";
 import { ResultCount, SearchWords } from "~/features/catalogue/catalogue-summary";
 import { CatalogueToolbar } from "~/features/catalogue/catalogue-toolbar";
+import { FilterChips } from "~/features/catalogue/filter-chips";
+import { FilterPanel } from "~/features/catalogue/filter-panel";
+import { FilterSheet } from "~/features/catalogue/filter-sheet";
 import { type CatalogueFilters, catalogueAddress, readFilters } from "~/features/catalogue/filters";
 import { ProductsBanner } from "~/features/catalogue/products-banner";
+import { useFacets } from "~/features/catalogue/use-facets";
 import { PAGE_SIZE, useProductList } from "~/features/catalogue/use-product-list";
 import { useShowResults } from "~/features/catalogue/use-show-results";
 import { catalogueContext } from "~/lib/catalogue-context";
@@ -42,6 +46,7 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
   const filters = readFilters(category, searchParams);
   const list = useProductList(filters, loaderData);
   const results = useShowResults(filters);
+  const facets = useFacets(filters);
 
   // A filter is a view of the same page, not a step back and forth; only another room is a place of its own.
   const apply = (next: CatalogueFilters) =>
@@ -60,9 +65,20 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
         {filters.search ? (
           <SearchWords words={filters.search} onRemove={() => apply({ ...filters, search: "" })} />
         ) : null}
-        <div className="mt-6 md:mt-10">
-          <h2 className="sr-only">{category ? categoryLabels[category] : "All products"}</h2>
-          <CatalogueResults list={list} filters={filters} />
+        <FilterChips filters={filters} facets={facets} onChange={apply} />
+        <div className="mt-5 xl:hidden">
+          <FilterSheet total={facets?.total}>
+            {facets ? <FilterPanel facets={facets} filters={filters} onChange={apply} /> : null}
+          </FilterSheet>
+        </div>
+        <div className="mt-6 gap-10 md:mt-10 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]">
+          <aside aria-label="Filters" className="hidden xl:block">
+            {facets ? <FilterPanel facets={facets} filters={filters} onChange={apply} /> : null}
+          </aside>
+          <div>
+            <h2 className="sr-only">{category ? categoryLabels[category] : "All products"}</h2>
+            <CatalogueResults list={list} filters={filters} />
+          </div>
         </div>
       </div>
     </>

@@ -1,0 +1,50 @@
+import type { Facets } from "@larkwood/contract";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "~/ui/button";
+import { toBounds } from "./filters";
+
+const ENDS = ["From", "To"] as const;
+
+type FacetBoundsProps = {
+  facet: Facets["attributes"][number];
+  /** As `..210`; undefined for no bounds. */
+  bounds: string | undefined;
+  onChange: (bounds: string | undefined) => void;
+};
+
+/** A number between two others, of which either may be left out. What is smallest and largest is said. */
+export function FacetBounds({ facet: { name, unit, range }, bounds, onChange }: FacetBoundsProps) {
+  const [ends, setEnds] = useState(() => bounds?.split("..") ?? ["", ""]);
+  const id = useId();
+  const asked = toBounds(ends[0] ?? "", ends[1] ?? "");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (asked !== null) onChange(asked);
+  };
+  return (
+    <form onSubmit={submit} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
+      {ENDS.map((end, place) => (
+        <label key={end} htmlFor={`${id}${end}`} className="grid gap-1 text-xs text-ink-soft">
+          {end}
+          <span className="sr-only">
+            {name} in {unit}
+          </span>
+          <input
+            id={`${id}${end}`}
+            inputMode="decimal"
+            maxLength={7}
+            placeholder={String((place === 0 ? range?.min : range?.max) ?? "")}
+            value={ends[place]}
+            onChange={({ target }) =>
+              setEnds(ends.map((length, index) => (index === place ? target.value : length)))
+            }
+            className="min-h-10 w-full rounded-sm border border-hairline-strong px-2 text-sm text-ink"
+          />
+        </label>
+      ))}
+      <Button type="submit" size="sm" variant="outline" disabled={asked === null}>
+        Show<span className="sr-only"> by {name.toLowerCase()}</span>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Checkbox } from "~/ui/checkbox";
+
+/** One question of the panel with its answers. */
+export function FacetGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-t border-hairline py-5">
+      <legend className="float-left mb-3 w-full text-sm font-medium">{title}</legend>
+      <div className="clear-both grid gap-2.5">{children}</div>
+    </fieldset>
+  );
+}
+
+type FacetBoxProps = {
+  name: string;
+  words: string;
+  count: number;
+  swatch?: string | null;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** An answer that can be ticked, with what it would leave. What leaves nothing is there, and says so. */
+export function FacetBox({ name, words, count, swatch, checked, onChange }: FacetBoxProps) {
+  const isIdle = count === 0 && !checked;
+  return (
+    <Checkbox
+      name={name}
+      checked={checked}
+      disabled={isIdle}
+      className={isIdle ? "opacity-50" : undefined}
+      onChange={({ target }) => onChange(target.checked)}
+      label={
+        <span className="flex items-center gap-2">
+          {swatch ? (
+            <span
+              aria-hidden="true"
+              className="size-4 shrink-0 rounded-full border border-ink/15"
+              style={{ backgroundColor: swatch }}
+            />
+          ) : null}
+          <span>{words}</span>
+          <span className="text-ink-soft tabular-nums">({count})</span>
+        </span>
+      }
+    />
+  );
+}

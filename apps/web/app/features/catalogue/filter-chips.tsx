@@ -1,0 +1,85 @@
+import type { Facets } from "@larkwood/contract";
+import { Icon } from "~/ui/icon";
+import { priceWords } from "./filter-panel";
+import { type CatalogueFilters, clearPanel, toggleValue } from "./filters";
+
+type Chip = { id: string; words: string; without: CatalogueFilters };
+
+/** What is applied, each with the filters as they would be without it. */
+export function chipsOf(filters: CatalogueFilters, facets: Facets | undefined): Chip[] {
+  const { minPrice, maxPrice, onSale, inStock, fits, attributes = {} } = filters;
+  const chips: Chip[] = [];
+  if (minPrice !== undefined || maxPrice !== undefined)
+    chips.push({
+      id: "price",
+      words: priceWords(minPrice, maxPrice === undefined ? null : Math.ceil(maxPrice)),
+      without: { ...filters, minPrice: undefined, maxPrice: undefined },
+    });
+  if (onSale) chips.push({ id: "sale", words: "On sale", without: { ...filters, onSale: undefined } });
+  if (inStock) chips.push({ id: "stock", words: "In stock", without: { ...filters, inStock: false } });
+  if (fits)
+    chips.push({
+      id: "fits",
+      words: `Fits ${fits.replaceAll("x", " × ")} cm`,
+      without: { ...filters, fits: undefined },
+    });
+  for (const [key, values] of Object.entries(attributes)) {
+    const facet = facets?.attributes.find((one) => one.key === key);
+    for (const value of values) {
+      chips.push({
+        id: `${key}:${value}`,
+        words: facet ? wordsOf(facet, value) : value,
+        without: toggleValue(filters, key, value),
+      });
+    }
+  }
+  return chips;
+}
+
+function wordsOf({ name, type, unit, values }: Facets["attributes"][number], value: string): string {
+  const known = values.find((one) => one.value === value)?.name;
+  if (type !== "number") return known ?? value;
+  const [min, max] = value.split("..");
+  if (max === undefined) return `${name}: ${value}`;
+  const measure = (end: string) => (unit ? `${end} ${unit}` : end);
+  if (!min) return `${name}: up to ${measure(max)}`;
+  return max ? `${name}: ${min} to ${measure(max)}` : `${name}: from ${measure(min)}`;
+}
+
+type FilterChipsProps = {
+  filters: CatalogueFilters;
+  facets: Facets | undefined;
+  onChange: (filters: CatalogueFilters) => void;
+};
+
+/** The filters that are applied, each to be taken back by itself. */
+export function FilterChips({ filters, facets, onChange }: FilterChipsProps) {
+  const chips = chipsOf(filters, facets);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Applied filters" className="mt-5 flex flex-wrap gap-2 text-sm">
+      {chips.map(({ id, words, without }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={`Remove the filter ${words}`}
+            onClick={() => onChange(without)}
+            className="inline-flex min-h-9 items-center gap-2 rounded-full border border-hairline-strong px-4 transition-colors hover:border-ink hover:bg-linen"
+          >
+            {words}
+            <Icon name="close" size={14} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={() => onChange(clearPanel(filters))}
+          className="link inline-flex min-h-9 items-center px-2 text-ink-soft"
+        >
+          Clear all
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Facets } from "@larkwood/contract";
+import { formatPrice } from "@larkwood/domain";
+import { FacetBounds } from "./facet-bounds";
+import { FacetBox, FacetGroup } from "./facet-group";
+import { boundBy, type CatalogueFilters, toggleValue } from "./filters";
+import { FitsSpace } from "./fits-space";
+import { useChosenFilters } from "./use-chosen-filters";
+
+type FilterPanelProps = {
+  facets: Facets;
+  filters: CatalogueFilters;
+  /** Resolves once the address has changed. */
+  onChange: (filters: CatalogueFilters) => void | Promise<void>;
+};
+
+/** Where a price begins and ends, in words. */
+export function priceWords(min: number | undefined, max: number | null | undefined): string {
+  if (max === null || max === undefined) return `From ${formatPrice(min ?? 0)}`;
+  return min ? `${formatPrice(min)} to ${formatPrice(max)}` : `Under ${formatPrice(max)}`;
+}
+
+/** Everything that a list can be narrowed by beside its category: counts follow what is chosen. */
+export function FilterPanel({ facets, filters: arrived, onChange: apply }: FilterPanelProps) {
+  const { filters, change: onChange } = useChosenFilters(arrived, apply);
+  const { minPrice, maxPrice } = filters;
+  return (
+    <div>
+      <FacetGroup title="Price">
+        {facets.prices.map(({ min, max, count }) => {
+          const top = max === null ? undefined : max - 0.01;
+          const checked = (minPrice ?? 0) === min && maxPrice === top;
+          return (
+            <FacetBox
+              key={min}
+              name={`price-${min}`}
+              words={priceWords(min, max)}
+              count={count}
+              checked={checked}
+              onChange={(on) =>
+                onChange({
+                  ...filters,
+                  minPrice: on && min > 0 ? min : undefined,
+                  maxPrice: on ? top : undefined,
+                })
+              }
+            />
+          );
+        })}
+      </FacetGroup>
+      <FacetGroup title="Offers">
+        <FacetBox
+          name="onSale"
+          words="On sale"
+          count={facets.onSale}
+          checked={filters.onSale === true}
+          onChange={(on) => onChange({ ...filters, onSale: on || undefined })}
+        />
+      </FacetGroup>
+      {facets.attributes.map((facet) =>
+        facet.values.length > 0 ? (
+          <FacetGroup key={facet.key} title={facet.name}>
+            {facet.values.map(({ value, name, swatch, count }) => (
+              <FacetBox
+                key={value}
+                name={`${facet.key}-${value}`}
+                words={name}
+                count={count}
+                swatch={swatch}
+                checked={filters.attributes?.[facet.key]?.includes(value) ?? false}
+                onChange={() => onChange(toggleValue(filters, facet.key, value))}
+              />
+            ))}
+          </FacetGroup>
+        ) : facet.type === "number" ? (
+          <FacetGroup key={facet.key} title={facet.unit ? `${facet.name} (${facet.unit})` : facet.name}>
+            <FacetBounds
+              key={filters.attributes?.[facet.key]?.[0] ?? ""}
+              facet={facet}
+              bounds={filters.attributes?.[facet.key]?.[0]}
+              onChange={(bounds) => onChange(boundBy(filters, facet.key, bounds))}
+            />
+          </FacetGroup>
+        ) : null,
+      )}
+      <FacetGroup title="Fits a space of">
+        <FitsSpace
+          key={filters.fits ?? ""}
+          space={filters.fits}
+          onChange={(fits) => onChange({ ...filters, fits })}
+        />
+      </FacetGroup>
+    </div>
+  );
+}

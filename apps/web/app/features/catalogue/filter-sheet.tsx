@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+
+/** On screens without room for a side column: a button, and the panel over the page. */
+export function FilterSheet({ total, children }: { total: number | undefined; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="w-full md:w-48"
+      >
+        Filters
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Filters">
+        <div className="mt-4 max-h-[65dvh] overflow-y-auto">{children}</div>
+        <Button onClick={() => setOpen(false)} className="mt-4 w-full">
+          {total === undefined ? "Close" : total === 1 ? "Show 1 product" : `Show ${total} products`}
+        </Button>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "~/ui/button";
+import { readSpace } from "./filters";
+
+const SIDES = ["Width", "Depth", "Height"] as const;
+
+type FitsSpaceProps = { space: string | undefined; onChange: (space: string | undefined) => void };
+
+/** Three lengths in centimetres: what is shown can stand there, turned if need be. */
+export function FitsSpace({ space, onChange }: FitsSpaceProps) {
+  const [lengths, setLengths] = useState(() => space?.split("x") ?? ["", "", ""]);
+  const id = useId();
+  const whole = readSpace(lengths.join("x"));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (whole) onChange(whole);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <div className="grid grid-cols-3 gap-2">
+        {SIDES.map((side, place) => (
+          <label key={side} htmlFor={`${id}${side}`} className="grid gap-1 text-xs text-ink-soft">
+            {side}, cm
+            <input
+              id={`${id}${side}`}
+              inputMode="decimal"
+              maxLength={6}
+              value={lengths[place]}
+              onChange={({ target }) =>
+                setLengths(lengths.map((length, index) => (index === place ? target.value : length)))
+              }
+              className="min-h-10 w-full rounded-sm border border-hairline-strong px-2 text-sm text-ink"
+            />
+          </label>
+        ))}
+      </div>
+      <Button type="submit" size="sm" variant="outline" disabled={!whole}>
+        Show what fits
+      </Button>
+    </form>
+  );
+}

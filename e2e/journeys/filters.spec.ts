@@ -1,0 +1,58 @@
+import { signIn } from "../support/accounts";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { expect, type Page, test } from "../support/test";
+
+const cards = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("listitem");
+const panel = (page: Page) => page.getByRole("complementary", { name: "Filters" });
+const chip = (page: Page, words: string) =>
+  page.getByRole("button", { name: `Remove the filter ${words}`, exact: true });
+
+test("by keyboard a list is narrowed to what fits a wall, and a product and back keeps all of it", async ({
+  page,
+}) => {
+  const seen = watchConsole(page);
+  await signIn(page, "user");
+  await page.goto("/products/livingroom");
+  const green = panel(page).getByRole("checkbox", { name: /^Green/ });
+  await green.press("Space");
+  await expect(chip(page, "Green")).toBeVisible();
+  await expect(green).toBeChecked();
+  const width = panel(page).getByRole("textbox", { name: "To Width in cm" });
+  await width.fill("210");
+  await width.press("Enter");
+  await expect(chip(page, "Width: up to 210 cm")).toBeVisible();
+  const two = cards(page).getByRole("link", { name: "Alder Two-Seat Sofa" });
+  await expect(cards(page).getByRole("link", { name: "Alder Three-Seat Sofa" })).toHaveCount(0);
+  await expect(two).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await two.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alder Two-Seat Sofa");
+  await expect(page.getByRole("row", { name: "Width 160 cm" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/attributes=colour%3Agreen%3Bwidth%3A\.\.210$/);
+  await expect(chip(page, "Green")).toBeVisible();
+  await chip(page, "Width: up to 210 cm").press("Enter");
+  await expect(cards(page).getByRole("link", { name: "Alder Three-Seat Sofa" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear all" }).press("Enter");
+  await expect(page).toHaveURL(/\/products\/livingroom$/);
+  seen.expectQuiet();
+});
+
+test("numbers that mean nothing are not sent, and an address with them is a list like any other", async ({
+  page,
+}) => {
+  await signIn(page, "user");
+  await page.goto("/products/livingroom?attributes=width%3ANaN..2&fits=0x0x0");
+  await expect(cards(page).first()).toBeVisible();
+  const show = panel(page).getByRole("button", { name: "Show what fits" });
+  for (const side of ["Width, cm", "Depth, cm"])
+    await panel(page).getByRole("textbox", { name: side }).fill("220");
+  await expect(show).toBeDisabled();
+  await panel(page).getByRole("textbox", { name: "Height, cm" }).fill("100000");
+  await expect(show).toBeDisabled();
+  await panel(page).getByRole("textbox", { name: "Height, cm" }).fill("90");
+  await show.click();
+  await expect(chip(page, "Fits 220 × 220 × 90 cm")).toBeVisible();
+  await expect(cards(page).getByRole("link", { name: "Alder Three-Seat Sofa" })).toBeVisible();
+});
