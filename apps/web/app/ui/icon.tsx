@@ -33,6 +33,7 @@ const drawings = {
   bell: "M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 20.5h4",
   sliders:
     "M4 8h9M17 8h3M4 16h3M11 16h9M15 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM9 18a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
+  expand: "M14.5 4.5h5v5M9.5 19.5h-5v-5M19 5l-5.5 5.5M5 19l5.5-5.5",
   external: "M10 5.5H5.5v13h13V14M13.5 4.5h6v6M19 5l-8 8",
   download: "M12 4v11M7 10.5l5 5 5-5M4.5 19.5h15",
   upload: "M12 15.5V4.5M7 9.5l5-5 5 5M4.5 19.5h15",

@@ -1,7 +1,8 @@
 import type { Product } from "@larkwood/contract";
+import { Gallery } from "./gallery";
+import { picturesOf } from "./pictures-of";
 import { ProductInfo } from "./product-info";
 import { useChoice } from "./use-choice";
-import { ZoomablePicture } from "./zoomable-picture";
 
 /** A product beside its picture, both as it was chosen. */
 export function ProductView({ product }: { product: Product }) {
@@ -9,7 +10,11 @@ export function ProductView({ product }: { product: Product }) {
   return (
     <div className="page grid gap-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-8">
       <div className="-mx-gutter lg:sticky lg:top-24 lg:mx-0 lg:self-start">
-        <ZoomablePicture key={product.id} src={choice.shown.imageUrl} alt={product.description} />
+        <Gallery
+          key={product.id}
+          name={product.name}
+          pictures={picturesOf(product, choice.shown.imageUrl)}
+        />
       </div>
       <ProductInfo product={product} choice={choice} />
     </div>

@@ -1,10 +1,22 @@
-import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 
 const ZOOM_SIZES = "(min-width: 1024px) 1600px, 200vw";
 const SIZES = "(min-width: 1440px) 760px, (min-width: 1024px) 56vw, 100vw";
+
+type ZoomablePictureProps = {
+  src: string;
+  alt: string;
+  label?: string | undefined;
+  /** The picture of the first screen. */
+  priority?: boolean;
+  /** Of several, the one that is looked at: only that can be zoomed, and reached by the Tab key. */
+  current?: boolean;
+  /** Whole, in whatever room there is, instead of filling a frame of its own. */
+  fill?: boolean;
+};
 
 type Point = { x: number; y: number };
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
@@ -24,7 +36,14 @@ function lookAt(box: Element, { x, y }: Point): void {
  * The product's picture in a frame. Zoomed, the frame scrolls: a finger drags it, the arrow keys move it, and a
  * mouse only has to point.
  */
-export function ZoomablePicture({ src, alt }: { src: string; alt: string }) {
+export function ZoomablePicture({
+  src,
+  alt,
+  label = "Zoom the picture",
+  priority = true,
+  current = true,
+  fill = false,
+}: ZoomablePictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoomed, setZoomed] = useState(false);
   const start = useRef(MIDDLE);
@@ -44,35 +63,47 @@ export function ZoomablePicture({ src, alt }: { src: string; alt: string }) {
     if (zoomed && frame.current) lookAt(frame.current, start.current);
   }, [zoomed]);
 
+  useEffect(() => {
+    if (!current) setZoomed(false);
+  }, [current]);
+
   return (
-    <div className="relative">
+    <div className={cx("relative", fill && "h-full")}>
       <div
         ref={frame}
         onPointerMove={followMouse}
-        className={cx("aspect-4/3 bg-linen", zoomed ? "overflow-auto overscroll-contain" : "overflow-hidden")}
+        className={cx(
+          fill ? "h-full" : "aspect-4/3 bg-linen",
+          zoomed ? "overflow-auto overscroll-contain" : "overflow-hidden",
+        )}
       >
         <button
           type="button"
           aria-pressed={zoomed}
-          aria-label="Zoom the picture"
+          aria-label={label}
+          tabIndex={current ? undefined : -1}
           onClick={toggle}
           onKeyDown={(event) => {
-            if (event.key === "Escape") setZoomed(false);
+            if (event.key !== "Escape" || !zoomed) return;
+            // Back to the whole picture first; a dialog around it closes with the next one.
+            event.preventDefault();
+            setZoomed(false);
           }}
           // Without a transition of its own the new width is there at once, also where motion is reduced.
           className={cx(
             "block transition-none",
             zoomed ? "w-[200%] cursor-zoom-out" : "size-full cursor-zoom-in",
+            zoomed && fill && "h-[200%]",
           )}
         >
           <Picture
             src={src}
             alt={alt}
-            sizes={zoomed ? ZOOM_SIZES : SIZES}
-            priority
+            sizes={zoomed || fill ? ZOOM_SIZES : SIZES}
+            priority={priority}
             width={1280}
             height={960}
-            className="aspect-4/3 w-full"
+            className={fill ? "size-full object-contain!" : "aspect-4/3 w-full"}
           />
         </button>
       </div>

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useRef } from "react";
+import { Dialog } from "~/ui/dialog";
+import type { ShownPicture } from "./pictures-of";
+import { slideKey } from "./slide-key";
+import { useSlides } from "./use-slides";
+import { ZoomablePicture } from "./zoomable-picture";
+
+type FullScreenProps = {
+  name: string;
+  pictures: readonly ShownPicture[];
+  start: number;
+  /** Tells which picture was looked at last. */
+  onClose: (place: number) => void;
+};
+
+/** The pictures as large as the screen; each can be zoomed further, two fingers do it as everywhere. */
+export function FullScreen({ name, pictures, start, onClose }: FullScreenProps) {
+  const frame = useRef<HTMLElement>(null);
+  const { shown, show, trackProps } = useSlides(pictures.length, start);
+  const walk = (event: KeyboardEvent) => {
+    const next = slideKey(event, shown, pictures.length);
+    if (next === null) return;
+    event.preventDefault();
+    const place = show(next);
+    frame.current
+      ?.querySelector<HTMLElement>(`[data-slide="${place}"] button`)
+      ?.focus({ preventScroll: true });
+  };
+  return (
+    <Dialog
+      open
+      hideTitle
+      title={`Pictures of ${name}`}
+      onClose={() => onClose(shown)}
+      className="h-dvh max-h-none w-screen max-w-none border-0 *:h-full *:p-0!"
+    >
+      <section ref={frame} onKeyDown={walk} aria-label="Pictures" className="flex h-full flex-col">
+        <ul
+          {...trackProps}
+          className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
+        >
+          {pictures.map(({ url, alt }, place) => (
+            <li key={url} data-slide={place} className="h-full w-full shrink-0 snap-center snap-always">
+              <ZoomablePicture
+                src={url}
+                alt={alt}
+                label={`Look closer at picture ${place + 1}`}
+                priority={place === start}
+                current={place === shown}
+                fill
+              />
+            </li>
+          ))}
+        </ul>
+        <p aria-live="polite" className="px-gutter py-4 text-center text-sm text-ink-soft tabular-nums">
+          {shown + 1} / {pictures.length}
+        </p>
+      </section>
+    </Dialog>
+  );
+}

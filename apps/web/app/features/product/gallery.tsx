@@ -1,0 +1,98 @@
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Icon } from "~/ui/icon";
+import { GalleryArrow } from "./gallery-arrow";
+import { GalleryThumbs } from "./gallery-thumbs";
+import type { ShownPicture } from "./pictures-of";
+import { slideKey } from "./slide-key";
+import { useSlides } from "./use-slides";
+import { ZoomablePicture } from "./zoomable-picture";
+
+// Whoever looks closer fetches it then.
+const FullScreen = lazy(() => import("./full-screen").then((module) => ({ default: module.FullScreen })));
+
+type GalleryProps = { name: string; pictures: readonly [ShownPicture, ...ShownPicture[]] };
+
+/** All pictures of a product: swiped, walked through with the arrow keys, chosen by their small ones, or full screen. */
+export function Gallery({ name, pictures }: GalleryProps) {
+  const [main] = pictures;
+  const count = pictures.length;
+  const frame = useRef<HTMLElement>(null);
+  const { shown, show, trackProps } = useSlides(count);
+  const [fullScreen, setFullScreen] = useState(false);
+  const lastMain = useRef(main.url);
+
+  useEffect(() => {
+    // Another fabric was chosen: that is what to look at now.
+    if (lastMain.current !== main.url) show(0);
+    lastMain.current = main.url;
+  });
+
+  const walk = (event: KeyboardEvent) => {
+    const next = slideKey(event, shown, count);
+    if (next === null) return;
+    event.preventDefault();
+    const place = show(next);
+    const onThumb = event.target instanceof Element && event.target.matches("[data-thumb]");
+    frame.current
+      ?.querySelector<HTMLElement>(onThumb ? `[data-thumb="${place}"]` : `[data-slide="${place}"] button`)
+      ?.focus({ preventScroll: true });
+  };
+
+  if (count === 1) return <ZoomablePicture src={main.url} alt={main.alt} />;
+  return (
+    <section ref={frame} aria-label={`Pictures of ${name}`} onKeyDown={walk}>
+      <div className="group relative">
+        <ul
+          {...trackProps}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
+        >
+          {pictures.map(({ url, alt }, place) => (
+            <li
+              key={place === 0 ? "main" : url}
+              data-slide={place}
+              className="w-full shrink-0 snap-center snap-always"
+            >
+              <ZoomablePicture
+                src={url}
+                alt={alt}
+                label={place === 0 ? undefined : `Zoom picture ${place + 1} of ${count}`}
+                priority={place === 0}
+                current={place === shown}
+              />
+            </li>
+          ))}
+        </ul>
+        <GalleryArrow to="previous" hidden={shown === 0} onClick={() => show(shown - 1)} />
+        <GalleryArrow to="next" hidden={shown === count - 1} onClick={() => show(shown + 1)} />
+        <button
+          type="button"
+          aria-label="View full screen"
+          title="View full screen"
+          onClick={() => setFullScreen(true)}
+          className="absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-paper/85 transition-colors hover:bg-paper"
+        >
+          <Icon name="expand" size={18} />
+        </button>
+      </div>
+      <div className="mt-1.5 lg:mt-2">
+        <GalleryThumbs pictures={pictures} shown={shown} onShow={show} />
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {shown > 0 ? `Picture ${shown + 1} of ${count}: ${pictures[shown]?.alt ?? ""}` : ""}
+      </p>
+      {fullScreen ? (
+        <Suspense>
+          <FullScreen
+            name={name}
+            pictures={pictures}
+            start={shown}
+            onClose={(place) => {
+              setFullScreen(false);
+              show(place);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { gotoBeforeScripts } from "../support/await-scripts";
+import { findProduct } from "../support/catalogue";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { holdScripts } from "../support/held-scripts";
+import { expect, type Page, test } from "../support/test";
+
+const SOFA = "Alder Three-Seat Sofa";
+
+const gallery = (page: Page) => page.getByRole("region", { name: `Pictures of ${SOFA}` });
+const thumb = (page: Page, place: number) =>
+  gallery(page).getByRole("button", { name: new RegExp(`^Show picture ${place} of`) });
+const slide = (page: Page, place: number) => gallery(page).locator(`[data-slide="${place - 1}"]`);
+
+test("small pictures lead to the large ones, by tap and by arrow keys", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
+  const seen = watchConsole(page);
+  const product = await findProduct(request, SOFA);
+  await page.goto(`/products/details/${product.id}`);
+  await expect(thumb(page, 1)).toHaveAttribute("aria-current", "true");
+  await expect(slide(page, 2)).not.toBeInViewport({ ratio: 0.5 });
+
+  await thumb(page, 2).click();
+  await expect(thumb(page, 2)).toHaveAttribute("aria-current", "true");
+  await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 });
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press("ArrowLeft");
+  await expect(slide(page, 1)).toBeInViewport({ ratio: 0.9 });
+  await expect(thumb(page, 1)).toBeFocused();
+
+  await page.getByRole("button", { name: "Zoom the picture" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 });
+  await expect(slide(page, 2).getByRole("button")).toBeFocused();
+  seen.expectQuiet();
+});
+
+test("the pictures open full screen, where the keys walk on and Escape first leaves the zoom", async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, SOFA);
+  await page.goto(`/products/details/${product.id}`);
+  const open = page.getByRole("button", { name: "View full screen" });
+  await open.click();
+  const dialog = page.getByRole("dialog", { name: `Pictures of ${SOFA}` });
+  await expect(dialog).toBeVisible();
+  const closer = dialog.getByRole("button", { name: "Look closer at picture 2" });
+  await dialog.getByRole("button", { name: "Look closer at picture 1" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(closer).toBeFocused();
+  await expect(closer).toBeInViewport({ ratio: 0.9 });
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press("Enter");
+  await expect(closer).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
+  await expect(closer).toHaveAttribute("aria-pressed", "false");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await expect(thumb(page, 2)).toHaveAttribute("aria-current", "true");
+});
+
+test("an early tap on a small picture shows it once the scripts are there", async ({ page, request }) => {
+  const product = await findProduct(request, SOFA);
+  const scripts = await holdScripts(page);
+  await gotoBeforeScripts(page, `/products/details/${product.id}`);
+  await thumb(page, 2).click();
+  scripts.release();
+  await expect(thumb(page, 2)).toHaveAttribute("aria-current", "true");
+  await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 });
+});
+
+test("a swipe before the scripts is known to the page afterwards", async ({ page, request }) => {
+  const product = await findProduct(request, SOFA);
+  const scripts = await holdScripts(page);
+  await gotoBeforeScripts(page, `/products/details/${product.id}`);
+  await slide(page, 2).evaluate(({ parentElement }) => {
+    parentElement?.scrollTo({ left: parentElement.clientWidth, behavior: "instant" });
+  });
+  scripts.release();
+  await expect(thumb(page, 2)).toHaveAttribute("aria-current", "true");
+});
