@@ -1,0 +1,110 @@
+import {
+  formatCm,
+  formatLengths,
+  type PassingReply,
+  passDoor,
+  passLift,
+  readLength,
+  type Size,
+  standsIn,
+} from "@larkwood/domain";
+
+export const FIT_FIELDS = [
+  "spaceWidth",
+  "spaceDepth",
+  "spaceHeight",
+  "doorWidth",
+  "doorHeight",
+  "liftWidth",
+  "liftDepth",
+  "liftHeight",
+] as const;
+export type FitField = (typeof FIT_FIELDS)[number];
+/** What was typed so far, as it was typed. */
+export type FitTyped = Partial<Record<FitField | "unit", string>>;
+
+export type FitAnswer = { fits: boolean; text: string };
+type Parcels = { sizes: Size[] | null; count: number };
+
+/** Rooms and doors are higher than furniture as a rule: who leaves the height out means that. */
+const USUAL_HEIGHT = { space: 240, door: 200, lift: 210 } as const;
+
+/** Fields that hold something else than a length. */
+export function wrongFields(typed: FitTyped): FitField[] {
+  return FIT_FIELDS.filter((field) => typed[field]?.trim() && lengthOf(typed, field) === null);
+}
+
+/** A bare number is in the unit that was chosen; one that brings its own unit is in that. */
+function lengthOf(typed: FitTyped, field: FitField): number | null {
+  const words = typed[field] ?? "";
+  return readLength(typed.unit === "in" && /\d\s*$/.test(words) ? `${words} in` : words);
+}
+
+/** Whether the piece can stand where it should; null until width and depth are known. */
+export function answerSpace(piece: Size, typed: FitTyped): FitAnswer | null {
+  const [width, depth] = [lengthOf(typed, "spaceWidth"), lengthOf(typed, "spaceDepth")];
+  if (width === null || depth === null) return null;
+  const height = lengthOf(typed, "spaceHeight") ?? Math.max(USUAL_HEIGHT.space, piece.height);
+  const { fits, turned, spare } = standsIn(piece, { width, depth, height });
+  if (!fits) {
+    const tooMuch = [
+      spare.width < 0 ? `${formatCm(-spare.width)} too wide` : "",
+      spare.depth < 0 ? `${formatCm(-spare.depth)} too deep` : "",
+      spare.height < 0 ? `${formatCm(-spare.height)} too high` : "",
+    ].filter(Boolean);
+    return { fits, text: `No, it is ${tooMuch.join(" and ")} for this space.` };
+  }
+  const left = `${formatCm(spare.width)} to spare beside it and ${formatCm(spare.depth)} in front`;
+  return { fits, text: turned ? `Yes, turned by a quarter: ${left}.` : `Yes, it fits: ${left}.` };
+}
+
+/** Whether the parcels come in; one answer for the door and one for the lift, as far as they are known. */
+export function answerWay(parcels: Parcels, typed: FitTyped): FitAnswer[] {
+  const door = lengthOf(typed, "doorWidth");
+  const [liftWidth, liftDepth] = [lengthOf(typed, "liftWidth"), lengthOf(typed, "liftDepth")];
+  if (door === null && (liftWidth === null || liftDepth === null)) return [];
+  const { sizes, count } = parcels;
+  if (!sizes)
+    return [
+      { fits: false, text: `It comes in ${count} parcels. Ask us for their sizes: we do not list them.` },
+    ];
+  const answers: FitAnswer[] = [];
+  if (door !== null) {
+    const height = lengthOf(typed, "doorHeight") ?? USUAL_HEIGHT.door;
+    answers.push(
+      inWords(passDoor(sizes, { width: door, height }), sizes, ["goes", "go"], "through the door"),
+    );
+  }
+  if (liftWidth !== null && liftDepth !== null) {
+    const height = lengthOf(typed, "liftHeight") ?? USUAL_HEIGHT.lift;
+    const cabin = { width: liftWidth, depth: liftDepth, height };
+    answers.push(inWords(passLift(sizes, cabin), sizes, ["fits", "fit"], "into the lift"));
+  }
+  return answers;
+}
+
+type Verb = readonly [one: string, many: string];
+
+function inWords({ of, stuck, spare }: PassingReply, sizes: Size[], verb: Verb, where: string): FitAnswer {
+  const [one, many] = verb;
+  const left = spare === null ? "" : `, with ${formatCm(spare)} to spare`;
+  if (stuck.length === 0) {
+    if (of === 1) return { fits: true, text: `Its one parcel ${one} ${where}${left}.` };
+    return { fits: true, text: `All ${of} parcels ${many} ${where}${left} at the tightest.` };
+  }
+  const first = sizes[stuck[0] ?? 0];
+  const size = first ? ` (${formatLengths(first.width, first.depth, first.height)})` : "";
+  const passing = of - stuck.length;
+  if (of === 1) return { fits: false, text: `Its one parcel${size} does not ${many} ${where}.` };
+  if (passing === 0)
+    return {
+      fits: false,
+      text: `None of its ${of} parcels ${one} ${where}; one measures${size.replace(/[()]/g, "")}.`,
+    };
+  const stuckWords =
+    stuck.length === 1 ? `one${size} does not` : `${stuck.length} do not, one of them${size}`;
+  return {
+    fits: false,
+    text: `${passing} of its ${of} parcels ${passing === 1 ? one : many} ${where}; ${stuckWords}.`,
+  };
+}

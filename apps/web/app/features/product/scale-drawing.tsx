@@ -1,0 +1,87 @@
+import { describeScale, drawToScale, formatCm, formatInches, type Size } from "@larkwood/domain";
+import { DrawnDoor, DrawnPerson } from "./drawn-neighbours";
+
+const line = { fill: "none", stroke: "currentColor", vectorEffect: "non-scaling-stroke" } as const;
+
+/** The piece to scale beside a person of 170 cm and a door of 80 × 200: from the front, and below it from above. */
+export function ScaleDrawing({ size }: { size: Size }) {
+  const { width, height, letter, floor, front, top } = drawToScale(size);
+  const tick = letter * 0.35;
+  const across = front.piece.x + size.width / 2;
+  const side = front.piece.x - letter * 0.9;
+  const beneath = floor + letter * 0.9;
+  return (
+    <svg
+      role="img"
+      aria-label={describeScale(size)}
+      viewBox={`0 0 ${width} ${height}`}
+      fontSize={letter}
+      className="block w-full max-w-lg text-ink"
+    >
+      <g className="text-hairline-strong">
+        <DrawnPerson front={front.person} top={top.person} />
+        <DrawnDoor front={front.door} top={top.door} />
+        <path {...line} d={`M0 ${floor}H${width}M0 ${top.piece.y}H${width}`} />
+      </g>
+      <g className="text-ink">
+        <rect {...line} {...front.piece} className="fill-clay-wash" strokeWidth={1.5} />
+        <rect {...line} {...top.piece} className="fill-clay-wash" strokeWidth={1.5} />
+      </g>
+      <g className="text-clay">
+        <path
+          {...line}
+          d={`M${front.piece.x} ${beneath}h${size.width}m0 ${-tick}v${tick * 2}M${front.piece.x} ${beneath - tick}v${tick * 2}`}
+        />
+        <path {...line} d={upright(side, front.piece.y, size.height, tick)} />
+        <path {...line} d={upright(side, top.piece.y, size.depth, tick)} />
+      </g>
+      <g fill="currentColor" textAnchor="middle">
+        <text x={across} y={beneath + letter * 1.4}>
+          {formatCm(size.width)}
+          <tspan className="fill-ink-soft"> · {formatInches(size.width)}</tspan>
+        </text>
+        <SideFigure
+          x={side - letter * 0.6}
+          y={front.piece.y + size.height / 2}
+          letter={letter}
+          cm={size.height}
+        />
+        <SideFigure
+          x={side - letter * 0.6}
+          y={top.piece.y + size.depth / 2}
+          letter={letter}
+          cm={size.depth}
+        />
+        <g className="fill-ink-soft">
+          <text x={front.person.x + front.person.width / 2} y={beneath + letter * 0.5}>
+            170 cm
+          </text>
+          <text x={front.door.x + front.door.width / 2} y={beneath + letter * 0.5}>
+            80 × 200
+          </text>
+        </g>
+      </g>
+    </svg>
+  );
+}
+
+/** A dimension line that stands, with its two ends. */
+function upright(x: number, y: number, length: number, tick: number): string {
+  return `M${x} ${y}v${length}m${-tick} 0h${tick * 2}M${x - tick} ${y}h${tick * 2}`;
+}
+
+type SideFigureProps = { x: number; y: number; letter: number; cm: number };
+
+/** A length in both measures, left of the line that it belongs to. */
+function SideFigure({ x, y, letter, cm }: SideFigureProps) {
+  return (
+    <text textAnchor="end" y={y}>
+      <tspan x={x} dy={-letter * 0.15}>
+        {formatCm(cm)}
+      </tspan>
+      <tspan x={x} dy={letter * 1.1} className="fill-ink-soft">
+        {formatInches(cm)}
+      </tspan>
+    </text>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Size } from "@larkwood/domain";
+import { useEffect, useRef, useState } from "react";
+import { cx } from "~/ui/cx";
+import { Icon } from "~/ui/icon";
+import {
+  answerSpace,
+  answerWay,
+  type FitAnswer,
+  type FitField,
+  type FitTyped,
+  wrongFields,
+} from "./fit-answer";
+import { FitFields } from "./fit-fields";
+
+const SPACE: Array<[FitField, string]> = [
+  ["spaceWidth", "Width"],
+  ["spaceDepth", "Depth"],
+  ["spaceHeight", "Height"],
+];
+const DOOR: Array<[FitField, string]> = [
+  ["doorWidth", "Width"],
+  ["doorHeight", "Height"],
+];
+const LIFT: Array<[FitField, string]> = [
+  ["liftWidth", "Width"],
+  ["liftDepth", "Depth"],
+  ["liftHeight", "Height"],
+];
+
+type WillItFitProps = {
+  piece: Size;
+  /** What is carried in; null where there are several parcels of unknown sizes. */
+  parcels: Size[] | null;
+  parcelCount: number;
+};
+
+/** Answers while somebody types. The fields belong to the browser: what was typed before the scripts came is kept. */
+export function WillItFit({ piece, parcels, parcelCount }: WillItFitProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<FitTyped>({});
+  const read = () => {
+    if (form.current) setTyped(Object.fromEntries(new FormData(form.current)) as FitTyped);
+  };
+  useEffect(read, []);
+  const wrong = wrongFields(typed);
+  const space = answerSpace(piece, typed);
+  const way = answerWay({ sizes: parcels, count: parcelCount }, typed);
+  return (
+    <section aria-labelledby="will-it-fit">
+      <form ref={form} onInput={read} onSubmit={(event) => event.preventDefault()} className="grid gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h2 id="will-it-fit" className="text-2xl">
+            Will it fit?
+          </h2>
+          <UnitChoice />
+        </div>
+        <FitFields legend="The space for it" fields={SPACE} wrong={wrong} />
+        <Answers answers={space ? [space] : []} />
+        <div className="grid gap-6 sm:grid-cols-[2fr_3fr]">
+          <FitFields legend="The narrowest door" fields={DOOR} wrong={wrong} />
+          <FitFields legend="The lift" fields={LIFT} wrong={wrong} />
+        </div>
+        <Answers answers={way} />
+      </form>
+    </section>
+  );
+}
+
+const UNITS = [
+  { unit: "cm", label: "cm" },
+  { unit: "in", label: "inches" },
+] as const;
+
+/** What bare numbers are in. */
+function UnitChoice() {
+  return (
+    <fieldset className="flex rounded-full border border-hairline-strong p-0.5 text-sm">
+      <legend className="sr-only">Unit</legend>
+      {UNITS.map(({ unit, label }, place) => (
+        <label
+          key={unit}
+          className="relative grid min-h-9 cursor-pointer place-items-center rounded-full px-4 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name="unit"
+            value={unit}
+            defaultChecked={place === 0}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Answers({ answers }: { answers: FitAnswer[] }) {
+  return (
+    <div aria-live="polite" className="grid gap-2 empty:hidden">
+      {answers.map(({ fits, text }) => (
+        <p
+          key={text}
+          className={cx(
+            "flex gap-3 rounded-sm px-4 py-3 text-sm",
+            fits ? "bg-success-wash text-success" : "bg-warning-wash text-warning",
+          )}
+        >
+          <Icon name={fits ? "check" : "help"} size={20} className="shrink-0" />
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { findSize, formatCm, formatInches, formatLengths, isLength, readLength } from "./lengths";
+
+it("reads lengths as people type them", () => {
+  expect(readLength("80")).toBe(80);
+  expect(readLength(" 80,5 cm ")).toBe(80.5);
+  expect(readLength("2.1m")).toBe(210);
+  expect(readLength("815 mm")).toBeCloseTo(81.5);
+  expect(readLength("32 in")).toBeCloseTo(81.28);
+  expect(readLength('32"')).toBeCloseTo(81.28);
+});
+
+it.each([
+  "",
+  "0",
+  "-5",
+  "NaN",
+  "Infinity",
+  "1e9",
+  "1000000000",
+  "80 km",
+  "8 0",
+  "80;",
+  "9999999 cm",
+  "20.1 m",
+])("reads no length in %j", (typed) => {
+  expect(readLength(typed)).toBeNull();
+});
+
+it("knows lengths that nothing can have", () => {
+  for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 1e9, 0, -1, "80", null, undefined])
+    expect(isLength(value)).toBe(false);
+  expect(isLength(0.5)).toBe(true);
+});
+
+it("makes a size of three lengths only", () => {
+  expect(findSize({ width: 220, depth: 95, height: 88 })).toEqual({ width: 220, depth: 95, height: 88 });
+  expect(findSize({ width: 220, depth: 95 })).toBeNull();
+  expect(findSize({ width: 220, depth: Number.NaN, height: 88 })).toBeNull();
+});
+
+it("writes lengths with one decimal at most", () => {
+  expect(formatCm(220)).toBe("220 cm");
+  expect(formatCm(81.28)).toBe("81.3 cm");
+  expect(formatInches(220)).toBe("86.6 in");
+  expect(formatLengths(220, 95.25, 88)).toBe("220 × 95.3 × 88 cm");
+});

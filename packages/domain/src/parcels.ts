@@ -1,0 +1,23 @@
+import { isLength, type Size } from "./lengths";
+
+const MOST_PARCELS = 20;
+const THREE_LENGTHS =
+  /(\d{1,4}(?:[.,]\d{1,2})?)\s*[x×*]\s*(\d{1,4}(?:[.,]\d{1,2})?)\s*[x×*]\s*(\d{1,4}(?:[.,]\d{1,2})?)/gi;
+
+/** The sizes of parcels as an owner wrote them down: "160 × 95 × 60 cm; 90x60x20". Whatever else is written is passed over. */
+export function readParcels(written: string): Size[] {
+  return [...written.matchAll(THREE_LENGTHS)].slice(0, MOST_PARCELS).flatMap(([, ...lengths]) => {
+    const [width, depth, height] = lengths.map((length) => Number(length.replace(",", ".")));
+    return isLength(width) && isLength(depth) && isLength(height) ? [{ width, depth, height }] : [];
+  });
+}
+
+/**
+ * What is carried up the stairs: the parcels as they are written down. Without that, a piece that comes in one parcel is as
+ * large as it stands, and of several nobody knows: null.
+ */
+export function parcelsOf(piece: Size, count: unknown, written: unknown): Size[] | null {
+  const sizes = typeof written === "string" ? readParcels(written) : [];
+  if (sizes.length > 0) return sizes;
+  return typeof count === "number" && count > 1 ? null : [piece];
+}

@@ -1,0 +1,79 @@
+import { formatCm, formatInches, type Size } from "./lengths";
+
+/** What everybody knows the size of, in centimetres. */
+export const PERSON = { width: 46, depth: 28, height: 170 } as const;
+export const DOOR = { width: 80, height: 200 } as const;
+
+interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A drawing in centimetres: y grows downwards, and all views share their x. */
+export interface ScaleDrawing {
+  width: number;
+  height: number;
+  /** The height of letters that stay readable at the width of the drawing. */
+  letter: number;
+  /** Where the floor of the front view is. */
+  floor: number;
+  front: { piece: Rect; person: Rect; door: Rect };
+  top: { piece: Rect; person: Rect; door: Rect };
+}
+
+/** Lays a piece out beside a person and a door: from the front, and below it from above, both to the same scale. */
+export function drawToScale(size: Size): ScaleDrawing {
+  const bare = size.width + PERSON.width + DOOR.width;
+  const letter = bare * 0.055;
+  const gap = letter * 2;
+  const margin = letter * 5.4;
+  const pieceX = margin;
+  const personX = pieceX + size.width + gap;
+  const doorX = personX + PERSON.width + gap;
+  const floor = Math.max(size.height, DOOR.height) + letter;
+  const standing = (x: number, { width, height }: { width: number; height: number }): Rect => ({
+    x,
+    y: floor - height,
+    width,
+    height,
+  });
+  // Below the floor: the width in figures, then the wall of the view from above.
+  const wall = floor + letter * 4.2;
+  const lying = (x: number, width: number, depth: number): Rect => ({ x, y: wall, width, height: depth });
+  return {
+    width: doorX + DOOR.width + letter,
+    height: wall + Math.max(size.depth, DOOR.width) + letter,
+    letter,
+    floor,
+    front: {
+      piece: standing(pieceX, size),
+      person: standing(personX, PERSON),
+      door: standing(doorX, DOOR),
+    },
+    top: {
+      piece: lying(pieceX, size.width, size.depth),
+      person: lying(personX, PERSON.width, PERSON.depth),
+      door: lying(doorX, DOOR.width, DOOR.width),
+    },
+  };
+}
+
+const both = (cm: number) => `${formatCm(cm)} (${formatInches(cm)})`;
+
+function besidePerson(height: number): string {
+  const share = height / PERSON.height;
+  if (share > 1.05) return "taller than a person of 170 cm";
+  if (share > 0.95) return "about as tall as a person of 170 cm";
+  if (share > 0.6) return "up to the chest of a person of 170 cm";
+  if (share > 0.4) return "up to the hip of a person of 170 cm";
+  return share > 0.2 ? "up to the knee of a person of 170 cm" : "below the knee of a person of 170 cm";
+}
+
+/** The same in words, for those who do not see the drawing. */
+export function describeScale({ width, depth, height }: Size): string {
+  const besideDoor =
+    width > DOOR.width ? "wider than a door of 80 × 200 cm" : "no wider than a door of 80 × 200 cm";
+  return `From the front ${both(width)} wide and ${both(height)} high: ${besidePerson(height)}, ${besideDoor}. From above ${both(width)} wide and ${both(depth)} deep.`;
+}
