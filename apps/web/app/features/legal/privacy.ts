@@ -23,7 +23,7 @@ export const privacy: LegalText = {
     {
       title: "In your browser",
       paragraphs: [
-        "We use four cookies: one that proves for ten minutes that you are signed in, one with the number of your account, one that keeps you signed in, and one by which your browser is known when you sign in again, so that nobody who guesses at your password can lock you out. The cart, your name and your role are kept in the storage of your browser. All of this is needed for what you ask the shop to do; there is nothing to consent to and nobody else is involved.",
+        "We use four cookies: one that proves for ten minutes that you are signed in, one with the number of your account, one that keeps you signed in, and one by which your browser is known when you sign in again, so that nobody who guesses at your password can lock you out. The cart, the last few pieces that you looked at, your name and your role are kept in the storage of your browser. All of this is needed for what you ask the shop to do; there is nothing to consent to and nobody else is involved.",
         "Pages, fonts and pictures come from this shop alone. No other company learns that you were here.",
       ],
     },

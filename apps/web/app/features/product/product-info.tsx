@@ -1,5 +1,7 @@
 import type { Product } from "@larkwood/contract";
 import { formatPrice } from "@larkwood/domain";
+import { Link } from "react-router";
+import { paths } from "~/lib/paths";
 import { StockText } from "~/ui/stock-text";
 import { AddToCart } from "./add-to-cart";
 import { DeliveryNote } from "./delivery-note";
@@ -15,6 +17,14 @@ export function ProductInfo({ product, choice }: { product: Product; choice: Cho
     // Nobody can say when something comes that is not there.
     ...(shown.quantity > 0 ? [{ term: "Delivery", value: <DeliveryNote /> }] : []),
     { term: "Shipping", value: "Free" },
+    {
+      term: "Returns",
+      value: (
+        <Link to={paths.returns} className="link">
+          Within 100 days
+        </Link>
+      ),
+    },
   ];
   return (
     <div className="lg:pt-2">

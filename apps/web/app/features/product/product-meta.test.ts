@@ -35,6 +35,22 @@ describe("the head of a product's page", () => {
     });
   });
 
+  it("names every picture, the main one first and once", () => {
+    const images = [
+      { url: sofa.imageUrl, alt: "front", kind: "front" as const },
+      { url: "/images/products/alder.side_1280.webp", alt: "side", kind: "side" as const },
+    ];
+    expect(productMeta({ ...sofa, images }, url, "Larkwood")).toContainEqual({
+      "script:ld+json": expect.objectContaining({
+        image: [
+          "https://shop.example/images/products/alder_1280.webp",
+          "https://shop.example/images/products/alder_640.webp",
+          "https://shop.example/images/products/alder.side_1280.webp",
+        ],
+      }),
+    });
+  });
+
   it("cuts a long description at a word", () => {
     expect(shortDescription("oak ".repeat(60), 20)).toBe("oak oak oak oak…");
     expect(shortDescription("Short.", 20)).toBe("Short.");

@@ -15,7 +15,13 @@ function structuredData(product: Product, url: string, brand: string) {
     "@type": "Product",
     name: product.name,
     description: product.description,
-    image: [product.imageUrl, imageVariant(product.imageUrl, 640)],
+    image: [
+      product.imageUrl,
+      imageVariant(product.imageUrl, 640),
+      ...(product.images ?? [])
+        .map((picture) => new URL(picture.url, url).href)
+        .filter((address) => address !== product.imageUrl),
+    ],
     sku: product.id,
     category: categoryLabels[product.category],
     brand: { "@type": "Brand", name: brand },

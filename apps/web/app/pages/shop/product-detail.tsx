@@ -1,6 +1,8 @@
 import { Suspense } from "react";
 import { Await, data } from "react-router";
 import { ProductRow } from "~/features/catalogue/product-row";
+import { RecentlyViewedRow } from "~/features/catalogue/recently-viewed-row";
+import { AddBarPlace } from "~/features/product/add-bar";
 import { Breadcrumbs } from "~/features/product/breadcrumbs";
 import { productMeta } from "~/features/product/product-meta";
 import { ProductView } from "~/features/product/product-view";
@@ -69,6 +71,8 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
           </Await>
         </Suspense>
       </div>
+      <RecentlyViewedRow productId={product.id} />
+      <AddBarPlace />
     </>
   );
 }

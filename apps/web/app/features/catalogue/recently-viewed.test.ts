@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { forgetViewed, keepViewed, readViewed } from "./recently-viewed";
+
+function storageOf(kept: string | null) {
+  let value = kept;
+  return {
+    getItem: () => value,
+    setItem: (_: string, next: string) => {
+      value = next;
+    },
+  };
+}
+const id = (digit: string) => digit.repeat(24);
+
+it("keeps the last nine products, each once, the newest first", () => {
+  const storage = storageOf(null);
+  for (const digit of "0123456789abc") keepViewed(storage, id(digit));
+  keepViewed(storage, id("9"));
+  expect(readViewed(storage)).toEqual([..."9cba87654"].map(id));
+  forgetViewed(storage, id("c"));
+  expect(readViewed(storage)).toEqual([..."9ba87654"].map(id));
+});
+
+it.each(["}{", "null", "7", '{"0":"x"}', '[1,{},"x",null,["y"],"../../admin"]', '"x"'])(
+  "reads nothing from %s",
+  (garbage) => {
+    expect(readViewed(storageOf(garbage))).toEqual([]);
+  },
+);
+
+it("does without a storage that refuses", () => {
+  const refuse = () => {
+    throw new Error("blocked");
+  };
+  expect(readViewed({ getItem: refuse })).toEqual([]);
+  expect(() => keepViewed({ getItem: refuse, setItem: refuse }, id("1"))).not.toThrow();
+});
