@@ -40,7 +40,7 @@ import {
 } from "./modules/session";
 import { type Settings, settingRoutes } from "./modules/settings";
 import { shopRoutes } from "./modules/shop";
-import { stockRoutes } from "./modules/stock";
+import { stockRoutes, tellOfStockJob } from "./modules/stock";
 import { synonymRoutes } from "./modules/synonyms";
 import { userSessionRoutes } from "./modules/user-sessions";
 import { userRoutes } from "./modules/users";
@@ -225,6 +225,7 @@ function startWork(app: FastifyInstance, context: AppContext, workers: Workers, 
     "catalogue.import": importCatalogueJob(context),
     "catalogue.export": exportCatalogueJob(context),
     "orders.export": exportOrdersJob(context),
+    "stock.back": tellOfStockJob(context),
   });
   return housekeeper.figures;
 }

@@ -13,6 +13,7 @@ export const errorCatalogue = {
   not_found: { status: 404, title: "Not found" },
   method_not_allowed: { status: 405, title: "Method not allowed" },
   email_taken: { status: 409, title: "This email is already registered" },
+  address_unverified: { status: 409, title: "Confirm your email address first" },
   second_factor_on: { status: 409, title: "The second step is on already" },
   last_admin: { status: 409, title: "The last Admin cannot be removed" },
   out_of_stock: { status: 409, title: "Not enough in stock" },

@@ -110,6 +110,16 @@ export const emailVerifications = pgTable("email_verifications", {
   verifiedAt: instant("verified_at"),
 });
 
+export const stockWatches = pgTable(
+  "stock_watches",
+  {
+    userId: text("user_id").notNull(),
+    productId: text("product_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.userId] })],
+);
+
 export const newsletterSubscribers = pgTable("newsletter_subscribers", {
   email: text("email").primaryKey(),
   createdAt: instant("created_at").notNull().defaultNow(),

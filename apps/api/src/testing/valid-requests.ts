@@ -263,6 +263,11 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
         VALUES (${colleague.userId}, 'sealed', now(), now())`;
       return { params: { id: colleague.userId } };
     },
+    watchStock: async () => {
+      await sql`INSERT INTO email_verifications (user_id, requested_at, expires_at, verified_at)
+        VALUES (${member.id}, now(), now(), now()) ON CONFLICT (user_id) DO UPDATE SET verified_at = now()`;
+      return { params: { id: await storeProduct(db, 0) }, by: member };
+    },
     sendVerification: () => ({ by: member }),
     verifyEmail: async () => {
       const token = `fuzz-${unique()}`.padEnd(43, "x");

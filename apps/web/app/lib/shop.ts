@@ -10,6 +10,7 @@ const unnamed: ShopInfo = {
   bankAccount: null,
   sendsMail: false,
   passwordReset: false,
+  tellsWhenBack: false,
 };
 
 /** What everybody may know of the shop, as it was when the server sent this page. */

@@ -64,6 +64,8 @@ export const accountEndpoints = {
       /** Without their text: one may hold a link that opens the account. */
       mails: z.array(mailSchema.pick({ id: true, kind: true, subject: true, createdAt: true, sentAt: true })),
       newsletterSince: z.iso.datetime().nullable(),
+      /** What I want to hear of when it is back. */
+      stockWatches: z.array(z.object({ productId: idSchema, since: z.iso.datetime() })),
     }),
   }),
   deleteAccount: defineEndpoint({

@@ -24,6 +24,7 @@ export const endpointAddresses = {
   suggestProducts: { method: "GET", path: "/products/suggestions" },
   getFacets: { method: "GET", path: "/products/facets" },
   getProduct: { method: "GET", path: "/products/:id" },
+  watchStock: { method: "POST", path: "/products/:id/watch" },
   createProduct: { method: "POST", path: "/products" },
   updateProduct: { method: "PUT", path: "/products" },
   deleteProduct: { method: "DELETE", path: "/products" },

@@ -77,6 +77,17 @@ export const productEndpoints = {
     reply: productSchema,
     errors: ["not_found"],
   }),
+  watchStock: defineEndpoint({
+    method: "POST",
+    path: "/products/:id/watch",
+    summary: "Tell me, once, when a product is back that is sold out; for a confirmed address",
+    tag: "products",
+    access: "user",
+    params: byId,
+    /** Not watching: it is there already. */
+    reply: z.object({ watching: z.boolean() }),
+    errors: ["not_found", "address_unverified"],
+  }),
   createProduct: defineEndpoint({
     method: "POST",
     path: "/products",

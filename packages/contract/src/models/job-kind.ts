@@ -6,6 +6,7 @@ export const JOB_KINDS = [
   "catalogue.import",
   "catalogue.export",
   "orders.export",
+  "stock.back",
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -18,5 +18,7 @@ export const shopInfoSchema = z.object({
   sendsMail: z.boolean(),
   /** Whether a forgotten password can be reset: only where the shop can send mail. */
   passwordReset: z.boolean(),
+  /** Whether customers can be told when something is back that was sold out. */
+  tellsWhenBack: z.boolean(),
 });
 export type ShopInfo = z.infer<typeof shopInfoSchema>;

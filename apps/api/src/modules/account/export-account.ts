@@ -3,7 +3,7 @@ import { desc, eq, or } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
-import { auditLog, newsletterSubscribers } from "../../db/schema";
+import { auditLog, newsletterSubscribers, stockWatches } from "../../db/schema";
 import { toAuditEntry } from "../audit";
 import { mailsTo, toMail } from "../mail";
 import { describeOrder, ordersOf } from "../orders";
@@ -36,6 +36,7 @@ export async function exportAccount(
     .select()
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.email, user.email.toLowerCase()));
+  const watches = await db.select().from(stockWatches).where(eq(stockWatches.userId, userId));
   return {
     exportedAt: now.toISOString(),
     user: toUser(user),
@@ -45,5 +46,6 @@ export async function exportAccount(
     orders: (await ordersOf(db, userId)).map((row) => describeOrder({ settings }, row, author)),
     mails: (await mailsTo(db, user.email)).map((mail) => toMail(mail, now)),
     newsletterSince: subscribed?.createdAt.toISOString() ?? null,
+    stockWatches: watches.map(({ productId, createdAt }) => ({ productId, since: createdAt.toISOString() })),
   };
 }

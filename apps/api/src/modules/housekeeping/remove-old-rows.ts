@@ -55,6 +55,13 @@ export async function removeOldRows(db: Executor, now: Date, most = MOST_ROWS): 
       DELETE FROM password_resets WHERE user_id IN (
         SELECT user_id FROM password_resets WHERE expires_at < ${before(DAY_MS)} LIMIT ${most})`,
     ),
+    // Nobody still waits for what has not come back in a year.
+    stock_watches: await change(
+      db,
+      sql`
+      DELETE FROM stock_watches WHERE (product_id, user_id) IN (
+        SELECT product_id, user_id FROM stock_watches WHERE created_at < ${before(365 * DAY_MS)} LIMIT ${most})`,
+    ),
     // A second step that was begun and never confirmed.
     second_factors: await change(
       db,

@@ -95,6 +95,13 @@ export const jobKinds = {
     mostAttempts: 3,
     pauseMs: 2 * SECOND_MS,
   }),
+  "stock.back": kind({
+    payload: z.object({ productId: z.string() }),
+    lanes: 1,
+    leaseMs: MINUTE_MS,
+    mostAttempts: 8,
+    pauseMs: 10 * SECOND_MS,
+  }),
 } as const satisfies Record<JobKind, Kind>;
 
 export type Payload<K extends JobKind> = z.output<(typeof jobKinds)[K]["payload"]>;

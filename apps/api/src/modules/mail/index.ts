@@ -21,3 +21,4 @@ export {
 } from "./order-mails";
 export { mailsTo, putIntoOutbox, takeBackMail } from "./outbox.repo";
 export { mailJob, type SendMail } from "./send-mail";
+export { backInStockMail } from "./stock-mails";

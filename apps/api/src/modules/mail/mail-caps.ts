@@ -14,6 +14,7 @@ interface Cap {
 const CAPS: Record<string, Cap> = {
   newsletter_confirmation: { most: 3, withinMs: DAY_MS },
   verify_address: { most: 3, withinMs: DAY_MS },
+  back_in_stock: { most: 20, withinMs: DAY_MS },
   new_device: { most: 5, withinMs: DAY_MS },
   // By the hour, as long as a link lives: whoever has used it up for somebody has left them a link that works.
   password_reset: { most: 5, withinMs: HOUR_MS },

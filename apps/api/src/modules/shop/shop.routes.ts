@@ -3,6 +3,7 @@ import { isTrading, offeredMethods } from "@larkwood/domain";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
 import { sendPage } from "../../plugins/page-links";
+import { canVerify } from "../email-verification";
 import { exportSubscribers } from "./export-subscribers";
 import { listSubscribers } from "./list-subscribers";
 import { subscribe } from "./subscribe";
@@ -20,6 +21,7 @@ export function shopInfo({ config, settings }: Pick<AppContext, "config" | "sett
     bankAccount: paymentMethods.includes("bank_transfer") ? bankAccount : null,
     sendsMail: config.smtpUrl !== null,
     passwordReset: config.smtpUrl !== null && config.publicUrl !== null,
+    tellsWhenBack: isTrading(settings.current) && canVerify(config),
   };
 }
 

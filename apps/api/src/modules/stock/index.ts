@@ -1,1 +1,2 @@
 export { stockRoutes } from "./stock.routes";
+export { tellOfStockJob } from "./tell-of-stock";

@@ -5,6 +5,7 @@ import { sendPage } from "../../plugins/page-links";
 import { productTag } from "../products";
 import { adjustStock } from "./adjust-stock";
 import { listStockMoves } from "./list-stock-moves";
+import { watchStock } from "./watch-stock";
 
 export function stockRoutes(route: Route, context: AppContext): void {
   route(endpoints.adjustStock, async ({ params, headers, body, author, reply }) => {
@@ -12,6 +13,10 @@ export function stockRoutes(route: Route, context: AppContext): void {
     const product = await adjustStock(context, adjustment, author);
     reply.header("etag", productTag(product, author.origin));
     return product;
+  });
+
+  route(endpoints.watchStock, async ({ params, author }) => watchStock(context, params, author), {
+    perMinute: 60,
   });
 
   route(endpoints.listStockMoves, async (call) =>

@@ -10,6 +10,7 @@ export const kindTexts: Record<JobKind, string> = {
   "catalogue.import": "Import of products",
   "catalogue.export": "Export of products",
   "orders.export": "Export of orders",
+  "stock.back": "Messages that something is back",
 };
 
 export const statusLooks: Record<JobStatus, { text: string; tone: BadgeTone }> = {

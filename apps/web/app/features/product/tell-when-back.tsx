@@ -1,0 +1,67 @@
+import { ApiError } from "@larkwood/contract";
+import { useState } from "react";
+import { Link } from "react-router";
+import { api } from "~/lib/api";
+import { paths } from "~/lib/paths";
+import { useSession } from "~/lib/session/session";
+import { Button } from "~/ui/button";
+import { linkButtonStyle } from "~/ui/button-style";
+
+type State = "idle" | "busy" | "watching" | "there" | "unverified" | "failed";
+
+const LABEL = "Tell me when it is back";
+
+/** Sold out: one message to whoever wants it, at the address of their account. */
+export function TellWhenBack({ productId }: { productId: string }) {
+  const [state, setState] = useState<State>("idle");
+  const signedIn = useSession(({ status }) => status === "signed-in");
+
+  const ask = async () => {
+    setState("busy");
+    try {
+      const { data } = await api("watchStock", { params: { id: productId } });
+      setState(data.watching ? "watching" : "there");
+    } catch (error) {
+      const code = error instanceof ApiError ? error.problem?.code : undefined;
+      setState(code === "address_unverified" ? "unverified" : "failed");
+    }
+  };
+
+  return (
+    <div className="mt-4">
+      {signedIn ? (
+        <Button
+          variant="outline"
+          className="w-full"
+          aria-disabled={state === "busy" || state === "watching"}
+          onClick={() => state !== "busy" && state !== "watching" && ask()}
+        >
+          {LABEL}
+        </Button>
+      ) : (
+        <Link to={paths.signIn} className={`${linkButtonStyle("outline")} w-full`}>
+          {LABEL}
+        </Link>
+      )}
+      <p aria-live="polite" className="mt-3 text-sm text-ink-soft empty:hidden">
+        {textOf(state)}
+      </p>
+    </div>
+  );
+}
+
+function textOf(state: State) {
+  if (state === "watching") return "We write to you once, as soon as it is back.";
+  if (state === "there") return "It is back already: load the page again to buy it.";
+  if (state === "failed") return "That did not work. Try again in a moment.";
+  if (state !== "unverified") return "";
+  return (
+    <>
+      Confirm your email address first, on the page{" "}
+      <Link to={paths.settings} className="link">
+        Settings
+      </Link>
+      .
+    </>
+  );
+}
