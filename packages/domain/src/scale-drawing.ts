@@ -4,6 +4,8 @@ import { formatCm, formatInches, type Size } from "./lengths";
 export const PERSON = { width: 46, depth: 28, height: 170 } as const;
 export const DOOR = { width: 80, height: 200 } as const;
 
+const NARROWEST = 300;
+
 interface Rect {
   x: number;
   y: number;
@@ -26,8 +28,10 @@ export interface ScaleDrawing {
 /** Lays a piece out beside a person and a door: from the front, and below it from above, both to the same scale. */
 export function drawToScale(size: Size): ScaleDrawing {
   const bare = size.width + PERSON.width + DOOR.width;
-  const letter = bare * 0.055;
-  const gap = letter * 2;
+  // A vase alone would make a drawing as narrow as a door and as high as a house.
+  const room = Math.max(bare, NARROWEST);
+  const letter = room * 0.055;
+  const gap = letter * 2 + (room - bare) / 2;
   const margin = letter * 5.4;
   const pieceX = margin;
   const personX = pieceX + size.width + gap;

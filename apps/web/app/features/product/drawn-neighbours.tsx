@@ -20,7 +20,7 @@ export function DrawnPerson({ front, top }: NeighbourProps) {
         <path d={BODY} stroke="none" />
       </g>
       <ellipse cx={middle} cy={centre} rx={PERSON.width / 2} ry={PERSON.depth / 2} stroke="none" />
-      <circle cx={middle} cy={centre} r={9.5} className="fill-paper" stroke="none" />
+      <circle cx={middle} cy={centre} r={9.5} className="fill-hairline-strong" stroke="none" />
     </g>
   );
 }

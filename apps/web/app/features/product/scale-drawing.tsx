@@ -42,13 +42,13 @@ export function ScaleDrawing({ size }: { size: Size }) {
         </text>
         <SideFigure
           x={side - letter * 0.6}
-          y={front.piece.y + size.height / 2}
+          y={Math.min(front.piece.y + size.height / 2, floor - letter * 1.3)}
           letter={letter}
           cm={size.height}
         />
         <SideFigure
           x={side - letter * 0.6}
-          y={top.piece.y + size.depth / 2}
+          y={Math.max(top.piece.y + size.depth / 2, top.piece.y + letter * 1.15)}
           letter={letter}
           cm={size.depth}
         />
@@ -58,6 +58,9 @@ export function ScaleDrawing({ size }: { size: Size }) {
           </text>
           <text x={front.door.x + front.door.width / 2} y={beneath + letter * 0.5}>
             80 × 200
+          </text>
+          <text x={width} y={top.piece.y - letter * 0.5} textAnchor="end">
+            From above
           </text>
         </g>
       </g>
