@@ -115,9 +115,10 @@ export const stockWatches = pgTable(
   {
     userId: text("user_id").notNull(),
     productId: text("product_id").notNull(),
+    variantId: text("variant_id").notNull(),
     createdAt: instant("created_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.userId] })],
+  (table) => [primaryKey({ columns: [table.productId, table.variantId, table.userId] })],
 );
 
 export const newsletterSubscribers = pgTable("newsletter_subscribers", {

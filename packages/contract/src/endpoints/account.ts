@@ -65,7 +65,7 @@ export const accountEndpoints = {
       mails: z.array(mailSchema.pick({ id: true, kind: true, subject: true, createdAt: true, sentAt: true })),
       newsletterSince: z.iso.datetime().nullable(),
       /** What I want to hear of when it is back. */
-      stockWatches: z.array(z.object({ productId: idSchema, since: z.iso.datetime() })),
+      stockWatches: z.array(z.object({ productId: idSchema, variantId: idSchema, since: z.iso.datetime() })),
     }),
   }),
   deleteAccount: defineEndpoint({

@@ -84,6 +84,8 @@ export const productEndpoints = {
     tag: "products",
     access: "user",
     params: byId,
+    /** Which one of a product with options; the default one unless said. */
+    query: z.object({ variantId: idSchema.optional() }),
     /** Not watching: it is there already. */
     reply: z.object({ watching: z.boolean() }),
     errors: ["not_found", "address_unverified"],

@@ -46,6 +46,10 @@ export async function exportAccount(
     orders: (await ordersOf(db, userId)).map((row) => describeOrder({ settings }, row, author)),
     mails: (await mailsTo(db, user.email)).map((mail) => toMail(mail, now)),
     newsletterSince: subscribed?.createdAt.toISOString() ?? null,
-    stockWatches: watches.map(({ productId, createdAt }) => ({ productId, since: createdAt.toISOString() })),
+    stockWatches: watches.map(({ productId, variantId, createdAt }) => ({
+      productId,
+      variantId,
+      since: createdAt.toISOString(),
+    })),
   };
 }

@@ -59,8 +59,8 @@ export async function removeOldRows(db: Executor, now: Date, most = MOST_ROWS): 
     stock_watches: await change(
       db,
       sql`
-      DELETE FROM stock_watches WHERE (product_id, user_id) IN (
-        SELECT product_id, user_id FROM stock_watches WHERE created_at < ${before(365 * DAY_MS)} LIMIT ${most})`,
+      DELETE FROM stock_watches WHERE (product_id, variant_id, user_id) IN (
+        SELECT product_id, variant_id, user_id FROM stock_watches WHERE created_at < ${before(365 * DAY_MS)} LIMIT ${most})`,
     ),
     // A second step that was begun and never confirmed.
     second_factors: await change(

@@ -96,7 +96,7 @@ export const jobKinds = {
     pauseMs: 2 * SECOND_MS,
   }),
   "stock.back": kind({
-    payload: z.object({ productId: z.string() }),
+    payload: z.object({ productId: z.string(), variantId: z.string() }),
     lanes: 1,
     leaseMs: MINUTE_MS,
     mostAttempts: 8,

@@ -15,9 +15,13 @@ export function stockRoutes(route: Route, context: AppContext): void {
     return product;
   });
 
-  route(endpoints.watchStock, async ({ params, author }) => watchStock(context, params, author), {
-    perMinute: 60,
-  });
+  route(
+    endpoints.watchStock,
+    async ({ params, query, author }) => watchStock(context, { ...params, ...query }, author),
+    {
+      perMinute: 60,
+    },
+  );
 
   route(endpoints.listStockMoves, async (call) =>
     sendPage(call, await listStockMoves(context, { id: call.params.id, ...call.query })),

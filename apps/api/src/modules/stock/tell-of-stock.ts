@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "../../context";
 import { rowsOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
-import type { Handlers } from "../jobs";
+import type { Handlers, Payload } from "../jobs";
 import { backInStockMail, houseOf, putIntoOutbox } from "../mail";
 
 const AT_ONCE = 200;
@@ -23,14 +23,14 @@ interface Waiting {
 export function tellOfStockJob(
   context: Pick<AppContext, "db" | "clock" | "config" | "settings">,
 ): NonNullable<Handlers["stock.back"]> {
-  return async ({ productId }, { signal }) => {
-    while (!signal.aborted && (await tellSome(context, productId)) === AT_ONCE);
+  return async (piece, { signal }) => {
+    while (!signal.aborted && (await tellSome(context, piece)) === AT_ONCE);
   };
 }
 
 async function tellSome(
   context: Pick<AppContext, "db" | "clock" | "config" | "settings">,
-  productId: string,
+  { productId, variantId }: Payload<"stock.back">,
 ): Promise<number> {
   const now = context.clock();
   const house = houseOf(context);
@@ -39,17 +39,23 @@ async function tellSome(
       tx,
       sql`
       WITH told AS (
-        DELETE FROM stock_watches WHERE product_id = ${productId} AND user_id IN (
-          SELECT user_id FROM stock_watches WHERE product_id = ${productId}
-            AND EXISTS (SELECT FROM products WHERE id = ${productId} AND quantity > 0)
+        DELETE FROM stock_watches
+        WHERE product_id = ${productId} AND variant_id = ${variantId} AND user_id IN (
+          SELECT user_id FROM stock_watches WHERE product_id = ${productId} AND variant_id = ${variantId}
+            AND EXISTS (
+              SELECT 1 FROM products WHERE id = ${variantId} AND quantity > 0
+              UNION ALL SELECT 1 FROM variants WHERE id = ${variantId} AND quantity > 0)
           ORDER BY user_id LIMIT ${AT_ONCE})
         RETURNING user_id
       )
-      SELECT users.email, products.id, products.name, price_cents AS "priceCents", image_url AS "imageUrl",
+      SELECT users.email, products.id, concat_ws(', ', products.name, variants.label) AS name,
+        coalesce(variants.price_cents, products.price_cents) AS "priceCents",
+        coalesce(variants.image_url, products.image_url) AS "imageUrl",
         EXISTS (
           SELECT FROM email_verifications WHERE user_id = users.id AND verified_at IS NOT NULL
         ) AS "isVerified"
-      FROM told JOIN users ON users.id = told.user_id JOIN products ON products.id = ${productId}`,
+      FROM told JOIN users ON users.id = told.user_id JOIN products ON products.id = ${productId}
+        LEFT JOIN variants ON variants.id = ${variantId}`,
     );
     for (const { email, isVerified, ...product } of waiting)
       if (isVerified) await putIntoOutbox(tx, backInStockMail(email, product, house), now);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../../ids";
 import { buildTestApp, type TestUser } from "../../testing/build-test-app";
 import { sqlOn } from "../../testing/plain-sql";
 import { storeProduct } from "../orders/trading-fixtures";
@@ -73,6 +74,25 @@ describe("waiting for a product", () => {
     expect(await watchesOf(shopper)).toEqual([{ productId: id }]);
   });
 
+  it("is for the variant that was chosen, whatever the others do", async () => {
+    const id = await storeProduct(db, 5);
+    const [oak, ash] = [newId(new Date()), newId(new Date())];
+    await sql`INSERT INTO variants (id, product_id, position, choice, label, price_cents, quantity) VALUES
+      (${oak}, ${id}, 0, '{oak}', 'Oak', 20000, 5), (${ash}, ${id}, 1, '{ash}', 'Ash', 21000, 0)`;
+    expect((await call(shopper, "POST", `/products/${id}/watch`)).json()).toEqual({ watching: false });
+    const chosen = `/products/${id}/watch?variantId=${ash}`;
+    expect((await call(shopper, "POST", chosen)).json()).toEqual({ watching: true });
+    expect((await call(shopper, "POST", `/products/${id}/watch?variantId=${id}`)).statusCode).toBe(404);
+    await sql`UPDATE variants SET quantity = 0 WHERE id = ${oak}`;
+    await sql`UPDATE variants SET quantity = 7 WHERE id = ${oak}`;
+    expect(await jobsOf(id)).toEqual([]);
+    await sql`UPDATE variants SET quantity = 2 WHERE id = ${ash}`;
+    await allDone(id, 1);
+    expect((await mailsTo(shopper)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Larkwood: Chair .+, Ash is back$/),
+    ]);
+  });
+
   it("is for an address that is surely the account's, when it is asked for and when it is written to", async () => {
     const stranger = await newShopper();
     const id = await storeProduct(db, 0);
@@ -104,7 +124,7 @@ describe("waiting for a product", () => {
     await watch(shopper, kept);
     await sql`DELETE FROM products WHERE id = ${gone}`;
     const data = (await call(shopper, "GET", "/account/export")).json();
-    expect(data.stockWatches).toEqual([{ productId: kept, since: expect.any(String) }]);
+    expect(data.stockWatches).toEqual([{ productId: kept, variantId: kept, since: expect.any(String) }]);
     await sql`DELETE FROM users WHERE id = ${shopper.id}`;
     expect(await watchesOf(shopper)).toEqual([]);
   });

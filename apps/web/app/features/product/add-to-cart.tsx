@@ -40,7 +40,9 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
           {limit}
         </p>
       ) : null}
-      {tellsWhenBack && product.quantity <= 0 ? <TellWhenBack productId={product.id} /> : null}
+      {tellsWhenBack && product.quantity <= 0 ? (
+        <TellWhenBack productId={product.id} variantId={variant?.id} />
+      ) : null}
       {passed && !limit ? (
         <AddBar name={product.name} words={variant?.name} price={product.price}>
           <Button onClick={add} className="shrink-0 px-5">

@@ -10,11 +10,7 @@ export function ProductView({ product }: { product: Product }) {
   return (
     <div className="page grid gap-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-8">
       <div className="-mx-gutter lg:sticky lg:top-24 lg:mx-0 lg:self-start">
-        <Gallery
-          key={product.id}
-          name={product.name}
-          pictures={picturesOf(product, choice.shown.imageUrl)}
-        />
+        <Gallery key={product.id} name={product.name} pictures={picturesOf(product, choice.shown.imageUrl)} />
       </div>
       <ProductInfo product={product} choice={choice} />
     </div>

@@ -9,17 +9,22 @@ import { linkButtonStyle } from "~/ui/button-style";
 
 type State = "idle" | "busy" | "watching" | "there" | "unverified" | "failed";
 
+type TellWhenBackProps = { productId: string; variantId: string | undefined };
+
 const LABEL = "Tell me when it is back";
 
 /** Sold out: one message to whoever wants it, at the address of their account. */
-export function TellWhenBack({ productId }: { productId: string }) {
+export function TellWhenBack({ productId, variantId }: TellWhenBackProps) {
   const [state, setState] = useState<State>("idle");
   const signedIn = useSession(({ status }) => status === "signed-in");
 
   const ask = async () => {
     setState("busy");
     try {
-      const { data } = await api("watchStock", { params: { id: productId } });
+      const { data } = await api("watchStock", {
+        params: { id: productId },
+        query: variantId ? { variantId } : {},
+      });
       setState(data.watching ? "watching" : "there");
     } catch (error) {
       const code = error instanceof ApiError ? error.problem?.code : undefined;
