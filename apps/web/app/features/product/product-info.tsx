@@ -5,6 +5,7 @@ import { paths } from "~/lib/paths";
 import { StockText } from "~/ui/stock-text";
 import { AddToCart } from "./add-to-cart";
 import { DeliveryNote } from "./delivery-note";
+import { findAttribute } from "./find-attribute";
 import { Options } from "./options";
 import { Specification } from "./specification";
 import type { Choice } from "./use-choice";
@@ -12,6 +13,7 @@ import type { Choice } from "./use-choice";
 /** Name, price, words and the way into the cart. */
 export function ProductInfo({ product, choice }: { product: Product; choice: Choice }) {
   const { shown, variant } = choice;
+  const [assembly, care] = ["assembly", "care"].map((key) => findAttribute(product, key));
   const facts = [
     { term: "Availability", value: <StockText quantity={shown.quantity} /> },
     // Nobody can say when something comes that is not there.
@@ -25,6 +27,7 @@ export function ProductInfo({ product, choice }: { product: Product; choice: Cho
         </Link>
       ),
     },
+    ...[assembly, care].flatMap((said) => (said ? [{ term: said.name, value: said.text }] : [])),
   ];
   return (
     <div className="lg:pt-2">
@@ -47,7 +50,7 @@ export function ProductInfo({ product, choice }: { product: Product; choice: Cho
         {facts.map(({ term, value }) => (
           <div key={term} className="flex justify-between gap-6 border-b border-hairline py-3.5">
             <dt className="text-ink-soft">{term}</dt>
-            <dd className="text-right">{value}</dd>
+            <dd className="max-w-[30ch] text-right">{value}</dd>
           </div>
         ))}
       </dl>

@@ -51,6 +51,33 @@ describe("the head of a product's page", () => {
     });
   });
 
+  it("names what a product can be chosen in, each with its own offer", () => {
+    const variant = { sku: "ALD-1", values: ["oak"], price: 1490, quantity: 2, imageUrl: sofa.imageUrl };
+    const chosen: Product = {
+      ...sofa,
+      options: [{ name: "Wood", values: [{ key: "oak", name: "Oak", swatch: null }] }],
+      variants: [
+        { ...variant, id: "6571f0a1c2d3e4f5a6b7c8da", name: "Oak" },
+        { ...variant, id: "6571f0a1c2d3e4f5a6b7c8db", name: "Ash", sku: null, price: 1550, quantity: 0 },
+      ],
+    };
+    const data = productMeta(chosen, url, "Larkwood").find((entry) => "script:ld+json" in entry);
+    expect(data).toMatchObject({
+      "script:ld+json": {
+        "@type": "ProductGroup",
+        variesBy: ["Wood"],
+        hasVariant: [
+          { name: "Alder Sofa, Oak", sku: "ALD-1", offers: { price: "1490.00" } },
+          {
+            name: "Alder Sofa, Ash",
+            sku: "6571f0a1c2d3e4f5a6b7c8db",
+            offers: { price: "1550.00", availability: "https://schema.org/OutOfStock" },
+          },
+        ],
+      },
+    });
+  });
+
   it("cuts a long description at a word", () => {
     expect(shortDescription("oak ".repeat(60), 20)).toBe("oak oak oak oak…");
     expect(shortDescription("Short.", 20)).toBe("Short.");

@@ -9,10 +9,25 @@ export function shortDescription(text: string, max = 160): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 0))}…`;
 }
 
-function structuredData(product: Product, url: string, brand: string) {
+const availabilityOf = (quantity: number) =>
+  quantity > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock";
+
+function offerOf({ price, quantity }: Pick<Product, "price" | "quantity">, url: string) {
   return {
+    "@type": "Offer",
+    url,
+    price: price.toFixed(2),
+    priceCurrency: "USD",
+    availability: availabilityOf(quantity),
+    itemCondition: "https://schema.org/NewCondition",
+  };
+}
+
+/** One product, or a group of what it can be chosen in. */
+function structuredData(product: Product, url: string, brand: string) {
+  const { options = [], variants = [] } = product;
+  const common = {
     "@context": "https://schema.org",
-    "@type": "Product",
     name: product.name,
     description: product.description,
     image: [
@@ -22,17 +37,28 @@ function structuredData(product: Product, url: string, brand: string) {
         .map((picture) => new URL(picture.url, url).href)
         .filter((address) => address !== product.imageUrl),
     ],
-    sku: product.id,
     category: categoryLabels[product.category],
     brand: { "@type": "Brand", name: brand },
-    offers: {
-      "@type": "Offer",
-      url,
-      price: product.price.toFixed(2),
-      priceCurrency: "USD",
-      availability: product.quantity > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
-      itemCondition: "https://schema.org/NewCondition",
-    },
+  };
+  if (options.length === 0)
+    return {
+      "@type": "Product",
+      ...common,
+      sku: variants[0]?.sku ?? product.id,
+      offers: offerOf(product, url),
+    };
+  return {
+    "@type": "ProductGroup",
+    ...common,
+    productGroupID: product.id,
+    variesBy: options.map(({ name }) => name),
+    hasVariant: variants.map((variant) => ({
+      "@type": "Product",
+      name: `${product.name}, ${variant.name}`,
+      sku: variant.sku ?? variant.id,
+      image: new URL(variant.imageUrl, url).href,
+      offers: offerOf(variant, url),
+    })),
   };
 }
 

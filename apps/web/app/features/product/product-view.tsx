@@ -1,4 +1,5 @@
 import type { Product } from "@larkwood/contract";
+import { FitSection } from "./fit-section";
 import { Gallery } from "./gallery";
 import { picturesOf } from "./pictures-of";
 import { ProductInfo } from "./product-info";
@@ -8,11 +9,18 @@ import { useChoice } from "./use-choice";
 export function ProductView({ product }: { product: Product }) {
   const choice = useChoice(product);
   return (
-    <div className="page grid gap-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-8">
-      <div className="-mx-gutter lg:sticky lg:top-24 lg:mx-0 lg:self-start">
-        <Gallery key={product.id} name={product.name} pictures={picturesOf(product, choice.shown.imageUrl)} />
+    <>
+      <div className="page grid gap-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-8">
+        <div className="-mx-gutter lg:sticky lg:top-24 lg:mx-0 lg:self-start">
+          <Gallery
+            key={product.id}
+            name={product.name}
+            pictures={picturesOf(product, choice.shown.imageUrl)}
+          />
+        </div>
+        <ProductInfo product={product} choice={choice} />
       </div>
-      <ProductInfo product={product} choice={choice} />
-    </div>
+      <FitSection key={product.id} product={product} variant={choice.variant} />
+    </>
   );
 }
