@@ -1,0 +1,27 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderScreen } from "~/testing/render-screen";
+import { WillItFit } from "./will-it-fit";
+
+const sofa = { width: 220, depth: 95, height: 88 };
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+it("answers while somebody types, for the space and for the way to it, in the unit that was chosen", async () => {
+  renderScreen(
+    <WillItFit piece={sofa} parcels={[sofa, { width: 60, depth: 40, height: 30 }]} parcelCount={2} />,
+  );
+  type("The space for it: width", "90");
+  type("The space for it: depth", "40");
+  expect(screen.getByText("No, it is 130 cm too wide and 55 cm too deep for this space.")).toBeTruthy();
+  fireEvent.click(screen.getByLabelText("inches"));
+  expect(await screen.findByText(/^Yes, it fits: 8\.6 cm to spare/)).toBeTruthy();
+
+  type("The narrowest door: width", "32");
+  expect(
+    screen.getByText("1 of its 2 parcels goes through the door; one (220 × 95 × 88 cm) does not."),
+  ).toBeTruthy();
+  type("The lift: depth", "1e9");
+  expect(screen.getByText("A length such as 80, 2.1 m or 32 in.")).toBeTruthy();
+  expect(screen.getByLabelText("The lift: depth").getAttribute("aria-invalid")).toBe("true");
+});
