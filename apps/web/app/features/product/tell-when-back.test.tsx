@@ -22,11 +22,11 @@ function signIn() {
   onTestFinished(() => session.leave());
 }
 
-const button = () => screen.getByRole("button", { name: "Tell me when it is back" });
+const button = () => screen.findByRole("button", { name: "Tell me when it is back" });
 
-it("leads a stranger to the sign-in", () => {
+it("leads a stranger to the sign-in", async () => {
   renderScreen(<TellWhenBack productId={PRODUCT} variantId={undefined} />);
-  const link = screen.getByRole("link", { name: "Tell me when it is back" });
+  const link = await screen.findByRole("link", { name: "Tell me when it is back" });
   expect(link.getAttribute("href")).toBe("/signin");
 });
 
@@ -34,9 +34,9 @@ it("asks once for the chosen variant and says what will happen", async () => {
   signIn();
   const asked = answer(200, { watching: true });
   renderScreen(<TellWhenBack productId={PRODUCT} variantId={VARIANT} />);
-  button().click();
+  (await button()).click();
   expect(await screen.findByText("We write to you once, as soon as it is back.")).toBeTruthy();
-  button().click();
+  (await button()).click();
   await waitFor(() => expect(asked).toEqual([`POST /api/products/${PRODUCT}/watch?variantId=${VARIANT}`]));
 });
 
@@ -44,7 +44,7 @@ it("says that an address has to be confirmed first, and where", async () => {
   signIn();
   answer(409, { type: "about:blank", title: "x", status: 409, code: "address_unverified", requestId: "1" });
   renderScreen(<TellWhenBack productId={PRODUCT} variantId={undefined} />);
-  button().click();
+  (await button()).click();
   expect(await screen.findByText(/Confirm your email address first/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/settings");
 });

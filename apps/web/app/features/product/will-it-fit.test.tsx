@@ -11,6 +11,7 @@ it("answers while somebody types, for the space and for the way to it, in the un
   renderScreen(
     <WillItFit piece={sofa} parcels={[sofa, { width: 60, depth: 40, height: 30 }]} parcelCount={2} />,
   );
+  await screen.findByRole("heading", { name: "Will it fit?" });
   type("The space for it: width", "90");
   type("The space for it: depth", "40");
   expect(screen.getByText("No, it is 130 cm too wide and 55 cm too deep for this space.")).toBeTruthy();
