@@ -136,7 +136,7 @@ describe("what cannot be waited for", () => {
     expect((await watch(shopper, id)).json()).toEqual({ watching: false });
     expect(await watchesOf(shopper)).toEqual([]);
     expect((await watch(shopper, "0".repeat(24))).statusCode).toBe(404);
-    expect((await watch(shopper, "x")).statusCode).toBe(400);
+    expect((await watch(shopper, "x")).statusCode).toBe(404);
     expect((await watch(null, id)).statusCode).toBe(401);
   });
 
