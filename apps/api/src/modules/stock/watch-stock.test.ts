@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { inTransaction } from "../../db/transaction";
 import { newId } from "../../ids";
 import { buildTestApp, type TestUser } from "../../testing/build-test-app";
 import { sqlOn } from "../../testing/plain-sql";
@@ -65,7 +66,7 @@ describe("waiting for a product", () => {
   it("goes on when the pieces were sold before anybody could be told", async () => {
     const id = await storeProduct(db, 0);
     await watch(shopper, id);
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await sqlOn(tx)`UPDATE products SET quantity = 1 WHERE id = ${id}`;
       await sqlOn(tx)`UPDATE products SET quantity = 0 WHERE id = ${id}`;
     });

@@ -1,5 +1,6 @@
 import { type Product, validationTexts } from "@larkwood/contract";
 import { beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "../../db/transaction";
 import { buildTestApp, type TestUser } from "../../testing/build-test-app";
 import { sqlOn } from "../../testing/plain-sql";
 import { productForm } from "../../testing/product-form";
@@ -330,13 +331,19 @@ it("never lets the sums diverge, whoever writes what at once", async () => {
   ]);
   const plain = (amount: number) =>
     call(admin, "POST", `/products/${id}/stock`, { payload: { mode: "change", amount, reason: "count" } });
+  // The product first, as everybody holds them: the other way round two writers can wait for each other for ever.
+  const byHand = (write: (tx: typeof sql) => Promise<unknown>) =>
+    inTransaction(shop.db, async (tx) => {
+      await sqlOn(tx)`SELECT FROM products WHERE id = ${id} FOR UPDATE`;
+      await write(sqlOn(tx));
+    });
   await Promise.all([
     ...Array.from({ length: 8 }, (_, n) =>
       order([{ productId: id, variantId: n % 2 ? first : second, quantity: 1 + (n % 3) }]),
     ),
     ...Array.from({ length: 4 }, (_, n) => plain(n % 2 ? -5 : 3)),
-    sql`UPDATE variants SET quantity = quantity - 7 WHERE id = ${first}`,
-    sql`UPDATE variants SET quantity = quantity + 2 WHERE id = ${second}`,
+    byHand((tx) => tx`UPDATE variants SET quantity = quantity - 7 WHERE id = ${first}`),
+    byHand((tx) => tx`UPDATE variants SET quantity = quantity + 2 WHERE id = ${second}`),
     sql`UPDATE products SET quantity = quantity - 6 WHERE id = ${id}`,
   ]);
   const [sums] = await sql`
