@@ -3,6 +3,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
+import { useNear } from "~/ui/use-near";
 import { ProductRow } from "./product-row";
 import { forgetViewed, keepViewed, readViewed } from "./recently-viewed";
 
@@ -11,25 +12,15 @@ const SHOWN = 4;
 /** Notes that a product is looked at, and shows those of before. They are asked for only by who comes near them. */
 export function RecentlyViewedRow({ productId }: { productId: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const [ids, setIds] = useState<string[]>([]);
+  const near = useNear(place);
+  const [earlier, setEarlier] = useState<string[]>([]);
 
   useEffect(() => {
-    setIds([]);
-    const earlier = readViewed(localStorage).filter((id) => id !== productId);
+    setEarlier(readViewed(localStorage).filter((id) => id !== productId));
     keepViewed(localStorage, productId);
-    if (!place.current || earlier.length === 0) return;
-    const near = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        near.disconnect();
-        setIds(earlier.slice(0, SHOWN));
-      },
-      { rootMargin: "300px" },
-    );
-    near.observe(place.current);
-    return () => near.disconnect();
   }, [productId]);
 
+  const ids = near ? earlier.slice(0, SHOWN) : [];
   const results = useQueries({
     queries: ids.map((id) => ({
       queryKey: queryKeys.product(id),

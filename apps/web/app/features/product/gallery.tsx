@@ -1,5 +1,6 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "~/ui/icon";
+import { useLoaded } from "~/ui/use-loaded";
 import { GalleryArrow } from "./gallery-arrow";
 import { GalleryThumbs } from "./gallery-thumbs";
 import type { ShownPicture } from "./pictures-of";
@@ -8,7 +9,7 @@ import { useSlides } from "./use-slides";
 import { ZoomablePicture } from "./zoomable-picture";
 
 // Whoever looks closer fetches it then.
-const FullScreen = lazy(() => import("./full-screen").then((module) => ({ default: module.FullScreen })));
+const loadFullScreen = () => import("./full-screen");
 
 type GalleryProps = { name: string; pictures: readonly [ShownPicture, ...ShownPicture[]] };
 
@@ -19,6 +20,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
   const frame = useRef<HTMLElement>(null);
   const { shown, show, trackProps } = useSlides(count);
   const [fullScreen, setFullScreen] = useState(false);
+  const viewer = useLoaded(loadFullScreen, fullScreen);
   const lastMain = useRef(main.url);
 
   useEffect(() => {
@@ -80,18 +82,16 @@ export function Gallery({ name, pictures }: GalleryProps) {
       <p aria-live="polite" className="sr-only">
         {shown > 0 ? `Picture ${shown + 1} of ${count}: ${pictures[shown]?.alt ?? ""}` : ""}
       </p>
-      {fullScreen ? (
-        <Suspense>
-          <FullScreen
-            name={name}
-            pictures={pictures}
-            start={shown}
-            onClose={(place) => {
-              setFullScreen(false);
-              show(place);
-            }}
-          />
-        </Suspense>
+      {fullScreen && viewer ? (
+        <viewer.FullScreen
+          name={name}
+          pictures={pictures}
+          start={shown}
+          onClose={(place) => {
+            setFullScreen(false);
+            show(place);
+          }}
+        />
       ) : null}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Product } from "@larkwood/contract";
-import { FitSection } from "./fit-section";
+import { FitPlace } from "./fit-place";
 import { Gallery } from "./gallery";
 import { picturesOf } from "./pictures-of";
 import { ProductInfo } from "./product-info";
@@ -20,7 +20,7 @@ export function ProductView({ product }: { product: Product }) {
         </div>
         <ProductInfo product={product} choice={choice} />
       </div>
-      <FitSection key={product.id} product={product} variant={choice.variant} />
+      <FitPlace key={product.id} product={product} variant={choice.variant} />
     </>
   );
 }

@@ -71,7 +71,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
           </Await>
         </Suspense>
       </div>
-      <RecentlyViewedRow productId={product.id} />
+      <RecentlyViewedRow key={product.id} productId={product.id} />
       <AddBarPlace />
     </>
   );
