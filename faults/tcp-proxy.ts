@@ -14,6 +14,8 @@ export interface Line {
 
 export async function openLine(target: { host: string; port: number }): Promise<Line> {
   const sockets = new Set<Socket>();
+  /** Their other ends were closed during a silence: they hear of it when the line is mended. */
+  const orphans = new Set<Socket>();
   let silent = false;
 
   const server = createServer((near) => {
@@ -25,7 +27,7 @@ export async function openLine(target: { host: string; port: number }): Promise<
       [keep(far), near],
     ] as const) {
       from.on("data", (bytes) => silent || to.write(bytes));
-      from.on("close", () => silent || to.destroy());
+      from.on("close", () => (silent ? orphans.add(to) : to.destroy()));
     }
   });
 
@@ -66,6 +68,8 @@ export async function openLine(target: { host: string; port: number }): Promise<
     },
     mend: async () => {
       silent = false;
+      for (const socket of orphans) socket.destroy();
+      orphans.clear();
       if (!server.listening) await listen(port);
     },
     close: cut,

@@ -15,6 +15,7 @@ export async function openBenchDatabase() {
   const db = connectDatabase(embedded.url, { max: 2 });
   return {
     url: embedded.url,
+    pid: embedded.pid,
     db,
     close: async () => {
       await db.close();

@@ -10,7 +10,7 @@ const PACKAGES = {
   setpriv: "util-linux",
 } as const;
 
-export type Program = keyof typeof PACKAGES;
+type Program = keyof typeof PACKAGES;
 
 const PLACES = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
 const POSTGRES_HOME = "/usr/lib/postgresql";
@@ -24,8 +24,15 @@ function findPostgres(): string | undefined {
   return versions.map((version) => join(POSTGRES_HOME, version, "bin")).at(-1);
 }
 
+/** Where the programs lie. */
+export interface Programs {
+  /** The folder of PostgreSQL's own. */
+  postgres: string;
+  path(program: Program): string;
+}
+
 /** Where the programs lie; or what is missing, as a sentence that says what to install. */
-export function findPrograms(): { postgres: string; path(program: Program): string } | string {
+export function findPrograms(): Programs | string {
   const missing = (Object.keys(PACKAGES) as Program[])
     .filter((program) => !find(program))
     .map((name) => PACKAGES[name]);

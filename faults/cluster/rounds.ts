@@ -2,10 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { productForm } from "../../apps/api/src/testing/product-form";
 import { signIn } from "../../bench/lib/shop";
 import { stockedProduct } from "../order-load";
+import { breakIt, type Fault } from "./break-it";
 import type { Cluster } from "./cluster";
 import { longestPause, startOrders } from "./order-stream";
-
-export type Fault = "switchover" | "kill-postgres" | "kill-machine" | "kill-patroni" | "partition" | "pause";
 
 /** What came of a round, for the books. */
 export interface Round {
@@ -33,8 +32,10 @@ const AFTER_MS: Record<Fault, number> = {
   "kill-patroni": 40_000,
   partition: 45_000,
   pause: 50_000,
+  "shop-cut": 12_000,
+  "slow-replica": 10_000,
+  "full-disk": 40_000,
 };
-const FROZEN_MS = 30_000;
 const PRICE_LIMIT_MS = 65_000;
 
 /** Breaks one thing under load, waits until it is whole again, and reads the books. */
@@ -72,38 +73,6 @@ export async function runRound(cluster: Cluster, urls: [string, string], fault: 
     ordersBackSeconds: longestPause(seen.at, broken),
     priceSeenMs: [await priceSeen(urls[0], urls[1], productId), await priceSeen(urls[1], urls[0], productId)],
   };
-}
-
-async function breakIt(
-  cluster: Cluster,
-  fault: Fault,
-  leader: 1 | 2 | 3,
-): Promise<() => Promise<void> | void> {
-  switch (fault) {
-    case "switchover":
-      await cluster.switchOver();
-      return () => {};
-    case "kill-postgres":
-      cluster.killPostgres(leader);
-      return () => {};
-    case "kill-machine":
-      cluster.killMachine(leader);
-      return () => cluster.startPatroni(leader);
-    case "kill-patroni":
-      cluster.killPatroni(leader);
-      // What Patroni leaves behind is a primary that nobody watches: whoever brings the machine back ends it.
-      return () => {
-        cluster.killMachine(leader);
-        cluster.startPatroni(leader);
-      };
-    case "partition":
-      await cluster.cutFromEtcd(leader);
-      return () => cluster.mendEtcd(leader);
-    case "pause":
-      cluster.freeze(leader);
-      setTimeout(() => cluster.thaw(leader), FROZEN_MS);
-      return () => {};
-  }
 }
 
 function oddOf(statuses: Map<number, number>): Record<string, number> {

@@ -6,6 +6,7 @@ import type { Config } from "./config";
 import type { AppContext } from "./context";
 import type { Database } from "./db/client";
 import type { Hearing } from "./db/hearing";
+import { openReplicas } from "./db/replicas";
 import { createTurns } from "./limiter";
 import { accountRoutes, securityRoutes } from "./modules/account";
 import { attributeRoutes } from "./modules/attributes";
@@ -98,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // The name and the ways to pay are on every page: what is kept of them is made anew.
   deps.settings.onChange(context.catalogue.forget);
   app.addHook("onClose", async () => context.catalogue.close());
+  app.addHook("onClose", () => context.replicas.close());
   drainBehindProxy(app, config);
 
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
@@ -118,6 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hearing: deps.hearing,
     pressure,
     poolSize: config.databasePool,
+    replicas: context.replicas.figures,
     caches: {
       replies: replies.figures,
       sessions: guard.figures,
@@ -183,6 +186,11 @@ function createContext({ config, db, hearing, settings, clock }: AppDeps, jobs: 
     config,
     settings,
     db,
+    replicas: openReplicas(db, {
+      urls: config.databaseReadUrls,
+      max: config.databasePool,
+      lagMs: config.databaseReadLagMs,
+    }),
     clock,
     catalogue,
     synonyms: keepSynonyms(db, catalogue),

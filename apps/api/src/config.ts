@@ -56,6 +56,8 @@ const settingsSchema = z.object({
     .optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: z.string().transform(list).pipe(z.array(databaseAddress)).default([]),
+  DATABASE_READ_LAG_MS: wholeNumber(0, 60_000).default(200),
   DATABASE_POOL: wholeNumber(1, 500).default(10),
   PUBLIC_URL: webOrigin.optional(),
   SHOP_DEMO: onOff.optional(),
@@ -96,6 +98,10 @@ export interface Config {
   databaseUrl: string | null;
   /** The server itself, where databaseUrl leads to a pooler; null: databaseUrl is it. */
   databaseDirectUrl: string | null;
+  /** Standbys that reads may go to. */
+  databaseReadUrls: string[];
+  /** How long a standby may take for what the primary has acknowledged; beyond that it is left alone. */
+  databaseReadLagMs: number;
   databasePool: number;
   /** null: the origin of the request at hand. */
   publicUrl: string | null;
@@ -136,6 +142,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     imageStore: settings.IMAGE_STORE ?? null,
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrls: settings.DATABASE_READ_URL,
+    databaseReadLagMs: settings.DATABASE_READ_LAG_MS,
     databasePool: settings.DATABASE_POOL,
     publicUrl: settings.PUBLIC_URL ?? null,
     demo: settings.SHOP_DEMO ?? settings.DATABASE_URL === undefined,

@@ -1,5 +1,6 @@
 import type { Config } from "./config";
 import type { Database } from "./db/client";
+import type { Replicas } from "./db/replicas";
 import type { createTurns } from "./limiter";
 import type { Workers } from "./modules/jobs";
 import type { Catalogue, SynonymSource } from "./modules/products";
@@ -14,6 +15,8 @@ export interface AppContext {
   /** What can be changed while the shop runs. */
   settings: Settings;
   db: Database;
+  /** For lists, reports, exports and whatever is made anew of the catalogue; what decides something asks `db`. */
+  replicas: Replicas;
   clock: () => Date;
   catalogue: Catalogue;
   /** What the owner has said means the same; follows the catalogue. */

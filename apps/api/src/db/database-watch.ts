@@ -1,5 +1,5 @@
-import { Socket } from "node:net";
 import pg from "pg";
+import { type BreakableSockets, createBreakableSockets } from "./breakable-sockets";
 import { connectionOptions } from "./pool";
 
 const LOOK_EVERY_MS = 1_000;
@@ -9,7 +9,7 @@ const QUIET_AFTER_MS = 60_000;
 
 export interface DatabaseWatch {
   /** A socket for a new connection; while the database is away it breaks at once instead of after a wait. */
-  openSocket: () => Socket;
+  openSocket: BreakableSockets["open"];
   stop(): Promise<void>;
 }
 
@@ -19,15 +19,15 @@ export interface DatabaseWatch {
  * statement; and a former primary goes on answering with what was true when it was one.
  */
 export function watchDatabase(url: string): DatabaseWatch {
-  const watched = new Set<Socket>();
   let isAway = false;
+  const sockets = createBreakableSockets(() => isAway);
   let looking: Promise<void> | null = null;
   let sentBefore = 0;
   let lastSentAt = 0;
   let ping: pg.Client | null = null;
 
   async function look(): Promise<void> {
-    const sent = [...watched].reduce((sum, socket) => sum + socket.bytesWritten, 0);
+    const sent = sockets.bytesWritten();
     if (sent !== sentBefore) lastSentAt = performance.now();
     sentBefore = sent;
     if (!isAway && performance.now() - lastSentAt > QUIET_AFTER_MS) {
@@ -37,8 +37,7 @@ export function watchDatabase(url: string): DatabaseWatch {
     isAway = !(await answers());
     if (!isAway) return;
     drop();
-    for (const socket of watched) socket.destroy(outage());
-    watched.clear();
+    sockets.breakAll();
   }
 
   function drop(): void {
@@ -68,12 +67,7 @@ export function watchDatabase(url: string): DatabaseWatch {
   }, LOOK_EVERY_MS).unref();
 
   return {
-    openSocket: () => {
-      const socket = new Socket();
-      if (isAway) setImmediate(() => socket.destroy(outage()));
-      else remember(watched, socket);
-      return socket;
-    },
+    openSocket: sockets.open,
     async stop(): Promise<void> {
       clearInterval(timer);
       await looking;
@@ -90,10 +84,3 @@ async function openPing(url: string): Promise<pg.Client> {
   await ping.connect();
   return ping;
 }
-
-function remember(sockets: Set<Socket>, socket: Socket): void {
-  for (const other of sockets) if (other.destroyed) sockets.delete(other);
-  sockets.add(socket);
-}
-
-const outage = () => Object.assign(new Error("The database does not answer"), { code: "ETIMEDOUT" });

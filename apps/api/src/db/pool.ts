@@ -10,7 +10,7 @@ export interface PoolOptions {
   /** Most connections open at once. */
   max?: number;
   /** Sees the connections and refuses new ones while the server is away. */
-  watch?: DatabaseWatch | undefined;
+  watch?: Pick<DatabaseWatch, "openSocket"> | undefined;
   /** Whether each transaction may run on another connection of the server's, as a pooler in transaction mode does it. */
   perTransaction?: boolean;
 }

@@ -1,4 +1,6 @@
 import type { QueryMeter } from "../db/query-meter";
+import type { ReplicaFigures } from "../db/replica";
+import type { ReplicasFigures } from "../db/replicas";
 import type { Meters } from "./meters";
 import type { Pressure } from "./pressure";
 
@@ -15,6 +17,7 @@ export interface ShopFigures {
   pool: { totalCount: number; idleCount: number; waitingCount: number };
   hearing: { secondsSinceHeard(): number };
   poolSize: number;
+  replicas: () => ReplicasFigures;
   caches: Record<string, () => CacheFigures>;
   hashing: () => { running: number; waiting: number };
   /** Calls that place an order, by outcome. */
@@ -36,6 +39,7 @@ interface JobFigures {
 /** What the shop tells about itself beside the times of its requests; docs/runbook.md says what each figure means. */
 export function registerShopMetrics(meters: Meters, figures: ShopFigures): void {
   databaseMetrics(meters, figures);
+  replicaMetrics(meters, figures);
   cacheMetrics(meters, figures);
   const { hashing, orders, pressure, housekeeping } = figures;
   meters.gauge("password_hashes_running", "Passwords being hashed", () => hashing().running);
@@ -97,6 +101,35 @@ function databaseMetrics(meters: Meters, { queries, pool, hearing, poolSize }: S
     "database_statement_seconds_total",
     "Time of all statements, waiting included",
     () => queries.seconds,
+  );
+}
+
+/** By their place in DATABASE_READ_URL: an address may hold a password. */
+function replicaMetrics(meters: Meters, { replicas }: ShopFigures): void {
+  const of = (pick: (figures: ReplicaFigures) => number) => () =>
+    Object.fromEntries(replicas().replicas.map((figures, index) => [index + 1, pick(figures)]));
+  meters.gauges(
+    "replica_used",
+    "1 while reads go to this standby",
+    "replica",
+    of(({ used }) => used),
+  );
+  meters.gauges(
+    "replica_lag_seconds",
+    "For how long this standby has not been seen to keep up",
+    "replica",
+    of(({ lagSeconds }) => lagSeconds),
+  );
+  meters.counters(
+    "replica_reads_total",
+    "Reads that this standby has done",
+    "replica",
+    of(({ reads }) => reads),
+  );
+  meters.counter(
+    "replica_missed_total",
+    "Reads that no standby could do, and the primary did",
+    () => replicas().missed,
   );
 }
 

@@ -12,7 +12,7 @@ import { users } from "../db/schema";
 import { newId } from "../ids";
 import { openSettings } from "../modules/settings";
 import { temporaryDataDir } from "./data-dir";
-import { createTestDatabase } from "./test-database";
+import { createTestDatabase, type TestDatabase } from "./test-database";
 
 /** Somebody to make calls as. */
 export interface TestUser {
@@ -54,6 +54,8 @@ interface Options extends Partial<Pick<AppDeps, "clock" | "pages" | "logger">> {
   env?: Record<string, string>;
   /** With the pages and files of the built web app. */
   built?: boolean;
+  /** A migrated database instead of a new one of the tests' own server. */
+  database?: TestDatabase;
 }
 
 /** The whole app on a database of its own; both close themselves after the tests of the file. */
@@ -61,9 +63,10 @@ export async function buildTestApp({
   env = {},
   clock = () => new Date(),
   built = false,
+  database: given,
   ...rest
 }: Options = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const settings = loadConfig({
     AUTH_SECRET: "a secret that only the tests know, long enough",
     LOG_LEVEL: "silent",

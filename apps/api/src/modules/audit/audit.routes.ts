@@ -5,5 +5,7 @@ import { sendPage } from "../../plugins/page-links";
 import { listAudit } from "./list-audit";
 
 export function auditRoutes(route: Route, context: AppContext): void {
-  route(endpoints.listAudit, async (call) => sendPage(call, await listAudit(context, call.query)));
+  route(endpoints.listAudit, async (call) =>
+    sendPage(call, await context.replicas.read((db) => listAudit({ ...context, db }, call.query))),
+  );
 }

@@ -19,7 +19,7 @@ const COUNTED_UP_TO = 1_000;
 
 /** A page of the log, newest first. */
 export async function listAudit(
-  { db, settings }: Pick<AppContext, "db" | "settings">,
+  { db, settings }: Pick<AppContext, "settings"> & { db: Executor },
   query: AuditQuery,
 ): Promise<Page<AuditEntry>> {
   const { timeZone } = settings.current;

@@ -14,7 +14,7 @@ const upload = { bodyLimit: LIMITS.importBytes, bodySchema: () => z.instanceof(B
 export function catalogueCsvRoutes(route: Route, context: AppContext): void {
   route(endpoints.exportProducts, async ({ reply }) => {
     reply.header("content-disposition", 'attachment; filename="products.csv"');
-    return exportCatalogue(context.db);
+    return exportCatalogue(context);
   });
   route(endpoints.startProductExport, ({ author }) =>
     startJob(context, { kind: "catalogue.export", payload: {} }, author),

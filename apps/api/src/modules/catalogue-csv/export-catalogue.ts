@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../context";
 import { encodeCsvRecord } from "../../csv";
-import type { Database } from "../../db/client";
 import { type Executor, firstOf } from "../../db/executor";
-import { inTransaction } from "../../db/transaction";
 import { type Handlers, writeFileOf } from "../jobs";
 import { productsAfter } from "./catalogue.repo";
 import { CSV_COLUMNS, toCells } from "./product-columns";
@@ -28,9 +26,8 @@ async function* catalogueCsv(db: Executor, onRead: (products: number) => void): 
 }
 
 /** The whole catalogue as CSV, as it was at one moment. */
-export async function exportCatalogue(db: Database): Promise<string> {
-  return inTransaction(
-    db,
+export async function exportCatalogue({ replicas }: Pick<AppContext, "replicas">): Promise<string> {
+  return replicas.read(
     async (tx) => {
       const parts: string[] = [];
       for await (const part of catalogueCsv(tx, () => {})) parts.push(part);
@@ -43,7 +40,8 @@ export async function exportCatalogue(db: Database): Promise<string> {
 /** The job of an export: the same file, stored until it is fetched. How fast it is fetched holds up no transaction. */
 export function exportCatalogueJob({
   db,
-}: Pick<AppContext, "db">): NonNullable<Handlers["catalogue.export"]> {
+  replicas,
+}: Pick<AppContext, "db" | "replicas">): NonNullable<Handlers["catalogue.export"]> {
   return async (_, job) => {
     const counted = await firstOf<{ total: string }>(
       db,
@@ -54,6 +52,6 @@ export function exportCatalogueJob({
       job.signal.throwIfAborted();
       job.progress({ done, total: Math.max(done, total) });
     };
-    await inTransaction(db, (tx) => writeFileOf(db, job.id, catalogueCsv(tx, onRead)), { snapshot: true });
+    await replicas.read((tx) => writeFileOf(db, job.id, catalogueCsv(tx, onRead)), { snapshot: true });
   };
 }

@@ -7,7 +7,9 @@ import { endCoupon } from "./end-coupon";
 import { listCoupons } from "./list-coupons";
 
 export function couponRoutes(route: Route, context: AppContext): void {
-  route(endpoints.listCoupons, async (call) => sendPage(call, await listCoupons(context, call.query)));
+  route(endpoints.listCoupons, async (call) =>
+    sendPage(call, await context.replicas.read((db) => listCoupons({ ...context, db }, call.query))),
+  );
   route(endpoints.createCoupon, ({ body, headers, author }) =>
     createCoupon(context, { form: body, key: headers["idempotency-key"] }, author),
   );

@@ -1,11 +1,15 @@
 import type { Coupon } from "@larkwood/contract";
 import type { AppContext } from "../../context";
+import type { Executor } from "../../db/executor";
 import { NEWEST_FIRST } from "../../keyset";
 import { type Page, type PageQuery, readPage } from "../../page";
 import { countCoupons, couponsAfter, toCoupon } from "./coupons.repo";
 
 /** A page of coupons, newest first. */
-export function listCoupons({ db, settings }: AppContext, query: PageQuery): Promise<Page<Coupon>> {
+export function listCoupons(
+  { db, settings }: Pick<AppContext, "settings"> & { db: Executor },
+  query: PageQuery,
+): Promise<Page<Coupon>> {
   return readPage(query, {
     order: NEWEST_FIRST,
     read: (after, limit) => couponsAfter(db, after, limit),

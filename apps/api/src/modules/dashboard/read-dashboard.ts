@@ -14,31 +14,33 @@ const POPULAR_PRODUCTS = 6;
 
 /** Figures from the sales summary, brought up to date first; none of them scans the orders. */
 export async function readDashboard(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { db: primary, replicas, clock }: Pick<AppContext, "db" | "replicas" | "clock">,
   _: undefined,
   { origin }: Pick<Visitor, "origin">,
 ): Promise<Dashboard> {
   const image = imageAddress(origin);
-  await rollUpSales(db);
-  const [months, customers, buyers, recent, popular] = await Promise.all([
-    rowsOf<MonthRow>(
-      db,
-      sql`
+  await rollUpSales(primary);
+  const [months, customers, buyers, recent, popular] = await replicas.read((db) =>
+    Promise.all([
+      rowsOf<MonthRow>(
+        db,
+        sql`
       SELECT to_char(month, 'YYYY-MM') AS month, coalesce(orders, 0) AS orders,
         coalesce(income_cents, 0) AS income, coalesce(refund_cents, 0) AS refunds
       FROM sales_months FULL JOIN money_months USING (month) ORDER BY month`,
-    ),
-    countCustomers(db),
-    countBuyers(db),
-    ordersAfter(db, {}, null, RECENT_ORDERS),
-    rowsOf<PopularRow>(
-      db,
-      sql`
+      ),
+      countCustomers(db),
+      countBuyers(db),
+      ordersAfter(db, {}, null, RECENT_ORDERS),
+      rowsOf<PopularRow>(
+        db,
+        sql`
       SELECT id, name, image_url AS "imageUrl", price_cents AS "priceCents", quantity, sold
       FROM sales_products JOIN products ON id = product_id
       WHERE sold > 0 ORDER BY sold DESC, id LIMIT ${POPULAR_PRODUCTS}`,
-    ),
-  ]);
+      ),
+    ]),
+  );
   const total = (pick: (row: MonthRow) => string) => months.reduce((sum, row) => sum + Number(pick(row)), 0);
   return {
     totalSales: fromCents(total((row) => row.income)),

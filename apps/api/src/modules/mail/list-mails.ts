@@ -1,6 +1,7 @@
 import type { Mail } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../context";
+import type { Executor } from "../../db/executor";
 import type { SortOrder } from "../../keyset";
 import { type Page, type PageQuery, readPage } from "../../page";
 import { isHeld } from "../jobs";
@@ -13,7 +14,10 @@ const WITH_A_LINK = new Set(["password_reset", "verify_address"]);
 const HIDDEN_BODY = "(The text of this message is not shown.)";
 
 /** A page of what was written to customers, newest first. */
-export function listMails({ db, clock }: AppContext, query: PageQuery): Promise<Page<Mail>> {
+export function listMails(
+  { db, clock }: Pick<AppContext, "clock"> & { db: Executor },
+  query: PageQuery,
+): Promise<Page<Mail>> {
   return readPage(query, {
     order: NEWEST,
     read: (after, limit) => outboxAfter(db, after, limit),

@@ -10,5 +10,7 @@ export function mailRoutes(route: Route, context: AppContext): void {
     await resendMail(context, params, author);
     return undefined;
   });
-  route(endpoints.listMails, async (call) => sendPage(call, await listMails(context, call.query)));
+  route(endpoints.listMails, async (call) =>
+    sendPage(call, await context.replicas.read((db) => listMails({ ...context, db }, call.query))),
+  );
 }

@@ -1,7 +1,6 @@
 import { formatCents } from "@larkwood/domain";
 import type { AppContext } from "../../context";
 import { encodeCsvRecord } from "../../csv";
-import type { Executor } from "../../db/executor";
 import type { Place } from "../../keyset";
 import { type Handlers, writeFileOf } from "../jobs";
 import type { OrderSummaryRow } from "./order-row";
@@ -40,7 +39,7 @@ function toCells(row: OrderSummaryRow): string[] {
 
 /** All orders of a filter as CSV, read in batches so that no single statement grows with the shop. */
 export async function* ordersCsv(
-  db: Executor,
+  replicas: AppContext["replicas"],
   filter: OrderFilter,
   onRead: (orders: number) => void = () => {},
 ): AsyncGenerator<string> {
@@ -48,7 +47,7 @@ export async function* ordersCsv(
   let place: Place | null = null;
   let read = 0;
   for (;;) {
-    const rows: OrderSummaryRow[] = await ordersAfter(db, filter, place, BATCH);
+    const rows: OrderSummaryRow[] = await readBatch(replicas, filter, place);
     yield rows.map((row) => encodeCsvRecord(toCells(row))).join("");
     read += rows.length;
     onRead(read);
@@ -58,14 +57,20 @@ export async function* ordersCsv(
   }
 }
 
+const readBatch = (replicas: AppContext["replicas"], filter: OrderFilter, place: Place | null) =>
+  replicas.read((db) => ordersAfter(db, filter, place, BATCH));
+
 /** The job of an export: the file is stored until it is fetched. */
-export function exportOrdersJob({ db }: Pick<AppContext, "db">): NonNullable<Handlers["orders.export"]> {
+export function exportOrdersJob({
+  db,
+  replicas,
+}: Pick<AppContext, "db" | "replicas">): NonNullable<Handlers["orders.export"]> {
   return async (filter, job) => {
-    const total = await countOrders(db, filter);
+    const total = await replicas.read((reading) => countOrders(reading, filter));
     const onRead = (done: number) => {
       job.signal.throwIfAborted();
       job.progress({ done, total: Math.max(done, total) });
     };
-    await writeFileOf(db, job.id, ordersCsv(db, filter, onRead));
+    await writeFileOf(db, job.id, ordersCsv(replicas, filter, onRead));
   };
 }

@@ -1,6 +1,6 @@
 import type { OrderSummary } from "@larkwood/contract";
 import type { Visitor } from "../../author";
-import type { AppContext } from "../../context";
+import type { Executor } from "../../db/executor";
 import { NEWEST_FIRST } from "../../keyset";
 import { type Page, type PageQuery, readPage } from "../../page";
 import { imageAddress } from "../products";
@@ -9,7 +9,7 @@ import { countOrders, type OrderFilter, ordersAfter } from "./orders.repo";
 
 /** A page of orders, newest first. Whose orders may be seen is decided by who calls this. */
 export function listOrders(
-  { db }: AppContext,
+  { db }: { db: Executor },
   query: PageQuery & OrderFilter,
   { origin }: Visitor,
 ): Promise<Page<OrderSummary>> {

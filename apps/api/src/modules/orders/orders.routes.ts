@@ -47,7 +47,7 @@ export function orderRoutes(route: Route, context: AppContext): void {
   });
 
   route(endpoints.listAllOrders, async (call) =>
-    sendPage(call, await listOrders(context, call.query, call.author)),
+    sendPage(call, await context.replicas.read((db) => listOrders({ db }, call.query, call.author))),
   );
 
   route(endpoints.moveOrders, ({ body, author }) => moveOrders(context, body, author));
@@ -56,7 +56,7 @@ export function orderRoutes(route: Route, context: AppContext): void {
 
   route(endpoints.exportOrders, async ({ query, reply }) => {
     reply.header("content-disposition", 'attachment; filename="orders.csv"');
-    return Readable.from(ordersCsv(context.db, query));
+    return Readable.from(ordersCsv(context.replicas, query));
   });
 
   route(endpoints.startOrderExport, ({ query, author }) =>

@@ -2,6 +2,7 @@ import { DEMO_BANK_ACCOUNT, PERMISSIONS, type PlaceOrderBody, SETTING_DEFAULTS }
 import { sql } from "drizzle-orm";
 import type { Caller } from "../../author";
 import type { Database } from "../../db/client";
+import { openReplicas, type Replicas } from "../../db/replicas";
 import { newId } from "../../ids";
 import { sqlOn } from "../../testing/plain-sql";
 import type { OrderContext } from "./order-context";
@@ -57,10 +58,11 @@ export function orderBody(
 }
 
 /** What use-cases of orders need, on a database alone. */
-export function tradingContext(db: Database): OrderContext {
+export function tradingContext(db: Database): OrderContext & { replicas: Replicas } {
   const settings = { current: { ...SETTING_DEFAULTS, bankAccount: DEMO_BANK_ACCOUNT } };
   const config = { publicUrl: "https://shop.example" };
-  return { db, settings, config, clock: () => new Date(), catalogue: { stockChanged: () => {} } };
+  const replicas = openReplicas(db, { urls: [], max: 1, lagMs: 0 });
+  return { db, replicas, settings, config, clock: () => new Date(), catalogue: { stockChanged: () => {} } };
 }
 
 /** Places an order straight through the use-case. */

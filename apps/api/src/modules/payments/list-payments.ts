@@ -1,12 +1,12 @@
 import type { Payment, PaymentStatus } from "@larkwood/contract";
-import type { AppContext } from "../../context";
+import type { Executor } from "../../db/executor";
 import { NEWEST_FIRST } from "../../keyset";
 import { type Page, type PageQuery, readPage } from "../../page";
 import { countPayments, paymentsAfter, toPayment } from "./payments.repo";
 
 /** A page of payments, newest first. */
 export function listPayments(
-  { db }: AppContext,
+  { db }: { db: Executor },
   query: PageQuery & { status?: PaymentStatus | undefined },
 ): Promise<Page<Payment>> {
   return readPage(query, {

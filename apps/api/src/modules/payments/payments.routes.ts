@@ -6,7 +6,9 @@ import { listPayments } from "./list-payments";
 import { markPayment } from "./mark-payment";
 
 export function paymentRoutes(route: Route, context: AppContext): void {
-  route(endpoints.listPayments, async (call) => sendPage(call, await listPayments(context, call.query)));
+  route(endpoints.listPayments, async (call) =>
+    sendPage(call, await context.replicas.read((db) => listPayments({ db }, call.query))),
+  );
   route(endpoints.markPayment, ({ params, body, author }) =>
     markPayment(context, { id: params.id, status: body.status }, author),
   );

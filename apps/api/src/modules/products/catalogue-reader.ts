@@ -1,6 +1,7 @@
 import { ID_PATTERN } from "@larkwood/contract";
 import type { CatalogueReader } from "../../../../web/server/catalogue-reader";
 import type { AppContext } from "../../context";
+import type { Executor } from "../../db/executor";
 import { readAgain } from "../../db/read-again";
 import { shopInfo } from "../shop";
 import { listBestSellers } from "./best-sellers";
@@ -11,21 +12,21 @@ import { listRelated } from "./related-products";
 
 /** The shop's data for page loaders. Pictures keep their relative addresses: a page is the same on every host. */
 export function createCatalogueReader(context: AppContext): CatalogueReader {
-  const { db, config, synonyms } = context;
+  const { replicas, config, synonyms } = context;
+  const read = <T>(work: (db: Executor) => Promise<T>) => readAgain(() => replicas.read(work));
   const origin = config.publicUrl ?? "";
   return {
     listProducts: async (query) => {
-      const page = await readAgain(() => listProducts(db, query, synonyms));
+      const page = await read((db) => listProducts(db, query, synonyms));
       return { ...page, items: page.items.map((row) => toProduct(row, origin)) };
     },
-    bestSellers: async () =>
-      (await readAgain(() => listBestSellers(db))).map((row) => toProduct(row, origin)),
+    bestSellers: async () => (await read(listBestSellers)).map((row) => toProduct(row, origin)),
     relatedProducts: async (id, count) =>
-      (await readAgain(() => listRelated(db, id, count))).map((row) => toProduct(row, origin)),
+      (await read((db) => listRelated(db, id, count))).map((row) => toProduct(row, origin)),
     findProduct: async (id) => {
       // Straight from an address that nothing has parsed: what is no id is no product.
       if (!ID_PATTERN.test(id)) return null;
-      const found = await readAgain(() => findDetail(db, id));
+      const found = await read((db) => findDetail(db, id));
       return found && toDetail(found, origin);
     },
     shop: () => shopInfo(context),

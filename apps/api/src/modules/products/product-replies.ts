@@ -19,7 +19,7 @@ const LONGEST_AGE_MS = 60_000;
 const LIST_PARAMETERS = Object.keys(endpoints.listProducts.query.shape);
 
 /** Finished replies of the two calls that a shop answers most. */
-export function createProductReplies({ db, catalogue, originOf, synonyms }: AppContext) {
+export function createProductReplies({ replicas, catalogue, originOf, synonyms }: AppContext) {
   const kept = createKeptReplies({
     mostBytes: MOST_BYTES,
     news: catalogue,
@@ -53,7 +53,7 @@ export function createProductReplies({ db, catalogue, originOf, synonyms }: AppC
 
     list: (request: FastifyRequest, query: ProductQuery): Promise<ReadyReply> =>
       answer(request, async () => {
-        const page = await listProducts(db, query, synonyms);
+        const page = await replicas.read((db) => listProducts(db, query, synonyms));
         const origin = originOf(request);
         const items: Product[] = page.items.map((row) => toProduct(row, origin));
         const body = Buffer.from(JSON.stringify(endpoints.listProducts.reply.parse(items)));
@@ -72,7 +72,7 @@ export function createProductReplies({ db, catalogue, originOf, synonyms }: AppC
       const origin = originOf(request);
       const words = search.toLowerCase();
       return kept.keep(`${origin} suggest ${words}`, async () => {
-        const found = await suggestProducts(db, words, synonyms);
+        const found = await replicas.read((db) => suggestProducts(db, words, synonyms));
         const items = endpoints.suggestProducts.reply.parse(found.map((row) => toProduct(row, origin)));
         const body = Buffer.from(JSON.stringify(items));
         const reply = new ReadyReply(body, tagOf(origin, body), {
@@ -102,7 +102,7 @@ export function createProductReplies({ db, catalogue, originOf, synonyms }: AppC
 
     detail: (request: FastifyRequest, id: string): Promise<ReadyReply> =>
       answer(request, async () => {
-        const found = await findDetail(db, id);
+        const found = await replicas.read((db) => findDetail(db, id));
         if (!found) throw new AppError("not_found");
         const origin = originOf(request);
         const product = endpoints.getProduct.reply.parse(toDetail(found, origin));

@@ -7,13 +7,14 @@ const BATCH = 1_000;
 
 /** Those who get the newsletter as CSV, read in batches so that no single statement grows with the list. */
 export async function exportSubscribers(
-  { db }: Pick<AppContext, "db">,
+  { replicas }: Pick<AppContext, "replicas">,
   { search }: { search?: string | undefined },
 ): Promise<string> {
   const lines = [encodeCsvRecord(["email", "since"])];
   let place: Place | null = null;
   for (;;) {
-    const rows: SubscriberRow[] = await subscribersAfter(db, search, place, BATCH);
+    const after = place;
+    const rows: SubscriberRow[] = await replicas.read((db) => subscribersAfter(db, search, after, BATCH));
     for (const { email, createdAt } of rows)
       lines.push(encodeCsvRecord([email, new Date(createdAt).toISOString()]));
     const last = rows.at(-1);

@@ -1,12 +1,12 @@
 import type { Subscriber } from "@larkwood/contract";
-import type { AppContext } from "../../context";
+import type { Executor } from "../../db/executor";
 import { NEWEST_FIRST } from "../../keyset";
 import { type Page, type PageQuery, readPage } from "../../page";
 import { countSubscribers, subscribersAfter } from "./subscribers.repo";
 
 /** A page of those who get the newsletter, newest first. */
 export function listSubscribers(
-  { db }: Pick<AppContext, "db">,
+  { db }: { db: Executor },
   query: PageQuery & { search?: string | undefined },
 ): Promise<Page<Subscriber>> {
   return readPage(query, {

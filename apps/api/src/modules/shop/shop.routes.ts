@@ -38,7 +38,7 @@ export function shopRoutes(route: Route, context: AppContext): void {
   );
 
   route(endpoints.listSubscribers, async (call) =>
-    sendPage(call, await listSubscribers(context, call.query)),
+    sendPage(call, await context.replicas.read((db) => listSubscribers({ db }, call.query))),
   );
 
   route(endpoints.exportSubscribers, async ({ query, reply }) => {

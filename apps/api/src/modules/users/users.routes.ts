@@ -11,7 +11,9 @@ import { toUser, userTag } from "./user.mapper";
 import { findUser } from "./user.repo";
 
 export function userRoutes(route: Route, context: AppContext): void {
-  route(endpoints.listUsers, async (call) => sendPage(call, await listUsers(context.db, call.query)));
+  route(endpoints.listUsers, async (call) =>
+    sendPage(call, await context.replicas.read((db) => listUsers(db, call.query))),
+  );
 
   route(endpoints.getUser, async ({ params, reply }) => {
     const user = await findUser(context.db, params.id);

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Milliseconds that all threads of a process have been on a processor; where the system tells (/proc). */
+export function cpuMs(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.reduce((sum, thread) => sum + onProcessor(`/proc/${pid}/task/${thread}/schedstat`), 0);
+}
+
+/** The same of a process and its children, as far as they are there. */
+export function familyCpuMs(pid: number): number {
+  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+  return [pid, ...children.map(Number)].reduce((sum, one) => sum + cpuOf(one), 0);
+}
+
+function cpuOf(pid: number): number {
+  try {
+    return cpuMs(pid);
+  } catch {
+    return 0;
+  }
+}
+
+function onProcessor(file: string): number {
+  return Number(readFileSync(file, "utf8").split(" ")[0]) / 1e6;
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  } catch {
+    return 0;
+  }
+}
