@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const script = fileURLToPath(new URL("./mail-sink.mjs", import.meta.url));
+const script = fileURLToPath(new URL("./mail-sink-server.mjs", import.meta.url));
 
 /** A mail server in a process of its own, so that taking messages is nobody else's work. */
 export async function startMailSink() {
