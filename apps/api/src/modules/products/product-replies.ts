@@ -86,7 +86,9 @@ export function createProductReplies({ replicas, catalogue, originOf, synonyms }
 
     facets: (request: FastifyRequest, query: FacetQuery): Promise<ReadyReply> => {
       const make = async () => {
-        const facets = endpoints.getFacets.reply.parse(await countFacets(db, query, synonyms));
+        const facets = endpoints.getFacets.reply.parse(
+          await replicas.read((db) => countFacets(db, query, synonyms)),
+        );
         const body = Buffer.from(JSON.stringify(facets));
         const reply = new ReadyReply(body, tagOf("", body), {
           "content-type": JSON_TYPE,
