@@ -54,8 +54,10 @@ test("a category has its own address, which the filter and the links share [D14]
   await expect(rowOf(page, "Cove Teak Outdoor Sofa")).toBeVisible();
   const categories = async () => new Set(await rows(page).getByRole("cell").nth(4).allInnerTexts());
   await expect.poll(categories).toEqual(new Set(["Outdoor"]));
+  // Words that are typed but not asked for yet come along.
+  await page.getByRole("searchbox", { name: "Search products" }).fill("teak");
   await page.getByLabel("Category", { exact: true }).selectOption("All Categories");
-  await expect(page).toHaveURL("/admin/products");
+  await expect(page).toHaveURL("/admin/products?search=teak");
 });
 
 test("the server pages, sorts and searches; the address keeps all of it", async ({ page }) => {

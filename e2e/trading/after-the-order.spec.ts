@@ -41,8 +41,20 @@ test("the shop thanks: number, what happens next, and no promise of a mail that 
   await expect(page.getByRole("heading", { name: /^Order \d+/ })).toBeVisible();
 });
 
-test("an order prints without header, footer, buttons and thanks", async ({ page, request }) => {
+/** How many sheets the page takes on paper. */
+async function sheetsOf(page: Page, format: "A4" | "Letter"): Promise<number> {
+  const file = await page.pdf({ format });
+  return file.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test("an order prints on one sheet, without header, footer, buttons and thanks", async ({
+  page,
+  request,
+}) => {
   await placeOrder(page, request);
+  await expect(page.getByRole("region", { name: "Thank you" })).toBeVisible();
+  expect(await sheetsOf(page, "A4")).toBe(1);
+  expect(await sheetsOf(page, "Letter")).toBe(1);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();

@@ -21,7 +21,7 @@ test("five clicks on one spot make one step, which can be undone for ten seconds
   for (let i = 0; i < 5; i += 1) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(badge(page, "Confirmed")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "1 order(s) moved back." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1 order moved back." })).toBeVisible();
   await expect(badge(page, "Placed")).toBeVisible();
   await expect(
     page
@@ -29,6 +29,27 @@ test("five clicks on one spot make one step, which can be undone for ten seconds
       .nth(1)
       .getByRole("button", { name: /^Confirm:/ }),
   ).toBeVisible();
+});
+
+test("at 1024 px nothing of the orders is out of sight: the next step stands beside its order", async ({
+  page,
+  request,
+}) => {
+  const { orders, lastName } = await placeOrders(request, 1);
+  await signIn(page, "admin");
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`/admin/orders?search=${lastName}`);
+  const step = (name: string) => page.getByRole("button", { name: `${name}: order ${orders[0]?.number}` });
+  for (const deed of ["Confirm", "Ship", "Send out for delivery"]) {
+    await expect(step(deed)).toBeInViewport({ ratio: 1 });
+    const hidden = await page.getByRole("table").evaluate(({ parentElement: frame }) => {
+      return frame ? frame.scrollWidth - frame.clientWidth : -1;
+    });
+    expect(hidden).toBe(0);
+    await step(deed).click();
+    await expect(page.getByRole("status").filter({ hasText: "1 order now" })).toBeVisible();
+    await page.reload();
+  }
 });
 
 test("an order opens in the admin area, with what can be done and a way back", async ({ page, request }) => {
@@ -77,7 +98,7 @@ test("all hits of a search are selected beyond the page, and moved by a deed", a
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expectNoAxeViolations(page);
   await bar.getByRole("button", { name: "Confirm", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "28 order(s) now confirmed." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "28 orders now confirmed." })).toBeVisible();
   await page.goto(`/admin/orders?search=${lastName}&status=PLACED`);
   await expect(page.getByText("No orders found.")).toBeVisible();
 });

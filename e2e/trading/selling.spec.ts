@@ -42,7 +42,7 @@ test.describe("the owner of a shop that sells", () => {
     await expect(page.getByRole("row")).toHaveCount(2);
     await expectNoAxeViolations(page);
     await row.getByRole("button", { name: /^Confirm:/ }).click();
-    await expect(page.getByRole("status").filter({ hasText: "1 order(s) now confirmed." })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "1 order now confirmed." })).toBeVisible();
     await expect(row.getByText("Confirmed", { exact: true })).toBeVisible();
     seen.expectQuiet();
   });
@@ -54,6 +54,11 @@ test.describe("the owner of a shop that sells", () => {
     await row.getByRole("button", { name: /^Mark received/ }).click();
     await expect(sure).toContainText("came in from Ada Lund?");
     await sure.getByRole("button", { name: "Cancel" }).click();
+    await expect(row.getByText("Expected", { exact: true })).toBeVisible();
+    await row.getByRole("button", { name: /^Mark received/ }).click();
+    await sure.getByRole("button", { name: "Mark received" }).click();
+    await expect(row.getByText("Received", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
     await expect(row.getByText("Expected", { exact: true })).toBeVisible();
     await row.getByRole("button", { name: /^Mark received/ }).click();
     await sure.getByRole("button", { name: "Mark received" }).click();

@@ -17,7 +17,7 @@ export const CAROUSEL = {
   landingImage: { width: 610, height: 500 },
 } as const;
 
-/** How long a step of an order can be taken back. */
+/** How long a step of an order, or a mark on its payment, can be taken back. */
 export const UNDO_MS = 10_000;
 
 /** A menu forgets the letters typed to find an entry after this time. */

@@ -13,4 +13,5 @@ export * from "./scale-drawing";
 export * from "./stock";
 export * from "./takings";
 export * from "./trading";
+export * from "./undo";
 export * from "./variants";

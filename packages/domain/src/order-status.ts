@@ -28,19 +28,20 @@ export const OPEN_STATUSES = [
   "OUT_FOR_DELIVERY",
 ] as const satisfies OrderStatus[];
 
-const takesBack = (status: OrderStatus) => status === "CANCELLED" || status === "RETURNED";
+/** Whether an order has ended with its pieces back on the shelf. */
+export const isTakenBack = (status: OrderStatus) => status === "CANCELLED" || status === "RETURNED";
 
 /** States to which an order may go from here. Once its money was given back, only back. */
 export function nextStatuses(
   status: OrderStatus,
   payment: PaymentStatus = "expected",
 ): readonly OrderStatus[] {
-  return payment === "refunded" ? NEXT[status].filter(takesBack) : NEXT[status];
+  return payment === "refunded" ? NEXT[status].filter(isTakenBack) : NEXT[status];
 }
 
 /** Steps on the way: nothing has gone back to the shelf and no money moved, so that they can be taken back. */
 export function canUndo(status: OrderStatus): boolean {
-  return status !== "PLACED" && !takesBack(status);
+  return status !== "PLACED" && !isTakenBack(status);
 }
 
 const DEEDS: Record<OrderStatus, string> = {

@@ -319,6 +319,11 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
       const [payment] = await sql<{ id: string }>`SELECT id FROM payments WHERE order_id = ${orderId}`;
       return { params: { id: payment?.id ?? "" }, body: { status: "received" } };
     },
+    undoPayment: async () => {
+      const orderId = await placed();
+      const [payment] = await sql<{ id: string }>`SELECT id FROM payments WHERE order_id = ${orderId}`;
+      return { params: { id: payment?.id ?? "" }, body: { status: "received" } };
+    },
     listCoupons: () => list,
     createCoupon: () => ({ body: coupon() }),
     endCoupon: () => id(couponId),

@@ -32,6 +32,7 @@ const deeds = {
   "order.undo": "took back the last step of order",
   "payment.received": "booked the payment of order",
   "payment.refunded": "booked the refund of order",
+  "payment.undo": "took back the last mark on the payment of order",
   "coupon.create": "made coupon",
   "coupon.end": "ended coupon",
   "synonym.create": "added words that mean the same:",

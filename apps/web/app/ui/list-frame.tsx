@@ -15,7 +15,7 @@ type ListFrameProps<Row> = React.ComponentProps<typeof DataTable<Row>> & {
   filters?: ReactNode;
   /** What can be done with the selected rows; takes the place of the search while something is selected. */
   selectionBar?: ReactNode;
-  search?: { label: string; value: string; onSearch: (words: string) => void };
+  search?: React.ComponentProps<typeof SearchBox>;
   state: "loading" | "refreshing" | "ready" | "failed";
   emptyText: string;
   /** What has to be known of the rows, read out when it changes. */

@@ -3,10 +3,17 @@ import { Icon } from "./icon";
 
 const PAUSE_MS = 250;
 
-type SearchBoxProps = { label: string; value: string; onSearch: (words: string) => void; className?: string };
+type SearchBoxProps = {
+  label: string;
+  value: string;
+  onSearch: (words: string) => void;
+  /** What stands in the field, before it is asked for. */
+  onType?: (words: string) => void;
+  className?: string;
+};
 
 /** A search field that asks once the typing pauses, or at once on Enter. */
-export function SearchBox({ label, value, onSearch, className = "" }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, onType, className = "" }: SearchBoxProps) {
   const [words, setWords] = useState(value);
   const asked = useRef(value);
 
@@ -55,7 +62,10 @@ export function SearchBox({ label, value, onSearch, className = "" }: SearchBoxP
             type="search"
             value={words}
             placeholder={label}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={({ target }) => {
+              setWords(target.value);
+              onType?.(target.value.trim());
+            }}
             className="h-10 w-full border-b border-hairline-strong bg-transparent pl-7 text-sm placeholder:text-ink-soft focus:border-ink"
           />
         </label>

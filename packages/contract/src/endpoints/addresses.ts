@@ -84,6 +84,7 @@ export const endpointAddresses = {
   startOrderExport: { method: "POST", path: "/admin/orders/exports" },
   listPayments: { method: "GET", path: "/admin/payments" },
   markPayment: { method: "POST", path: "/admin/payments/:id" },
+  undoPayment: { method: "POST", path: "/admin/payments/:id/undo" },
   listCoupons: { method: "GET", path: "/admin/coupons" },
   createCoupon: { method: "POST", path: "/admin/coupons" },
   endCoupon: { method: "POST", path: "/admin/coupons/:id/end" },

@@ -97,6 +97,17 @@ export const adminOrderEndpoints = {
     reply: paymentSchema,
     errors: ["not_found", "illegal_step"],
   }),
+  undoPayment: defineEndpoint({
+    method: "POST",
+    path: "/admin/payments/:id/undo",
+    summary: "Take back a mark that one has just made oneself, within ten seconds",
+    tag: "payments",
+    access: { can: "payments.write" },
+    params: byId,
+    body: z.object({ status: z.enum(["received", "refunded"]) }),
+    reply: paymentSchema,
+    errors: ["not_found", "illegal_step"],
+  }),
   listCoupons: defineEndpoint({
     method: "GET",
     path: "/admin/coupons",

@@ -1,3 +1,3 @@
-export { type AuditEvent, recordAudit } from "./audit.repo";
+export { type AuditEvent, findLastAudit, recordAudit } from "./audit.repo";
 export { auditRoutes } from "./audit.routes";
 export { toAuditEntry } from "./list-audit";

@@ -1,5 +1,5 @@
-import { type OrderStatus, UNDO_MS } from "@larkwood/contract";
-import { canUndo } from "@larkwood/domain";
+import type { OrderStatus } from "@larkwood/contract";
+import { canUndo, isUndoable } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
@@ -9,9 +9,6 @@ import { recordAudit } from "../audit";
 import { takeBackMail } from "../mail";
 import type { OrderContext } from "./order-context";
 import { lockOrder } from "./orders.repo";
-
-// A click in the last second must still find its way here.
-const LATE_MS = 5_000;
 
 interface EventRow {
   id: string;
@@ -35,7 +32,7 @@ export async function undoMove(
     if (!order) throw new AppError("not_found");
     const [last, before] = await lastEvents(tx, id);
     const isMine = last?.status === status && last.actorId === caller.userId && order.status === status;
-    const isFresh = last && now.getTime() - new Date(last.at).getTime() <= UNDO_MS + LATE_MS;
+    const isFresh = last && isUndoable(new Date(last.at), now);
     // Of whoever has left, the address was forgotten with the last step.
     if (!before || !isMine || !isFresh || !canUndo(status) || order.userId === null)
       throw new AppError("illegal_step", { context: { status: order.status, nextStatuses: [] } });

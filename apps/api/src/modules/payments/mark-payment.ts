@@ -6,9 +6,10 @@ import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { findPayment, movePayment } from "./payments.repo";
 
-type Mark = "received" | "refunded";
+export type Mark = "received" | "refunded";
 
-const BEFORE: Record<Mark, PaymentStatus> = { received: "expected", refunded: "received" };
+/** What a payment was before it was marked. */
+export const BEFORE: Record<Mark, PaymentStatus> = { received: "expected", refunded: "received" };
 
 /** Marks a payment as received, or a received one as refunded. */
 export async function markPayment(

@@ -1,4 +1,4 @@
-import type { Payment, PaymentStatus } from "@larkwood/contract";
+import type { OrderStatus, Payment, PaymentStatus } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { change, type Executor, firstOf, rowsOf } from "../../db/executor";
@@ -70,6 +70,17 @@ export async function findPayment(db: Executor, id: string): Promise<Payment | n
     SELECT ${columns} FROM payments JOIN orders ON orders.id = payments.order_id WHERE payments.id = ${id}`,
   );
   return row ? toPayment(row) : null;
+}
+
+/** Keeps the order of a payment from being moved until the transaction ends. */
+export async function lockOrderOf(db: Executor, paymentId: string): Promise<{ status: OrderStatus } | null> {
+  const row = await firstOf<{ status: OrderStatus }>(
+    db,
+    sql`
+    SELECT orders.status FROM orders JOIN payments ON payments.order_id = orders.id
+    WHERE payments.id = ${paymentId} FOR UPDATE OF orders`,
+  );
+  return row ?? null;
 }
 
 /** Marks a payment if it still has the given status. */

@@ -4,6 +4,7 @@ import type { Route } from "../../plugins/endpoint";
 import { sendPage } from "../../plugins/page-links";
 import { listPayments } from "./list-payments";
 import { markPayment } from "./mark-payment";
+import { undoPayment } from "./undo-payment";
 
 export function paymentRoutes(route: Route, context: AppContext): void {
   route(endpoints.listPayments, async (call) =>
@@ -11,5 +12,8 @@ export function paymentRoutes(route: Route, context: AppContext): void {
   );
   route(endpoints.markPayment, ({ params, body, author }) =>
     markPayment(context, { id: params.id, status: body.status }, author),
+  );
+  route(endpoints.undoPayment, ({ params, body, author }) =>
+    undoPayment(context, { id: params.id, status: body.status }, author),
   );
 }

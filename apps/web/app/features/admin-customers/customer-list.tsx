@@ -46,7 +46,7 @@ export function CustomerList() {
             Newsletter
           </LinkButton>
         }
-        search={{ label: "Search customers", value: params.search, onSearch: params.setSearch }}
+        search={{ label: "Search customers", ...params.searchBox }}
         filters={
           <FilterSelect
             label="Role"

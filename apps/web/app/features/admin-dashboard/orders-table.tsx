@@ -32,7 +32,14 @@ const columns: Column<RecentOrder>[] = [
   },
   { header: "Order Date", cell: ({ date }) => formatDay(date), className: "min-w-13 tabular-nums" },
   { header: "Order Total", cell: ({ total }) => total, className: "whitespace-nowrap tabular-nums" },
-  { header: "Shipping Address", cell: ({ address }) => address },
+  {
+    header: "Shipping Address",
+    cell: ({ address }) => (
+      <span title={address} className="line-clamp-3">
+        {address}
+      </span>
+    ),
+  },
   {
     header: "Order Status",
     cell: ({ status }) => <StatusBadge status={status} />,

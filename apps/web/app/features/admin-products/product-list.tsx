@@ -57,8 +57,8 @@ export function ProductList({ category }: { category: Category | "" }) {
             </LinkButton>
           </>
         }
-        search={{ label: "Search products", value: params.search, onSearch: params.setSearch }}
-        filters={<CategoryFilter category={category} search={params.search} />}
+        search={{ label: "Search products", ...params.searchBox }}
+        filters={<CategoryFilter category={category} onGo={params.goTo} />}
         selectionBar={
           selection.rows.length > 0 ? (
             <BulkBar products={selection.rows} all={all} onDone={selection.clear} />

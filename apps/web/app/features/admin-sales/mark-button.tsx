@@ -19,7 +19,7 @@ type MarkButtonProps = {
   onMark: (status: PaymentMark) => void;
 };
 
-/** Asks before money is booked: a mark cannot be taken back. */
+/** Asks before money is booked. */
 export function MarkButton({ payment, wasJustMarked, busy, onMark }: MarkButtonProps) {
   const [asking, setAsking] = useState<Mark | null>(null);
   const mark = nextMark[payment.status];
@@ -48,7 +48,7 @@ export function MarkButton({ payment, wasJustMarked, busy, onMark }: MarkButtonP
           setAsking(null);
         }}
       >
-        Order {orderNumber}. This is written into the books and cannot be undone.
+        Order {orderNumber}. This is written into the books. For ten seconds it can be taken back.
       </ConfirmDialog>
     </>
   );

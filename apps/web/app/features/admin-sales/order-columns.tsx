@@ -36,6 +36,8 @@ export function orderColumns(steps: Steps | null): Column<OrderSummary>[] {
         ) : (
           customerName
         ),
+      // A long name breaks rather than pushing the next step out of sight.
+      className: "min-w-17 wrap-anywhere",
     },
     {
       header: "Order Date",
@@ -50,11 +52,20 @@ export function orderColumns(steps: Steps | null): Column<OrderSummary>[] {
     {
       header: "Shipping Address",
       cell: (order) => <span className="line-clamp-2">{order.shippingAddress}</span>,
+      // Where there is room for a word of it only, it says nothing; the order's own page has it.
+      className: "hidden @4xl:table-cell",
     },
     { header: "Order Status", cell: (order) => <StatusBadge status={order.status} /> },
     { header: "Payment", cell: (order) => <PaymentBadge status={order.paymentStatus} /> },
     ...(steps
-      ? [{ header: "Next step", cell: (order: OrderSummary) => <NextStep order={order} {...steps} /> }]
+      ? [
+          {
+            header: "Next step",
+            cell: (order: OrderSummary) => <NextStep order={order} {...steps} />,
+            // Wide enough for the longest deed in two lines.
+            className: "min-w-30",
+          },
+        ]
       : []),
   ];
 }
@@ -63,7 +74,7 @@ function ProductCell({ order }: { order: OrderSummary }) {
   const { productId, name } = order.firstLine;
   const more = order.itemCount > 1 ? ` +${order.itemCount - 1}` : "";
   return (
-    <span className="block max-w-48 truncate">
+    <span className="block max-w-32 truncate @4xl:max-w-48" title={name}>
       {productId ? (
         <Link to={paths.product(productId)} className="link">
           {name}

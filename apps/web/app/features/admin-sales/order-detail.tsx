@@ -106,7 +106,7 @@ function PaymentPart({ order }: { order: Order }) {
     <Part title="Payment">
       <p className="flex items-center justify-between gap-3 pb-3">
         <span>
-          {formatSum(total)} by {capital(order.paymentMethod).toLowerCase()}
+          {formatSum(total)}, {capital(order.paymentMethod).toLowerCase()}
         </span>
         <PaymentBadge status={order.paymentStatus} />
       </p>

@@ -84,7 +84,7 @@ export function OrderList() {
             ) : null}
           </>
         }
-        search={{ label: "Search orders", value: params.search, onSearch: params.setSearch }}
+        search={{ label: "Search orders", ...params.searchBox }}
         filters={
           <FilterSelect
             label="Status"

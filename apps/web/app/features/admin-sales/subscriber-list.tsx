@@ -43,7 +43,7 @@ export function SubscriberList() {
           Export CSV
         </Button>
       }
-      search={{ label: "Search subscribers", value: params.search, onSearch: params.setSearch }}
+      search={{ label: "Search subscribers", ...params.searchBox }}
       state={listState(query)}
       emptyText={params.search ? "No subscribers found." : "Nobody has subscribed yet."}
       onRetry={() => void query.refetch()}

@@ -1,3 +1,4 @@
+import type { Payment } from "@larkwood/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
@@ -5,25 +6,42 @@ import { useRecent } from "~/lib/use-recent";
 import { notify } from "~/ui/notices";
 
 export type PaymentMark = "received" | "refunded";
+type Marking = { id: string; status: PaymentMark };
 
-/** The owner's word that money has moved. */
+const saidOf = ({ orderNumber, status }: Payment) => `Payment of order ${orderNumber} is ${status}`;
+
+/** The owner's word that money has moved, which can be taken back for ten seconds. */
 export function useMarkPayment() {
   const queryClient = useQueryClient();
   const recent = useRecent();
+  const refresh = () => {
+    for (const queryKey of [queryKeys.payments, queryKeys.orders, ["dashboard"]]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+
+  const undo = useMutation({
+    mutationFn: async ({ id, status }: Marking) =>
+      (await api("undoPayment", { params: { id }, body: { status } })).data,
+    onSuccess: (payment) => {
+      recent.remove([payment.id]);
+      notify(`${saidOf(payment)} again.`);
+    },
+    onError: () => notify("The mark could not be taken back any more.", "alert"),
+    onSettled: refresh,
+  });
+
   const mark = useMutation({
-    mutationFn: async ({ id, status }: { id: string; status: PaymentMark }) =>
+    mutationFn: async ({ id, status }: Marking) =>
       (await api("markPayment", { params: { id }, body: { status } })).data,
     onMutate: ({ id }) => recent.add([id]),
-    onSuccess: (payment) => notify(`Payment of order ${payment.orderNumber} ${payment.status}.`),
+    onSuccess: (payment, marking) =>
+      notify(`${saidOf(payment)}.`, "status", { label: "Undo", act: () => undo.mutate(marking) }),
     onError: (_error, { id }) => {
       recent.remove([id]);
       notify("The payment could not be marked. Please try again.", "alert");
     },
-    onSettled: () => {
-      for (const queryKey of [queryKeys.payments, queryKeys.orders, ["dashboard"]]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    },
+    onSettled: refresh,
   });
   return { mark: mark.mutate, isMarking: mark.isPending, wasJustMarked: recent.has };
 }

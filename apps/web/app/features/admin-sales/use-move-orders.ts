@@ -13,6 +13,8 @@ const BATCH = 100;
 type Move = { ids: readonly string[]; status: OrderStatus };
 type Refused = { id: string; reason: string };
 
+const counted = (count: number) => (count === 1 ? "1 order" : `${count.toLocaleString("en-US")} orders`);
+
 /** The same step for one or several orders; what could not be moved is said, and for ten seconds it can be taken back. */
 export function useMoveOrders() {
   const queryClient = useQueryClient();
@@ -24,7 +26,7 @@ export function useMoveOrders() {
   };
   const sayRefused = (refused: readonly Refused[]) => {
     if (refused.length > 0)
-      notify(`${refused.length} order(s) could not be moved: ${refused[0]?.reason}.`, "alert");
+      notify(`${counted(refused.length)} could not be moved: ${refused[0]?.reason}.`, "alert");
   };
 
   const undo = useMutation({
@@ -33,7 +35,7 @@ export function useMoveOrders() {
     onSuccess: (replies) => {
       const undone = replies.flatMap((reply) => reply.undone);
       recent.remove(undone);
-      if (undone.length > 0) notify(`${undone.length} order(s) moved back.`);
+      if (undone.length > 0) notify(`${counted(undone.length)} moved back.`);
       sayRefused(replies.flatMap((reply) => reply.refused));
     },
     onError: () => notify("The step could not be undone. Please try again.", "alert"),
@@ -54,7 +56,7 @@ export function useMoveOrders() {
       recent.remove(replies.flatMap((reply) => reply.refused.map(({ id }) => id)));
       if (moved.length > 0) {
         const deed = { label: "Undo", act: () => undo.mutate({ ids: moved, status }) };
-        const text = `${moved.length} order(s) now ${statusBadge(status).text.toLowerCase()}.`;
+        const text = `${counted(moved.length)} now ${statusBadge(status).text.toLowerCase()}.`;
         notify(text, "status", canUndo(status) ? deed : undefined);
       }
       sayRefused(replies.flatMap((reply) => reply.refused));

@@ -51,7 +51,7 @@ function synonymColumns({ onEdit, onRemove }: Deeds): Column<Synonym>[] {
 
 /** Words that mean the same to whoever searches the shop. They are few enough to be shown at once. */
 export function SynonymList() {
-  const { search, setSearch } = useListParams();
+  const { search, searchBox } = useListParams();
   const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: queryKeys.synonyms,
@@ -79,7 +79,7 @@ export function SynonymList() {
             + Create
           </Button>
         }
-        search={{ label: "Find words", value: search, onSearch: setSearch }}
+        search={{ label: "Find words", ...searchBox }}
         state={listState(query)}
         emptyText="No words that mean the same."
         onRetry={() => void query.refetch()}

@@ -5,8 +5,10 @@ import { paths } from "~/lib/paths";
 import { MoneyRow, MoneySummary } from "~/ui/money-summary";
 import { Picture } from "~/ui/picture";
 
+type OrderLinesProps = { order: Order; format?: (amount: number) => string };
+
 /** What was bought, as it was called and as it cost on that day. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, format = formatPrice }: OrderLinesProps) {
   return (
     <>
       <ul className="mb-6 divide-y divide-hairline border-y border-hairline">
@@ -29,16 +31,16 @@ export function OrderLines({ order }: { order: Order }) {
               )}
               {line.variant ? <p className="text-ink-soft">{line.variant}</p> : null}
               <p className="text-ink-soft">
-                {line.quantity} × {formatPrice(line.price)}
+                {line.quantity} × {format(line.price)}
               </p>
             </div>
-            <span className="tabular-nums">{formatPrice(line.total)}</span>
+            <span className="tabular-nums">{format(line.total)}</span>
           </li>
         ))}
       </ul>
-      <MoneySummary subtotal={formatPrice(order.subtotal)} total={formatPrice(order.total)}>
+      <MoneySummary subtotal={format(order.subtotal)} total={format(order.total)}>
         {order.discount > 0 ? (
-          <MoneyRow term={`Coupon ${order.coupon ?? ""}`} value={`−${formatPrice(order.discount)}`} />
+          <MoneyRow term={`Coupon ${order.coupon ?? ""}`} value={`−${format(order.discount)}`} />
         ) : null}
       </MoneySummary>
     </>

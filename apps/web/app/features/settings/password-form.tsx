@@ -1,5 +1,6 @@
 import { api } from "~/lib/api";
 import { session } from "~/lib/session/session";
+import { useHeldWork } from "~/lib/session/use-held-work";
 import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/lib/use-contract-form";
 import { Form, SubmitButton } from "~/ui/form";
 import { notify } from "~/ui/notices";
@@ -10,6 +11,7 @@ const empty = { currentPassword: "", newPassword: "" };
 export function PasswordForm() {
   const form = useContractForm("password", { defaultValues: empty });
   const busy = form.formState.isSubmitting;
+  useHeldWork(form.formState.isDirty);
 
   const change = async (body: FormValues<"password">) => {
     try {

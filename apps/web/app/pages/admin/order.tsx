@@ -1,4 +1,5 @@
 import { isId } from "@larkwood/contract";
+import { formatSum } from "@larkwood/domain";
 import { data } from "react-router";
 import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
 import { OrderDetail } from "~/features/admin-sales/order-detail";
@@ -24,7 +25,7 @@ export default function AdminOrderPage({ params: { id } }: Route.ComponentProps)
   return (
     <>
       <title>{`Order ${order.number}`}</title>
-      <OrderDetail key={order.id} order={order} lines={<OrderLines order={order} />} />
+      <OrderDetail key={order.id} order={order} lines={<OrderLines order={order} format={formatSum} />} />
     </>
   );
 }

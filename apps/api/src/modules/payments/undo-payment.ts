@@ -1,0 +1,48 @@
+import type { Payment } from "@larkwood/contract";
+import { isTakenBack, isUndoable } from "@larkwood/domain";
+import { AppError } from "../../app-error";
+import type { Author } from "../../author";
+import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
+import { findLastAudit, recordAudit } from "../audit";
+import { BEFORE, type Mark } from "./mark-payment";
+import { findPayment, lockOrderOf, movePayment } from "./payments.repo";
+
+/**
+ * Takes back a mark that the author has just made. The payment stands where it stood, and in the month in which it stood: the
+ * books are as if nothing had been said. The log keeps both.
+ */
+export async function undoPayment(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { id, status }: { id: string; status: Mark },
+  { caller, requestId }: Pick<Author, "caller" | "requestId">,
+): Promise<Payment> {
+  const now = clock();
+  return inTransaction(db, async (tx) => {
+    // Whoever moves the order meanwhile waits, or has moved it already.
+    const order = await lockOrderOf(tx, id);
+    const before = await findPayment(tx, id);
+    if (!order || !before) throw new AppError("not_found");
+    const last = await findLastAudit(tx, "payment", id);
+    const isMine = last?.action === `payment.${status}` && last.actorId === caller.userId;
+    const isFresh = last && isUndoable(new Date(last.at), now);
+    // What came back meanwhile must not be asked to be paid for again.
+    const isOwedAgain = status === "received" && isTakenBack(order.status);
+    const since = new Date((last?.before as Payment | null)?.updatedAt ?? before.updatedAt);
+    const mayUndo = isMine && isFresh && !isOwedAgain;
+    if (!mayUndo || !(await movePayment(tx, id, status, BEFORE[status], since)))
+      throw new AppError("illegal_step", { context: { status: before.status } });
+    const after = { ...before, status: BEFORE[status], updatedAt: since.toISOString() };
+    await recordAudit(tx, {
+      actor: caller,
+      action: "payment.undo",
+      subjectType: "payment",
+      subjectId: id,
+      before,
+      after,
+      requestId,
+      at: now,
+    });
+    return after;
+  });
+}
