@@ -24,13 +24,20 @@ function pictureOf({ imageUrl }: LetterLine, site: string | null): string {
   return `<img src="${escapeHtml(small)}" width="72" height="54" alt="" style="display:block;border:0;object-fit:cover">`;
 }
 
-function row(line: LetterLine, site: string | null): string {
+function row(line: LetterLine, picture: string | null): string {
   const cell = `style="padding:12px 0;border-top:1px solid ${HAIRLINE};vertical-align:middle`;
   return [
-    `<tr><td width="88" ${cell}">${pictureOf(line, site)}</td>`,
+    picture === null ? "<tr>" : `<tr><td width="88" ${cell}">${picture}</td>`,
     `<td ${cell};padding-right:16px">${escapeHtml(called(line))}<br><span style="color:${SOFT}">${line.quantity} × ${formatCents(line.priceCents)}</span></td>`,
     `<td align="right" ${cell};white-space:nowrap">${formatCents(line.priceCents * line.quantity)}</td></tr>`,
   ].join("");
+}
+
+/** What was bought; where no picture can be shown, none is left room for. */
+function rowsOf(lines: readonly LetterLine[], site: string | null): string {
+  const pictures = lines.map((line) => pictureOf(line, site));
+  const isPictured = pictures.some((picture) => picture !== "");
+  return lines.map((line, index) => row(line, isPictured ? (pictures[index] ?? "") : null)).join("");
 }
 
 function table(rows: string): string {
@@ -46,14 +53,17 @@ function button({ label, address }: { label: string; address: string }): string 
   return `<p style="margin:24px 0 16px"><a href="${escapeHtml(address)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The message for mailboxes that show more than text. Every word that is not ours is escaped. */
-export function letterHtml(letter: Letter, { shopName, site }: House): string {
+export function letterHtml(title: string, letter: Letter, { shopName, site }: House): string {
   const { lines = [], facts = [], closing = [], link } = letter;
   const body = [
-    `<h1 style="margin:0 0 24px;font:400 28px/1.2 ${SERIF}">${escapeHtml(letter.greeting)}</h1>`,
+    `<h1 style="margin:0 0 24px;font:400 28px/1.2 ${SERIF}">${escapeHtml(capital(title))}</h1>`,
+    paragraph(letter.greeting),
     ...letter.paragraphs.map(paragraph),
-    lines.length > 0 ? table(lines.map((line) => row(line, site)).join("")) : "",
-    letter.sum ? paragraph(letter.sum) : "",
+    lines.length > 0 ? table(rowsOf(lines, site)) : "",
+    letter.sum ? `<p style="margin:0 0 16px;font-weight:600">${escapeHtml(letter.sum)}</p>` : "",
     facts.length > 0 ? table(facts.map(fact).join("")) : "",
     ...closing.map(paragraph),
     link ? button(link) : "",

@@ -18,6 +18,6 @@ export function draft(heading: Heading, letter: Letter, house: House): MailDraft
     ...heading,
     subject: `${house.shopName}: ${heading.subject}`,
     body: letterText(letter, house),
-    html: letterHtml(letter, house),
+    html: letterHtml(heading.subject, letter, house),
   };
 }

@@ -116,6 +116,9 @@ describe("a message to a customer", () => {
   it("links and pictures nothing where the operator has not said where the shop is, and no picture of elsewhere", () => {
     const { body, html } = orderMails.orderPlacedMail(order, payment, { ...house, site: null });
     expect(`${body}${html}`).not.toMatch(/https?:|<img|<a /);
+    // And none is left room for.
+    expect(mails.placed.html).toContain('width="88"');
+    expect(html).not.toContain('width="88"');
     const foreign = {
       ...order,
       lines: order.lines.map((line) => ({ ...line, imageUrl: "https://elsewhere.example/pixel.gif" })),

@@ -27,13 +27,18 @@ export function CustomerOrders({ id }: { id: string }) {
       {orders.length === 0 ? <p className="text-sm text-ink-soft">{screenTexts.noOrders}</p> : null}
       <ul>
         {orders.map((order) => (
-          <li key={order.id} className="flex items-center gap-6 border-t border-hairline py-2.5 text-sm">
-            <Link to={paths.adminOrder(order.id)} className="link">
+          <li
+            key={order.id}
+            className="grid grid-cols-[7rem_7rem_1fr_auto] items-center gap-6 border-t border-hairline py-2.5 text-sm"
+          >
+            <Link to={paths.adminOrder(order.id)} className="link w-fit">
               Order {order.number}
             </Link>
             <span className="text-ink-soft tabular-nums">{formatDay(order.createdAt)}</span>
-            <StatusBadge status={order.status} />
-            <span className="ml-auto tabular-nums">{formatSum(order.total)}</span>
+            <span>
+              <StatusBadge status={order.status} />
+            </span>
+            <span className="tabular-nums">{formatSum(order.total)}</span>
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ export function Footer() {
   const signedIn = useSession((state) => state.status === "signed-in");
   return (
     <footer className="print:hidden bg-night text-sm text-night-soft focus-within:[--color-clay:#e0a080]">
-      <div className="page grid gap-12 pt-16 pb-12 md:grid-cols-[1.4fr_2fr] lg:gap-24 lg:pt-24">
+      <div className="page grid gap-12 pt-16 pb-12 md:grid-cols-[1.4fr_2fr] lg:grid-cols-[1fr_2.2fr] lg:pt-24 xl:gap-24">
         <div>
           <BrandLink className="text-[2rem] text-white" />
           <p className="mt-5 max-w-xs">Furniture and home goods, made to be lived with for a long time.</p>
