@@ -6,10 +6,14 @@ export function cpuMs(pid: number): number {
   return threads.reduce((sum, thread) => sum + onProcessor(`/proc/${pid}/task/${thread}/schedstat`), 0);
 }
 
-/** The same of a process and its children, as far as they are there. */
-export function familyCpuMs(pid: number): number {
-  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
-  return [pid, ...children.map(Number)].reduce((sum, one) => sum + cpuOf(one), 0);
+/** The same of a process and its children. What one that has ended had used when it was last looked at stays counted. */
+export function watchFamily(pid: number): () => number {
+  const used = new Map<number, number>();
+  return () => {
+    const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+    for (const one of [pid, ...children.map(Number)]) used.set(one, Math.max(used.get(one) ?? 0, cpuOf(one)));
+    return [...used.values()].reduce((sum, ms) => sum + ms, 0);
+  };
 }
 
 function cpuOf(pid: number): number {

@@ -6,7 +6,7 @@ import { loadMix, type Mix } from "../lib/mix";
 import { type Shop, signIn, startShop } from "../lib/shop";
 import { stockUp } from "../lib/stock-up";
 import { askAnew } from "./cold-requests";
-import { cpuMs, familyCpuMs } from "./cpu-time";
+import { cpuMs, watchFamily } from "./cpu-time";
 import { type CheckRun, type Cost, type Read, type ServiceTimes, serviceTimesFile } from "./service-times";
 
 const NOTHING: Mix = {
@@ -83,10 +83,11 @@ export async function measure(): Promise<ServiceTimes> {
 /** What each piece of a work costs, without what the shop does anyway. */
 function createCosts(shops: readonly Shop[], databasePid: number) {
   let idle: Cost = { process: 0, primary: 0 };
+  const databaseCpuMs = watchFamily(databasePid);
   const now = () => ({
     at: performance.now(),
     process: shops.reduce((sum, { pid }) => sum + cpuMs(pid), 0),
-    primary: familyCpuMs(databasePid),
+    primary: databaseCpuMs(),
   });
   async function costOf(work: () => Promise<number>): Promise<Cost> {
     const before = now();
