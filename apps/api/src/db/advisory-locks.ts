@@ -9,6 +9,8 @@ export const ADVISORY_LOCKS = {
   demo: 4_120_716,
   /** Held while a setting is changed. */
   settings: 7_215_508_413,
+  /** Held alone while an attribute is defined, and shared while something is said of a product. */
+  attributes: 7_215_508_414,
   /** Held while a process tidies up. On the shop's own database; the next one is on another of the same server. */
   housekeeping: 7_215_508_412,
   /** Held shared by everyone who uses an embedded server; whoever gets it alone is the last and may stop it. */

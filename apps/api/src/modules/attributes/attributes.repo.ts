@@ -1,5 +1,6 @@
 import type { Attribute } from "@larkwood/contract";
 import { asc, eq, sql } from "drizzle-orm";
+import { ADVISORY_LOCKS } from "../../db/advisory-locks";
 import { change, type Executor, rowsOf } from "../../db/executor";
 import { attributes } from "../../db/schema";
 
@@ -21,8 +22,8 @@ export async function lockAttribute(db: Executor, key: string): Promise<Attribut
 export async function holdAttributes(db: Executor, mode: "share" | "alone"): Promise<void> {
   await db.execute(
     mode === "share"
-      ? sql`lock table attributes in share mode`
-      : sql`lock table attributes in exclusive mode`,
+      ? sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.attributes})`
+      : sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.attributes})`,
   );
 }
 
