@@ -1,5 +1,6 @@
 import { registerUser, signIn } from "../support/accounts";
 import { expectNoAxeViolations } from "../support/checks";
+import { sheetsOf } from "../support/paper";
 import { createProduct } from "../support/stock";
 import { type APIRequestContext, expect, type Page, test } from "../support/test";
 
@@ -40,12 +41,6 @@ test("the shop thanks: number, what happens next, and no promise of a mail that 
   await page.goto(page.url());
   await expect(page.getByRole("heading", { name: /^Order \d+/ })).toBeVisible();
 });
-
-/** How many sheets the page takes on paper. */
-async function sheetsOf(page: Page, format: "A4" | "Letter"): Promise<number> {
-  const file = await page.pdf({ format });
-  return file.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
 
 test("an order prints on one sheet, without header, footer, buttons and thanks", async ({
   page,

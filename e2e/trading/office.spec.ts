@@ -1,6 +1,7 @@
 import { signIn } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { placeOrders } from "../support/orders";
+import { sheetsOf } from "../support/paper";
 import { expect, type Page, test } from "../support/test";
 
 const badge = (page: Page, text: string) => page.locator("main [data-tone]").getByText(text, { exact: true });
@@ -72,6 +73,26 @@ test("an order opens in the admin area, with what can be done and a way back", a
   await page.getByRole("link", { name: "All orders" }).click();
   await expect(page).toHaveURL("/admin/orders");
   seen.expectQuiet();
+});
+
+test("an order of the admin area prints on one sheet, with neither sidebar nor the word about small screens", async ({
+  page,
+  request,
+}) => {
+  const { orders, product } = await placeOrders(request, 1);
+  await signIn(page, "admin");
+  await page.goto(`/admin/orders/${orders[0]?.id}`);
+  await expect(page.getByRole("link", { name: product.name })).toBeVisible();
+  expect(await sheetsOf(page, "A4")).toBe(1);
+  // A sheet is narrower than the smallest screen.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await expect(page.getByText("PLEASE ROTATE YOUR SCREEN")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("PLEASE ROTATE YOUR SCREEN")).toBeHidden();
+  await expect(page.getByRole("heading", { name: `Order ${orders[0]?.number}` })).toBeVisible();
+  await expect(page.getByText("Elm Street 5")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Admin" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Notifications" })).toBeHidden();
 });
 
 test("cancelling asks first, and says what follows", async ({ page, request }) => {

@@ -38,7 +38,7 @@ export function Sidebar() {
   const { name } = useShop();
   const signOut = useSignOut();
   return (
-    <aside className="bg-ink text-paper">
+    <aside className="bg-ink text-paper print:hidden">
       <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto px-3 py-5">
         <Link to={paths.home} className="px-3 pb-7 font-serif text-xl tracking-tight">
           {name}

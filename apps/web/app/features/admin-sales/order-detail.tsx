@@ -39,9 +39,9 @@ export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }
           <Steps order={order} />
         </div>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-8">
         <div className="min-w-0">{lines}</div>
-        <div className="grid h-fit gap-8 text-sm">
+        <div className="grid h-fit gap-8 text-sm print:gap-5">
           <PaymentPart order={order} />
           <CustomerPart order={order} />
           {order.notes ? (

@@ -38,11 +38,11 @@ export default function AdminLayout() {
   return (
     <>
       <SmallScreen />
-      <div className="hidden min-h-dvh grid-cols-[13rem_minmax(0,1fr)] min-[1024px]:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="hidden min-h-dvh grid-cols-[13rem_minmax(0,1fr)] min-[1024px]:grid xl:grid-cols-[15rem_minmax(0,1fr)] print:block print:min-h-0">
         <Sidebar />
         <div className="min-w-0">
           <TopBar />
-          <main id="content" className="px-6 pt-8 pb-16 xl:px-10">
+          <main id="content" className="px-6 pt-8 pb-16 xl:px-10 print:p-0">
             <Permitted>
               <Outlet />
             </Permitted>
