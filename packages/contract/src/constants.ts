@@ -29,6 +29,20 @@ export const CART_POPOVER = { widthPx: 333, listMaxHeight: "15rem" } as const;
 /** The rating that every sample product and testimonial carries. */
 export const SAMPLE_RATING = 4.5;
 
+/** How the shop can be reached, as long as its owner says nothing else. */
+export const DEFAULT_CONTACT = {
+  email: "support@larkwood.example",
+  phone: "+1 555 014 2300",
+  hours: "Mon–Fri, 9 to 17",
+} as const;
+
+/** Where the shop is in the networks, as long as its owner says nothing else. */
+export const DEFAULT_SOCIAL = {
+  facebook: "https://www.facebook.com/",
+  twitter: "https://twitter.com/",
+  instagram: "https://www.instagram.com/",
+} as const;
+
 /** Bounds that keep input finite; the specification gives only the lower ones. */
 export const LIMITS = {
   text: 200,

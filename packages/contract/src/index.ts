@@ -27,6 +27,7 @@ export * from "./forms/coupon-form";
 export * from "./forms/feedback-form";
 export * from "./forms/feedback-options";
 export * from "./forms/product-form";
+export * from "./forms/setting-forms";
 export * from "./forms/stock-form";
 export * from "./forms/synonym-form";
 export * from "./forms/user-forms";

@@ -14,8 +14,8 @@ export interface ProblemContexts {
   invalid_input: ImportReport;
   /** What is gone, where a call names several: of an order or of a change of many products. */
   not_found: { productId: string } | { id: string }[];
-  /** The state as somebody else left it: of the product, user, setting or words, or of those among many that have changed. */
-  edit_conflict: Product | User | Setting | Synonym | Product[];
+  /** The state as somebody else left it: of the product, user, setting or words, or of those products or settings among many that have changed. */
+  edit_conflict: Product | User | Setting | Synonym | Product[] | { settings: Setting[] };
   out_of_stock: { shortages: Shortage[] };
   /** What the order would cost now. */
   price_changed: { quote: Quote };

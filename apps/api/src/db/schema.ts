@@ -211,4 +211,5 @@ export const settings = pgTable("settings", {
   value: jsonb("value"),
   version: integer("version").notNull(),
   updatedAt: instant("updated_at").notNull(),
+  previous: jsonb("previous"),
 });

@@ -281,6 +281,11 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     }),
     getShop: () => ({}),
     listSettings: () => ({}),
+    changeSettings: async () => {
+      const [row] = await sql<{ version: number }>`SELECT version FROM settings WHERE key = 'contactHours'`;
+      const change = { key: "contactHours", value: `From ${unique()}`, version: row?.version ?? 0 };
+      return { body: { changes: [change] } };
+    },
     changeSetting: () => ({ params: { key: "shopName" }, body: { value: `Fir ${unique()}` } }),
     resetSetting: () => ({ params: { key: "shopName" } }),
     subscribe: () => ({ body: { email: `${unique()}@test.example` } }),
@@ -336,6 +341,7 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     deleteSynonym: () => id(synonym),
     getDashboard: () => ({}),
     listMails: () => list,
+    sendTestMail: () => ({}),
     resendMail: () => id(failedMail),
     listJobs: () => ({ query: { status: "waiting", kind: "mail", limit: "5" } }),
     retryJob: () => id(failedMail),

@@ -25,6 +25,7 @@ export const queryKeys = {
   jobs: ["jobs"] as const,
   subscribers: ["subscribers"] as const,
   stockMoves: (id: string) => ["products", "stock-moves", id] as const,
+  settings: ["settings"] as const,
   figures: ["figures"] as const,
   shop: ["shop"] as const,
 };

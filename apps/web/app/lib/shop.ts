@@ -1,5 +1,6 @@
-import type { ShopInfo } from "@larkwood/contract";
+import { DEFAULT_CONTACT, DEFAULT_SOCIAL, type ShopInfo } from "@larkwood/contract";
 import { useRouteLoaderData } from "react-router";
+import { create } from "zustand";
 
 const unnamed: ShopInfo = {
   name: "Larkwood",
@@ -8,12 +9,19 @@ const unnamed: ShopInfo = {
   catalogue: "members",
   paymentMethods: [],
   bankAccount: null,
+  contact: DEFAULT_CONTACT,
+  social: DEFAULT_SOCIAL,
   sendsMail: false,
   passwordReset: false,
   tellsWhenBack: false,
 };
 
-/** What everybody may know of the shop, as it was when the server sent this page. */
+/** The shop as this window has changed it; null while it is as the server sent it. */
+export const useChangedShop = create<{ shop: ShopInfo | null }>(() => ({ shop: null }));
+
+/** What everybody may know of the shop, as it was when the server sent this page, or as it was changed here since. */
 export function useShop(): ShopInfo {
-  return useRouteLoaderData<ShopInfo>("root") ?? unnamed;
+  const changed = useChangedShop((state) => state.shop);
+  const sent = useRouteLoaderData<ShopInfo>("root");
+  return changed ?? sent ?? unnamed;
 }

@@ -157,6 +157,15 @@ export const adminOrderEndpoints = {
     status: 204,
     errors: ["not_found"],
   }),
+  sendTestMail: defineEndpoint({
+    method: "POST",
+    path: "/admin/mails/test",
+    summary: "Send a message to oneself, to see whether the shop's mail arrives",
+    tag: "mail",
+    access: { can: "settings.write" },
+    status: 202,
+    reply: z.object({ id: jobIdSchema, recipient: z.string() }),
+  }),
   listMails: defineEndpoint({
     method: "GET",
     path: "/admin/mails",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { settingKeySchema, settingSchema } from "../models/setting";
+import { settingChangeSchema, settingKeySchema, settingSchema } from "../models/setting";
 import { defineEndpoint } from "./define";
 import { ifMatch } from "./query";
 
@@ -16,6 +16,16 @@ export const settingEndpoints = {
     tag,
     access,
     reply: z.array(settingSchema),
+  }),
+  changeSettings: defineEndpoint({
+    method: "PUT",
+    path: "/settings",
+    summary: "Change several settings together, or none of them; every process works with them at once",
+    tag,
+    access,
+    body: z.strictObject({ changes: z.array(settingChangeSchema).min(1).max(50) }),
+    reply: z.array(settingSchema),
+    errors: ["setting_pinned", "edit_conflict"],
   }),
   changeSetting: defineEndpoint({
     method: "PUT",

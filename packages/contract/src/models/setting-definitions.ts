@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_CONTACT, DEFAULT_SOCIAL, LIMITS } from "../constants";
 import { bankAccountSchema } from "./bank-account";
 import { paymentMethodSchema } from "./payment-method";
 
@@ -29,6 +30,24 @@ const isTimeZone = (name: string) => {
   }
 };
 
+const words = (max: number) =>
+  z
+    .string("must be a text")
+    .trim()
+    .normalize("NFC")
+    .max(max, `must have at most ${max} characters`)
+    .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
+
+const NO_WEB_ADDRESS = "must be an address that begins with https://, or empty";
+
+function isWebAddress(text: string): boolean {
+  if (text === "") return true;
+  // Whatever else a browser would open by a click, a script among it, is no address of a network.
+  return URL.canParse(text) && new URL(text).protocol === "https:" && new URL(text).hostname.includes(".");
+}
+
+const webAddress = words(200).refine(isWebAddress, NO_WEB_ADDRESS);
+
 const NO_METHODS = "must be a list of bank_transfer, pay_on_delivery, or empty";
 const NO_SENDER = "must be an address such as Larkwood <shop@larkwood.example>, or empty";
 const SENDER = /^(?:[^<>@\p{Cc}]*<[^<>\s@\p{Cc}]+@[^<>\s@\p{Cc}]+>|[^<>\s@\p{Cc}]+@[^<>\s@\p{Cc}]+)$/u;
@@ -36,13 +55,7 @@ const SENDER = /^(?:[^<>@\p{Cc}]*<[^<>\s@\p{Cc}]+@[^<>\s@\p{Cc}]+>|[^<>\s@\p{Cc}
 /** Everything that can be changed while the shop runs. Texts of refusals follow a name: "shopName must have …". */
 export const settingDefinitions = {
   shopName: setting({
-    schema: z
-      .string("must be a text")
-      .trim()
-      .normalize("NFC")
-      .min(1, "must not be empty")
-      .max(60, "must have at most 60 characters")
-      .regex(/^[^\p{Cc}]*$/u, "must not contain control characters"),
+    schema: words(60).min(1, "must not be empty"),
     default: "Larkwood",
     description: "The name of the shop, on every page and in every mail.",
     isPublic: true,
@@ -109,6 +122,54 @@ export const settingDefinitions = {
     description: "Most pieces of all products in an order.",
     isPublic: true,
     variable: "SHOP_MAX_PER_ORDER",
+  }),
+  contactEmail: setting({
+    schema: words(LIMITS.email).refine(
+      (text) => text === "" || z.email().safeParse(text).success,
+      "must be an address such as support@larkwood.example, or empty",
+    ),
+    default: DEFAULT_CONTACT.email,
+    description: "Where customers write to, at the foot of every page; empty shows none.",
+    isPublic: true,
+    variable: "SHOP_CONTACT_EMAIL",
+  }),
+  contactPhone: setting({
+    schema: words(LIMITS.phoneNumber).regex(
+      /^(?:\+?[\d ().-]{5,})?$/,
+      "must be a phone number such as +1 555 014 2300, or empty",
+    ),
+    default: DEFAULT_CONTACT.phone,
+    description: "Where customers call, at the foot of every page; empty shows none.",
+    isPublic: true,
+    variable: "SHOP_CONTACT_PHONE",
+  }),
+  contactHours: setting({
+    schema: words(60),
+    default: DEFAULT_CONTACT.hours,
+    description: "When somebody answers, at the foot of every page; empty shows none.",
+    isPublic: true,
+    variable: "SHOP_CONTACT_HOURS",
+  }),
+  facebook: setting({
+    schema: webAddress,
+    default: DEFAULT_SOCIAL.facebook,
+    description: "The shop's page on Facebook; empty shows no link.",
+    isPublic: true,
+    variable: "SHOP_FACEBOOK",
+  }),
+  twitter: setting({
+    schema: webAddress,
+    default: DEFAULT_SOCIAL.twitter,
+    description: "The shop's page on Twitter; empty shows no link.",
+    isPublic: true,
+    variable: "SHOP_TWITTER",
+  }),
+  instagram: setting({
+    schema: webAddress,
+    default: DEFAULT_SOCIAL.instagram,
+    description: "The shop's page on Instagram; empty shows no link.",
+    isPublic: true,
+    variable: "SHOP_INSTAGRAM",
   }),
   mailFrom: setting({
     schema: z

@@ -18,5 +18,16 @@ export const settingSchema = z.object({
   variable: z.string(),
   /** Rises with each change; 0 before the first one. */
   version: z.int().nonnegative(),
+  /** What its last change replaced; null where nothing can be taken back. */
+  previous: z.object({ value: z.unknown(), isDefault: z.boolean() }).nullable(),
 });
 export type Setting = z.infer<typeof settingSchema>;
+
+/** One change among several: without a value it goes back to its default. */
+export const settingChangeSchema = z.strictObject({
+  key: settingKeySchema,
+  value: z.unknown().optional(),
+  /** The version that the editor saw. */
+  version: z.int().nonnegative(),
+});
+export type SettingChange = z.infer<typeof settingChangeSchema>;

@@ -14,6 +14,10 @@ export const shopInfoSchema = z.object({
   paymentMethods: z.array(paymentMethodSchema),
   /** Where a bank transfer goes; null where none is offered. */
   bankAccount: bankAccountSchema.nullable(),
+  /** How to reach the shop; what is empty is not shown. */
+  contact: z.object({ email: z.string(), phone: z.string(), hours: z.string() }),
+  /** Where the shop is in the networks; what is empty is not shown. */
+  social: z.object({ facebook: z.string(), twitter: z.string(), instagram: z.string() }),
   /** Whether messages to customers leave the house. */
   sendsMail: z.boolean(),
   /** Whether a forgotten password can be reset: only where the shop can send mail. */

@@ -72,6 +72,21 @@ export function verifyAddressMail(recipient: string, link: string, house: House)
   );
 }
 
+/** Sent to an Admin who wants to see whether the shop's mail arrives. */
+export function testMail(recipient: string, sender: string, house: House): MailDraft {
+  return draft(
+    { kind: "test_mail", recipient, subject: "a test message" },
+    {
+      greeting: "Hello,",
+      paragraphs: [
+        "this message was sent from the page Settings. As you can read it, the shop's mail arrives.",
+      ],
+      facts: [["Sent as", sender]],
+    },
+    house,
+  );
+}
+
 /** Sent to somebody who forgot their password; the link works once. */
 export function passwordResetMail(recipient: string, link: string, house: House): MailDraft {
   return draft(

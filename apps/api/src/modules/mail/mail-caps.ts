@@ -16,6 +16,7 @@ const CAPS: Record<string, Cap> = {
   verify_address: { most: 3, withinMs: DAY_MS },
   back_in_stock: { most: 20, withinMs: DAY_MS },
   new_device: { most: 5, withinMs: DAY_MS },
+  test_mail: { most: 10, withinMs: HOUR_MS },
   // By the hour, as long as a link lives: whoever has used it up for somebody has left them a link that works.
   password_reset: { most: 5, withinMs: HOUR_MS },
 };

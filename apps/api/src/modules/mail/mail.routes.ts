@@ -4,6 +4,7 @@ import type { Route } from "../../plugins/endpoint";
 import { sendPage } from "../../plugins/page-links";
 import { listMails } from "./list-mails";
 import { resendMail } from "./resend-mail";
+import { sendTestMail } from "./send-test-mail";
 
 export function mailRoutes(route: Route, context: AppContext): void {
   route(endpoints.resendMail, async ({ params, author }) => {
@@ -13,4 +14,5 @@ export function mailRoutes(route: Route, context: AppContext): void {
   route(endpoints.listMails, async (call) =>
     sendPage(call, await context.replicas.read((db) => listMails({ ...context, db }, call.query))),
   );
+  route(endpoints.sendTestMail, ({ author }) => sendTestMail(context, author));
 }

@@ -1,22 +1,11 @@
-import { type Setting, type SettingKey, settingDefinitions } from "@larkwood/contract";
+import { type Setting, type SettingChange, type SettingKey, settingDefinitions } from "@larkwood/contract";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
-import { inTransaction } from "../../db/transaction";
 import { textsByField } from "../../plugins/parse-input";
-import { tagMatches } from "../../plugins/ready-reply";
-import { type AuditEvent, recordAudit } from "../audit";
-import { settingTag, toSetting } from "./setting.mapper";
-import { lockSetting, writeSetting } from "./settings.repo";
+import type { SettingAuthor } from "./store-settings";
+import { storeSettings } from "./store-settings";
 
-type SettingContext = Pick<AppContext, "db" | "clock"> & {
-  settings: Pick<AppContext["settings"], "pinned" | "defaults" | "reload">;
-};
-
-/** Who changes a setting: an Admin, or somebody at the command line. */
-interface SettingAuthor {
-  caller: AuditEvent["actor"];
-  requestId: string;
-}
+type SettingContext = Parameters<typeof storeSettings>[0];
 
 interface Change {
   key: SettingKey;
@@ -25,21 +14,23 @@ interface Change {
   ifMatch?: string | undefined;
 }
 
+/** What a value is by the rule of its key, or the texts of what is wrong with it, below a name. */
+function judge({ key, value }: { key: SettingKey; value: unknown }, name: string) {
+  const parsed = settingDefinitions[key].schema.safeParse(value);
+  if (parsed.success) return { value: parsed.data, errors: {}, detail: null };
+  const issues = parsed.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }));
+  return { value: undefined, errors: textsByField(issues), detail: `${key} ${issues[0]?.message}.` };
+}
+
 /** Changes a setting, here at once and in the other processes as soon as they hear of it. */
 export async function changeSetting(
   context: SettingContext,
-  { key, value, ifMatch }: Change,
+  change: Change,
   author: SettingAuthor,
 ): Promise<Setting> {
-  const parsed = settingDefinitions[key].schema.safeParse(value);
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map((issue) => ({ ...issue, path: ["value", ...issue.path] }));
-    throw new AppError("invalid_input", {
-      detail: `${key} ${issues[0]?.message}.`,
-      errors: textsByField(issues),
-    });
-  }
-  return store(context, { key, value: parsed.data, ifMatch }, author);
+  const { value, errors, detail } = judge(change, "value");
+  if (detail) throw new AppError("invalid_input", { detail, errors });
+  return storeOne(context, { ...change, value }, author);
 }
 
 /** Takes a setting back to its default. */
@@ -48,38 +39,34 @@ export function resetSetting(
   change: Omit<Change, "value">,
   author: SettingAuthor,
 ): Promise<Setting> {
-  return store(context, { ...change, value: undefined }, author);
+  return storeOne(context, { ...change, value: undefined }, author);
 }
 
-async function store(
-  { db, clock, settings }: SettingContext,
-  { key, value, ifMatch }: Change,
-  { caller, requestId }: SettingAuthor,
-): Promise<Setting> {
-  if (settings.pinned[key] !== undefined) throw new AppError("setting_pinned", { detail: pinnedText(key) });
-  const now = clock();
-  const setting = await inTransaction(db, async (tx) => {
-    const row = await lockSetting(tx, key);
-    const before = toSetting(key, row, settings);
-    if (ifMatch !== undefined && !tagMatches(ifMatch, settingTag(before)))
-      throw new AppError("edit_conflict", { context: before });
-    if (value === undefined && !row?.isSet) return before;
-    const after = toSetting(key, await writeSetting(tx, { key, value, now }), settings);
-    await recordAudit(tx, {
-      actor: caller,
-      action: value === undefined ? "setting.reset" : "setting.change",
-      subjectType: "setting",
-      subjectId: key,
-      before: { name: key, value: before.value },
-      after: { name: key, value: after.value },
-      requestId,
-      at: now,
-    });
-    return after;
-  });
-  await settings.reload();
+async function storeOne(context: SettingContext, change: Change, author: SettingAuthor): Promise<Setting> {
+  const [setting] = await storeSettings(context, [change], author, ([conflict]) => conflict);
+  if (!setting) throw new Error("a setting was stored and is not there");
   return setting;
 }
 
-const pinnedText = (key: SettingKey) =>
-  `${settingDefinitions[key].variable} is set where the shop runs, so that ${key} cannot be changed here.`;
+/** Changes several settings together: all of them, or with a single bad or outdated one none. */
+export async function changeSettings(
+  context: SettingContext & Pick<AppContext, "settings">,
+  changes: readonly SettingChange[],
+  author: SettingAuthor,
+): Promise<Setting[]> {
+  const judged = changes.map(({ key, value, version }) => ({
+    key,
+    ifMatch: `"${version}"`,
+    // A change that says no value goes back to the default.
+    ...(value === undefined ? { value, errors: {}, detail: null } : judge({ key, value }, key)),
+  }));
+  const detail = judged.find((one) => one.detail)?.detail;
+  if (detail)
+    throw new AppError("invalid_input", {
+      detail,
+      errors: Object.assign({}, ...judged.map(({ errors }) => errors)),
+    });
+  const twice = changes.find(({ key }, index) => changes.findIndex((one) => one.key === key) !== index);
+  if (twice) throw new AppError("invalid_input", { detail: `${twice.key} must be named once only.` });
+  return storeSettings(context, judged, author, (settings) => ({ settings }));
+}

@@ -13,11 +13,19 @@ export interface Ground {
   defaults: Readonly<SettingValues>;
 }
 
-/** The stored value, if there is one that this version of the shop understands. */
-function findStored(key: SettingKey, row: SettingRow | undefined): { value: unknown } | null {
-  if (!row?.isSet) return null;
-  const parsed = settingDefinitions[key].schema.safeParse(row.value);
+/** A value out of the table, if there is one that this version of the shop understands. */
+function findValue(key: SettingKey, isSet: boolean | undefined, value: unknown): { value: unknown } | null {
+  if (!isSet) return null;
+  const parsed = settingDefinitions[key].schema.safeParse(value);
   return parsed.success ? { value: parsed.data } : null;
+}
+
+/** What undoing the last change would bring back, if that would change anything. */
+function previousOf(key: SettingKey, row: SettingRow | undefined, defaults: Ground["defaults"]) {
+  if (!row) return null;
+  const previous = row.wasSet ? findValue(key, true, row.previous) : { value: defaults[key] };
+  const isSame = row.wasSet === row.isSet && JSON.stringify(row.previous) === JSON.stringify(row.value);
+  return previous && !isSame ? { ...previous, isDefault: !row.wasSet } : null;
 }
 
 /** A setting on the wire. */
@@ -26,7 +34,7 @@ export function toSetting(
   row: SettingRow | undefined,
   { pinned, defaults }: Ground,
 ): Setting {
-  const stored = findStored(key, row);
+  const stored = findValue(key, row?.isSet, row?.value);
   const isPinned = pinned[key] !== undefined;
   const { description, isPublic, variable } = settingDefinitions[key];
   return {
@@ -39,6 +47,7 @@ export function toSetting(
     pinned: isPinned,
     variable,
     version: row?.version ?? 0,
+    previous: isPinned ? null : previousOf(key, row, defaults),
   };
 }
 

@@ -11,18 +11,23 @@ export interface SettingRow {
   /** False: it was set once, and is its default again. */
   isSet: boolean;
   version: number;
+  /** What the last change replaced. */
+  previous: unknown;
+  /** False: the last change replaced the default. */
+  wasSet: boolean;
 }
 
-const columns = sql`key, value, value IS NOT NULL AS "isSet", version`;
+const columns = sql`
+  key, value, value IS NOT NULL AS "isSet", version, previous, previous IS NOT NULL AS "wasSet"`;
 
 export function readSettingRows(db: Executor): Promise<SettingRow[]> {
   return rowsOf<SettingRow>(db, sql`SELECT ${columns} FROM settings`);
 }
 
-/** The row of a key, held until the transaction ends; also a row that is not there yet is held. */
-export async function lockSetting(tx: Executor, key: SettingKey): Promise<SettingRow | undefined> {
+/** All rows, held until the transaction ends; also those that are not there yet are held. */
+export async function lockSettings(tx: Executor): Promise<Map<string, SettingRow>> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.settings})`);
-  return firstOf<SettingRow>(tx, sql`SELECT ${columns} FROM settings WHERE key = ${key}`);
+  return new Map((await readSettingRows(tx)).map((row) => [row.key, row]));
 }
 
 /** Stores a value, or with undefined that there is none any more. */

@@ -2,7 +2,7 @@ import { endpoints, type Setting } from "@larkwood/contract";
 import type { FastifyReply } from "fastify";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
-import { changeSetting, resetSetting } from "./change-setting";
+import { changeSetting, changeSettings, resetSetting } from "./change-setting";
 import { listSettings } from "./list-settings";
 import { settingTag } from "./setting.mapper";
 
@@ -15,6 +15,10 @@ export function settingRoutes(route: Route, context: AppContext): void {
 
   route(endpoints.listSettings, () => listSettings(context));
 
+  route(endpoints.changeSettings, async ({ body, author }) => {
+    await changeSettings(context, body.changes, author);
+    return listSettings(context);
+  });
   route(endpoints.changeSetting, ({ params: { key }, body: { value }, headers, author, reply }) =>
     tagged(reply, changeSetting(context, { key, value, ifMatch: headers["if-match"] }, author)),
   );

@@ -41,6 +41,7 @@ describe("the settings", () => {
       pinned: false,
       variable: "SHOP_NAME",
       version: 0,
+      previous: null,
     });
   });
 

@@ -10,7 +10,8 @@ import { subscribe } from "./subscribe";
 
 /** What everybody may know of the shop. */
 export function shopInfo({ config, settings }: Pick<AppContext, "config" | "settings">): ShopInfo {
-  const { shopName, catalogue, bankAccount } = settings.current;
+  const { shopName, catalogue, bankAccount, facebook, twitter, instagram } = settings.current;
+  const { contactEmail, contactPhone, contactHours } = settings.current;
   const paymentMethods = offeredMethods(settings.current);
   return {
     name: shopName,
@@ -19,6 +20,8 @@ export function shopInfo({ config, settings }: Pick<AppContext, "config" | "sett
     catalogue,
     paymentMethods,
     bankAccount: paymentMethods.includes("bank_transfer") ? bankAccount : null,
+    contact: { email: contactEmail, phone: contactPhone, hours: contactHours },
+    social: { facebook, twitter, instagram },
     sendsMail: config.smtpUrl !== null,
     passwordReset: config.smtpUrl !== null && config.publicUrl !== null,
     tellsWhenBack: isTrading(settings.current) && canVerify(config),

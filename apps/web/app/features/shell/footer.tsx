@@ -3,9 +3,10 @@ import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop";
-import { cx } from "~/ui/cx";
 import { BrandLink } from "./brand-link";
+import { footerLinkStyle as linkStyle } from "./footer-link-style";
 import { SocialLinks } from "./social-links";
+import { Support } from "./support";
 
 const groups = [
   {
@@ -41,10 +42,8 @@ const legal = [
   { to: paths.returns, label: "Returns" },
 ];
 
-const linkStyle = "inline-block py-1.5 transition-colors duration-200 hover:text-white";
-
 export function Footer() {
-  const { name } = useShop();
+  const { name, contact, social } = useShop();
   const signedIn = useSession((state) => state.status === "signed-in");
   return (
     <footer className="print:hidden bg-night text-sm text-night-soft focus-within:[--color-clay:#e0a080]">
@@ -52,7 +51,7 @@ export function Footer() {
         <div>
           <BrandLink className="text-[2rem] text-white" />
           <p className="mt-5 max-w-xs">Furniture and home goods, made to be lived with for a long time.</p>
-          <SocialLinks />
+          <SocialLinks {...social} />
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:flex lg:justify-between">
           {groups.map(({ title, links }) => (
@@ -71,22 +70,7 @@ export function Footer() {
               </ul>
             </nav>
           ))}
-          <section aria-label="Support">
-            <h2 className="caps mb-3 font-sans tracking-caps text-white">Support</h2>
-            <p>
-              <a href="mailto:support@larkwood.example" className={linkStyle}>
-                support@
-                <wbr />
-                larkwood.example
-              </a>
-            </p>
-            <p>
-              <a href="tel:+15550142300" className={cx(linkStyle, "whitespace-nowrap")}>
-                +1 555 014 2300
-              </a>
-            </p>
-            <p className="py-1.5">Mon–Fri, 9 to 17</p>
-          </section>
+          <Support {...contact} />
         </div>
       </div>
       <div className="page">

@@ -1,15 +1,21 @@
-import { Icon, type IconName } from "~/ui/icon";
+import type { ShopInfo } from "@larkwood/contract";
+import { Icon } from "~/ui/icon";
 
-const networks: { icon: IconName; label: string; href: string }[] = [
-  { icon: "facebook", label: "Facebook", href: "https://www.facebook.com/" },
-  { icon: "twitter", label: "Twitter", href: "https://twitter.com/" },
-  { icon: "instagram", label: "Instagram", href: "https://www.instagram.com/" },
-];
+const networks = [
+  { icon: "facebook", label: "Facebook" },
+  { icon: "twitter", label: "Twitter" },
+  { icon: "instagram", label: "Instagram" },
+] as const;
 
-export function SocialLinks() {
+/** The shop's pages in the networks, as far as its owner has named them. */
+export function SocialLinks(addresses: ShopInfo["social"]) {
+  const named = networks
+    .map((network) => ({ ...network, href: addresses[network.icon] }))
+    .filter(({ href }) => href);
+  if (named.length === 0) return null;
   return (
     <ul className="mt-7 -ml-2.5 flex gap-1">
-      {networks.map(({ icon, label, href }) => (
+      {named.map(({ icon, label, href }) => (
         <li key={label}>
           <a
             href={href}

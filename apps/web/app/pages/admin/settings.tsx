@@ -1,5 +1,14 @@
 import { PlaceholderPage } from "~/features/admin-layout/placeholder-page";
+import { SettingsView } from "~/features/admin-settings/settings-view";
+import { useShop } from "~/lib/shop";
 
-export default function Settings() {
-  return <PlaceholderPage title="Settings" />;
+/** Title only in a showroom. */
+export default function SettingsPage() {
+  if (!useShop().trading) return <PlaceholderPage title="Settings" />;
+  return (
+    <>
+      <title>Settings</title>
+      <SettingsView />
+    </>
+  );
 }

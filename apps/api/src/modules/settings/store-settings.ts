@@ -1,0 +1,76 @@
+import { type Setting, type SettingKey, settingDefinitions } from "@larkwood/contract";
+import { AppError } from "../../app-error";
+import type { AppContext } from "../../context";
+import { inTransaction } from "../../db/transaction";
+import { tagMatches } from "../../plugins/ready-reply";
+import { type AuditEvent, recordAudit } from "../audit";
+import { settingTag, toSetting } from "./setting.mapper";
+import { lockSettings, writeSetting } from "./settings.repo";
+
+type StoringContext = Pick<AppContext, "db" | "clock"> & {
+  settings: Pick<AppContext["settings"], "pinned" | "defaults" | "reload">;
+};
+
+/** Who changes a setting: an Admin, or somebody at the command line. */
+export interface SettingAuthor {
+  caller: AuditEvent["actor"];
+  requestId: string;
+}
+
+interface Judged {
+  key: SettingKey;
+  /** Undefined: back to the default. */
+  value: unknown;
+  ifMatch?: string | undefined;
+}
+
+/**
+ * Stores values that were judged by their rules, each with its row in the log, all or none; gives those settings as they
+ * are now. What a caller is told of a conflict is theirs to say.
+ */
+export async function storeSettings(
+  { db, clock, settings }: StoringContext,
+  changes: readonly Judged[],
+  { caller, requestId }: SettingAuthor,
+  tell: (conflicts: Setting[]) => Setting | { settings: Setting[] } | undefined,
+): Promise<Setting[]> {
+  const pinned = changes.find(({ key }) => settings.pinned[key] !== undefined);
+  if (pinned) throw new AppError("setting_pinned", { detail: pinnedText(pinned.key) });
+  const now = clock();
+  const stored = await inTransaction(db, async (tx) => {
+    const rows = await lockSettings(tx);
+    const before = new Map(changes.map(({ key }) => [key, toSetting(key, rows.get(key), settings)]));
+    const isOutdated = ({ version }: Setting, ifMatch: string | undefined) =>
+      ifMatch !== undefined && !tagMatches(ifMatch, settingTag({ version }));
+    const known = changes.map((change) => ({ ...change, before: before.get(change.key) as Setting }));
+    const conflicts = known.filter((one) => isOutdated(one.before, one.ifMatch)).map((one) => one.before);
+    const context = tell(conflicts);
+    if (conflicts.length > 0 && context) throw new AppError("edit_conflict", { context });
+    const after: Setting[] = [];
+    for (const { key, value, before: old } of known) {
+      // Nothing to take back: nothing is written, and nothing logged.
+      if (value === undefined && !rows.get(key)?.isSet) {
+        after.push(old);
+        continue;
+      }
+      const setting = toSetting(key, await writeSetting(tx, { key, value, now }), settings);
+      await recordAudit(tx, {
+        actor: caller,
+        action: value === undefined ? "setting.reset" : "setting.change",
+        subjectType: "setting",
+        subjectId: key,
+        before: { name: key, value: old.value },
+        after: { name: key, value: setting.value },
+        requestId,
+        at: now,
+      });
+      after.push(setting);
+    }
+    return after;
+  });
+  await settings.reload();
+  return stored;
+}
+
+const pinnedText = (key: SettingKey) =>
+  `${settingDefinitions[key].variable} is set where the shop runs, so that ${key} cannot be changed here.`;

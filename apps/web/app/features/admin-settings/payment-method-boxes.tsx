@@ -1,0 +1,23 @@
+import { PAYMENT_METHODS } from "@larkwood/contract";
+import { Checkbox } from "~/ui/checkbox";
+import { partOf } from "./setting-field";
+import { choiceLabels, settingLabels } from "./setting-text";
+import type { Section } from "./use-section";
+
+type PaymentMethodBoxesProps = { section: Section<"paymentSettings">; hint: string };
+
+/** The ways to pay, to be ticked. */
+export function PaymentMethodBoxes({ section, hint }: PaymentMethodBoxesProps) {
+  const { error, ...registration } = partOf(section, "paymentMethods");
+  return (
+    <fieldset>
+      <legend className="pb-3 text-xs text-ink-soft">{settingLabels.paymentMethods}</legend>
+      <div className="grid gap-3">
+        {PAYMENT_METHODS.map((method) => (
+          <Checkbox key={method} {...registration} value={method} label={choiceLabels[method]} />
+        ))}
+      </div>
+      <p className={error ? "pt-3 text-xs text-danger" : "pt-3 text-xs text-ink-soft"}>{error ?? hint}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SettingValues } from "@larkwood/contract";
+import { Field } from "~/ui/field";
+import { BankAccountFields } from "./bank-account-fields";
+import { PaymentMethodBoxes } from "./payment-method-boxes";
+import { SectionFrame } from "./section-frame";
+import { settingField } from "./setting-field";
+import { SettingItem } from "./setting-item";
+import { type SectionProps, useSection } from "./use-section";
+
+const noAccount = { holder: "", number: "", bank: "", bic: "" };
+
+const toDraft = ({ paymentMethods, bankAccount, transferDays }: SettingValues) => ({
+  paymentMethods,
+  bankAccount: { ...noAccount, ...bankAccount },
+  transferDays,
+});
+
+/** How customers pay, and where to. */
+export function PaymentSection(props: SectionProps) {
+  const section = useSection("paymentSettings", props, toDraft);
+  const methods = settingField(section, "paymentMethods");
+  const account = settingField(section, "bankAccount");
+  const days = settingField(section, "transferDays", { valueAsNumber: true });
+  return (
+    <SectionFrame
+      id="payment"
+      title="Payment"
+      text="The ways to pay that the checkout offers. Orders that were placed keep theirs."
+      section={section}
+    >
+      <SettingItem setting={methods.setting}>
+        <PaymentMethodBoxes section={section} hint={methods.setting.description} />
+      </SettingItem>
+      <SettingItem setting={account.setting}>
+        <BankAccountFields section={section} hint={account.setting.description} />
+      </SettingItem>
+      <SettingItem setting={days.setting}>
+        <Field {...days.field} type="number" min={1} max={365} className="max-w-60" />
+      </SettingItem>
+    </SectionFrame>
+  );
+}

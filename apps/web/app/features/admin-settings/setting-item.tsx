@@ -1,0 +1,53 @@
+import type { Setting } from "@larkwood/contract";
+import type { ReactNode } from "react";
+import { Badge } from "~/ui/badge";
+import { settingLabels, settingText } from "./setting-text";
+import { useSaveSettings } from "./use-save-settings";
+
+/** What the environment says cannot be changed here: it is shown as it is, and by which word. */
+function Pinned({ setting }: { setting: Setting }) {
+  return (
+    <div className="border-l-2 border-hairline-strong pl-4">
+      <p className="text-xs text-ink-soft">{settingLabels[setting.key]}</p>
+      <p className="break-words text-base">{settingText(setting.value)}</p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1.5 text-xs text-ink-soft">
+        <Badge tone="grey">Pinned by the environment</Badge>
+        <span>
+          Set by <code>{setting.variable}</code> where the shop runs.
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** What is known of a setting beside its value: the default, and the way back from the last change. */
+function Beside({ setting }: { setting: Setting }) {
+  const { undo } = useSaveSettings();
+  const { key, defaultValue, previous } = setting;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-1 text-xs text-ink-soft">
+      <span className="min-w-0 break-words">Default: {settingText(defaultValue)}</span>
+      {previous ? (
+        <button
+          type="button"
+          onClick={() => void undo([key])}
+          aria-label={`Undo the last change of ${settingLabels[key]}: back to ${settingText(previous.value)}`}
+          className="link min-h-6 min-w-0 text-left break-words text-ink"
+        >
+          Undo: back to {settingText(previous.value)}
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
+/** One setting: its control, or what the environment has pinned. */
+export function SettingItem({ setting, children }: { setting: Setting; children: ReactNode }) {
+  if (setting.pinned) return <Pinned setting={setting} />;
+  return (
+    <div>
+      {children}
+      <Beside setting={setting} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { openAdmin } from "../support/admin";
+import { expectNoAxeViolations } from "../support/checks";
+import { bearerOf } from "../support/sessions";
+import { type APIRequestContext, expect, type Page, test } from "../support/test";
+
+const contact = (page: Page) => page.getByRole("region", { name: "Contact" });
+const hours = (page: Page) => contact(page).getByRole("textbox", { name: "Opening hours" });
+const notice = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+/** Another Admin changes the opening hours meanwhile. */
+async function changeElsewhere(request: APIRequestContext, value: string) {
+  const headers = await bearerOf(request, "admin");
+  const reply = await request.put("/api/settings/contactHours", { headers, data: { value } });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
+// One journey: it is the only one that touches the opening hours, which all journeys share.
+test("an owner changes a setting, sees it in the shop at once, undoes it, and is not overwritten by a colleague", async ({
+  page,
+  request,
+  elsewhere,
+}) => {
+  const ours = `Nights only ${crypto.randomUUID().slice(0, 6)}`;
+  await openAdmin(page, "/admin/settings");
+  await expect(hours(page)).toHaveValue("Mon–Fri, 9 to 17");
+  await expect(contact(page).getByRole("button", { name: "SAVE" })).toBeDisabled();
+  await expect(page.getByRole("region", { name: "Payment" }).getByText("SHOP_PAYMENT_METHODS")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Payment" }).getByRole("checkbox")).toHaveCount(0);
+
+  await contact(page).getByRole("textbox", { name: "Facebook" }).fill("javascript:alert(1)");
+  await hours(page).fill(ours);
+  await contact(page).getByRole("button", { name: "SAVE" }).click();
+  await expect(contact(page).getByText("Must be an address that begins with https://")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await contact(page).getByRole("button", { name: "Discard" }).click();
+  await expect(hours(page)).toHaveValue("Mon–Fri, 9 to 17");
+
+  await hours(page).fill(ours);
+  await contact(page).getByRole("button", { name: "SAVE" }).click();
+  await expect(notice(page, "Saved, and in force now.")).toBeVisible();
+  await elsewhere.goto("/services");
+  await expect(elsewhere.getByRole("contentinfo").getByText(ours)).toBeVisible();
+
+  await contact(page)
+    .getByRole("button", { name: /^Undo the last change of Opening hours/ })
+    .click();
+  await expect(notice(page, "The last change was taken back.")).toBeVisible();
+  await expect(hours(page)).toHaveValue("Mon–Fri, 9 to 17");
+
+  const theirs = `By a colleague ${crypto.randomUUID().slice(0, 6)}`;
+  await hours(page).fill(ours);
+  await changeElsewhere(request, theirs);
+  await contact(page).getByRole("button", { name: "SAVE" }).click();
+  const conflict = contact(page).getByRole("alert");
+  await expect(conflict.getByRole("row", { name: /^Opening hours/ })).toContainText(theirs);
+  await conflict.getByRole("button", { name: "Discard mine, take theirs" }).click();
+  await expect(hours(page)).toHaveValue(theirs);
+
+  await contact(page)
+    .getByRole("button", { name: /^Undo the last change of Opening hours/ })
+    .click();
+  await expect(hours(page)).toHaveValue("Mon–Fri, 9 to 17");
+});
+
+test("leaving with something unsaved asks first", async ({ page }) => {
+  await openAdmin(page, "/admin/settings");
+  const mail = page.getByRole("region", { name: "Mail" });
+  await mail.getByRole("textbox", { name: "Sender" }).fill("Nobody yet <nobody@larkwood.example>");
+  await expect(mail.getByText("Not saved yet")).toBeVisible();
+  await page.getByRole("link", { name: "Products", exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/admin\/products/);
+});
