@@ -17,6 +17,12 @@ describe("the settings", () => {
       transferDays: 7,
       mostPiecesPerLine: 100,
       mostPiecesPerOrder: 500,
+      contactEmail: "support@larkwood.example",
+      contactPhone: "+1 555 014 2300",
+      contactHours: "Mon–Fri, 9 to 17",
+      facebook: "https://www.facebook.com/",
+      twitter: "https://twitter.com/",
+      instagram: "https://www.instagram.com/",
       mailFrom: null,
     });
   });
