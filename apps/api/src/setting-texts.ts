@@ -17,6 +17,15 @@ function account(text: string) {
   return { holder, number, bank, bic, ...(more.length > 0 ? { more } : {}) };
 }
 
+// What is no JSON stays a text, which the rule refuses.
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 const READERS: Partial<Record<SettingKey, (text: string) => unknown>> = {
   paymentMethods: list,
   bankAccount: account,
@@ -24,6 +33,8 @@ const READERS: Partial<Record<SettingKey, (text: string) => unknown>> = {
   mostPiecesPerLine: number,
   mostPiecesPerOrder: number,
   mailFrom: orNull,
+  shipping: json,
+  tax: json,
 };
 
 /** A setting from a text, as the environment and the command line have it; its rule says what is wrong with it. */
@@ -35,5 +46,6 @@ export function readSettingText<K extends SettingKey>(key: K, text: string) {
 export function writeSettingText(value: SettingValues[SettingKey]): string {
   if (value === null) return "";
   if (Array.isArray(value)) return value.join(",");
-  return typeof value === "object" ? Object.values(value).join("; ") : String(value);
+  if (typeof value !== "object") return String(value);
+  return "holder" in value ? Object.values(value).join("; ") : JSON.stringify(value);
 }

@@ -25,6 +25,7 @@ export const errorCatalogue = {
   illegal_step: { status: 409, title: "This step is not possible now" },
   setting_pinned: { status: 409, title: "This setting is fixed where the shop runs" },
   payment_unavailable: { status: 409, title: "This payment method is not available" },
+  delivery_unavailable: { status: 409, title: "This cannot be delivered there" },
   edit_conflict: { status: 412, title: "Somebody else changed this in the meantime" },
   too_large: { status: 413, title: "The request is too large" },
   unsupported_media: { status: 415, title: "This kind of content is not accepted" },

@@ -17,12 +17,14 @@ import {
   resetPasswordFormSchema,
   secondFactorFormSchema,
   sellingSettingsSchema,
+  shippingSettingsSchema,
   shopSettingsSchema,
   signInFormSchema,
   signUpFormSchema,
   stockFormSchema,
   stopSecondFactorFormSchema,
   synonymFormSchema,
+  taxSettingsSchema,
 } from "@larkwood/contract";
 
 /** The rules of every form. Imported late (see `use-contract-form`), because the validator is heavy. */
@@ -50,6 +52,8 @@ export const formSchemas = {
   contactSettings: contactSettingsSchema,
   sellingSettings: sellingSettingsSchema,
   paymentSettings: paymentSettingsSchema,
+  shippingSettings: shippingSettingsSchema,
+  taxSettings: taxSettingsSchema,
   mailSettings: mailSettingsSchema,
 };
 export type FormSchemas = typeof formSchemas;

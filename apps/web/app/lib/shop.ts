@@ -9,6 +9,7 @@ const unnamed: ShopInfo = {
   catalogue: "members",
   paymentMethods: [],
   bankAccount: null,
+  charges: false,
   contact: DEFAULT_CONTACT,
   social: DEFAULT_SOCIAL,
   sendsMail: false,

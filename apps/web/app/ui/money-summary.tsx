@@ -1,6 +1,14 @@
 import type { ReactNode } from "react";
 
-type MoneySummaryProps = { subtotal: string; total: string; children?: ReactNode };
+type MoneySummaryProps = {
+  subtotal: string;
+  total: string;
+  /** What delivery costs; free unless said. */
+  shipping?: string;
+  /** What tax there is, each with its name. */
+  taxes?: readonly { term: string; value: string }[];
+  children?: ReactNode;
+};
 
 /** One line of a summary. */
 export function MoneyRow({ term, value }: { term: string; value: string }) {
@@ -12,13 +20,22 @@ export function MoneyRow({ term, value }: { term: string; value: string }) {
   );
 }
 
-/** Subtotal, shipping (always free) and total; children stand between, such as a discount. */
-export function MoneySummary({ subtotal, total, children }: MoneySummaryProps) {
+/** Subtotal, shipping, tax and total; children stand between, such as a discount. */
+export function MoneySummary({
+  subtotal,
+  total,
+  shipping = "Free",
+  taxes = [],
+  children,
+}: MoneySummaryProps) {
   return (
     <dl className="grid gap-3 text-sm">
       <MoneyRow term="Subtotal" value={subtotal} />
       {children}
-      <MoneyRow term="Shipping" value="Free" />
+      <MoneyRow term="Shipping" value={shipping} />
+      {taxes.map(({ term, value }) => (
+        <MoneyRow key={term} term={term} value={value} />
+      ))}
       <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-hairline pt-5 text-lg">
         <dt>Total</dt>
         <dd className="font-serif text-xl tabular-nums">{total}</dd>

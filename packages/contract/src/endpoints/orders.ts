@@ -24,12 +24,15 @@ const items = z
   .max(LIMITS.cartLines);
 
 const coupon = freeText(60).optional();
+/** The name of a way to deliver; without one the cheapest counts. */
+const delivery = freeText(60).optional();
 
 /** The server takes ids, quantities, contact details, method and coupon; every amount that counts is its own. */
 export const placeOrderBodySchema = addressFormSchema.extend({
   items,
   notes: freeText().optional(),
   coupon,
+  delivery,
   paymentMethod: paymentMethodSchema,
   /** The total that the shopper saw. If it is another one by now, nothing is ordered and the reply has the new quote. */
   expectedTotal: z.number().min(0).max(LIMITS.orderTotal).refine(hasTwoDecimals).optional(),
@@ -43,7 +46,13 @@ export const orderEndpoints = {
     summary: "What these items would cost now",
     tag,
     access: "user",
-    body: z.object({ items, coupon }),
+    body: z.object({
+      items,
+      coupon,
+      delivery,
+      /** Where to: delivery and tax depend on it. */
+      country: freeText(LIMITS.text).optional(),
+    }),
     reply: quoteSchema,
   }),
   placeOrder: defineEndpoint({
@@ -62,6 +71,7 @@ export const orderEndpoints = {
       "coupon_refused",
       "price_changed",
       "payment_unavailable",
+      "delivery_unavailable",
       "idempotency_mismatch",
     ],
   }),

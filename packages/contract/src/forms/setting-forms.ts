@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { bankAccountSchema } from "../models/bank-account";
+import { CATEGORIES } from "../models/category";
 import { settingDefinitions as settings } from "../models/setting-definitions";
+import { DELIVERY_KINDS } from "../models/shipping";
 
 const isBlank = (text: string) => text.trim() === "";
 
@@ -41,3 +43,43 @@ export const paymentSettingsSchema = z.object({
 });
 
 export const mailSettingsSchema = z.object({ mailFrom: orNull.pipe(settings.mailFrom.schema) });
+
+// A field for numbers that was left empty holds no number; the rule behind it says so.
+const numberDraft = z.custom<number>(() => true);
+const optionalDraft = z.custom<number | null>(() => true);
+
+const optionDraft = z.object({
+  name: z.string(),
+  kind: z.enum(DELIVERY_KINDS),
+  price: numberDraft,
+  freeFrom: optionalDraft,
+  fromDays: numberDraft,
+  toDays: numberDraft,
+});
+
+/** Countries are typed in one field, with commas. */
+const countriesDraft = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((country) => country.trim())
+    .filter((country) => country !== ""),
+);
+
+const shippingDraft = z.object({
+  twoMan: z.array(z.enum(CATEGORIES)),
+  zones: z.array(z.object({ name: z.string(), countries: countriesDraft, options: z.array(optionDraft) })),
+});
+
+export const shippingSettingsSchema = z.object({ shipping: shippingDraft.pipe(settings.shipping.schema) });
+
+const rateDraft = z.object({
+  name: z.string(),
+  country: z.string(),
+  // A menu has the empty word for all rooms.
+  category: z.union([z.literal(""), z.enum(CATEGORIES)]).transform((room) => room || null),
+  percent: numberDraft,
+});
+
+export const taxSettingsSchema = z.object({
+  tax: z.object({ included: z.boolean(), rates: z.array(rateDraft) }).pipe(settings.tax.schema),
+});

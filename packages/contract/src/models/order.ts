@@ -3,6 +3,8 @@ import { bankAccountSchema } from "./bank-account";
 import { idSchema } from "./id";
 import { ORDER_STATUSES } from "./order-status";
 import { paymentMethodSchema } from "./payment-method";
+import { deliverySchema } from "./shipping";
+import { taxPartSchema } from "./tax";
 
 export const orderStatusSchema = z.enum(ORDER_STATUSES);
 
@@ -35,6 +37,17 @@ export type OrderEvent = z.infer<typeof orderEventSchema>;
 export const PAYMENT_STATUSES = ["expected", "received", "refunded", "void"] as const;
 export const paymentStatusSchema = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
+
+/** What an order costs beside its goods. */
+const charges = {
+  shipping: money,
+  /** All tax; in the total already where the prices include it. */
+  tax: money,
+  taxIncluded: z.boolean(),
+  taxes: z.array(taxPartSchema),
+  /** The chosen way to deliver; null where there is no choice. */
+  delivery: z.string().nullable(),
+};
 
 /** What a list of orders shows of each. */
 export const orderSummarySchema = z.object({
@@ -75,7 +88,7 @@ export const orderSchema = orderSummarySchema.omit({ firstLine: true }).extend({
   subtotal: money,
   discount: money,
   coupon: z.string().nullable(),
-  shipping: z.literal(0),
+  ...charges,
   paymentId: idSchema,
   paymentInstructions: z.string(),
   /** Where the money goes; null unless it is expected by bank transfer and there is an account. */
@@ -91,7 +104,12 @@ export const quoteSchema = z.object({
   lines: z.array(orderLineSchema),
   subtotal: money,
   discount: money,
+  ...charges,
   total: money,
+  /** The ways to deliver to that country; none where there is no choice, or no way. */
+  deliveries: z.array(deliverySchema),
+  /** Whether these items can be brought to that country. */
+  deliverable: z.boolean(),
   coupon: z.string().nullable(),
   /** Why the coupon does not count, if it does not. */
   couponProblem: z.string().nullable(),

@@ -17,6 +17,8 @@ describe("the settings", () => {
       transferDays: 7,
       mostPiecesPerLine: 100,
       mostPiecesPerOrder: 500,
+      shipping: { twoMan: [], zones: [] },
+      tax: { included: true, rates: [] },
       contactEmail: "support@larkwood.example",
       contactPhone: "+1 555 014 2300",
       contactHours: "Mon–Fri, 9 to 17",

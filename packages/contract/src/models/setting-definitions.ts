@@ -2,6 +2,8 @@ import { z } from "zod";
 import { DEFAULT_CONTACT, DEFAULT_SOCIAL, LIMITS } from "../constants";
 import { bankAccountSchema } from "./bank-account";
 import { paymentMethodSchema } from "./payment-method";
+import { shippingRulesSchema } from "./shipping";
+import { taxRulesSchema } from "./tax";
 
 interface SettingDefinition<S extends z.ZodType> {
   schema: S;
@@ -122,6 +124,21 @@ export const settingDefinitions = {
     description: "Most pieces of all products in an order.",
     isPublic: true,
     variable: "SHOP_MAX_PER_ORDER",
+  }),
+  shipping: setting({
+    schema: shippingRulesSchema,
+    default: { twoMan: [], zones: [] },
+    description:
+      "Where orders go, how, and for how much. Without a zone everything is delivered free of charge.",
+    isPublic: false,
+    variable: "SHOP_SHIPPING",
+  }),
+  tax: setting({
+    schema: taxRulesSchema,
+    default: { included: true, rates: [] },
+    description: "Which tax is owed where, and whether prices include it. Without a rate there is none.",
+    isPublic: false,
+    variable: "SHOP_TAX",
   }),
   contactEmail: setting({
     schema: words(LIMITS.email).refine(

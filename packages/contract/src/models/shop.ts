@@ -14,6 +14,8 @@ export const shopInfoSchema = z.object({
   paymentMethods: z.array(paymentMethodSchema),
   /** Where a bank transfer goes; null where none is offered. */
   bankAccount: bankAccountSchema.nullable(),
+  /** Whether an order may cost more than its goods: a quote tells, once it is known where to. */
+  charges: z.boolean(),
   /** How to reach the shop; what is empty is not shown. */
   contact: z.object({ email: z.string(), phone: z.string(), hours: z.string() }),
   /** Where the shop is in the networks; what is empty is not shown. */

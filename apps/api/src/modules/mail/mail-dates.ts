@@ -8,8 +8,12 @@ export function dayText(moment: Date, { timeZone }: Pick<House, "timeZone">): st
   return formatDate(new Date(`${dayIn(moment, timeZone)}T12:00`));
 }
 
-/** First and last day of delivery for an order of that moment. */
-export function deliveryText(placed: Date, house: Pick<House, "timeZone">): string {
-  const last = new Date(placed.getTime() + DELIVERY_DAYS * 86_400_000);
-  return `${dayText(placed, house)} – ${dayText(last, house)}`;
+/** First and last day of delivery for an order of that moment; a way that was chosen has days of its own. */
+export function deliveryText(
+  placed: Date,
+  house: Pick<House, "timeZone">,
+  { fromDays, toDays } = { fromDays: 0, toDays: DELIVERY_DAYS },
+): string {
+  const inDays = (days: number) => dayText(new Date(placed.getTime() + days * 86_400_000), house);
+  return `${inDays(fromDays)} – ${inDays(toDays)}`;
 }

@@ -9,6 +9,10 @@ const order: orderMails.MailedOrder = {
   number: 1042,
   email: "ada@example.com",
   totalCents: 24_100,
+  shippingCents: 0,
+  delivery: null,
+  taxes: [],
+  taxIncluded: true,
   // Already the next day where the shop is.
   createdAt: new Date("2026-06-01T22:00:00Z"),
   lines: [

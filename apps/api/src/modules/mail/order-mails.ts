@@ -10,6 +10,11 @@ export interface MailedOrder {
   number: number;
   email: string;
   totalCents: number;
+  shippingCents: number;
+  /** The way that was chosen; null where there was no choice. */
+  delivery: { name: string; fromDays: number; toDays: number } | null;
+  taxes: readonly { name: string; hundredths: number; taxCents: number }[];
+  taxIncluded: boolean;
   createdAt: Date;
   lines: readonly LetterLine[];
   /**
@@ -43,6 +48,19 @@ function transferFacts(transfer: BankTransfer, totalCents: number, house: House)
   return facts.filter(([, value]) => value !== "");
 }
 
+/** What it comes to, and what of it is delivery and tax. */
+function sumText({ totalCents, shippingCents, taxes, taxIncluded }: MailedOrder): string {
+  const delivery = shippingCents > 0 ? `delivery ${formatCents(shippingCents)}` : "free shipping";
+  const parts = taxes.map(
+    ({ name, hundredths, taxCents }) =>
+      `${taxIncluded ? "including" : "with"} ${formatCents(taxCents)} ${name} (${hundredths / 100} %)`,
+  );
+  return `Total ${formatCents(totalCents)}, ${[delivery, ...parts].join(", ")}.`;
+}
+
+const whenText = ({ createdAt, delivery }: MailedOrder, house: House) =>
+  `${deliveryText(createdAt, house, delivery ?? undefined)}${delivery ? ` (${delivery.name})` : ""}`;
+
 const whereTo = ({ address }: MailedOrder) => (address ? [["Goes to", address] as const] : []);
 
 /** Sent when an order has been placed. */
@@ -54,11 +72,11 @@ export function orderPlacedMail(order: MailedOrder, payment: MailedPayment, hous
       greeting: "Hello,",
       paragraphs: ["thank you for your order."],
       lines: order.lines,
-      sum: `Total ${formatCents(order.totalCents)}, free shipping.`,
+      sum: sumText(order),
       facts: [
         ["Order", String(order.number)],
         ["Placed", dayText(order.createdAt, house)],
-        ["Delivery", deliveryText(order.createdAt, house)],
+        ["Delivery", whenText(order, house)],
         ...whereTo(order),
         ...(transfer ? transferFacts(transfer, order.totalCents, house) : []),
       ],
@@ -77,7 +95,7 @@ export function orderShippedMail(order: MailedOrder, house: House): MailDraft {
       greeting: "Hello,",
       paragraphs: [`your order ${order.number} has left our house.`],
       lines: order.lines,
-      facts: [["Delivery", deliveryText(order.createdAt, house)], ...whereTo(order)],
+      facts: [["Delivery", whenText(order, house)], ...whereTo(order)],
       link: linkTo(order, house),
     },
     house,

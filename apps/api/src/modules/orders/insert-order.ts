@@ -1,4 +1,5 @@
 import type { PaymentMethod, PlaceOrderBody } from "@larkwood/contract";
+import type { Delivery, OrderMoney } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { type Executor, firstOf } from "../../db/executor";
 import type { OrderRow } from "./order-row";
@@ -10,8 +11,8 @@ export interface NewOrder {
   actorName: string;
   contact: Pick<PlaceOrderBody, "firstName" | "lastName" | "country" | "address" | "phoneNumber" | "notes">;
   lines: readonly TakenLine[];
-  subtotalCents: number;
-  discountCents: number;
+  money: OrderMoney;
+  delivery: Delivery | null;
   coupon: { id: string; code: string } | null;
   paymentId: string;
   paymentMethod: PaymentMethod;
@@ -28,19 +29,21 @@ interface WrittenOrder {
 
 /** Writes an order, its lines, their moves of stock, its first event and its expected payment in one statement. */
 export async function insertOrder(db: Executor, order: NewOrder): Promise<WrittenOrder> {
-  const { contact, lines, subtotalCents, discountCents } = order;
-  const totalCents = subtotalCents - discountCents;
+  const { contact, lines, money } = order;
   const now = order.now.toISOString();
   const written = await firstOf<{ number: string; email: string; isVerified: boolean }>(
     db,
     sql`
     WITH placed AS (
       INSERT INTO orders (id, user_id, status, first_name, last_name, email, country, address, phone_number, notes,
-        item_count, subtotal_cents, discount_cents, total_cents, coupon_id, coupon_code, payment_method, created_at)
+        item_count, subtotal_cents, discount_cents, shipping_cents, tax_cents, tax_included, taxes, delivery, total_cents,
+        coupon_id, coupon_code, payment_method, created_at)
       SELECT ${order.id}, id, 'PLACED', ${contact.firstName}, ${contact.lastName}, email, ${contact.country},
         ${contact.address}, ${contact.phoneNumber}, ${contact.notes ?? ""},
-        ${lines.reduce((sum, line) => sum + line.quantity, 0)}, ${subtotalCents}, ${discountCents}, ${totalCents},
-        ${order.coupon?.id ?? null}, ${order.coupon?.code ?? null}, ${order.paymentMethod}, ${now}::timestamptz
+        ${lines.reduce((sum, line) => sum + line.quantity, 0)}, ${money.subtotalCents},
+        ${money.discountCents}, ${money.shippingCents}, ${money.taxCents}, ${money.taxIncluded},
+        ${JSON.stringify(money.taxes)}::jsonb, ${order.delivery && JSON.stringify(order.delivery)}::jsonb,
+        ${money.totalCents}, ${order.coupon?.id ?? null}, ${order.coupon?.code ?? null}, ${order.paymentMethod}, ${now}::timestamptz
       FROM users WHERE id = ${order.userId}
       RETURNING id, number, email
     ), lines AS (
@@ -66,7 +69,7 @@ export async function insertOrder(db: Executor, order: NewOrder): Promise<Writte
       SELECT id, 'PLACED', ${now}::timestamptz, ${order.userId}, ${order.actorName} FROM placed
     ), payment AS (
       INSERT INTO payments (id, order_id, method, status, amount_cents, created_at, updated_at)
-      SELECT ${order.paymentId}, id, ${order.paymentMethod}, 'expected', ${totalCents}::bigint, ${now}::timestamptz,
+      SELECT ${order.paymentId}, id, ${order.paymentMethod}, 'expected', ${money.totalCents}::bigint, ${now}::timestamptz,
         ${now}::timestamptz FROM placed
     )
     SELECT number, email, EXISTS (
@@ -79,7 +82,7 @@ export async function insertOrder(db: Executor, order: NewOrder): Promise<Writte
 
 /** The order that was just written, as it would be read. */
 export function writtenOrder(order: NewOrder, { number, email }: WrittenOrder): OrderRow {
-  const { id, userId, contact, lines, subtotalCents, discountCents, paymentMethod, now } = order;
+  const { id, userId, contact, lines, money, delivery, paymentMethod, now } = order;
   const at = now.toISOString();
   return {
     id,
@@ -94,9 +97,14 @@ export function writtenOrder(order: NewOrder, { number, email }: WrittenOrder): 
     phoneNumber: contact.phoneNumber,
     notes: contact.notes ?? "",
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
-    subtotalCents: String(subtotalCents),
-    discountCents: String(discountCents),
-    totalCents: String(subtotalCents - discountCents),
+    subtotalCents: String(money.subtotalCents),
+    discountCents: String(money.discountCents),
+    shippingCents: String(money.shippingCents),
+    taxCents: String(money.taxCents),
+    taxIncluded: money.taxIncluded,
+    taxes: money.taxes,
+    delivery,
+    totalCents: String(money.totalCents),
     couponCode: order.coupon?.code ?? null,
     paymentMethod,
     paymentStatus: "expected",

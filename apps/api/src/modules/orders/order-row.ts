@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "@larkwood/contract";
+import type { Delivery, TaxPart } from "@larkwood/domain";
 
 export interface OrderLineRow {
   productId: string | null;
@@ -44,6 +45,11 @@ export interface OrderRow extends Omit<OrderSummaryRow, "firstLine"> {
   notes: string;
   subtotalCents: string;
   discountCents: string;
+  shippingCents: string;
+  taxCents: string;
+  taxIncluded: boolean;
+  taxes: TaxPart[];
+  delivery: Delivery | null;
   couponCode: string | null;
   lines: OrderLineRow[];
   events: OrderEventRow[];

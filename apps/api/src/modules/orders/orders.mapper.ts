@@ -1,6 +1,7 @@
 import type { BankTransfer, Order, OrderLine, OrderSummary, Quote } from "@larkwood/contract";
-import { deliveryWindow, fromCents, nextStatuses } from "@larkwood/domain";
+import { deliveryWindow, fromCents, nextStatuses, type TaxPart } from "@larkwood/domain";
 import type { OrderLineRow, OrderRow, OrderSummaryRow } from "./order-row";
+import type { Priced } from "./price-order";
 
 /** Makes an absolute address of a stored picture. */
 export type ImageAddress = (imageUrl: string) => string;
@@ -19,23 +20,30 @@ export function toOrderLine(line: OrderLineRow, image: ImageAddress): OrderLine 
   };
 }
 
+const toTax = ({ name, hundredths, taxCents }: TaxPart) => ({
+  name,
+  percent: hundredths / 100,
+  amount: fromCents(taxCents),
+});
+
 /** What lines cost together, with the coupon that counts. */
-export function toQuote({ lines, subtotalCents, coupon }: Priced, image: ImageAddress): Quote {
-  const discountCents = coupon?.discountCents ?? 0;
+export function toQuote(priced: Priced, image: ImageAddress): Quote {
+  const { lines, money, coupon, delivery } = priced;
   return {
     lines: lines.map((line) => toOrderLine(line, image)),
-    subtotal: fromCents(subtotalCents),
-    discount: fromCents(discountCents),
-    total: fromCents(subtotalCents - discountCents),
+    subtotal: fromCents(money.subtotalCents),
+    discount: fromCents(money.discountCents),
+    shipping: fromCents(money.shippingCents),
+    tax: fromCents(money.taxCents),
+    taxIncluded: money.taxIncluded,
+    taxes: money.taxes.map(toTax),
+    total: fromCents(money.totalCents),
+    delivery: delivery?.name ?? null,
+    deliveries: priced.deliveries.map(({ cents, ...way }) => ({ ...way, price: fromCents(cents) })),
+    deliverable: priced.isDeliverable,
     coupon: coupon?.code ?? null,
     couponProblem: null,
   };
-}
-
-interface Priced {
-  lines: readonly OrderLineRow[];
-  subtotalCents: number;
-  coupon: { code: string; discountCents: number } | null;
 }
 
 function toShared(row: Omit<OrderSummaryRow, "firstLine">) {
@@ -67,7 +75,7 @@ interface Payment {
 }
 
 export function toOrder(row: OrderRow, payment: Payment, image: ImageAddress): Order {
-  const window = deliveryWindow(new Date(row.createdAt));
+  const window = deliveryWindow(new Date(row.createdAt), row.delivery ?? undefined);
   return {
     ...toShared(row),
     firstName: row.firstName,
@@ -81,7 +89,11 @@ export function toOrder(row: OrderRow, payment: Payment, image: ImageAddress): O
     subtotal: fromCents(Number(row.subtotalCents)),
     discount: fromCents(Number(row.discountCents)),
     coupon: row.couponCode,
-    shipping: 0,
+    shipping: fromCents(Number(row.shippingCents)),
+    tax: fromCents(Number(row.taxCents)),
+    taxIncluded: row.taxIncluded,
+    taxes: row.taxes.map(toTax),
+    delivery: row.delivery?.name ?? null,
     paymentId: row.paymentId,
     paymentInstructions: payment.instructions,
     bankTransfer: payment.transfer,

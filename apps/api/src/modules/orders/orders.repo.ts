@@ -20,6 +20,8 @@ const lineObject = sql`
 const wholeOrders = sql`
     SELECT ${summaryColumns}, payments.id AS "paymentId", orders.email, orders.phone_number AS "phoneNumber", orders.notes,
       orders.subtotal_cents AS "subtotalCents", orders.discount_cents AS "discountCents",
+      orders.shipping_cents AS "shippingCents", orders.tax_cents AS "taxCents", orders.tax_included AS "taxIncluded",
+      orders.taxes, orders.delivery,
       orders.coupon_code AS "couponCode",
       (SELECT json_agg(${lineObject} ORDER BY position) FROM order_lines AS line WHERE order_id = orders.id) AS lines,
       (SELECT json_agg(json_build_object('status', status, 'at', at, 'actorName', actor_name, 'note', note) ORDER BY id)

@@ -15,6 +15,7 @@ import { refuseTooMany } from "./order-bounds";
 import type { OrderContext } from "./order-context";
 import type { OrderRow } from "./order-row";
 import { toQuote } from "./orders.mapper";
+import { type Priced, type PriceRules, priceOrder, subtotalOf } from "./price-order";
 import type { Taken } from "./stock-lines";
 import { takeStock } from "./take-stock";
 
@@ -57,7 +58,7 @@ export async function placeOrder(
 interface Filling extends Placing, Pick<Author, "caller" | "origin"> {
   id: string;
   now: Date;
-  terms: PaymentTerms;
+  terms: PaymentTerms & PriceRules;
   house: House;
 }
 
@@ -65,31 +66,43 @@ async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Fil
   const { id, body, caller, now, terms, house } = filling;
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
 
-  const subtotalCents = taken.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
-  const coupon = await applyCoupon(tx, filling, subtotalCents);
-  refuseOtherTotal({ lines: taken, subtotalCents, coupon }, filling);
+  const coupon = await applyCoupon(tx, filling, subtotalOf(taken));
+  const { country, delivery: wanted } = body;
+  const priced = priceOrder(terms, { lines: taken, coupon, country, delivery: wanted });
+  refuseUndeliverable(priced, filling);
+  refuseOtherTotal(priced, filling);
   const order: NewOrder = {
     id,
     userId: caller.userId,
     actorName: caller.userName,
     contact: body,
     lines: taken,
-    subtotalCents,
-    discountCents: coupon?.discountCents ?? 0,
+    money: priced.money,
+    delivery: priced.delivery,
     coupon,
     paymentId: newId(now),
     paymentMethod: body.paymentMethod,
     now,
   };
   const written = await insertOrder(tx, order);
-  const totalCents = subtotalCents - order.discountCents;
-  const payable = { number: written.number, totalCents, createdAt: now };
+  const payable = { number: written.number, totalCents: priced.money.totalCents, createdAt: now };
   const way = paymentWays[body.paymentMethod];
   const payment = { instructions: way.instructions(payable, terms), transfer: way.transfer(payable, terms) };
   const row = writtenOrder(order, written);
   const mailed = toMailedOrder(row, written.isVerified);
   await putIntoOutbox(tx, orderPlacedMail(mailed, payment, house), now);
   return row;
+}
+
+/** Nothing is sold that cannot be brought there, or in a way that there is not. */
+function refuseUndeliverable({ isDeliverable, delivery }: Priced, { body }: Filling): void {
+  const { country, delivery: wanted } = body;
+  if (!isDeliverable)
+    throw new AppError("delivery_unavailable", { detail: `We cannot deliver these items to ${country}.` });
+  if (wanted && delivery?.name !== wanted)
+    throw new AppError("delivery_unavailable", {
+      detail: `This way to deliver is not available for ${country}: please choose again.`,
+    });
 }
 
 /** The price may have changed since the shopper saw it: nobody is charged what they were not shown. */

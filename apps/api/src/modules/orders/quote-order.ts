@@ -8,13 +8,15 @@ import { type Executor, rowsOf } from "../../db/executor";
 import { checkCoupon } from "../coupons";
 import { imageAddress } from "../products";
 import { refuseTooMany } from "./order-bounds";
-import type { OrderLineRow } from "./order-row";
 import { toQuote } from "./orders.mapper";
+import { type PricedLine, priceOrder, subtotalOf } from "./price-order";
 import type { Item } from "./stock-lines";
 
 interface Question {
   items: readonly Item[];
   coupon?: string | undefined;
+  country?: string | undefined;
+  delivery?: string | undefined;
 }
 
 /** What these items would cost now; nothing is taken. */
@@ -28,22 +30,28 @@ export async function quoteOrder(
   const items = mergeItems(question.items);
   refuseTooMany(items, settings.current);
   const lines = await priceLines(db, items);
-  const subtotalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+  const subtotalCents = subtotalOf(lines);
   const coupon = code
     ? await checkCoupon(db, { code, userId: caller.userId, subtotalCents, now: clock() })
     : null;
-  const accepted = coupon?.ok ? coupon : null;
-  const quote = toQuote({ lines, subtotalCents, coupon: accepted }, image);
+  const { country = "", delivery } = question;
+  const priced = priceOrder(settings.current, {
+    lines,
+    coupon: coupon?.ok ? coupon : null,
+    country,
+    delivery,
+  });
+  const quote = toQuote(priced, image);
   return { ...quote, couponProblem: coupon && !coupon.ok ? coupon.reason : null };
 }
 
-async function priceLines(db: Executor, items: readonly Item[]): Promise<OrderLineRow[]> {
-  const rows = await rowsOf<Omit<OrderLineRow, "quantity"> & { place: string }>(
+async function priceLines(db: Executor, items: readonly Item[]): Promise<PricedLine[]> {
+  const rows = await rowsOf<Omit<PricedLine, "quantity"> & { place: string }>(
     db,
     sql`
     SELECT place, products.id AS "productId", chosen.id AS "variantId", chosen.label AS variant, products.name,
       coalesce(chosen.image_url, products.image_url) AS "imageUrl",
-      coalesce(chosen.price_cents, products.price_cents) AS "priceCents"
+      coalesce(chosen.price_cents, products.price_cents) AS "priceCents", products.category
     FROM unnest(${sql.param(items.map((item) => item.productId))}::text[],
       ${sql.param(items.map((item) => item.variantId ?? null))}::text[]) WITH ORDINALITY AS item(id, variant_id, place)
     JOIN products ON products.id = item.id

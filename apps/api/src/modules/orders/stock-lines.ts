@@ -1,4 +1,4 @@
-import type { Shortage } from "@larkwood/contract";
+import type { Category, Shortage } from "@larkwood/contract";
 
 /** What an order wants. */
 export interface Item {
@@ -13,6 +13,7 @@ export interface TakenLine extends Item {
   variant?: string;
   imageUrl: string;
   priceCents: number;
+  category: Category;
   /** What is on the shelf of the product after the pieces were taken. */
   left: number;
 }

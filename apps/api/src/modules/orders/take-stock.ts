@@ -30,7 +30,7 @@ export async function takeStock(db: Executor, items: readonly Item[]): Promise<T
     WHERE products.id = locked.id AND products.quantity >= locked.quantity
       AND locked.variant_id IS NULL AND NOT products.has_variants
     RETURNING products.id AS "productId", locked.quantity, products.name,
-      products.image_url AS "imageUrl", products.price_cents AS "priceCents",
+      products.image_url AS "imageUrl", products.price_cents AS "priceCents", products.category,
       products.quantity AS "left"`,
   );
   const byId = new Map(rows.map((row) => [row.productId, row]));

@@ -37,6 +37,7 @@ export async function takeVariants(db: Executor, items: readonly Item[]): Promis
     )
     SELECT products.id AS "productId", taken.id AS "variantId", wanted.quantity, products.name, taken.label AS variant,
       coalesce(taken.image_url, products.image_url) AS "imageUrl", taken.price_cents AS "priceCents",
+      products.category,
       (products.quantity - sum(wanted.quantity) OVER (PARTITION BY products.id ORDER BY place))::int AS "left"
     FROM taken JOIN wanted ON wanted.id = taken.id JOIN products ON products.id = wanted.product_id
     ORDER BY place`,

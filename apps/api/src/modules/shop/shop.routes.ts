@@ -1,5 +1,5 @@
 import { endpoints, type ShopInfo } from "@larkwood/contract";
-import { isTrading, offeredMethods } from "@larkwood/domain";
+import { hasCharges, isTrading, offeredMethods } from "@larkwood/domain";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
 import { sendPage } from "../../plugins/page-links";
@@ -20,6 +20,7 @@ export function shopInfo({ config, settings }: Pick<AppContext, "config" | "sett
     catalogue,
     paymentMethods,
     bankAccount: paymentMethods.includes("bank_transfer") ? bankAccount : null,
+    charges: hasCharges(settings.current),
     contact: { email: contactEmail, phone: contactPhone, hours: contactHours },
     social: { facebook, twitter, instagram },
     sendsMail: config.smtpUrl !== null,

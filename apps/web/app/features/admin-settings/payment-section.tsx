@@ -5,6 +5,7 @@ import { PaymentMethodBoxes } from "./payment-method-boxes";
 import { SectionFrame } from "./section-frame";
 import { settingField } from "./setting-field";
 import { SettingItem } from "./setting-item";
+import { getSetting } from "./setting-queries";
 import { type SectionProps, useSection } from "./use-section";
 
 const noAccount = { holder: "", number: "", bank: "", bic: "" };
@@ -18,8 +19,8 @@ const toDraft = ({ paymentMethods, bankAccount, transferDays }: SettingValues) =
 /** How customers pay, and where to. */
 export function PaymentSection(props: SectionProps) {
   const section = useSection("paymentSettings", props, toDraft);
-  const methods = settingField(section, "paymentMethods");
-  const account = settingField(section, "bankAccount");
+  const methods = getSetting(section.base, "paymentMethods");
+  const account = getSetting(section.base, "bankAccount");
   const days = settingField(section, "transferDays", { valueAsNumber: true });
   return (
     <SectionFrame
@@ -28,11 +29,11 @@ export function PaymentSection(props: SectionProps) {
       text="The ways to pay that the checkout offers. Orders that were placed keep theirs."
       section={section}
     >
-      <SettingItem setting={methods.setting}>
-        <PaymentMethodBoxes section={section} hint={methods.setting.description} />
+      <SettingItem setting={methods}>
+        <PaymentMethodBoxes section={section} hint={methods.description} />
       </SettingItem>
-      <SettingItem setting={account.setting}>
-        <BankAccountFields section={section} hint={account.setting.description} />
+      <SettingItem setting={account}>
+        <BankAccountFields section={section} hint={account.description} />
       </SettingItem>
       <SettingItem setting={days.setting}>
         <Field {...days.field} type="number" min={1} max={365} className="max-w-60" />

@@ -1,4 +1,4 @@
-import type { BankAccount, Setting, SettingKey } from "@larkwood/contract";
+import type { BankAccount, Setting, SettingKey, ShippingRules, TaxRules } from "@larkwood/contract";
 import { formatAccountNumber } from "@larkwood/domain";
 
 /** What a setting is called on the page. */
@@ -12,6 +12,8 @@ export const settingLabels: Record<SettingKey, string> = {
   transferDays: "Days to pay by transfer",
   mostPiecesPerLine: "Most pieces of one product",
   mostPiecesPerOrder: "Most pieces in an order",
+  shipping: "Shipping",
+  tax: "Tax",
   contactEmail: "Email",
   contactPhone: "Phone",
   contactHours: "Opening hours",
@@ -32,10 +34,31 @@ export const choiceLabels: Record<string, string> = {
 const isAccount = (value: unknown): value is BankAccount =>
   typeof value === "object" && value !== null && "holder" in value;
 
+const isShipping = (value: unknown): value is ShippingRules =>
+  typeof value === "object" && value !== null && "zones" in value;
+
+const isTax = (value: unknown): value is TaxRules =>
+  typeof value === "object" && value !== null && "rates" in value;
+
+function shippingText({ zones }: ShippingRules): string {
+  if (zones.length === 0) return "free everywhere";
+  return zones
+    .map(({ name, options }) => `${name} (${options.map((one) => one.name).join(", ")})`)
+    .join("; ");
+}
+
+function taxText({ rates, included }: TaxRules): string {
+  if (rates.length === 0) return "no tax";
+  const each = rates.map(({ name, country, percent }) => `${name} ${percent} % ${country || "elsewhere"}`);
+  return `${each.join(", ")}; prices ${included ? "include" : "are without"} it`;
+}
+
 /** A value as the page tells it, in few words. */
 export function settingText(value: Setting["value"]): string {
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return "none";
   if (Array.isArray(value)) return value.map(settingText).join(", ");
+  if (isShipping(value)) return shippingText(value);
+  if (isTax(value)) return taxText(value);
   if (isAccount(value)) return `${value.holder}, ${formatAccountNumber(value.number)}`;
   return choiceLabels[String(value)] ?? String(value);
 }

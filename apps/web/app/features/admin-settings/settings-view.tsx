@@ -9,7 +9,9 @@ import { PaymentSection } from "./payment-section";
 import { SectionNav } from "./section-nav";
 import { SellingSection } from "./selling-section";
 import { settingsOptions } from "./setting-queries";
+import { ShippingSection } from "./shipping-section";
 import { ShopSection } from "./shop-section";
+import { TaxSection } from "./tax-section";
 import type { SectionForm } from "./use-section";
 
 const sections = [
@@ -17,6 +19,8 @@ const sections = [
   { id: "contact", form: "contactSettings", label: "Contact", Section: ContactSection },
   { id: "selling", form: "sellingSettings", label: "Catalogue and orders", Section: SellingSection },
   { id: "payment", form: "paymentSettings", label: "Payment", Section: PaymentSection },
+  { id: "shipping", form: "shippingSettings", label: "Shipping", Section: ShippingSection },
+  { id: "tax", form: "taxSettings", label: "Tax", Section: TaxSection },
   { id: "mail", form: "mailSettings", label: "Mail", Section: MailSection },
 ] as const;
 

@@ -1,6 +1,6 @@
 import type { User } from "@larkwood/contract";
 import { formatCents } from "@larkwood/domain";
-import type { ReactNode, SubmitEventHandler } from "react";
+import type { ComponentProps, ReactNode, SubmitEventHandler } from "react";
 import type { PricedLine } from "~/lib/use-cart-lines";
 import { type ContractForm, useContractForm } from "~/lib/use-contract-form";
 import { Form, SubmitButton } from "~/ui/form";
@@ -25,21 +25,33 @@ export function useCheckoutForm(user: User | undefined): ContractForm<"checkout"
   });
 }
 
+/** What comes to the goods, the choice that it depends on, and whom to tell where to. */
+export type CheckoutCharges = {
+  rows: ComponentProps<typeof OrderSummary>["charges"];
+  totalCents: number;
+  choice: ReactNode;
+  onCountry: (country: string) => void;
+};
+
 type CheckoutFrameProps = {
   form: ContractForm<"checkout">;
   lines: PricedLine[];
   subtotalCents: number;
   /** Absent where there are no coupons to ask about. */
   coupon?: CouponState;
+  /** What delivery and tax add; absent where they add nothing. */
+  charges?: CheckoutCharges | undefined;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** How to pay, or why not. */
   payment: ReactNode;
 };
 
 /** What both kinds of checkout show: contact details, the order, payment, and a button with the total. */
-export function CheckoutFrame({ form, lines, subtotalCents, coupon, onSubmit, payment }: CheckoutFrameProps) {
+export function CheckoutFrame(props: CheckoutFrameProps) {
+  const { form, lines, subtotalCents, coupon, charges, onSubmit, payment } = props;
   const busy = form.formState.isSubmitting;
   const discountCents = coupon?.discountCents ?? 0;
+  const totalCents = charges?.totalCents ?? subtotalCents - discountCents;
   return (
     <Form
       busy={busy}
@@ -50,13 +62,20 @@ export function CheckoutFrame({ form, lines, subtotalCents, coupon, onSubmit, pa
       <div>
         <h1 className="text-3xl">Checkout</h1>
         <h2 className="mt-9 mb-5 text-xl">Customer Information</h2>
-        <ContactFields form={form} coupon={coupon} />
+        <ContactFields form={form} coupon={coupon} onCountry={charges?.onCountry} />
+        {charges?.choice}
       </div>
       <div className="grid h-fit gap-10">
-        <OrderSummary lines={lines} subtotalCents={subtotalCents} discountCents={discountCents} />
+        <OrderSummary
+          lines={lines}
+          subtotalCents={subtotalCents}
+          discountCents={discountCents}
+          totalCents={totalCents}
+          charges={charges?.rows}
+        />
         {payment}
         <SubmitButton busy={busy} className="w-full">
-          Place Order {formatCents(subtotalCents - discountCents)}
+          Place Order {formatCents(totalCents)}
         </SubmitButton>
       </div>
     </Form>

@@ -4,10 +4,16 @@ import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
 import { CouponField, type CouponState } from "./coupon-field";
 
-type ContactFieldsProps = { form: ContractForm<"checkout">; coupon: CouponState | undefined };
+type ContactFieldsProps = {
+  form: ContractForm<"checkout">;
+  coupon: CouponState | undefined;
+  /** Told when the country was said. */
+  onCountry?: ((country: string) => void) | undefined;
+};
 
 /** Whom and where to deliver to, prefilled from the account. */
-export function ContactFields({ form, coupon }: ContactFieldsProps) {
+export function ContactFields({ form, coupon, onCountry }: ContactFieldsProps) {
+  const country = fieldOf(form, "country");
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       <Field label="First Name" autoComplete="given-name" required {...fieldOf(form, "firstName")} />
@@ -21,7 +27,16 @@ export function ContactFields({ form, coupon }: ContactFieldsProps) {
         required
         {...fieldOf(form, "phoneNumber")}
       />
-      <Field label="Country" autoComplete="country-name" required {...fieldOf(form, "country")} />
+      <Field
+        label="Country"
+        autoComplete="country-name"
+        required
+        {...country}
+        onBlur={(event) => {
+          onCountry?.(event.target.value);
+          return country.onBlur(event);
+        }}
+      />
       <Field label="Address" autoComplete="street-address" required {...fieldOf(form, "address")} />
       <Textarea
         label={screenTexts.specialRequest}

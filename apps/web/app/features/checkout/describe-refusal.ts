@@ -5,7 +5,12 @@ import { newQuoteOf, shortagesOf } from "./use-place-order";
 
 /** Why an order was not placed, in sentences for the shopper who sees these lines; null when there is nothing to add. */
 export function describeRefusal(error: unknown, lines: readonly PricedLine[]): string | null {
-  return describePrices(error, lines) ?? describeShortages(error, lines) ?? describeBounds(error);
+  return (
+    describePrices(error, lines) ??
+    describeShortages(error, lines) ??
+    describeBounds(error) ??
+    describeDelivery(error)
+  );
 }
 
 /** A product of which no variant was named means the default one, whose id the line need not have. */
@@ -44,4 +49,10 @@ function describeShortages(error: unknown, lines: readonly PricedLine[]): string
 /** More pieces than the shop sells at once. */
 function describeBounds(error: unknown): string | null {
   return error instanceof ApiError ? (error.fieldErrors.items ?? null) : null;
+}
+
+/** Where the shop does not deliver to. */
+function describeDelivery(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.problem?.code !== "delivery_unavailable") return null;
+  return error.problem.detail ?? null;
 }

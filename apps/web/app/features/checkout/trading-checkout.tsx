@@ -10,7 +10,7 @@ import { CheckoutFrame, useCheckoutForm } from "./checkout-frame";
 import { describeRefusal } from "./describe-refusal";
 import { PaymentMethods } from "./payment-methods";
 import { PriceQuestion } from "./price-question";
-import { useDiscount } from "./use-discount";
+import { useCharges } from "./use-charges";
 import { newQuoteOf, usePlaceOrder } from "./use-place-order";
 import { useRefreshPrices } from "./use-refresh-prices";
 
@@ -29,7 +29,8 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [question, setQuestion] = useState<string | null>(null);
   const [coupon, setCoupon] = useState("");
-  const { discountCents, problem: couponProblem, discountOf } = useDiscount(coupon);
+  const { discountCents, problem: couponProblem, ...asked } = useCharges(coupon, subtotalCents, user);
+  const { charges, delivery, discountOf } = asked;
   const refreshPrices = useRefreshPrices();
   const payment = useRef<HTMLFieldSetElement>(null);
 
@@ -41,9 +42,10 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
     setProblem(null);
     setQuestion(null);
     try {
+      charges?.onCountry(values.country);
       // A coupon that was typed a moment ago may not be in the total yet.
-      const discount = await discountOf(values.coupon);
-      const order = await placeOrder(values, method, subtotalCents - discount);
+      const shownCents = charges?.totalCents ?? subtotalCents - (await discountOf(values.coupon));
+      const order = await placeOrder(values, method, shownCents, delivery);
       await navigate(paths.order(order.id), { replace: true, state: { placed: true } });
     } catch (error) {
       const text = describeRefusal(error, lines);
@@ -64,6 +66,7 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
       lines={lines}
       subtotalCents={subtotalCents}
       coupon={{ code: coupon, discountCents, problem: couponProblem, apply: setCoupon }}
+      charges={charges}
       onSubmit={form.handleSubmit(submit)}
       payment={
         <>

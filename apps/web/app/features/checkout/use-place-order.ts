@@ -23,11 +23,13 @@ export function usePlaceOrder() {
     form: FormValues<"checkout">,
     paymentMethod: PaymentMethod,
     shownCents: number,
+    delivery?: string,
   ): Promise<Order> {
     const { email: _, ...contact } = form;
     const items = cartItems(cart);
     // Nobody is charged what they were not shown: at another price the shop asks again.
-    const body = { ...contact, items, paymentMethod, expectedTotal: fromCents(shownCents) };
+    const chosen = delivery ? { delivery } : {};
+    const body = { ...contact, ...chosen, items, paymentMethod, expectedTotal: fromCents(shownCents) };
     const { data: order } = await api("placeOrder", { body, headers: requestKey.headersFor(body) });
     requestKey.forget();
     session.clearCart();

@@ -1,6 +1,7 @@
 import type { Order } from "@larkwood/contract";
 import { formatPrice } from "@larkwood/domain";
 import { Link } from "react-router";
+import { chargeRows } from "~/lib/charge-rows";
 import { paths } from "~/lib/paths";
 import { MoneyRow, MoneySummary } from "~/ui/money-summary";
 import { Picture } from "~/ui/picture";
@@ -38,7 +39,7 @@ export function OrderLines({ order, format = formatPrice }: OrderLinesProps) {
           </li>
         ))}
       </ul>
-      <MoneySummary subtotal={format(order.subtotal)} total={format(order.total)}>
+      <MoneySummary subtotal={format(order.subtotal)} total={format(order.total)} {...chargeRows(order)}>
         {order.discount > 0 ? (
           <MoneyRow term={`Coupon ${order.coupon ?? ""}`} value={`−${format(order.discount)}`} />
         ) : null}

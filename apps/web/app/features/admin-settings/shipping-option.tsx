@@ -1,0 +1,40 @@
+import { Field } from "~/ui/field";
+import { Select } from "~/ui/select";
+import { RemoveRow } from "./remove-row";
+import { partOf } from "./setting-field";
+import type { Section } from "./use-section";
+
+const kinds = [
+  { value: "parcel", label: "Parcel" },
+  { value: "two_man", label: "Two people" },
+];
+
+type ShippingOptionProps = {
+  section: Section<"shippingSettings">;
+  at: `shipping.zones.${number}.options.${number}`;
+  label: string;
+  /** Absent for the last one: a zone has a way to deliver. */
+  onRemove: (() => void) | undefined;
+};
+
+/** A way to deliver: its price, from when on it is free, and how long it takes. */
+export function ShippingOption({ section, at, label, onRemove }: ShippingOptionProps) {
+  const number = { type: "number", step: "any" } as const;
+  return (
+    <li className="grid grid-cols-[1.6fr_1fr_auto] items-start gap-x-5 gap-y-4 border-t border-hairline pt-4">
+      <Field label="Way to deliver" autoComplete="off" {...partOf(section, `${at}.name`)} />
+      <Select label="Kind" options={kinds} {...partOf(section, `${at}.kind`)} />
+      {onRemove ? <RemoveRow label={label} onRemove={onRemove} /> : <span className="w-9" />}
+      <div className="col-span-3 grid grid-cols-4 gap-x-5">
+        <Field label="Price" {...number} {...partOf(section, `${at}.price`, { valueAsNumber: true })} />
+        <Field label="Free from" {...number} {...partOf(section, `${at}.freeFrom`, { orNull: true })} />
+        <Field
+          label="First day"
+          {...number}
+          {...partOf(section, `${at}.fromDays`, { valueAsNumber: true })}
+        />
+        <Field label="Last day" {...number} {...partOf(section, `${at}.toDays`, { valueAsNumber: true })} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Quote } from "@larkwood/contract";
+import { deliveryWindow, formatDate, formatPrice } from "@larkwood/domain";
+
+type DeliveryChoiceProps = {
+  country: string;
+  /** Absent while it is not known where to. */
+  quote: Pick<Quote, "deliveries" | "delivery" | "deliverable"> | undefined;
+  onChoose: (name: string) => void;
+};
+
+const windowText = (days: { fromDays: number; toDays: number }) => {
+  const { from, to } = deliveryWindow(new Date(), days);
+  return `${formatDate(from)} – ${formatDate(to)}`;
+};
+
+/** The ways to deliver, each with its days and its price, before anything is paid. */
+export function DeliveryChoice({ country, quote, onChoose }: DeliveryChoiceProps) {
+  const deliveries = quote?.deliveries ?? [];
+  if (quote && !quote.deliverable && country.trim())
+    return (
+      <p role="alert" className="mt-10 border-l-2 border-danger bg-danger-wash p-4 text-sm">
+        We cannot deliver these items to {country}.
+      </p>
+    );
+  if (deliveries.length === 0) return null;
+  return (
+    <fieldset className="mt-12">
+      <legend className="font-serif text-xl">Delivery</legend>
+      <div className="mt-4 divide-y divide-hairline border-y border-hairline">
+        {deliveries.map(({ name, price, ...days }) => (
+          <label key={name} className="flex cursor-pointer items-start gap-4 py-4 text-sm">
+            <input
+              type="radio"
+              name="delivery"
+              value={name}
+              checked={quote?.delivery === name}
+              onChange={() => onChoose(name)}
+              className="mt-0.5 size-4 shrink-0 accent-clay"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="block break-words">{name}</span>
+              <span className="text-ink-soft">{windowText(days)}</span>
+            </span>
+            <span className="shrink-0 tabular-nums">{price > 0 ? formatPrice(price) : "Free"}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Quote } from "@larkwood/contract";
+import { formatPrice } from "@larkwood/domain";
+
+type Charges = Pick<Quote, "shipping" | "taxes" | "taxIncluded">;
+
+/** What an order costs beside its goods, as the rows of a sum. */
+export function chargeRows({ shipping, taxes, taxIncluded }: Charges) {
+  return {
+    shipping: shipping > 0 ? formatPrice(shipping) : "Free",
+    taxes: taxes.map(({ name, percent, amount }) => ({
+      term: `${taxIncluded ? "Including " : ""}${name} ${percent} %`,
+      value: formatPrice(amount),
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+import type { ShippingRules, TaxRules } from "@larkwood/contract";
+import { describe, expect, it } from "vitest";
+import { deliveriesTo, hasCharges, taxRateFor } from "./charges";
+
+const option = (name: string, price: number, freeFrom: number | null = null) => ({
+  name,
+  kind: "parcel" as const,
+  price,
+  freeFrom,
+  fromDays: 1,
+  toDays: 3,
+});
+
+const shipping: ShippingRules = {
+  twoMan: ["bedroom"],
+  zones: [
+    {
+      name: "North",
+      countries: ["Norway", "Sweden"],
+      options: [
+        option("Express", 20),
+        option("Parcel", 5, 100),
+        { ...option("Carried in", 80), kind: "two_man" },
+      ],
+    },
+    { name: "Elsewhere", countries: [], options: [option("Parcel", 30)] },
+  ],
+};
+
+const to = (country: string, goodsCents = 50_00, categories: ShippingRules["twoMan"] = ["dining"]) =>
+  deliveriesTo(shipping, { country, goodsCents, categories })?.map(({ name, cents }) => [name, cents]);
+
+describe("delivery", () => {
+  it("is free everywhere while the shop has no zones", () => {
+    const rules = { twoMan: [], zones: [] };
+    expect(deliveriesTo(rules, { country: "Norway", goodsCents: 1, categories: [] })).toBeNull();
+    expect(hasCharges({ shipping: rules, tax: { included: true, rates: [] } })).toBe(false);
+  });
+
+  it("costs what the zone of the country says, cheapest first, and nothing from a bound on", () => {
+    expect(to(" norWAY ")).toEqual([
+      ["Parcel", 500],
+      ["Express", 2_000],
+      ["Carried in", 8_000],
+    ]);
+    expect(to("Sweden", 100_00)?.[0]).toEqual(["Parcel", 0]);
+    expect(to("Sweden", 99_99)?.[0]).toEqual(["Parcel", 500]);
+    expect(to("Japan")).toEqual([["Parcel", 3_000]]);
+  });
+
+  it("of what two people carry is offered in that way only, and not at all where there is none", () => {
+    expect(to("Norway", 1, ["dining", "bedroom"])).toEqual([["Carried in", 8_000]]);
+    expect(to("Japan", 1, ["bedroom"])).toEqual([]);
+    const only = { twoMan: [], zones: shipping.zones.slice(0, 1) };
+    expect(deliveriesTo(only, { country: "Japan", goodsCents: 1, categories: [] })).toEqual([]);
+  });
+});
+
+it("the closest rate of tax counts: country and room, country, elsewhere and room, elsewhere", () => {
+  const at = (country: string, category: "kitchen" | null, percent: number) => ({
+    name: "VAT",
+    country,
+    category,
+    percent,
+  });
+  const tax: TaxRules = {
+    included: true,
+    rates: [at("", null, 20), at("", "kitchen", 10), at("Norway", null, 25), at("Norway", "kitchen", 15.5)],
+  };
+  const rate = (country: string, category: "kitchen" | "dining" | null) =>
+    taxRateFor(tax, country, category)?.hundredths;
+  expect(rate("NORWAY", "kitchen")).toBe(1_550);
+  expect(rate("Norway", "dining")).toBe(2_500);
+  expect(rate("Norway", null)).toBe(2_500);
+  expect(rate("Chile", "kitchen")).toBe(1_000);
+  expect(rate("", null)).toBe(2_000);
+  expect(taxRateFor({ included: true, rates: [at("Norway", null, 25)] }, "Chile", null)).toBeNull();
+});
