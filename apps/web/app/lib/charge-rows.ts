@@ -1,6 +1,9 @@
 import type { Quote } from "@larkwood/contract";
 import { formatPrice } from "@larkwood/domain";
 
+/** What delivery costs, before it is known where to. */
+export const AT_CHECKOUT = "Shown at checkout";
+
 type Charges = Pick<Quote, "shipping" | "taxes" | "taxIncluded">;
 
 /** What an order costs beside its goods, as the rows of a sum. */

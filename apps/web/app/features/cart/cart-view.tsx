@@ -1,7 +1,9 @@
 import { screenTexts } from "@larkwood/contract";
 import { formatCents } from "@larkwood/domain";
+import { AT_CHECKOUT } from "~/lib/charge-rows";
 import { paths } from "~/lib/paths";
 import { session, useSession } from "~/lib/session/session";
+import { useShop } from "~/lib/shop";
 import { useCartLines } from "~/lib/use-cart-lines";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
@@ -16,6 +18,7 @@ export function CartView() {
   const { lines, subtotalCents, isLoading } = useCartLines();
   const count = useSession((state) => state.cartCount);
   const total = formatCents(subtotalCents);
+  const { charges } = useShop();
   const list = useFocusInList(lines.length);
   const clear = () => removeWithUndo(session.clearCart, "Your cart was emptied.");
   return (
@@ -36,7 +39,7 @@ export function CartView() {
         </ul>
       </div>
       <aside aria-label="Sum" className="h-fit lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:pt-4">
-        <MoneySummary subtotal={total} total={total} />
+        <MoneySummary subtotal={total} total={total} {...(charges ? { shipping: AT_CHECKOUT } : {})} />
         <LinkButton to={paths.checkout} className="mt-7 w-full">
           CHECKOUT
         </LinkButton>

@@ -1,7 +1,11 @@
 import type { Product } from "@larkwood/contract";
 import { formatPrice } from "@larkwood/domain";
+
 import { Link } from "react-router";
+import { AT_CHECKOUT } from "~/lib/charge-rows";
 import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop";
+
 import { StockText } from "~/ui/stock-text";
 import { AddToCart } from "./add-to-cart";
 import { DeliveryNote } from "./delivery-note";
@@ -13,12 +17,13 @@ import type { Choice } from "./use-choice";
 /** Name, price, words and the way into the cart. */
 export function ProductInfo({ product, choice }: { product: Product; choice: Choice }) {
   const { shown, variant } = choice;
+  const { charges } = useShop();
   const [assembly, care] = ["assembly", "care"].map((key) => findAttribute(product, key));
   const facts = [
     { term: "Availability", value: <StockText quantity={shown.quantity} /> },
-    // Nobody can say when something comes that is not there.
-    ...(shown.quantity > 0 ? [{ term: "Delivery", value: <DeliveryNote /> }] : []),
-    { term: "Shipping", value: "Free" },
+    // Nobody can say when something comes that is not there, nor before it is known where to.
+    ...(shown.quantity > 0 && !charges ? [{ term: "Delivery", value: <DeliveryNote /> }] : []),
+    { term: "Shipping", value: charges ? AT_CHECKOUT : "Free" },
     {
       term: "Returns",
       value: (
