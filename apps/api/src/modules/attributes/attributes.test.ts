@@ -3,7 +3,9 @@ import { beforeAll, expect, it } from "vitest";
 import { buildTestApp, type TestUser } from "../../testing/build-test-app";
 import { productForm } from "../../testing/product-form";
 
-const { as, call } = await buildTestApp();
+const shop = await buildTestApp();
+const { as, call } = shop;
+const second = await shop.another();
 let admin: TestUser;
 beforeAll(async () => {
   admin = await as("Admin");
@@ -89,6 +91,18 @@ it("keeps the type and the choices that products use, and is not deleted while t
   await say(id, { finish: null });
   expect((await call(admin, "DELETE", "/attributes/finish")).statusCode).toBe(204);
   expect((await call(admin, "DELETE", "/attributes/finish")).statusCode).toBe(404);
+});
+
+it("is called by its new name in every process, wherever it was renamed", async () => {
+  await define("polish", { name: "Polish", type: "text", facet: false });
+  const { id } = await create();
+  await say(id, { polish: "Wax" });
+  const nameIn = async (app: typeof second) =>
+    (await app.inject(`/api/products/${id}`)).json<Product>().attributes?.find(({ key }) => key === "polish")
+      ?.name;
+  await expect.poll(() => nameIn(second)).toBe("Polish");
+  await define("polish", { name: "Surface care", type: "text", facet: false });
+  for (const app of [shop.app, second]) await expect.poll(() => nameIn(app)).toBe("Surface care");
 });
 
 it("refuses a choice without values, and the same value twice", async () => {
