@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Dialog } from "~/ui/dialog";
+import { GalleryArrow } from "./gallery-arrow";
 import type { ShownPicture } from "./pictures-of";
 import { slideKey } from "./slide-key";
 import { useSlides } from "./use-slides";
@@ -32,26 +33,30 @@ export function FullScreen({ name, pictures, start, onClose }: FullScreenProps) 
       hideTitle
       title={`Pictures of ${name}`}
       onClose={() => onClose(shown)}
-      className="h-dvh max-h-none w-screen max-w-none border-0 *:h-full *:p-0!"
+      className="h-dvh max-h-none w-full! max-w-none border-0 *:h-full *:p-0!"
     >
       <section ref={frame} onKeyDown={walk} aria-label="Pictures" className="flex h-full flex-col">
-        <ul
-          {...trackProps}
-          className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
-        >
-          {pictures.map(({ url, alt }, place) => (
-            <li key={url} data-slide={place} className="h-full w-full shrink-0 snap-center snap-always">
-              <ZoomablePicture
-                src={url}
-                alt={alt}
-                label={`Look closer at picture ${place + 1}`}
-                priority={place === start}
-                current={place === shown}
-                fill
-              />
-            </li>
-          ))}
-        </ul>
+        <div className="group relative min-h-0 flex-1">
+          <ul
+            {...trackProps}
+            className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
+          >
+            {pictures.map(({ url, alt }, place) => (
+              <li key={url} data-slide={place} className="h-full w-full shrink-0 snap-center snap-always">
+                <ZoomablePicture
+                  src={url}
+                  alt={alt}
+                  label={`Look closer at picture ${place + 1}`}
+                  priority={place === start}
+                  current={place === shown}
+                  fill
+                />
+              </li>
+            ))}
+          </ul>
+          <GalleryArrow to="previous" hidden={shown === 0} onClick={() => show(shown - 1)} />
+          <GalleryArrow to="next" hidden={shown === pictures.length - 1} onClick={() => show(shown + 1)} />
+        </div>
         <p aria-live="polite" className="px-gutter py-4 text-center text-sm text-ink-soft tabular-nums">
           {shown + 1} / {pictures.length}
         </p>

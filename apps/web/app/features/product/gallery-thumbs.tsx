@@ -11,7 +11,7 @@ type GalleryThumbsProps = {
 /** The pictures small, in a row: what there is to see, and the way to it. */
 export function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
   return (
-    <ul className="flex gap-2 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] lg:gap-3 lg:px-1.5">
+    <ul className="flex gap-2 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] lg:gap-3 lg:px-0.5">
       {pictures.map(({ url, alt }, place) => (
         <li key={place === 0 ? "main" : url} className="shrink-0">
           <button

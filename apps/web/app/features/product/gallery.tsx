@@ -71,7 +71,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
           aria-label="View full screen"
           title="View full screen"
           onClick={() => setFullScreen(true)}
-          className="absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-paper/85 transition-colors hover:bg-paper"
+          className="absolute top-3.5 right-3.5 grid size-11 place-items-center rounded-full bg-paper/85 transition-colors hover:bg-paper"
         >
           <Icon name="expand" size={18} />
         </button>
