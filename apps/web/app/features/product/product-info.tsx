@@ -59,11 +59,7 @@ export function ProductInfo({ product, choice }: { product: Product; choice: Cho
           </div>
         ))}
       </dl>
-      <Specification
-        attributes={product.attributes ?? []}
-        measures={variant?.measures}
-        sku={variant ? variant.sku : product.variants?.[0]?.sku}
-      />
+      <Specification product={product} variant={variant} />
     </div>
   );
 }

@@ -1,19 +1,11 @@
-import type { Measures, ProductAttribute } from "@larkwood/contract";
+import type { Product, ProductVariant } from "@larkwood/contract";
+import { specificationRows } from "./specification-rows";
 
-type SpecificationProps = {
-  attributes: readonly ProductAttribute[];
-  /** Those of the chosen variant, where they differ. */
-  measures: Measures | undefined;
-  sku: string | null | undefined;
-};
+type SpecificationProps = { product: Product; variant: ProductVariant | null };
 
-/** What is known of a product, as a table. */
-export function Specification({ attributes, measures, sku }: SpecificationProps) {
-  const rows = attributes.map(({ key, name, unit, text }) => {
-    const own = measures?.[key as keyof Measures];
-    return { term: name, value: own === undefined ? text : `${own} ${unit}` };
-  });
-  if (sku) rows.push({ term: "SKU", value: sku });
+/** What is known of a product, as a table; nothing where nothing is. */
+export function Specification({ product, variant }: SpecificationProps) {
+  const rows = specificationRows(product, variant);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="specification" className="mt-12">
@@ -27,7 +19,7 @@ export function Specification({ attributes, measures, sku }: SpecificationProps)
               <th scope="row" className="w-2/5 py-3 pr-6 text-left font-normal text-ink-soft">
                 {term}
               </th>
-              <td className="py-3 wrap-anywhere">{value}</td>
+              <td className="py-3 text-right wrap-anywhere">{value}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,43 @@
+import type { Product } from "@larkwood/contract";
+import { expect, it } from "vitest";
+import { specificationRows } from "./specification-rows";
+
+const number = { type: "number", unit: "cm" } as const;
+const sofa: Product = {
+  _id: "6571f0a1c2d3e4f5a6b7c8d9",
+  id: "6571f0a1c2d3e4f5a6b7c8d9",
+  name: "Alder Sofa",
+  description: "A deep couch for long evenings.",
+  category: "livingroom",
+  price: 1490,
+  quantity: 1,
+  imageUrl: "/images/products/alder_1280.webp",
+  createdAt: "2026-11-05T00:00:00.000Z",
+  version: 1,
+  attributes: [
+    { key: "width", name: "Width", ...number, value: 220, text: "220 cm" },
+    { key: "weight", name: "Weight", type: "number", unit: "kg", value: 61, text: "61 kg" },
+    { key: "material", name: "Material", type: "choices", unit: "", value: ["oak"], text: "Oak" },
+    { key: "care", name: "Care", type: "text", unit: "", value: "Vacuum.", text: "Vacuum." },
+  ],
+};
+const plain = { id: sofa.id, sku: "ALD-3", name: "", values: [], price: 1490, quantity: 1, imageUrl: "" };
+
+it("says lengths in both measures, all else as it is, and leaves out what stands beside the button", () => {
+  expect(specificationRows({ ...sofa, variants: [plain] }, null)).toEqual([
+    { term: "Width", value: "220 cm · 86.6 in" },
+    { term: "Weight", value: "61 kg" },
+    { term: "Material", value: "Oak" },
+    { term: "SKU", value: "ALD-3" },
+  ]);
+});
+
+it("takes measures and number of the chosen variant", () => {
+  const wide = { ...plain, id: "6571f0a1c2d3e4f5a6b7c8da", sku: null, measures: { width: 260 } };
+  expect(specificationRows(sofa, wide)[0]).toEqual({ term: "Width", value: "260 cm · 102.4 in" });
+  expect(specificationRows(sofa, wide)).not.toContainEqual(expect.objectContaining({ term: "SKU" }));
+});
+
+it("is empty where nothing is said", () => {
+  expect(specificationRows({ ...sofa, attributes: [] }, null)).toEqual([]);
+});
