@@ -95,6 +95,19 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     await sql`INSERT INTO job_files VALUES (${id}, 0, ${gzipSync("id,name")})`;
     return id;
   };
+  const payment = async () => {
+    const orderId = await placed();
+    const [row] = await sql<{ id: string }>`SELECT id FROM payments WHERE order_id = ${orderId}`;
+    return row?.id ?? "";
+  };
+  /** Marked by the Admin a moment ago. */
+  const receivedPayment = async () => {
+    const paymentId = await payment();
+    await sql`UPDATE payments SET status = 'received' WHERE id = ${paymentId}`;
+    await sql`INSERT INTO audit_log (at, actor_id, actor_name, action, subject_type, subject_id, request_id)
+      VALUES (now(), ${admin.id}, 'fuzz', 'payment.received', 'payment', ${paymentId}, 'fuzz')`;
+    return paymentId;
+  };
   const sessionOf = async (userId: string) => {
     const session = newId(new Date());
     await sql`INSERT INTO sessions (id, user_id, device, address, remembered, created_at, last_seen_at, expires_at)
@@ -319,16 +332,8 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     undoMoves: async () => ({ body: { ids: [await placed()], status: "CONFIRMED" } }),
     exportOrders: () => ({ query: { search: "ada", status: "CANCELLED" } }),
     listPayments: () => ({ query: { status: "expected", limit: "5" } }),
-    markPayment: async () => {
-      const orderId = await placed();
-      const [payment] = await sql<{ id: string }>`SELECT id FROM payments WHERE order_id = ${orderId}`;
-      return { params: { id: payment?.id ?? "" }, body: { status: "received" } };
-    },
-    undoPayment: async () => {
-      const orderId = await placed();
-      const [payment] = await sql<{ id: string }>`SELECT id FROM payments WHERE order_id = ${orderId}`;
-      return { params: { id: payment?.id ?? "" }, body: { status: "received" } };
-    },
+    markPayment: async () => ({ ...(await id(payment)), body: { status: "received" } }),
+    undoPayment: async () => ({ ...(await id(receivedPayment)), body: { status: "received" } }),
     listCoupons: () => list,
     createCoupon: () => ({ body: coupon() }),
     endCoupon: () => id(couponId),

@@ -28,7 +28,7 @@ describe("the pictures of a product", () => {
   it("come with its detail, the main one first, with words and full addresses", async () => {
     const { images = [], imageUrl } = await detail(await demoProduct("strand-oak-sideboard"));
     expect(images[0]).toEqual({ url: imageUrl, kind: "front", alt: expect.stringMatching(/sideboard/i) });
-    expect(images.map(({ kind }) => kind)).toEqual(["front", "side", "detail"]);
+    expect(images.map(({ kind }) => kind)).toEqual(["front", "side", "detail", "room"]);
     for (const { url, alt } of images) {
       expect(URL.canParse(url)).toBe(true);
       expect(alt.length).toBeGreaterThan(20);
