@@ -42,6 +42,7 @@ export async function setStock(request: APIRequestContext, id: string, amount: n
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
+/** As shown: a kept reply may be half a second behind two moves in a row, so that whoever expects a number waits for it. */
 export async function stockOf(request: APIRequestContext, id: string): Promise<number> {
   return (await (await request.get(`/api/products/${id}`)).json()).quantity;
 }

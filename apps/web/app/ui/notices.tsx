@@ -87,7 +87,8 @@ export function Notices({ fetchLibrary = library }) {
     setWaiting([]);
   }, [Toaster, waiting, fetchLibrary]);
 
-  if (Toaster) return <Toaster position="bottom-center" style={{ fontFamily: "inherit" }} />;
+  // One above the other: a button of one must not lie under another.
+  if (Toaster) return <Toaster expand position="bottom-center" style={{ fontFamily: "inherit" }} />;
   if (plain.length === 0) return null;
   return (
     <div className="fixed inset-x-0 bottom-6 z-50 grid justify-items-center gap-3">
