@@ -116,6 +116,32 @@ test.describe("signed in", () => {
     seen.expectQuiet();
   });
 
+  test("a card says in how many fabrics it comes, and shows a second picture to whoever points at it", async ({
+    page,
+  }) => {
+    await page.goto("/products/livingroom");
+    const card = cards(page).filter({ has: page.getByRole("link", { name: "Alder Three-Seat Sofa" }) });
+    await expect(card.getByText("In 4 fabrics")).toBeAttached();
+    await expect(card.locator("img")).toHaveCount(1);
+    // Handed over until it was heard: the scripts may come later than the picture.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await card.hover();
+      await expect(card.locator("img")).toHaveCount(2, { timeout: 1_000 });
+    }).toPass();
+    const second = card.locator("img").nth(1);
+    await expect(second).toHaveCSS("opacity", "1");
+    await expect(card.getByRole("img")).toHaveCount(1);
+    await expectNoAxeViolations(page);
+    await page.mouse.move(0, 0);
+    await expect(second).toHaveCSS("opacity", "0");
+    await card.getByRole("link").focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(card.getByRole("link")).toBeFocused();
+    await expect(second).toHaveCSS("opacity", "1");
+  });
+
   test("a card speaks of stock only when it is low or gone [P13]", async ({ page }) => {
     await page.goto("/products/livingroom");
     const card = (name: string) => cards(page).filter({ has: page.getByRole("link", { name }) });

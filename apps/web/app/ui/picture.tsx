@@ -35,6 +35,8 @@ type PictureProps = {
   width?: number;
   height?: number;
   className?: string;
+  /** Once it can be seen; never for the drawing in its place. */
+  onLoad?: () => void;
 };
 
 /** Every photograph of the shop: right size, reserved space, its own colour until it is there, a drawing if it never comes. */
@@ -47,6 +49,7 @@ export function Picture({
   width,
   height,
   className,
+  onLoad,
 }: PictureProps) {
   const placeholder = placeholderOf(src);
   const style: CSSProperties = { backgroundColor: placeholder?.color ?? "var(--color-linen)" };
@@ -64,6 +67,7 @@ export function Picture({
       src={isBroken ? NO_PICTURE : src}
       srcSet={isBroken ? undefined : srcSet}
       onError={() => setBrokenSrc(src)}
+      onLoad={isBroken ? undefined : onLoad}
       sizes={sizes}
       alt={alt}
       width={width ?? placeholder?.w ?? 1280}

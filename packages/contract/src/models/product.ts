@@ -3,7 +3,7 @@ import { productAttributeSchema } from "./attribute";
 import { categorySchema } from "./category-schema";
 import { idSchema } from "./id";
 import { productImageSchema } from "./product-image";
-import { optionSchema, variantSchema } from "./variant";
+import { optionSchema, swatchesSchema, variantSchema } from "./variant";
 
 /** A product as it travels: money as a number with two decimals, pictures as absolute addresses. */
 export const productSchema = z.object({
@@ -22,6 +22,10 @@ export const productSchema = z.object({
   images: z.array(productImageSchema).optional(),
   /** What it cost before, while that was more. */
   compareAtPrice: z.number().positive().optional(),
+  /** In lists only: what it can be had in, by colour. */
+  swatches: swatchesSchema.optional(),
+  /** In lists only: the picture after the main one. */
+  hoverImageUrl: z.string().optional(),
   /** In the detail only: what it can be chosen in. */
   options: z.array(optionSchema).optional(),
   /** In the detail only: at least one, the default one first. That of a product without options has the product's id. */

@@ -17,6 +17,15 @@ export type ProductOption = z.infer<typeof optionSchema>;
 /** As it is stored. */
 export type StoredOption = ProductOption;
 
+/** The colours of an option, as a card shows them: the first few of all that there are. */
+export const swatchesSchema = z.object({
+  /** What is chosen: a fabric, a wood. */
+  option: z.string(),
+  count: z.int().positive(),
+  colours: z.array(z.string()),
+});
+export type Swatches = z.infer<typeof swatchesSchema>;
+
 /** Outer measures in centimetres. */
 export const measuresSchema = z.object({
   width: z.number().positive().optional(),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../db/executor";
 import { products } from "../../db/schema";
+import { cardColumns } from "./card-columns";
 import { listProducts } from "./list-products";
 import type { ProductRow } from "./product.mapper";
 import { productColumns } from "./product.repo";
@@ -13,7 +14,7 @@ const LOOKED_AT = 60;
  */
 export async function listBestSellers(db: Executor): Promise<ProductRow[]> {
   const sold = await db
-    .select(productColumns)
+    .select({ ...productColumns, ...cardColumns })
     .from(products)
     .innerJoin(sql`sales_products`, sql`sales_products.product_id = ${products.id}`)
     .where(sql`sold > 0`)

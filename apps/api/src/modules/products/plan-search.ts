@@ -4,6 +4,7 @@ import { correctWords } from "./correct-words";
 import { countHits, type HitCount } from "./product-count";
 import { readSearch } from "./read-search";
 import { findTerms } from "./search-evidence";
+import { findSku, findSkusBegun } from "./search-sku";
 import { type ReadSearch, type Term, toTerms } from "./search-term";
 import { planAll, planSome, planThings, type SearchPlan } from "./search-tiers";
 import { readWords } from "./search-words";
@@ -26,13 +27,15 @@ interface Scope {
 // Where fewer than this are counted anyway, asking the planner costs more than it saves.
 const LARGE = 5_000;
 
-/** How to find what was typed; what may have been meant where nothing has a word of it; else what comes closest. */
+/** How to find what was typed: a number from a label, else its words; what may have been meant where nothing has a word of it; else what comes closest. */
 export async function planSearch(
   db: Executor,
   text: string,
   filter: SQL | undefined,
   readSynonyms: SynonymSource,
 ): Promise<FoundPlan | null> {
+  const numbered = await findSku(db, text.trim());
+  if (numbered) return found(db, numbered, filter);
   const words = await readWords(db, text);
   if (words.length === 0) return null;
   const synonyms = await readSynonyms();
@@ -41,6 +44,8 @@ export async function planSearch(
   const typed = toTerms(search);
   const all = (await findAll(db, typed, scope)) ?? (await findApart(db, search, typed, scope));
   if (all) return all;
+  const begun = await findSkusBegun(db, text.trim());
+  if (begun) return found(db, begun, filter);
 
   const unknown = await unknownTerms(db, typed);
   const strange = unknown.flatMap((term) => (term.words.length === 1 ? term.words : []));
@@ -50,6 +55,10 @@ export async function planSearch(
   const again = apart.size > 0 ? toTerms(await readSearch(db, rewritten, synonyms)) : typed;
   const corrected = again.map((term) => (term.words.length === 1 && meant.get(term.words[0] ?? "")) || term);
   return (await findAll(db, corrected, scope)) ?? findSome(db, corrected, scope);
+}
+
+async function found(db: Executor, plan: SearchPlan, filter: SQL | undefined): Promise<FoundPlan> {
+  return { plan, hits: await countHits(db, and(plan.hit, filter)), isPartial: false };
 }
 
 /** Products with every word, also where some of the words together are a name that no product has. */

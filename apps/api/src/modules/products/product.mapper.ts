@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Product } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import type { products } from "../../db/schema";
+import { type StoredCard, toCard } from "./card-columns";
 import { bargain, toChoices } from "./choices";
 import type { StoredDetail } from "./product.repo";
 import { toAttributes } from "./said-attributes";
@@ -19,7 +20,7 @@ export type ProductRow = Pick<
   | "createdAt"
   | "version"
 > &
-  Partial<Pick<Columns, "compareAtCents">>;
+  Partial<Pick<Columns, "compareAtCents"> & StoredCard>;
 
 /** Absolute address of a stored picture: our own get the origin in front, so that a moved shop keeps them. */
 export const imageAddress = (origin: string) => (stored: string) =>
@@ -39,6 +40,7 @@ export function toProduct(row: ProductRow, origin: string): Product {
     createdAt: row.createdAt.toISOString(),
     version: row.version,
     ...bargain(row.priceCents, row.compareAtCents),
+    ...toCard(row, imageAddress(origin)),
   };
 }
 

@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../db/executor";
 import { products } from "../../db/schema";
 import { afterPlace, keyText, orderBy, type Place, type SortOrder } from "../../keyset";
+import { cardColumnsSql } from "./card-columns";
 import type { ProductRow } from "./product.mapper";
 
 const productId = sql`${products.id}`;
@@ -112,7 +113,8 @@ async function select(
     db,
     sql`
     select id, name, description, category, price_cents as "priceCents", quantity, image_url as "imageUrl",
-      created_at as "createdAt", version, compare_at_cents as "compareAtCents", ${keyText(order)} as key, ${part ?? sql`0`} as part
+      created_at as "createdAt", version, compare_at_cents as "compareAtCents", ${cardColumnsSql},
+      ${keyText(order)} as key, ${part ?? sql`0`} as part
     from ${source ?? sql`products`}
     where ${condition ?? sql`true`}
     order by ${by}

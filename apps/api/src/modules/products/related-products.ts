@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../db/executor";
+import { cardColumnsSql } from "./card-columns";
 import type { ProductRow } from "./product.mapper";
 
 const LOOKED_AT = 24;
@@ -34,8 +35,8 @@ export async function listRelated(db: Executor, productId: string, count: number
       from likely, shown where likely.id <> shown.id order by likely.id
     )
     select id, name, description, category, price_cents as "priceCents", quantity, image_url as "imageUrl",
-      created_at as "createdAt", version, compare_at_cents as "compareAtCents"
-    from rated order by rating desc, rated.created_at desc, id desc limit ${count}`,
+      created_at as "createdAt", version, compare_at_cents as "compareAtCents", ${cardColumnsSql}
+    from rated as products order by rating desc, products.created_at desc, id desc limit ${count}`,
   );
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }

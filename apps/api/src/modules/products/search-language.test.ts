@@ -74,7 +74,7 @@ describe("a search that no product fits in every word", () => {
   it("says so and gives things of that kind, those with more of the words first", async () => {
     expect(await isPartial("green velvet sofa")).toBe(true);
     const found = await find("green velvet sofa");
-    expect(found[0]).toBe("Alder Two-Seat Sofa");
+    expect(found.slice(0, 2).sort()).toEqual(["Alder Three-Seat Sofa", "Alder Two-Seat Sofa"]);
     expect(found.every((name) => name.endsWith("Sofa"))).toBe(true);
     expect(await isPartial("green sofa")).toBe(false);
   });

@@ -7,7 +7,7 @@ export interface SearchPlan {
   hit: SQL;
   /** Best first. A hit belongs to the first that it fulfils, and every hit to one. */
   tiers: readonly SQL[];
-  /** How many of them are of hits in name or category, or of the kind of thing that was asked for. */
+  /** How many of them are of hits in name, category or what is said of it, or of the kind of thing that was asked for. */
   named: number;
 }
 
@@ -16,13 +16,15 @@ const column = {
   name: sql`products.name_words`,
   title: sql`products.title_words`,
 };
+// Null where nothing is said: a condition that is neither true nor false would hide the product from every tier.
+const said = sql`products.said_words is not null and products.said_words`;
 const anywhere = sql`products.words`;
 const matches = (words: SQL, query: string | null) =>
-  query === null ? sql`false` : sql`${words} @@ ${query}::tsquery`;
+  query === null ? sql`false` : sql`(${words} @@ ${query}::tsquery)`;
 
 /**
- * Every term: in the name, first where its last noun is what was asked for, then in name or category, then anywhere; whole
- * words before parts of words.
+ * Every term: in the name, first where its last noun is what was asked for, then in name or category, then also in
+ * what it can be chosen in and what is said of it, then anywhere; whole words before parts of words.
  */
 export function planAll(terms: readonly Term[]): SearchPlan {
   const whole = allOf(terms.map(({ whole, parts }) => whole ?? parts));
@@ -31,23 +33,26 @@ export function planAll(terms: readonly Term[]): SearchPlan {
   const hasParts = parts !== whole;
   const several = terms.length > 1;
   const hit = matches(anywhere, parts);
-  const tiers = [
+  const named = [
     and(headed, matches(column.name, whole)),
     matches(column.name, whole),
     hasParts && matches(column.name, parts),
     matches(column.title, whole),
     hasParts && matches(column.title, parts),
+    several && and(headed, matches(said, whole)),
+    matches(said, whole),
+    hasParts && matches(said, parts),
+  ].filter(isCondition);
+  const mentioned = [
     several && and(headed, matches(anywhere, whole)),
     matches(anywhere, whole),
     several && hasParts && and(headed, hit),
     hasParts && hit,
-  ];
-  return {
-    hit,
-    tiers: tiers.filter((tier) => tier !== false && tier !== undefined),
-    named: hasParts ? 5 : 3,
-  };
+  ].filter(isCondition);
+  return { hit, tiers: [...named, ...mentioned], named: named.length };
 }
+
+const isCondition = (tier: SQL | false | undefined): tier is SQL => tier !== false && tier !== undefined;
 
 /** Things of the kind that was asked for, those with most of the other terms first. */
 export function planThings(thing: Term, others: readonly Term[]): SearchPlan {

@@ -4,6 +4,9 @@ import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 import { Picture } from "~/ui/picture";
 import { StockText } from "~/ui/stock-text";
+import { CardSwatches } from "./card-swatches";
+import { HoverPicture } from "./hover-picture";
+import { useHoverPicture } from "./use-hover-picture";
 
 /** Stock is worth a word on a card only when it is running out. */
 const LOW_STOCK = 10;
@@ -11,9 +14,10 @@ const LOW_STOCK = 10;
 type ProductCardProps = { product: Product; sizes: string; priority?: boolean };
 
 export function ProductCard({ product, sizes, priority = false }: ProductCardProps) {
+  const { isWanted, handlers } = useHoverPicture();
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="aspect-4/3 overflow-hidden bg-linen">
+    <article className="group relative flex h-full flex-col" {...handlers}>
+      <div className="relative aspect-4/3 overflow-hidden bg-linen">
         <Picture
           src={product.imageUrl}
           alt={product.description}
@@ -23,6 +27,9 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
           height={960}
           className="size-full transition-transform duration-700 ease-calm group-hover:scale-[1.03]"
         />
+        {isWanted && product.hoverImageUrl ? (
+          <HoverPicture src={product.hoverImageUrl} sizes={sizes} />
+        ) : null}
       </div>
       <div className="mt-4 flex flex-1 flex-col justify-between gap-x-4 xl:flex-row">
         <div className="min-w-0">
@@ -37,6 +44,7 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
               <StockText quantity={product.quantity} />
             </p>
           ) : null}
+          {product.swatches ? <CardSwatches swatches={product.swatches} /> : null}
         </div>
         <p className="mt-1 text-sm tabular-nums sm:text-base xl:mt-0">{formatPrice(product.price)}</p>
       </div>

@@ -1,0 +1,65 @@
+import type { Product } from "@larkwood/contract";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderScreen } from "~/testing/render-screen";
+import { ProductCard } from "./product-card";
+
+const plain: Product = {
+  _id: "6571f0a1c2d3e4f5a6b7c8d9",
+  id: "6571f0a1c2d3e4f5a6b7c8d9",
+  name: "Alder Sofa",
+  description: "A deep couch for long evenings.",
+  category: "livingroom",
+  price: 1490,
+  quantity: 20,
+  imageUrl: "/images/products/alder_1280.webp",
+  createdAt: "2026-11-05T00:00:00.000Z",
+  version: 1,
+};
+const second = "/images/products/alder.side_1280.webp";
+
+async function show(product: Product) {
+  renderScreen(<ProductCard product={product} sizes="50vw" />);
+  const card = await screen.findByRole("article");
+  // Nothing answers here, so that each may have the drawing in its place.
+  const pictures = () => card.querySelectorAll("img").length;
+  return { card, pictures };
+}
+
+it("shows a plain product as ever", async () => {
+  const { card, pictures } = await show(plain);
+  fireEvent.pointerEnter(card, { pointerType: "mouse" });
+  expect(card.textContent).toBe("Alder SofaLiving Room$1490.00");
+  expect(pictures()).toBe(1);
+});
+
+it.each([
+  ["Fabric", 4, "In 4 fabrics"],
+  ["Finish", 2, "In 2 finishes"],
+  ["Upholstery", 3, "In 3 upholsteries"],
+])("says what it can be had in: %s", async (option, count, words) => {
+  const { card } = await show({ ...plain, swatches: { option, count, colours: ["#cbc1b1", "#61634b"] } });
+  expect(screen.getByText(words).className).toContain("sr-only");
+  expect(card.querySelectorAll("[style*=background-color][aria-hidden]")).toHaveLength(2);
+});
+
+it("fetches the second picture only for whoever points at the card, not for a finger", async () => {
+  const { card, pictures } = await show({ ...plain, hoverImageUrl: second });
+  expect(pictures()).toBe(1);
+  fireEvent.pointerEnter(card, { pointerType: "touch" });
+  expect(pictures()).toBe(1);
+  fireEvent.pointerEnter(card, { pointerType: "mouse" });
+  expect(pictures()).toBe(2);
+});
+
+it("never shows a drawing in place of the second picture", async () => {
+  const { card } = await show({ ...plain, hoverImageUrl: second });
+  fireEvent.pointerEnter(card, { pointerType: "mouse" });
+  const image = card.querySelectorAll("img")[1];
+  if (!image) throw new Error("no second picture");
+  expect(image.className).not.toContain("group-hover:opacity-100");
+  fireEvent.error(image);
+  expect(image.src).toMatch(/^data:/);
+  fireEvent.load(image);
+  expect(image.className).not.toContain("group-hover:opacity-100");
+});
