@@ -5,6 +5,7 @@ export const queryKeys = {
   product: (id: string) => ["products", "detail", id] as const,
   facets: (query: object) => ["products", "facets", query] as const,
   suggestions: (words: string) => ["products", "suggestions", words] as const,
+  attributes: ["attributes"] as const,
   synonyms: ["synonyms"] as const,
   users: ["users"] as const,
   userList: (query: object) => ["users", "list", query] as const,

@@ -12,7 +12,8 @@ type VersionedEdit<N extends FormName, T, F extends string> = {
   toForm: (stored: T) => DefaultValues<FormDraft<N>>;
   /** What is shown side by side when somebody else has changed it. */
   compared: readonly F[];
-  save: (body: FormValues<N>, headers: { "if-match": string }) => Promise<void>;
+  /** Yields what is stored now, if the form goes on from there. */
+  save: (body: FormValues<N>, headers: { "if-match": string }, over: T) => Promise<T | undefined>;
   failedText: string;
 };
 
@@ -32,7 +33,8 @@ export function useVersionedEdit<
   const saveOver = (stored: T) =>
     form.handleSubmit(async (body) => {
       try {
-        await save(body, { "if-match": `"${stored.version}"` });
+        const next = await save(body, { "if-match": `"${stored.version}"` }, stored);
+        if (next) takeTheirs(next);
       } catch (error) {
         const conflict = conflictIn<T>(error);
         if (conflict) setCurrent(conflict);
@@ -47,10 +49,22 @@ export function useVersionedEdit<
     form.reset(toForm(theirs) as FormDraft<N>);
   };
 
+  /** Takes over a version that another form on the page has made. What was typed stays, the rest is as it is now. */
+  const follow = (stored: T) => {
+    setBase(stored);
+    form.reset(toForm(stored) as FormDraft<N>, {
+      keepDirtyValues: true,
+      keepDirty: true,
+      keepErrors: true,
+      keepTouched: true,
+    });
+  };
+
   const mine = (field: F) => form.getValues(field as unknown as Path<FormDraft<N>>) as string | number;
 
   return {
     base,
+    follow,
     submit: saveOver(base),
     conflict: current ? (
       <EditConflict

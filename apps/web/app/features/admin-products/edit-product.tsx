@@ -1,5 +1,6 @@
 import { noticeTexts, type Product, type ProductEdit } from "@larkwood/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { api } from "~/lib/api";
 import { paths } from "~/lib/paths";
@@ -10,17 +11,32 @@ import { Form, SubmitButton } from "~/ui/form";
 import { LoadFailed } from "~/ui/load-failed";
 import { notify } from "~/ui/notices";
 import { Spinner } from "~/ui/spinner";
+import { AttributesSection } from "./attributes/attributes-section";
 import { ProductFields } from "./product-fields";
 import { patchLists, productToEditOptions } from "./product-queries";
+import { useEditedParts } from "./use-edited-parts";
+import { VariantsSection } from "./variants/variants-section";
 
 /** Loads a product and lets it be changed. */
 export function EditProduct({ id }: { id: string }) {
   const query = useQuery(productToEditOptions(id));
   if (query.isPending) return <Spinner />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return <LoadFailed text={noticeTexts.productLoadFailed} onRetry={() => void query.refetch()} />;
   }
-  return <EditForm key={query.data.id} loaded={query.data} />;
+  return <ProductParts key={query.data.id} loaded={query.data} />;
+}
+
+/** The product form first, and below it what is saved by itself. */
+function ProductParts({ loaded }: { loaded: Product }) {
+  const parts = useEditedParts(loaded);
+  return (
+    <>
+      <EditForm loaded={loaded} parts={parts} />
+      <VariantsSection {...parts.variants} />
+      <AttributesSection {...parts.attributes} />
+    </>
+  );
 }
 
 const toForm = (product: Product): ProductEdit => ({
@@ -37,24 +53,38 @@ const toForm = (product: Product): ProductEdit => ({
 // Not the stock: a save changes it by the difference, whatever was sold in between.
 const compared = ["name", "description", "category", "price", "imageUrl"] as const;
 
-function EditForm({ loaded }: { loaded: Product }) {
+type EditFormProps = { loaded: Product; parts: ReturnType<typeof useEditedParts> };
+
+function EditForm({ loaded, parts }: EditFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useContractForm("product", { defaultValues: toForm(loaded) });
   const { isSubmitting, isDirty } = form.formState;
-  const unsaved = useUnsavedChanges(isDirty);
-  const { submit, conflict } = useVersionedEdit(form, {
+  const unsaved = useUnsavedChanges(isDirty || parts.othersWait);
+  /** Asked whether to leave what waits further down, one may stay: then all goes on from what was saved. */
+  const goOn = async (over: number) => {
+    const reply = await api("getProduct", { params: { id: loaded.id } }).catch(() => null);
+    if (reply) parts.onSaved({ over, product: reply.data });
+    return reply?.data;
+  };
+  const { submit, conflict, base, follow } = useVersionedEdit(form, {
     loaded,
     toForm,
     compared,
-    save: async (body, headers) => {
+    save: async (body, headers, over) => {
       const { data } = await api("updateProduct", { body: { ...body, id: loaded.id }, headers });
       patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
       notify(noticeTexts.productUpdated);
-      unsaved.allowLeaving();
+      if (!parts.othersWait) unsaved.allowLeaving();
       await navigate(paths.adminProducts);
+      return parts.othersWait ? goOn(over.version) : undefined;
     },
     failedText: noticeTexts.productUpdateFailed,
+  });
+  const { saved } = parts;
+  useEffect(() => {
+    // A save further down is a new version of the product, but nobody else's: what was typed here stays.
+    if (saved?.over === base.version) follow(saved.product);
   });
 
   return (

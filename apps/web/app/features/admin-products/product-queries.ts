@@ -41,6 +41,14 @@ export function productToEditOptions(id: string) {
   });
 }
 
+/** What can be said of products. */
+export const attributesOptions = queryOptions({
+  queryKey: queryKeys.attributes,
+  queryFn: async ({ signal }) => (await api("listAttributes", { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
 /** Puts changed products into every kept list, and takes removed ones out, before the server is asked again. */
 export function patchLists(client: QueryClient, patch: (items: Product[]) => Product[]): void {
   client.setQueriesData<Page<Product>>({ queryKey: [...queryKeys.products, "list"] }, (page) =>

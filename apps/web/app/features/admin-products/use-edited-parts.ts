@@ -1,0 +1,29 @@
+import type { Product } from "@larkwood/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { patchLists } from "./product-queries";
+import type { PartSave } from "./use-product-part";
+
+/** What the parts of the product page tell each other: what was saved last, and which of them wait to be saved. */
+export function useEditedParts(product: Product) {
+  const client = useQueryClient();
+  const [saved, setSaved] = useState<PartSave | null>(null);
+  const [variantsWait, setVariantsWait] = useState(false);
+  const [attributesWait, setAttributesWait] = useState(false);
+  const onSaved = useCallback(
+    (save: PartSave) => {
+      setSaved(save);
+      patchLists(client, (items) => items.map((item) => (item.id === save.product.id ? save.product : item)));
+      void client.invalidateQueries({ queryKey: ["audit"] });
+    },
+    [client],
+  );
+  const shared = { product, saved, onSaved };
+  return {
+    saved,
+    onSaved,
+    othersWait: variantsWait || attributesWait,
+    variants: { ...shared, onDirty: setVariantsWait },
+    attributes: { ...shared, onDirty: setAttributesWait },
+  };
+}

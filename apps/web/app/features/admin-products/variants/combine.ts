@@ -1,0 +1,86 @@
+import { LIMITS } from "@larkwood/contract";
+import type { Draft, DraftRow, DraftValue } from "./draft";
+
+export const TOO_MANY = `A product has at most ${LIMITS.variants} variants`;
+
+const newValue = (number: number): DraftValue => {
+  return { id: `new-${number}`, key: "", name: "", swatch: "", swatchUrl: "", problems: {} };
+};
+
+/** A new variant like one that is there, but for what only that one has: its number and its pieces. */
+function alike(row: DraftRow, choice: readonly string[]): DraftRow {
+  return { ...row, id: choice.join(" "), choice, stored: null, sku: "", quantity: "0", problems: {} };
+}
+
+/** The draft after a change, unless it has more variants than a product can have. */
+function within(before: Draft, after: Draft): Draft {
+  const isTooLong = after.rows.length > LIMITS.variants && after.rows.length > before.rows.length;
+  return isTooLong ? { ...before, refusal: TOO_MANY } : { ...after, refusal: "" };
+}
+
+/** One more option with one value, which all variants have; the first option makes the first variant. */
+export function addOption(draft: Draft): Draft {
+  const value = newValue(draft.next);
+  const option = { id: `option-new-${draft.next}`, name: "", values: [value], problems: {} };
+  const first = { ...draft.seed, id: value.id, choice: [value.id], stored: null, problems: {} };
+  const rows =
+    draft.options.length === 0
+      ? [first]
+      : draft.rows.map((row) => ({ ...row, choice: [...row.choice, value.id] }));
+  return { ...draft, options: [...draft.options, option], rows, refusal: "", next: draft.next + 1 };
+}
+
+/** One option less. Of the variants that differed by nothing else the first stays. */
+export function removeOption(draft: Draft, id: string): Draft {
+  const at = draft.options.findIndex((option) => option.id === id);
+  const options = draft.options.filter((option) => option.id !== id);
+  const seen = new Set<string>();
+  const rows = draft.rows.flatMap((row) => {
+    const choice = row.choice.filter((_, place) => place !== at);
+    const words = choice.join(" ");
+    if (options.length === 0 || seen.has(words)) return [];
+    seen.add(words);
+    return [{ ...row, choice }];
+  });
+  return { ...draft, options, rows, refusal: "" };
+}
+
+/** One more value of an option, with a variant of it beside each of the others. */
+export function addValue(draft: Draft, id: string): Draft {
+  const at = draft.options.findIndex((option) => option.id === id);
+  const value = newValue(draft.next);
+  const options = draft.options.map((option) =>
+    option.id === id ? { ...option, values: [...option.values, value] } : option,
+  );
+  const others = (row: DraftRow) => row.choice.filter((_, place) => place !== at).join(" ");
+  const lastOf = new Map(draft.rows.map((row) => [others(row), row.id]));
+  const rows = draft.rows.flatMap((row) =>
+    lastOf.get(others(row)) === row.id ? [row, alike(row, row.choice.with(at, value.id))] : [row],
+  );
+  return within(draft, { ...draft, options, rows, next: draft.next + 1 });
+}
+
+/** One value less, and no variants of it. */
+export function removeValue(draft: Draft, id: string): Draft {
+  const options = draft.options.map((option) => {
+    return { ...option, values: option.values.filter((value) => value.id !== id) };
+  });
+  return { ...draft, options, rows: draft.rows.filter(({ choice }) => !choice.includes(id)), refusal: "" };
+}
+
+/** How many ways there are to choose. */
+export const countCombinations = ({ options }: Draft): number =>
+  options.length === 0 ? 0 : options.reduce((count, { values }) => count * values.length, 1);
+
+/** Adds the variants that are not there yet, so that every value can be had with every other. */
+export function addMissing(draft: Draft): Draft {
+  if (countCombinations(draft) > LIMITS.variants) return { ...draft, refusal: TOO_MANY };
+  const all = draft.options.reduce<string[][]>(
+    (choices, { values }) => choices.flatMap((choice) => values.map(({ id }) => [...choice, id])),
+    [[]],
+  );
+  const known = new Set(draft.rows.map(({ choice }) => choice.join(" ")));
+  const model = draft.rows[0] ?? { ...draft.seed, id: "", choice: [], stored: null, problems: {} };
+  const missing = all.filter((choice) => !known.has(choice.join(" ")));
+  return { ...draft, rows: [...draft.rows, ...missing.map((choice) => alike(model, choice))], refusal: "" };
+}

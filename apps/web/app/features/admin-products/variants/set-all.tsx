@@ -1,0 +1,46 @@
+import { type KeyboardEvent, useState } from "react";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { setAll } from "./change-cells";
+import type { EditDraft } from "./use-draft";
+
+const empty = { price: "", quantity: "" };
+
+/** One price, one stock, or both for every row at once. */
+export function SetAll({ count, edit }: { count: number; edit: EditDraft }) {
+  const [given, setGiven] = useState(empty);
+  const isEmpty = given.price === "" && given.quantity === "";
+  const apply = () => {
+    if (isEmpty) return;
+    edit((draft) => setAll(draft, given));
+    setGiven(empty);
+  };
+  // Enter means these two fields, not the save of everything.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    apply();
+  };
+  const number = { type: "number", step: "any", onKeyDown, className: "w-36" } as const;
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-4 pt-8 pb-5">
+      <Field
+        {...number}
+        label="Price for all"
+        name="all.price"
+        value={given.price}
+        onChange={(event) => setGiven({ ...given, price: event.target.value })}
+      />
+      <Field
+        {...number}
+        label="Stock for all"
+        name="all.quantity"
+        value={given.quantity}
+        onChange={(event) => setGiven({ ...given, quantity: event.target.value })}
+      />
+      <Button variant="outline" size="sm" disabled={isEmpty} onClick={apply}>
+        {count === 1 ? "Set in 1 row" : `Set in all ${count} rows`}
+      </Button>
+    </div>
+  );
+}

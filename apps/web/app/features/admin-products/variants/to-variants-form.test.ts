@@ -1,0 +1,76 @@
+import { variantsFormSchema } from "@larkwood/contract";
+import { expect, it } from "vitest";
+import { someSofa } from "~/testing/products";
+import { changeCell, changeValue, setAll } from "./change-cells";
+import { addValue } from "./combine";
+import { type Draft, draftOf } from "./draft";
+import { removedWithStock } from "./removed-stock";
+import { toVariantsForm } from "./to-variants-form";
+import { overTheirs, variantChanges } from "./variant-changes";
+import { withProblems } from "./with-problems";
+
+const named = (draft: Draft, name: string) => {
+  const more = addValue(draft, "option-0");
+  return changeValue(more, more.options[0]?.values.at(-1)?.id ?? "", { name });
+};
+
+it("what is stored is sent as it was, with the pieces that were seen", () => {
+  const sofa = someSofa();
+  const form = toVariantsForm(draftOf(sofa));
+  expect(variantsFormSchema.safeParse(form).success).toBe(true);
+  expect(form.variants[0]).toMatchObject({ id: sofa.variants?.[0]?.id, quantity: 3, quantitySeen: 3 });
+  expect(form.options[0]?.values.map(({ key }) => key)).toEqual(["moss", "sand"]);
+});
+
+it("new values get keys from their names, each its own, whatever the letters", () => {
+  const names = ["Grün & Grau", "Moss!", "緑", "青"];
+  const draft = names.reduce(named, draftOf(someSofa()));
+  const form = toVariantsForm(draft);
+  const keys = form.options[0]?.values.map(({ key }) => key);
+  expect(keys).toEqual(["moss", "sand", "grun-grau", "moss-2", "value", "value-2"]);
+  expect(form.variants.map(({ values }) => values[0])).toEqual(keys);
+  expect(variantsFormSchema.safeParse(form).success).toBe(true);
+});
+
+it("one price and one stock go into every row, and what was left empty stays", () => {
+  const draft = setAll(draftOf(someSofa()), { price: "950.5", quantity: "" });
+  expect(toVariantsForm(draft).variants.map(({ price, quantity }) => [price, quantity])).toEqual([
+    [950.5, 3],
+    [950.5, 4],
+  ]);
+});
+
+it("messages stand at their cells until these are changed", () => {
+  const problems = { "variants.1.price": "Required", "options.0.values.1.key": "Twice", variants: "None" };
+  const draft = withProblems(draftOf(someSofa()), problems);
+  expect(draft.rows.map((row) => row.problems)).toEqual([{}, { price: "Required" }]);
+  expect(draft.options[0]?.values[1]?.problems).toEqual({ name: "Twice" });
+  expect(draft.refusal).toBe("None");
+  const id = draft.rows[1]?.id ?? "";
+  expect(changeCell(draft, id, "sku", "A-1").rows[1]?.problems).toEqual({ price: "Required" });
+  expect(changeCell(draft, id, "price", "9").rows[1]?.problems).toEqual({});
+});
+
+it("what somebody else changed is told, but not what was sold", () => {
+  const base = someSofa();
+  const [moss, sand] = base.variants ?? [];
+  if (!moss || !sand) throw new Error("no variants");
+  const mine = draftOf(base);
+  const sold = { ...base, variants: [{ ...moss, quantity: 0 }, sand] };
+  expect(variantChanges(base, sold, mine)).toEqual([]);
+  const dearer = { ...base, variants: [{ ...moss, price: 990 }] };
+  expect(variantChanges(base, dearer, mine)).toEqual([
+    { field: "Moss", before: "900", now: "990", mine: "900" },
+    { field: "Sand", before: "900", now: "None", mine: "900" },
+  ]);
+  expect(overTheirs(mine, dearer).rows.map(({ stored }) => stored?.id)).toEqual([moss.id, undefined]);
+});
+
+it("variants with pieces that a save would remove are named", () => {
+  const base = someSofa();
+  const draft = draftOf(base);
+  expect(removedWithStock(base, { ...draft, rows: draft.rows.slice(1) }).map(({ name }) => name)).toEqual([
+    "Moss",
+  ]);
+  expect(removedWithStock(base, { ...draft, options: [], rows: [] })).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { IconButton } from "~/ui/icon-button";
+import { Cell } from "./cell";
+import { changeValue } from "./change-cells";
+import { removeValue } from "./combine";
+import type { DraftValue } from "./draft";
+import type { EditDraft } from "./use-draft";
+
+type ValueFieldsProps = {
+  value: DraftValue;
+  /** Such as "value 2 of Fabric". */
+  label: string;
+  name: string;
+  isLast: boolean;
+  edit: EditDraft;
+  onEnter: () => void;
+};
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+
+/** A value of an option: its name, and its colour where it has one. */
+export function ValueFields({ value, label, name, isLast, edit, onEnter }: ValueFieldsProps) {
+  const set = (changes: { name?: string; swatch?: string }) =>
+    edit((draft) => changeValue(draft, value.id, changes));
+  const called = value.name || label;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_2.25rem_6rem_2.75rem] items-start gap-x-3 py-1.5">
+      <div>
+        <Cell
+          label={capital(label)}
+          name={`${name}.name`}
+          value={value.name}
+          problem={value.problems.name}
+          onText={(text) => set({ name: text })}
+          onKeyDown={(event) => {
+            // Enter goes on to the next value, as in a list that one writes.
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            onEnter();
+          }}
+        />
+      </div>
+      <input
+        type="color"
+        aria-label={`Pick the colour of ${called}`}
+        name={`${name}.colour`}
+        value={isColour(value.swatch) ? value.swatch : "#ffffff"}
+        onChange={(event) => set({ swatch: event.target.value })}
+        className="h-9 w-9 cursor-pointer rounded-sm border border-hairline-strong bg-transparent p-0.5"
+      />
+      <div>
+        <Cell
+          label={`Colour of ${called}`}
+          name={`${name}.swatch`}
+          placeholder="No colour"
+          value={value.swatch}
+          problem={value.problems.swatch}
+          onText={(text) => set({ swatch: text.trim() })}
+        />
+      </div>
+      <IconButton
+        icon="trash"
+        label={`Remove ${called}`}
+        disabled={isLast}
+        className="-mt-1"
+        onClick={() => edit((draft) => removeValue(draft, value.id))}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { memo } from "react";
+import { IconButton } from "~/ui/icon-button";
+import { Cell } from "./cell";
+import { changeCell, removeRow } from "./change-cells";
+import type { CellName, DraftRow } from "./draft";
+import type { EditDraft } from "./use-draft";
+
+const columns: readonly { name: CellName; label: string; isNumber: boolean }[] = [
+  { name: "sku", label: "SKU", isNumber: false },
+  { name: "price", label: "Price", isNumber: true },
+  { name: "compareAtPrice", label: "Price before", isNumber: true },
+  { name: "quantity", label: "Stock", isNumber: true },
+  { name: "imageUrl", label: "Picture address", isNumber: false },
+];
+
+type VariantRowProps = { row: DraftRow; name: string; place: number; edit: EditDraft };
+
+/** One variant. Drawn anew only when it is changed itself, so that typing stays quick in a table of 200. */
+export const VariantRow = memo(function VariantRow({ row, name, place, edit }: VariantRowProps) {
+  const problem = row.problems.values ?? row.problems.id;
+  return (
+    <tr className="border-b border-hairline align-top">
+      <th scope="row" className="py-2 pr-3 text-left font-normal wrap-break-word">
+        <span className="block pt-2">{name}</span>
+        {place === 0 ? <span className="block text-xs text-ink-soft">Shown first</span> : null}
+        {problem ? <span className="block text-xs text-danger">{problem}</span> : null}
+      </th>
+      {columns.map(({ name: cell, label, isNumber }) => (
+        <td key={cell} className="py-2 pr-3">
+          <Cell
+            label={`${label} of ${name}`}
+            name={`variants.${place}.${cell}`}
+            {...(isNumber ? { type: "number", step: "any", inputMode: "decimal" } : {})}
+            value={row[cell]}
+            problem={row.problems[cell]}
+            onText={(text) => edit((draft) => changeCell(draft, row.id, cell, text))}
+          />
+        </td>
+      ))}
+      <td className="py-1">
+        <IconButton
+          icon="trash"
+          label={`Remove ${name}`}
+          onClick={() => edit((draft) => removeRow(draft, row.id))}
+        />
+      </td>
+    </tr>
+  );
+});
