@@ -46,7 +46,7 @@ export function encodeCursor({ key, id, part }: Place): string {
 }
 
 /** As many parts as any list is read in. */
-const MOST_PARTS = 12;
+const MOST_PARTS = 11;
 
 const KEY_SHAPES: Record<SortOrder["type"], RegExp> = {
   timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,

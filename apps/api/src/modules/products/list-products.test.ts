@@ -151,6 +151,14 @@ describe("searching products", () => {
     expect(found).toEqual(expect.arrayContaining(expected));
   });
 
+  it("finds marks that begin like a number", async () => {
+    for (const mark of ["1e6a759a", "12e34567", "7f00ba11", "3d"]) {
+      const name = `Marked ${mark} Stool`;
+      await shop.call(admin, "POST", "/products", { payload: productForm({ name }) });
+      expect(await namesOf(`?search=Stool%20${mark}`)).toEqual([name]);
+    }
+  });
+
   it("pages through a search without losing or repeating a hit", async () => {
     const { items } = await list("?search=oak&limit=100");
     expect((await readAll("?search=oak&limit=4")).map(({ id }) => id)).toEqual(items.map(({ id }) => id));

@@ -40,8 +40,8 @@ export function planAll(terms: readonly Term[]): SearchPlan {
     matches(column.title, whole),
     hasParts && matches(column.title, parts),
     several && and(headed, matches(said, whole)),
-    matches(said, whole),
-    hasParts && matches(said, parts),
+    // Not whole words first here: each tier is a question, and most shops have little to tell apart.
+    matches(said, parts),
   ].filter(isCondition);
   const mentioned = [
     several && and(headed, matches(anywhere, whole)),
