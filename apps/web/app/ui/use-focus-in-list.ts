@@ -4,8 +4,10 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
  * Keeps the keyboard where it was in a list that changes its length. When the row that had the focus is gone, the same
  * control of the row that took its place gets it, or else that of the last row.
  */
-export function useFocusInList(length: number): RefObject<HTMLUListElement | null> {
-  const list = useRef<HTMLUListElement>(null);
+export function useFocusInList<E extends HTMLElement = HTMLUListElement>(
+  length: number,
+): RefObject<E | null> {
+  const list = useRef<E>(null);
   const last = useRef({ row: -1, control: -1 });
 
   useLayoutEffect(() => {

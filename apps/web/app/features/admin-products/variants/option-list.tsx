@@ -1,7 +1,7 @@
 import { LIMITS } from "@larkwood/contract";
-import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "~/ui/button";
+import { useFocusInList } from "~/ui/use-focus-in-list";
 import { addOption } from "./combine";
 import type { Draft } from "./draft";
 import { OptionFields } from "./option-fields";
@@ -9,14 +9,14 @@ import type { EditDraft } from "./use-draft";
 
 /** What can be chosen: up to three options. */
 export function OptionList({ draft, edit }: { draft: Draft; edit: EditDraft }) {
-  const frame = useRef<HTMLDivElement>(null);
+  const list = useFocusInList<HTMLDivElement>(draft.options.length);
   const add = () => {
     flushSync(() => edit(addOption));
-    frame.current?.querySelector<HTMLInputElement>("fieldset:last-of-type input")?.focus();
+    list.current?.querySelector<HTMLInputElement>("fieldset:last-of-type input")?.focus();
   };
   return (
-    <div ref={frame}>
-      <div className="grid gap-5 xl:grid-cols-2">
+    <>
+      <div ref={list} className="grid gap-5 xl:grid-cols-2">
         {draft.options.map((option, place) => (
           <OptionFields key={option.id} option={option} place={place} edit={edit} />
         ))}
@@ -26,6 +26,6 @@ export function OptionList({ draft, edit }: { draft: Draft; edit: EditDraft }) {
           + Add an option
         </Button>
       ) : null}
-    </div>
+    </>
   );
 }

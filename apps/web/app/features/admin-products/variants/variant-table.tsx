@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import { Button } from "~/ui/button";
+import { useFocusInList } from "~/ui/use-focus-in-list";
 import { addMissing, countCombinations } from "./combine";
 import type { Draft } from "./draft";
 import type { EditDraft } from "./use-draft";
@@ -8,10 +9,10 @@ import { VariantRow } from "./variant-row";
 
 const heads = [
   { text: "Variant", width: "w-[20%]" },
-  { text: "SKU", width: "w-[17%]" },
-  { text: "Price", width: "w-[13%]" },
-  { text: "Price before", width: "w-[13%]" },
-  { text: "Stock", width: "w-[11%]" },
+  { text: "SKU", width: "w-[21%]" },
+  { text: "Price", width: "w-[12%]" },
+  { text: "Price before", width: "w-[12%]" },
+  { text: "Stock", width: "w-[9%]" },
   { text: "Picture address", width: "" },
 ];
 
@@ -20,6 +21,7 @@ export function VariantTable({ draft, edit }: { draft: Draft; edit: EditDraft })
   // The name of a value stands in many rows: they follow when there is time, the typing does not wait for them.
   const options = useDeferredValue(draft.options);
   const words = useMemo(() => wordsOf(options), [options]);
+  const body = useFocusInList<HTMLTableSectionElement>(draft.rows.length);
   const missing = countCombinations(draft) - draft.rows.length;
   return (
     <>
@@ -37,7 +39,7 @@ export function VariantTable({ draft, edit }: { draft: Draft; edit: EditDraft })
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {draft.rows.map((row, place) => (
             <VariantRow key={row.id} row={row} name={nameOf(row, words)} place={place} edit={edit} />
           ))}

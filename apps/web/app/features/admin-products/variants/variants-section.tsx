@@ -67,15 +67,15 @@ export function VariantsSection(props: PartProps) {
     >
       <div ref={frame}>
         <OptionList draft={draft} edit={edit} />
+        <p role="alert" className="pt-3 text-sm text-danger empty:pt-0">
+          {draft.refusal}
+        </p>
         {draft.options.length > 0 ? (
           <>
             <SetAll count={draft.rows.length} edit={edit} />
             <VariantTable draft={draft} edit={edit} />
           </>
         ) : null}
-        <p role="alert" className="pt-3 text-sm text-danger empty:pt-0">
-          {draft.refusal}
-        </p>
       </div>
       <RemovalQuestion
         gone={isAsked ? gone : []}
