@@ -1,16 +1,15 @@
 import { registerUser, signIn } from "../support/accounts";
 import { gotoBeforeScripts } from "../support/await-scripts";
-import { someProducts } from "../support/cart";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { holdScripts } from "../support/held-scripts";
+import { createProduct } from "../support/stock";
 import { expect, type Page, test } from "../support/test";
 
 const cartOf = (page: Page) => page.evaluate(() => localStorage.getItem("cart"));
 
 async function openProduct(page: Page) {
-  const [product] = await someProducts(page.request, "limit=1&inStock=true");
-  if (!product) throw new Error("the demo shop has products");
-  await gotoBeforeScripts(page, `/products/details/${product._id}`);
+  const product = await createProduct(page.request);
+  await gotoBeforeScripts(page, `/products/details/${product.id}`);
   return product;
 }
 
@@ -33,7 +32,7 @@ test("ADD TO CART looks ready before the scripts are there, and an early tap add
   scripts.release();
   await expect(page.getByText("The product has been successfully added to your cart.")).toBeVisible();
   await expect(button).not.toHaveAttribute("aria-busy");
-  expect(await cartOf(page)).toBe(JSON.stringify([{ _id: product._id, quantity: 1 }]));
+  expect(await cartOf(page)).toBe(JSON.stringify([{ _id: product.id, quantity: 1 }]));
   seen.expectQuiet();
 });
 
