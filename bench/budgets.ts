@@ -4,6 +4,7 @@ export const budgets = {
     /** Requests a second as a share of a bare Fastify route that answers the same bytes as a constant. */
     list: { min: 0.7 },
     detail: { min: 0.7 },
+    facets: { min: 0.7 },
     "search seen before": { min: 0.6 },
     "home page": { min: 0.6 },
     "product page": { min: 0.6 },
@@ -24,9 +25,16 @@ export const budgets = {
   growth: {
     /** Milliseconds of a search never seen before over 100,000 products. */
     "new search, 100000": { max: 15 },
+    "new search, 1000000": { max: 20 },
+    /** Milliseconds of counts that nobody has asked for since a product changed. */
+    "facets, 100000": { max: 60 },
+    "all facets, 100000": { max: 60 },
+    "list of 100, 100000": { max: 25 },
     /** Time at the larger size as a multiple of the time at 1,000. */
     "list, 1000000 against 1000": { max: 2 },
     "admin list, 100000 against 1000": { max: 2 },
+    /** Each of the pairs of `lib/filter-pairs.ts`. */
+    "two filters, 1000000 against 1000": { max: 3 },
   },
   search: {
     /** Of searches that somebody judged by hand: how many find first what they should. */

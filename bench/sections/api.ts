@@ -18,6 +18,7 @@ export async function measureApi(): Promise<Figure[]> {
     // Encodings are left out on both sides: the constant answers the same bytes.
     const paths: Record<Name, [string, Record<string, string>]> = {
       list: ["/api/products?limit=24", auth],
+      facets: ["/api/products/facets?category=livingroom", auth],
       detail: [`/api/products/${id}`, {}],
       "search seen before": ["/api/products?search=oak%20table&limit=24", auth],
       "home page": ["/", {}],

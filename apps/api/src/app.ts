@@ -26,6 +26,7 @@ import { passwordResetRoutes } from "./modules/password-reset";
 import { paymentRoutes } from "./modules/payments";
 import {
   createCatalogue,
+  createCatalogueIndex,
   createCatalogueReader,
   createProductReplies,
   keepSynonyms,
@@ -97,9 +98,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const context = createContext(deps, workers);
   await context.catalogue.following;
   // The name and the ways to pay are on every page: what is kept of them is made anew.
-  deps.settings.onChange(context.catalogue.forget);
+  deps.settings.onChange(() => context.catalogue.forget([]));
   app.addHook("onClose", async () => context.catalogue.close());
+  app.addHook("onClose", () => context.index.close());
   app.addHook("onClose", () => context.replicas.close());
+  // Begun when the shop is ready, and waited for by nobody: meanwhile the database answers.
+  app.addHook("onReady", async () => void context.index.find());
   drainBehindProxy(app, config);
 
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
@@ -123,6 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     replicas: context.replicas.figures,
     caches: {
       replies: replies.figures,
+      index: context.index.figures,
       sessions: guard.figures,
       ...(pages ? { pages: pages.figures } : {}),
     },
@@ -182,18 +187,20 @@ function registerUploads(route: Route, context: AppContext): void {
 
 function createContext({ config, db, hearing, settings, clock }: AppDeps, jobs: Workers): AppContext {
   const catalogue = createCatalogue(db, hearing);
+  const replicas = openReplicas(db, {
+    urls: config.databaseReadUrls,
+    max: config.databasePool,
+    lagMs: config.databaseReadLagMs,
+  });
   return {
     config,
     settings,
     db,
-    replicas: openReplicas(db, {
-      urls: config.databaseReadUrls,
-      max: config.databasePool,
-      lagMs: config.databaseReadLagMs,
-    }),
+    replicas,
     clock,
     catalogue,
-    synonyms: keepSynonyms(db, catalogue),
+    index: createCatalogueIndex({ read: replicas.read, follow: catalogue.follow }),
+    synonyms: keepSynonyms(db, catalogue.follow),
     accessTokens: createAccessTokens(config.authSecret, clock),
     passwords: createPasswords(),
     throttle: createSignInThrottle(db, clock),

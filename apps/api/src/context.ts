@@ -3,7 +3,7 @@ import type { Database } from "./db/client";
 import type { Replicas } from "./db/replicas";
 import type { createTurns } from "./limiter";
 import type { Workers } from "./modules/jobs";
-import type { Catalogue, SynonymSource } from "./modules/products";
+import type { Catalogue, CatalogueIndex, SynonymSource } from "./modules/products";
 import type { AccessTokens, KnownNetworks, Passwords, SignInThrottle } from "./modules/session";
 import type { Settings } from "./modules/settings";
 import type { OriginOf } from "./origin";
@@ -19,6 +19,8 @@ export interface AppContext {
   replicas: Replicas;
   clock: () => Date;
   catalogue: Catalogue;
+  /** What filters and facets ask of products, in memory; follows the catalogue. */
+  index: CatalogueIndex;
   /** What the owner has said means the same; follows the catalogue. */
   synonyms: SynonymSource;
   accessTokens: AccessTokens;

@@ -17,6 +17,7 @@ const THINGS = [
   ...words("Nightstand Sideboard Shelf Cabinet Bed Dresser Vase Clock Tray Basket Ottoman"),
   ...words("Cushion Throw Curtain Pendant Trolley Planter Lounger Parasol Hook Crate Screen"),
 ];
+const COLOURS = words("white beige brown black grey green blue red yellow");
 const DETAILS = [
   ["rounded corners", "tapered legs", "a soft edge", "hidden drawers", "a woven seat", "a brushed finish"],
   ["turned feet", "a high back", "dovetail joints", "a linen shade", "cast handles", "a matt glaze"],
@@ -24,7 +25,8 @@ const DETAILS = [
 
 /**
  * Adds made-up products, fast and the same each time: `count` rows with dates over a year, prices and stock spread,
- * and words that occur about as often as in a real catalogue.
+ * measures, materials and colours, and words that occur about as often as in a real catalogue. A third of them has seats,
+ * one in 13 costs less than before.
  */
 export async function addSyntheticProducts(db: Database, count: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -57,7 +59,8 @@ async function insertBatch(tx: Executor, { start, end, count }: Batch): Promise<
   const now = Date.now();
   const list = (words: readonly string[]) => sql.param(words);
   await tx.execute(sql`
-      insert into products (id, name, description, category, price_cents, quantity, image_url, created_at, updated_at)
+      insert into products (id, name, description, category, price_cents, quantity, image_url, created_at, updated_at,
+        compare_at_cents, attributes)
       select
         lpad(to_hex((${now}::bigint - age)::bigint), 12, '0') || lpad(to_hex(n), 12, 'f'),
         style || ' ' || initcap(material) || ' ' || thing || ' ' || (n % 9973),
@@ -69,7 +72,11 @@ async function insertBatch(tx: Executor, { start, end, count }: Batch): Promise<
         case when h % 11 = 0 then 0 else h % 140 end,
         '/images/products/placeholder_1280.webp',
         to_timestamp((${now}::bigint - age) / 1000),
-        to_timestamp((${now}::bigint - age) / 1000)
+        to_timestamp((${now}::bigint - age) / 1000),
+        case when g % 13 = 0 then 2400 + (h % 286600) + 5000 end,
+        jsonb_build_object('width', 40 + h % 160, 'depth', 30 + h % 70, 'height', 35 + g % 150,
+          'material', jsonb_build_array(material, second), 'colour', jsonb_build_array(colour))
+          || case when g % 3 = 0 then jsonb_build_object('seats', 1 + g % 4) else '{}' end
       from generate_series(${start}::int, ${end}::int) as n
       cross join lateral (select abs(hashint4(n)) as h, abs(hashint8(n * 7919::bigint)) as g) as hashes
       cross join lateral (
@@ -79,6 +86,7 @@ async function insertBatch(tx: Executor, { start, end, count }: Batch): Promise<
           (${list(MATERIALS)}::text[])[1 + (g / 16) % ${MATERIALS.length}::int] as material,
           (${list(MATERIALS)}::text[])[1 + (h / 16) % ${MATERIALS.length}::int] as second,
           (${list(THINGS)}::text[])[1 + (g / 512) % ${THINGS.length}::int] as thing,
-          (${list(DETAILS)}::text[])[1 + (g / 32768) % ${DETAILS.length}::int] as detail
+          (${list(DETAILS)}::text[])[1 + (g / 32768) % ${DETAILS.length}::int] as detail,
+          (${list(COLOURS)}::text[])[1 + (g / 131) % ${COLOURS.length}::int] as colour
       ) as words`);
 }

@@ -27,5 +27,5 @@ export async function deleteAttribute(
       at: clock(),
     });
   });
-  catalogue.forget();
+  catalogue.forget([]);
 }

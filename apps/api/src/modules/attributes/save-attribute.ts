@@ -33,7 +33,7 @@ export async function saveAttribute(
     });
     return after;
   });
-  catalogue.forget();
+  catalogue.forget([]);
   return saved;
 }
 

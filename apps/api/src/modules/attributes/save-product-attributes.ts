@@ -61,7 +61,7 @@ export async function saveProductAttributes(
     });
     return after;
   });
-  catalogue.forget();
+  catalogue.forget([id]);
   return toDetail(saved, origin);
 }
 

@@ -44,7 +44,7 @@ export async function changeProducts(
     );
     return { changed: changes.length, rows: before.map((row) => after.get(row.id) ?? row) };
   });
-  if (result.changed > 0) catalogue.forget();
+  if (result.changed > 0) catalogue.forget(result.rows.map(({ id }) => id));
   return { changed: result.changed, products: result.rows.map((row) => toProduct(row, origin)) };
 }
 

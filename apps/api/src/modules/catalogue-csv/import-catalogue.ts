@@ -42,6 +42,6 @@ export async function importCatalogue(
     }
     await job.finishIn(tx, result);
   });
-  catalogue.forget();
+  catalogue.forget("everything");
   return result;
 }

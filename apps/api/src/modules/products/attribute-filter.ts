@@ -9,7 +9,8 @@ const LENGTHS = new Map<string, AnyPgColumn>([
   ["depth", products.depthMm],
   ["height", products.heightMm],
 ]);
-const millimetres = (centimetres: number) => Math.round(centimetres * 10);
+/** Centimetres of a question, as the columns have them. */
+export const millimetres = (centimetres: number) => Math.round(centimetres * 10);
 
 /** One of the words, by an index; or a number within bounds. */
 export function attributeCondition(filter: AttributeFilter): SQL | undefined {
@@ -31,11 +32,15 @@ export function attributeCondition(filter: AttributeFilter): SQL | undefined {
   );
 }
 
-/** `seats:3,4` means numbers where the attribute is one. */
-function numbersOf({ key, values }: { key: string; values: string[] }): SQL | undefined {
+/** What `seats:3,4` means where the attribute is a number; null where it cannot be one. */
+export function readNumbers(values: readonly string[]): number[] | null {
   const numbers = values.map(Number).filter(Number.isFinite);
-  if (numbers.length < values.length) return undefined;
-  return sql`${numberOf(key)} = any(${sql.param(numbers)}::numeric[])`;
+  return numbers.length < values.length ? null : numbers;
+}
+
+function numbersOf({ key, values }: { key: string; values: string[] }): SQL | undefined {
+  const numbers = readNumbers(values);
+  return numbers === null ? undefined : sql`${numberOf(key)} = any(${sql.param(numbers)}::numeric[])`;
 }
 
 const numberOf = (key: string) => sql`

@@ -5,7 +5,7 @@ import type { Executor } from "../../db/executor";
 import { readAgain } from "../../db/read-again";
 import { shopInfo } from "../shop";
 import { listBestSellers } from "./best-sellers";
-import { listProducts } from "./list-products";
+import { listProducts, wantsFacts } from "./list-products";
 import { toDetail, toProduct } from "./product.mapper";
 import { findDetail } from "./product.repo";
 import { listRelated } from "./related-products";
@@ -17,7 +17,8 @@ export function createCatalogueReader(context: AppContext): CatalogueReader {
   const origin = config.publicUrl ?? "";
   return {
     listProducts: async (query) => {
-      const page = await read((db) => listProducts(db, query, synonyms));
+      const facts = wantsFacts(query) ? await context.index.find() : null;
+      const page = await read((db) => listProducts(db, query, synonyms, facts));
       return { ...page, items: page.items.map((row) => toProduct(row, origin)) };
     },
     bestSellers: async () => (await read(listBestSellers)).map((row) => toProduct(row, origin)),

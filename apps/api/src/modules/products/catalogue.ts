@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ID_PATTERN } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../db/executor";
 import type { Hearing } from "../../db/hearing";
@@ -11,15 +12,29 @@ const STOCK_NOTICE_MS = 250;
 const MOST_IDS_TOLD = 300;
 const MOST_IDS_REMEMBERED = 20_000;
 
+/** Products of which something has changed: named ones, none (what is kept of them is void all the same), or all. */
+export type Changed = readonly string[] | "everything";
+
 /** Follows what happens to the catalogue, in this process and in the others. */
 export interface Catalogue extends CatalogueNews {
   /** Settled once the other processes are heard: what is made before that may be made in vain. */
   following: Promise<unknown>;
-  /** To be called after this process committed a change of a product. */
-  forget(): void;
+  /** To be called after this process committed a change of products, or of what is said about all of them. */
+  forget(changed: Changed): void;
   /** To be called after this process committed a move of stock: counts here at once, elsewhere a moment later. */
   stockChanged(productIds: readonly string[]): void;
+  /** Calls back when something has changed, stock included, before anything can be made of it. */
+  follow(onChange: (changed: Changed) => void): void;
   close(): void;
+}
+
+const NO_PRODUCT = "-";
+
+/** What a notice says: nothing where it is not known. */
+function readNotice(payload: string): Changed {
+  if (payload === NO_PRODUCT) return [];
+  const ids = payload.split(",");
+  return ids.every((id) => ID_PATTERN.test(id)) ? ids : "everything";
 }
 
 export function createCatalogue(db: Executor, hearing: Pick<Hearing, "on">): Catalogue {
@@ -32,9 +47,15 @@ export function createCatalogue(db: Executor, hearing: Pick<Hearing, "on">): Cat
   let allMovedAt = 0;
   let telling: NodeJS.Timeout | undefined;
 
-  const forget = () => {
+  const followers: ((changed: Changed) => void)[] = [];
+  const tell = (changed: Changed) => {
+    for (const follower of followers) follower(changed);
+  };
+
+  const forget = (changed: Changed) => {
     generation += 1;
     movedAt.clear();
+    tell(changed);
   };
 
   function note(productIds: readonly string[]): void {
@@ -52,8 +73,16 @@ export function createCatalogue(db: Executor, hearing: Pick<Hearing, "on">): Cat
   function hearStock(payload: string): void {
     const [sender, ...ids] = payload.split(",");
     if (sender === me) return;
-    if (ids.length > 0) note(ids);
-    else noteAll();
+    if (ids.length === 0) missStock();
+    else {
+      note(ids);
+      tell(ids);
+    }
+  }
+
+  function missStock(): void {
+    noteAll();
+    tell("everything");
   }
 
   /** Tells the other processes in a batch: a notice at each commit would make orders wait for one another. */
@@ -71,8 +100,12 @@ export function createCatalogue(db: Executor, hearing: Pick<Hearing, "on">): Cat
   }
 
   const following = Promise.all([
-    hearing.on(CONTENT_CHANNEL, forget, forget),
-    hearing.on(STOCK_CHANNEL, hearStock, noteAll),
+    hearing.on(
+      CONTENT_CHANNEL,
+      (payload) => forget(readNotice(payload)),
+      () => forget("everything"),
+    ),
+    hearing.on(STOCK_CHANNEL, hearStock, missStock),
   ]);
 
   return {
@@ -93,9 +126,11 @@ export function createCatalogue(db: Executor, hearing: Pick<Hearing, "on">): Cat
     stockChanged(productIds) {
       if (productIds.length === 0) return;
       note(productIds);
+      tell(productIds);
       for (const id of productIds) untold.add(id);
       tellSoon();
     },
+    follow: (onChange) => void followers.push(onChange),
     close: () => clearTimeout(telling),
   };
 }

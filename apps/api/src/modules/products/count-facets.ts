@@ -1,11 +1,14 @@
 import type { Attribute, Facets, ProductQuery } from "@larkwood/contract";
 import { and, type SQL, sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../db/executor";
+import { type Executor, firstOf, rowsOf } from "../../db/executor";
 import { products } from "../../db/schema";
+import { countRows, type Facts, matchRows } from "./catalogue-index";
 import { attributeFacet, type FacetRow, PRICE_STEPS, toFacets } from "./facets.mapper";
 import { planSearch } from "./plan-search";
 import { productFilter } from "./product-filter";
 import type { SynonymSource } from "./synonyms";
+
+const ID_BYTES = 12;
 
 export type FacetQuery = Omit<ProductQuery, "sort" | "limit" | "cursor">;
 
@@ -22,8 +25,13 @@ function ownFilters({ category, minPrice, maxPrice, inStock, onSale, attributes 
   return [...filters].flatMap(([facet, condition]) => (condition ? [{ facet, condition }] : []));
 }
 
-/** How many products each further filter would leave. */
-export async function countFacets(db: Executor, query: FacetQuery, synonyms: SynonymSource): Promise<Facets> {
+/** How many products each further filter would leave: by the index where there is one, else by a walk of the table. */
+export async function countFacets(
+  db: Executor,
+  query: FacetQuery,
+  synonyms: SynonymSource,
+  facts: Facts | null = null,
+): Promise<Facets> {
   const attributes = await rowsOf<Attribute>(
     db,
     sql`select key, name, type, unit, choices, facet, position from attributes where facet order by position, key`,
@@ -32,8 +40,28 @@ export async function countFacets(db: Executor, query: FacetQuery, synonyms: Syn
     ? await planSearch(db, query.search, productFilter({ ids: query.ids }), synonyms)
     : undefined;
   if (words === null) return toFacets(attributes, []);
-  const always = and(words?.plan.hit, productFilter({ ids: query.ids, fits: query.fits }));
+  const asked = and(words?.plan.hit, productFilter({ ids: query.ids }));
+  if (facts) {
+    const within = asked && (await readRows(db, facts, asked));
+    return toFacets(attributes, countRows(facts, matchRows(facts, query, within), attributes));
+  }
+  const always = and(asked, productFilter({ fits: query.fits }));
   return toFacets(attributes, await readCounts(db, { query, always, attributes }));
+}
+
+/** The rows that only the database can tell: hits of words, and products that are named. */
+async function readRows(db: Executor, facts: Facts, condition: SQL): Promise<number[]> {
+  const found = await firstOf<{ ids: Buffer | null }>(
+    db,
+    sql`select string_agg(decode(id, 'hex'), '') as ids from products where ${condition}`,
+  );
+  const ids = found?.ids ?? Buffer.alloc(0);
+  const rows: number[] = [];
+  for (let at = 0; at < ids.length; at += ID_BYTES) {
+    const row = facts.ids.find([ids.readUInt32BE(at), ids.readUInt32BE(at + 4), ids.readUInt32BE(at + 8)]);
+    if (row !== undefined) rows.push(row);
+  }
+  return rows;
 }
 
 interface Counting {

@@ -54,7 +54,7 @@ export async function createProduct(
     });
     return row;
   });
-  if (created.isNew) catalogue.forget();
+  if (created.isNew) catalogue.forget([id]);
   const row = created.isNew ? created.made : await findProduct(db, created.madeId ?? id);
   // Made by an earlier call with this key, and deleted since.
   if (!row) throw new AppError("not_found");

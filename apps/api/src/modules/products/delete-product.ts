@@ -23,5 +23,5 @@ export async function deleteProduct(
       at: clock(),
     });
   });
-  catalogue.forget();
+  catalogue.forget([id]);
 }

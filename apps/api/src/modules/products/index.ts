@@ -1,4 +1,5 @@
 export { type Catalogue, createCatalogue } from "./catalogue";
+export { type CatalogueIndex, createCatalogueIndex } from "./catalogue-index";
 export { createCatalogueReader } from "./catalogue-reader";
 export {
   imageAddress,

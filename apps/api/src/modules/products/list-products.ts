@@ -1,18 +1,24 @@
 import { LIMITS, type ProductQuery } from "@larkwood/contract";
+import type { SQL } from "drizzle-orm";
 import type { Executor } from "../../db/executor";
-import { decodeCursor } from "../../keyset";
+import { decodeCursor, type Place } from "../../keyset";
 import { cutPage } from "../../page";
+import { type Facts, matchRows, pageRows, type RowPage } from "./catalogue-index";
 import { countByCategory, countHits } from "./product-count";
 import { isCountedByCategory, PRODUCT_ORDERS, productFilter } from "./product-filter";
-import { readList } from "./read-products";
+import { type PlacedRow, readAmong, readList } from "./read-products";
 import { type ProductPage, searchProducts } from "./search-products";
 import { readSynonyms, type SynonymSource } from "./synonyms";
+
+/** Whether the index finds a page sooner than the database: filters narrow it, and no words. */
+export const wantsFacts = (query: ProductQuery) => !isCountedByCategory(query) && !query.search && !query.ids;
 
 /** A page of products: newest first, or best match first when words are searched. */
 export async function listProducts(
   db: Executor,
   query: ProductQuery,
   synonyms: SynonymSource = () => readSynonyms(db),
+  facts: Facts | null = null,
 ): Promise<ProductPage> {
   const order = PRODUCT_ORDERS[query.sort ?? "newest"];
   const limit = query.limit ?? LIMITS.pageSize;
@@ -21,9 +27,30 @@ export async function listProducts(
     return searchProducts(db, { ...query, search: query.search }, { order, limit, from }, synonyms);
 
   const filter = productFilter(query);
-  const rows = await readList(db, { order, from, condition: filter, count: limit + 1 });
-  const total = isCountedByCategory(query)
-    ? await countByCategory(db, query.category)
-    : (await countHits(db, filter)).total;
+  const reading = { order, from, condition: filter, count: limit + 1 };
+  const known = facts && wantsFacts(query) ? findPage(facts, query, reading) : null;
+  const rows = (known && (await readKnown(db, reading, known))) ?? (await readList(db, reading));
+  const total = known?.total ?? (await countAll(db, query, filter));
   return { ...cutPage(rows, limit, total, ({ product }) => product), isPartial: false, named: 0 };
+}
+
+/** The rows of a page that is known; null where there are too many to choose from, or one has changed meanwhile. */
+async function readKnown(
+  db: Executor,
+  reading: Parameters<typeof readList>[1],
+  { ids, isPage }: RowPage,
+): Promise<PlacedRow[] | null> {
+  if (!ids) return null;
+  const rows = await readAmong(db, { ...reading, ids });
+  return isPage && rows.length < ids.length ? null : rows;
+}
+
+function findPage(facts: Facts, query: ProductQuery, { from, count }: { from: Place | null; count: number }) {
+  const { failed } = matchRows(facts, query);
+  return pageRows(facts, failed, { sort: query.sort ?? "newest", from, count });
+}
+
+async function countAll(db: Executor, query: ProductQuery, filter: SQL | undefined): Promise<number> {
+  if (isCountedByCategory(query)) return countByCategory(db, query.category);
+  return (await countHits(db, filter)).total;
 }

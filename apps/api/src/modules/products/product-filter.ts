@@ -38,8 +38,8 @@ export const PRODUCT_ORDERS: Record<ProductSort, ProductOrder> = {
 };
 
 // Noise of binary fractions must not move a bound by a cent.
-const centsUp = (price: number) => Math.ceil(price * 100 - 1e-6);
-const centsDown = (price: number) => Math.floor(price * 100 + 1e-6);
+export const centsUp = (price: number) => Math.ceil(price * 100 - 1e-6);
+export const centsDown = (price: number) => Math.floor(price * 100 + 1e-6);
 
 /** Condition of everything but the search words; undefined when every product fits. */
 export function productFilter(query: ProductQuery): SQL | undefined {

@@ -7,7 +7,7 @@ import { createKeptReplies, LONGEST_KEPT_ADDRESS, type Shown } from "../../plugi
 import { pageHeaders } from "../../plugins/page-links";
 import { ReadyReply } from "../../plugins/ready-reply";
 import { countFacets, type FacetQuery } from "./count-facets";
-import { listProducts } from "./list-products";
+import { listProducts, wantsFacts } from "./list-products";
 import { productTag, toDetail, toProduct } from "./product.mapper";
 import { findDetail } from "./product.repo";
 import { suggestProducts } from "./suggest-products";
@@ -19,7 +19,7 @@ const LONGEST_AGE_MS = 60_000;
 const LIST_PARAMETERS = Object.keys(endpoints.listProducts.query.shape);
 
 /** Finished replies of the two calls that a shop answers most. */
-export function createProductReplies({ replicas, catalogue, originOf, synonyms }: AppContext) {
+export function createProductReplies({ replicas, catalogue, index, originOf, synonyms }: AppContext) {
   const kept = createKeptReplies({
     mostBytes: MOST_BYTES,
     news: catalogue,
@@ -33,6 +33,13 @@ export function createProductReplies({ replicas, catalogue, originOf, synonyms }
     const { id } = request.params as { id?: string };
     const what = id ?? knownPart(request.query as Record<string, unknown>);
     return what === null ? null : `${originOf(request)} ${what}`;
+  };
+
+  /** Counts are the same on every host. */
+  const facetsKeyOf = (request: FastifyRequest): string | null => {
+    if (request.url.length > LONGEST_KEPT_ADDRESS) return null;
+    const known = knownPart(request.query as Record<string, unknown>);
+    return known === null ? null : `facets ${known}`;
   };
 
   const answer = async (
@@ -51,9 +58,15 @@ export function createProductReplies({ replicas, catalogue, originOf, synonyms }
       return key === null ? undefined : kept.peek(key);
     },
 
+    peekFacets: (request: FastifyRequest) => {
+      const key = facetsKeyOf(request);
+      return key === null ? undefined : kept.peek(key);
+    },
+
     list: (request: FastifyRequest, query: ProductQuery): Promise<ReadyReply> =>
       answer(request, async () => {
-        const page = await replicas.read((db) => listProducts(db, query, synonyms));
+        const facts = wantsFacts(query) ? await index.find() : null;
+        const page = await replicas.read((db) => listProducts(db, query, synonyms, facts));
         const origin = originOf(request);
         const items: Product[] = page.items.map((row) => toProduct(row, origin));
         const body = Buffer.from(JSON.stringify(endpoints.listProducts.reply.parse(items)));
@@ -86,8 +99,10 @@ export function createProductReplies({ replicas, catalogue, originOf, synonyms }
 
     facets: (request: FastifyRequest, query: FacetQuery): Promise<ReadyReply> => {
       const make = async () => {
+        // Reading all of the facts takes less time than a single walk of the table.
+        const facts = await index.await();
         const facets = endpoints.getFacets.reply.parse(
-          await replicas.read((db) => countFacets(db, query, synonyms)),
+          await replicas.read((db) => countFacets(db, query, synonyms, facts)),
         );
         const body = Buffer.from(JSON.stringify(facets));
         const reply = new ReadyReply(body, tagOf("", body), {
@@ -97,9 +112,8 @@ export function createProductReplies({ replicas, catalogue, originOf, synonyms }
         });
         return { reply, shown: "everything" as const };
       };
-      const known = knownPart(request.query as Record<string, unknown>);
-      const isKept = known !== null && request.url.length <= LONGEST_KEPT_ADDRESS;
-      return isKept ? kept.keep(`facets ${known}`, make) : make().then(({ reply }) => reply);
+      const key = facetsKeyOf(request);
+      return key === null ? make().then(({ reply }) => reply) : kept.keep(key, make);
     },
 
     detail: (request: FastifyRequest, id: string): Promise<ReadyReply> =>

@@ -15,7 +15,10 @@ export function productRoutes(route: Route, context: AppContext, replies: Produc
 
   route(endpoints.suggestProducts, ({ request, query }) => replies.suggestions(request, query.search ?? ""));
 
-  route(endpoints.getFacets, ({ request, query }) => replies.facets(request, query));
+  route(endpoints.getFacets, ({ request, query }) => replies.facets(request, query), {
+    trustToken: true,
+    ready: replies.peekFacets,
+  });
 
   route(endpoints.getProduct, ({ request, params }) => replies.detail(request, params.id), {
     ready: replies.peek,

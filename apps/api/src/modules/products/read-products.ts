@@ -37,6 +37,19 @@ export function readList(
   return select(db, { ...reading, condition: and(condition, beyond), by: orderBy(order, productId) });
 }
 
+/** Rows of a page whose products are among these, by their key. */
+export function readAmong(
+  db: Executor,
+  { ids, ...reading }: Reading & { condition: SQL | undefined; ids: readonly string[] },
+): Promise<PlacedRow[]> {
+  const { order, condition, from } = reading;
+  const beyond = from ? afterPlace(order, productId, from) : undefined;
+  // By the key, whatever indexes the condition might lead to.
+  const source = sql`(select * from products where id = any(${sql.param(ids)}::text[]) offset 0) as products`;
+  const by = orderBy({ ...order, key: order.unindexed }, productId);
+  return select(db, { ...reading, source, condition: and(condition, beyond), by });
+}
+
 /** Hits of a search that has few: all of them by the index of words, then sorted, the best tier first. */
 export function readRare(
   db: Executor,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../db/executor";
+import type { Catalogue } from "./catalogue";
 
 /** The owner's synonyms: for a phrase, as a search is read, the phrases that find the same. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
@@ -23,19 +24,20 @@ export async function readSynonyms(db: Executor): Promise<Synonyms> {
   return synonyms;
 }
 
-/** Keeps them until something about the catalogue changes, here or in another process. */
-export function keepSynonyms(db: Executor, news: { readonly generation: number }): SynonymSource {
-  let kept: { generation: number; synonyms: Promise<Synonyms> } | undefined;
+/** Keeps them until something else than single products has changed, here or in another process. */
+export function keepSynonyms(db: Executor, follow: Catalogue["follow"]): SynonymSource {
+  let kept: Promise<Synonyms> | undefined;
+  follow((changed) => {
+    if (changed === "everything" || changed.length === 0) kept = undefined;
+  });
   return () => {
-    const { generation } = news;
-    if (kept?.generation !== generation) {
-      const synonyms = readSynonyms(db);
-      kept = { generation, synonyms };
-      // What failed is asked again by the next search.
-      synonyms.catch(() => {
-        if (kept?.synonyms === synonyms) kept = undefined;
-      });
-    }
-    return kept.synonyms;
+    if (kept) return kept;
+    const synonyms = readSynonyms(db);
+    kept = synonyms;
+    // What failed is asked again by the next search.
+    synonyms.catch(() => {
+      if (kept === synonyms) kept = undefined;
+    });
+    return synonyms;
   };
 }

@@ -43,7 +43,7 @@ export async function updateProduct(
     });
     return after;
   });
-  catalogue.forget();
+  catalogue.forget([id]);
   return toProduct(updated, origin);
 }
 

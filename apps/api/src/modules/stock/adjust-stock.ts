@@ -63,7 +63,7 @@ export async function adjustStock(
     });
     return after;
   });
-  if (updated.isNew) catalogue.forget();
+  if (updated.isNew) catalogue.forget([id]);
   const row = updated.isNew ? updated.made : await findProduct(db, id);
   if (!row) throw new AppError("not_found");
   return toProduct(row, origin);

@@ -40,7 +40,7 @@ export async function createSynonym(
     });
     return synonym;
   });
-  if (created.isNew) catalogue.forget();
+  if (created.isNew) catalogue.forget([]);
   const synonym = created.isNew ? created.made : await findSynonym(db, created.madeId ?? id);
   if (!synonym) throw new AppError("not_found");
   return synonym;

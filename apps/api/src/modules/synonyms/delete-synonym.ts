@@ -25,5 +25,5 @@ export async function deleteSynonym(
       at: clock(),
     });
   });
-  catalogue.forget();
+  catalogue.forget([]);
 }

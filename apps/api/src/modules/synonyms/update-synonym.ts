@@ -29,6 +29,6 @@ export async function updateSynonym(
     });
     return after;
   });
-  catalogue.forget();
+  catalogue.forget([]);
   return updated;
 }

@@ -62,7 +62,7 @@ export async function saveVariants(
     if (violates(error, "skus_once")) throw new AppError("sku_taken");
     throw error;
   });
-  catalogue.forget();
+  catalogue.forget([id]);
   return toDetail(saved, origin);
 }
 

@@ -1,0 +1,120 @@
+import { type Attribute, CATEGORIES } from "@larkwood/contract";
+import { attributeFacet, type FacetRow, PRICE_STEPS } from "../facets.mapper";
+import { type Facts, IN_STOCK, ON_SALE } from "./facts";
+import type { Matched } from "./match-rows";
+
+/** What the walk of the table would count: for each value the rows that fail no filter but that of its own facet. */
+export function countRows(
+  facts: Facts,
+  { failed, bitOf }: Matched,
+  attributes: readonly Attribute[],
+): FacetRow[] {
+  const passing = passingRows(failed);
+  const rows = (facet: string) => passing(bitOf(facet));
+  const isWorded = ({ type }: Attribute) => type !== "number" && type !== "text";
+  return [
+    { facet: "total", value: "", count: passing(0).length },
+    ...nonZero("category", tally(rows("category"), facts.category, CATEGORIES.length + 1), (code) =>
+      code > 0 ? (CATEGORIES[code - 1] ?? "") : null,
+    ),
+    ...countPrices(rows("price"), facts.price),
+    { facet: "stock", value: "", count: countFlag(rows("stock"), facts.flags, IN_STOCK) },
+    { facet: "sale", value: "", count: countFlag(rows("sale"), facts.flags, ON_SALE) },
+    ...countWords(facts, attributes.filter(isWorded), { passing, bitOf }),
+    ...attributes
+      .filter(({ type }) => type === "number")
+      .flatMap(({ key }) => countNumbers(facts, key, rows(attributeFacet(key)))),
+  ];
+}
+
+type Passing = (own: number) => Uint32Array;
+
+/** The rows that fail nothing but a given filter; looked for once for each. */
+function passingRows(failed: Int32Array): Passing {
+  const known = new Map<number, Uint32Array>();
+  return (own) => {
+    const found = known.get(own) ?? rowsFailingOnly(failed, own);
+    known.set(own, found);
+    return found;
+  };
+}
+
+function rowsFailingOnly(failed: Int32Array, own: number): Uint32Array {
+  const rows = new Uint32Array(failed.length);
+  let count = 0;
+  for (let row = 0; row < failed.length; row += 1) {
+    if (((failed[row] ?? 0) & ~own) !== 0) continue;
+    rows[count] = row;
+    count += 1;
+  }
+  return rows.subarray(0, count);
+}
+
+/** How many rows have each code. */
+function tally(rows: Uint32Array, codes: Uint8Array | Uint16Array | Uint32Array, size: number): Uint32Array {
+  const counts = new Uint32Array(size);
+  for (let i = 0; i < rows.length; i += 1) {
+    const code = codes[rows[i] ?? 0] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function nonZero(facet: string, counts: Uint32Array, nameOf: (code: number) => string | null): FacetRow[] {
+  const found: FacetRow[] = [];
+  counts.forEach((count, code) => {
+    const value = count > 0 ? nameOf(code) : null;
+    if (value !== null) found.push({ facet, value, count });
+  });
+  return found;
+}
+
+function countFlag(rows: Uint32Array, flags: Uint8Array, flag: number): number {
+  let count = 0;
+  for (let i = 0; i < rows.length; i += 1) if (((flags[rows[i] ?? 0] ?? 0) & flag) !== 0) count += 1;
+  return count;
+}
+
+function countPrices(rows: Uint32Array, prices: Int32Array): FacetRow[] {
+  const counts = new Uint32Array(PRICE_STEPS.length + 1);
+  for (let i = 0; i < rows.length; i += 1) {
+    const price = prices[rows[i] ?? 0] ?? 0;
+    let place = 0;
+    while (place < PRICE_STEPS.length && price >= (PRICE_STEPS[place] ?? 0)) place += 1;
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return nonZero("price", counts, String);
+}
+
+function countNumbers({ numbers }: Facts, key: string, rows: Uint32Array): FacetRow[] {
+  const column = numbers.get(key);
+  if (!column) return [];
+  const counts = tally(rows, column.codes, column.values.length);
+  return nonZero(attributeFacet(key), counts, (code) => (code > 0 ? String(column.values[code]) : null));
+}
+
+interface Counting extends Pick<Matched, "bitOf"> {
+  passing: Passing;
+}
+
+/** Words by the combinations that products have: each combination is counted once, whatever it is made of. */
+function countWords(
+  { words, wordSet }: Facts,
+  attributes: readonly Attribute[],
+  { passing, bitOf }: Counting,
+): FacetRow[] {
+  const filters = new Set(attributes.map(({ key }) => bitOf(attributeFacet(key))));
+  return [...filters].flatMap((own) => {
+    const some = attributes.filter(({ key }) => bitOf(attributeFacet(key)) === own);
+    const keys = new Set(some.map(({ key }) => key));
+    const counts = new Uint32Array(words.words.length);
+    tally(passing(own), wordSet, words.sets.length).forEach((count, set) => {
+      if (count > 0) for (const place of words.sets[set] ?? []) counts[place] = (counts[place] ?? 0) + count;
+    });
+    return words.words.flatMap((word, place) => {
+      const [key = "", value = ""] = word.split(":");
+      const count = counts[place] ?? 0;
+      return count > 0 && keys.has(key) ? [{ facet: attributeFacet(key), value, count }] : [];
+    });
+  });
+}

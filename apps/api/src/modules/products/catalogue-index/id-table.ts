@@ -1,0 +1,119 @@
+const EMPTY = 0;
+const GONE = -1;
+
+/** An id in 12 bytes, as three numbers: their order is that of the ids as text. */
+export type PackedId = readonly [number, number, number];
+
+/** Reads an id of 24 hexadecimal digits; what is shorter is no product's, and comes where it would. */
+export function packId(id: string): PackedId {
+  const digits = id.padEnd(24, "0");
+  const part = (from: number) => Number.parseInt(digits.slice(from, from + 8), 16);
+  return [part(0), part(8), part(16)];
+}
+
+const hex = (part: number) => part.toString(16).padStart(8, "0");
+
+/**
+ * Finds the row of an id: open addressing over plain numbers. A map of a million texts would weigh more than all that the
+ * index knows of the products.
+ */
+export class IdTable {
+  /** Three numbers for each row. */
+  #ids = new Uint32Array(0);
+  /** A row plus one. */
+  #slots = new Int32Array(16);
+  #taken = 0;
+
+  get bytes(): number {
+    return this.#ids.byteLength + this.#slots.byteLength;
+  }
+
+  /** Makes room for that many rows. */
+  reserve(rows: number): void {
+    const ids = new Uint32Array(rows * 3);
+    ids.set(this.#ids.subarray(0, ids.length));
+    this.#ids = ids;
+  }
+
+  find(id: PackedId): number | undefined {
+    for (let slot = this.#slotOf(id); ; slot = this.#next(slot)) {
+      const entry = this.#slots[slot] ?? EMPTY;
+      if (entry === EMPTY) return undefined;
+      if (entry !== GONE && this.#isAt(entry - 1, id)) return entry - 1;
+    }
+  }
+
+  /** Writes down an id that is not there yet. */
+  add(id: PackedId, row: number): void {
+    if ((this.#taken + 1) * 3 > this.#slots.length * 2) this.#rehash();
+    this.#ids.set(id, row * 3);
+    this.#put(id, row);
+    this.#taken += 1;
+  }
+
+  remove(id: PackedId): void {
+    for (let slot = this.#slotOf(id); ; slot = this.#next(slot)) {
+      const entry = this.#slots[slot] ?? EMPTY;
+      if (entry === EMPTY) return;
+      if (entry !== GONE && this.#isAt(entry - 1, id)) {
+        this.#slots[slot] = GONE;
+        return;
+      }
+    }
+  }
+
+  text(row: number): string {
+    const at = row * 3;
+    return hex(this.#ids[at] ?? 0) + hex(this.#ids[at + 1] ?? 0) + hex(this.#ids[at + 2] ?? 0);
+  }
+
+  /** Below 0 where the first comes before the second. */
+  compare(a: number, b: number): number {
+    for (let part = 0; part < 3; part += 1) {
+      const difference = (this.#ids[a * 3 + part] ?? 0) - (this.#ids[b * 3 + part] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+
+  compareTo(row: number, id: PackedId): number {
+    for (let part = 0; part < 3; part += 1) {
+      const difference = (this.#ids[row * 3 + part] ?? 0) - (id[part] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+
+  #isAt(row: number, id: PackedId): boolean {
+    return this.compareTo(row, id) === 0;
+  }
+
+  #slotOf([a, b, c]: PackedId): number {
+    let mixed = Math.imul(a ^ Math.imul(b, 0x9e3779b1) ^ Math.imul(c, 0x85ebca6b), 0xc2b2ae35);
+    mixed ^= mixed >>> 15;
+    return mixed & (this.#slots.length - 1);
+  }
+
+  #next(slot: number): number {
+    return (slot + 1) & (this.#slots.length - 1);
+  }
+
+  #put(id: PackedId, row: number): void {
+    let slot = this.#slotOf(id);
+    while ((this.#slots[slot] ?? EMPTY) > EMPTY) slot = this.#next(slot);
+    this.#slots[slot] = row + 1;
+  }
+
+  /** Twice as large where it is full, and without the marks of what has gone. */
+  #rehash(): void {
+    const rows = this.#slots.filter((entry) => entry > EMPTY);
+    let length = this.#slots.length;
+    while ((rows.length + 1) * 3 > length) length *= 2;
+    this.#slots = new Int32Array(length);
+    this.#taken = rows.length;
+    for (const entry of rows) {
+      const at = (entry - 1) * 3;
+      this.#put([this.#ids[at] ?? 0, this.#ids[at + 1] ?? 0, this.#ids[at + 2] ?? 0], entry - 1);
+    }
+  }
+}

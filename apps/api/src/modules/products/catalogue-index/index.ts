@@ -1,0 +1,5 @@
+export { type CatalogueIndex, createCatalogueIndex } from "./catalogue-index";
+export { countRows } from "./count-rows";
+export type { Facts } from "./facts";
+export { matchRows } from "./match-rows";
+export { pageRows, type RowPage } from "./page-rows";

@@ -1,0 +1,66 @@
+import type { AttributeValue, Category } from "@larkwood/contract";
+import { type SQL, sql } from "drizzle-orm";
+import { type Executor, firstOf } from "../../../db/executor";
+import type { Fact } from "./facts";
+
+type PackedFact = [
+  id: string,
+  category: Category,
+  priceCents: number,
+  createdAt: number,
+  isInStock: boolean,
+  isOnSale: boolean | null,
+  words: string[] | null,
+  attributes: Record<string, AttributeValue> | null,
+];
+
+/** The next facts in the order of their ids. */
+export function readFactsAfter(db: Executor, id: string, count: number): Promise<Fact[]> {
+  return read(db, sql`select * from products where id > ${id} order by id limit ${count}`);
+}
+
+/** The facts of those of these products that there are. */
+export function readFactsOf(db: Executor, ids: readonly string[]): Promise<Fact[]> {
+  return read(db, sql`select * from products where id = any(${sql.param(ids)}::text[])`);
+}
+
+/** As one value: thousands of rows are read by a single call of the parser. */
+async function read(db: Executor, source: SQL): Promise<Fact[]> {
+  const row = await firstOf<{ facts: PackedFact[] | null }>(
+    db,
+    sql`
+    select json_agg(json_build_array(
+      id, category, price_cents, (extract(epoch from created_at) * 1000)::bigint, quantity > 0,
+      compare_at_cents > price_cents, facets, attributes
+    )) as facts
+    from (${source}) as products`,
+  );
+  return (row?.facts ?? []).map(toFact);
+}
+
+function toFact([
+  id,
+  category,
+  priceCents,
+  createdAt,
+  isInStock,
+  isOnSale,
+  words,
+  attributes,
+]: PackedFact): Fact {
+  const numbers = new Map<string, number>();
+  for (const key in attributes) {
+    const value = attributes[key];
+    if (typeof value === "number") numbers.set(key, value);
+  }
+  return {
+    id,
+    category,
+    priceCents,
+    createdAt,
+    isInStock,
+    isOnSale: isOnSale ?? false,
+    words: words ?? [],
+    numbers,
+  };
+}
