@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "~/ui/button";
 import { type ChangedField, EditConflict } from "~/ui/edit-conflict";
-import { Form, SubmitButton } from "~/ui/form";
+import { Form } from "~/ui/form";
+import { SaveRow } from "~/ui/save-row";
 
 type PartFrameProps = {
   id: string;
@@ -35,19 +35,7 @@ export function PartFrame(props: PartFrameProps) {
       >
         {conflict ? <EditConflict {...conflict} /> : null}
         {children}
-        <div className="mt-8 flex flex-wrap items-center gap-4">
-          <SubmitButton busy={busy} disabled={!isDirty} className="w-36">
-            SAVE
-          </SubmitButton>
-          {isDirty ? (
-            <Button variant="quiet" onClick={onDiscard}>
-              Discard
-            </Button>
-          ) : null}
-          <p role="status" className="text-sm text-ink-soft">
-            {isDirty ? "Not saved yet" : ""}
-          </p>
-        </div>
+        <SaveRow busy={busy} isDirty={isDirty} onDiscard={onDiscard} />
       </Form>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "~/ui/button";
 import { EditConflict } from "~/ui/edit-conflict";
-import { Form, SubmitButton } from "~/ui/form";
+import { Form } from "~/ui/form";
+import { SaveRow } from "~/ui/save-row";
 import { getSetting } from "./setting-queries";
 import { settingLabels, settingText } from "./setting-text";
 import type { Section, SectionForm } from "./use-section";
@@ -45,19 +45,7 @@ export function SectionFrame<N extends SectionForm>(props: SectionFrameProps<N>)
           />
         ) : null}
         <div className="grid gap-9">{children}</div>
-        <div className="mt-9 flex flex-wrap items-center gap-4">
-          <SubmitButton busy={busy} disabled={!isDirty} className="w-36">
-            SAVE
-          </SubmitButton>
-          {isDirty ? (
-            <Button variant="quiet" onClick={section.discard}>
-              Discard
-            </Button>
-          ) : null}
-          <p role="status" className="text-sm text-ink-soft">
-            {isDirty ? "Not saved yet" : ""}
-          </p>
-        </div>
+        <SaveRow busy={busy} isDirty={isDirty} onDiscard={section.discard} />
       </Form>
       {below}
     </section>
