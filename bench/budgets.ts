@@ -50,7 +50,7 @@ export const budgets = {
   },
   process: {
     "second start, s": { max: 3 },
-    "idle memory, MB": { max: 130 },
+    "idle memory, MB": { max: 115 },
   },
   pages: {
     performance: { min: 95 },
