@@ -10,9 +10,12 @@ import { openMailSender, senderOf } from "./modules/mail";
 import { missingAccountWarning } from "./modules/payments";
 import { openSettings } from "./modules/settings";
 import { shopAddress } from "./shop-address";
+import { releaseYoungGeneration } from "./young-generation";
 
 const closeLimitMs = 15_000;
 const sameSignalMs = 1_000;
+/** The first pages still load code that stays. */
+const firstPagesMs = 5_000;
 
 /** What `npm run dev` puts in place of the built web app. */
 export interface Development {
@@ -43,6 +46,7 @@ export function runShop(development?: Development): void {
     closers.unshift(() => app.close());
     await development?.attach(app);
     await app.listen({ port: config.port, host: config.host });
+    setTimeout(releaseYoungGeneration, firstPagesMs).unref();
 
     console.log(`${settings.current.shopName} is open at ${shopAddress(config, app.server.address())}`);
     const missing = missingAccountWarning(settings.current);

@@ -32,7 +32,7 @@ export function CatalogueToolbar({ filters: arrived, onChange, children }: Catal
   const { filters, change } = useChosenFilters(arrived, onChange);
   const searching = filters.search !== "";
   return (
-    <div className="grid grid-cols-2 items-end gap-x-6 gap-y-5 md:flex md:gap-x-8">
+    <div className="grid grid-cols-2 items-end gap-x-6 gap-y-5 md:flex md:gap-x-6 lg:gap-x-8">
       <Select
         label="Category"
         name="category"
@@ -41,7 +41,7 @@ export function CatalogueToolbar({ filters: arrived, onChange, children }: Catal
         onChange={({ target }) =>
           change({ ...filters, category: isCategory(target.value) ? target.value : undefined })
         }
-        className="md:w-52"
+        className="md:w-44 lg:w-52"
       />
       <Select
         label="Sort by"
@@ -51,16 +51,16 @@ export function CatalogueToolbar({ filters: arrived, onChange, children }: Catal
         onChange={({ target }) =>
           change({ ...filters, sort: SHOP_SORTS.find((sort) => sort === target.value) })
         }
-        className="md:w-52"
+        className="md:w-44 lg:w-52"
       />
       <Checkbox
         label="In stock only"
         name="inStock"
         checked={filters.inStock}
         onChange={({ target }) => change({ ...filters, inStock: target.checked })}
-        className="pb-1.5"
+        className="shrink-0 whitespace-nowrap pb-1.5"
       />
-      <div className="pb-2 md:ml-auto">{children}</div>
+      <div className="shrink-0 whitespace-nowrap pb-2 md:ml-auto">{children}</div>
     </div>
   );
 }
