@@ -22,17 +22,7 @@ export function endOfDay(day: string, timeZone: string): Date {
 
 /** What the clock on the wall shows, as if it were UTC. */
 function clockIn(moment: Date, timeZone: string): Date {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    calendar: "gregory",
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  }).formatToParts(moment);
+  const parts = wallClock(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
   const { year, month, day, hour, minute, second } = {
     year: part("year"),
@@ -43,4 +33,25 @@ function clockIn(moment: Date, timeZone: string): Date {
     second: part("second"),
   };
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second) + moment.getMilliseconds());
+}
+
+let wall: { timeZone: string; clock: Intl.DateTimeFormat } | undefined;
+
+/** Made once: making one takes longer than a whole order needs for the rest of its dates. A shop is in one zone. */
+function wallClock(timeZone: string): Intl.DateTimeFormat {
+  if (wall?.timeZone !== timeZone) {
+    const clock = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      calendar: "gregory",
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+    wall = { timeZone, clock };
+  }
+  return wall.clock;
 }
