@@ -20,10 +20,16 @@ import { createHousekeeper } from "./modules/housekeeping";
 import { imageRoutes, isUploaded, moveToBucket } from "./modules/images";
 import { createWorkers, jobRoutes, type Workers } from "./modules/jobs";
 import { mailJob, mailRoutes, type SendMail } from "./modules/mail";
-import { expireOrders, exportOrdersJob, orderRoutes } from "./modules/orders";
+import { expireOnlineOrders, expireOrders, exportOrdersJob, orderRoutes } from "./modules/orders";
 import { createVisitorReader } from "./modules/page-visitors";
 import { passwordResetRoutes } from "./modules/password-reset";
-import { paymentRoutes } from "./modules/payments";
+import {
+  checkAttempt,
+  createProviders,
+  paymentEventRoutes,
+  paymentRoutes,
+  runRefund,
+} from "./modules/payments";
 import {
   createCatalogue,
   createCatalogueIndex,
@@ -62,6 +68,7 @@ import { openApiRoutes } from "./plugins/openapi";
 import { createPages, loadPageHandler } from "./plugins/pages";
 import { createPressure } from "./plugins/pressure";
 import { sendProblem } from "./plugins/problem";
+import { readRawJson } from "./plugins/raw-json";
 import { createLogger, logRequests } from "./plugins/request-log";
 import { secureReplies } from "./plugins/security-headers";
 import { serverOptions } from "./plugins/server-options";
@@ -150,6 +157,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await readUploads(scope);
     registerUploads(createRouter(scope, routing), context);
   });
+  await app.register(async (scope) => {
+    readRawJson(scope);
+    paymentEventRoutes(createRouter(scope, routing), context);
+  });
   openApiRoutes(app, () => deps.settings.current.shopName, calls);
 
   answerUnknown(app, calls, pages?.answer ?? null);
@@ -210,6 +221,7 @@ function createContext({ config, db, hearing, settings, clock }: AppDeps, jobs: 
     pictures: openStorage(config),
     originOf: createOrigin(config.publicUrl),
     jobs,
+    providers: createProviders(config, db, clock),
     orderOutcomes: { placed: 0, repeated: 0, refused: 0 },
   };
 }
@@ -241,6 +253,9 @@ function startWork(app: FastifyInstance, context: AppContext, workers: Workers, 
     "catalogue.export": exportCatalogueJob(context),
     "orders.export": exportOrdersJob(context),
     "stock.back": tellOfStockJob(context),
+    "orders.expire": () => expireOnlineOrders(context),
+    "payment.refund": (payload) => runRefund(context, payload),
+    "payment.check": (payload) => checkAttempt(context, payload),
   });
   return housekeeper.figures;
 }

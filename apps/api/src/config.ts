@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { SETTING_KEYS, type SettingValues, settingDefinitions } from "@larkwood/contract";
 import { z } from "zod";
 import { bucketOf, IMAGE_STORE_RULE } from "./image-store-setting";
+import type { StripeSettings } from "./modules/payments";
 import { readOrCreateSecret } from "./secret-file";
 import { list, readSettingText } from "./setting-texts";
 import type { BucketSettings } from "./storage/bucket-storage";
@@ -41,6 +42,9 @@ const databaseAddress = z
     isUrl(["postgres:", "postgresql:"]),
     "must be an address such as postgres://user:password@host:5432/name",
   );
+
+// Printed nowhere, not even where it is refused.
+const secret = z.string().regex(/^[\w-]{8,300}$/, "must be a key as Stripe writes it");
 
 const settingsSchema = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
@@ -81,6 +85,9 @@ const settingsSchema = z.object({
     .string()
     .refine(isUrl(["smtp:", "smtps:"]), "must be an address such as smtp://user:password@host:587")
     .optional(),
+  STRIPE_SECRET_KEY: secret.optional(),
+  STRIPE_WEBHOOK_SECRET: secret.optional(),
+  STRIPE_API_URL: webOrigin.optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 });
 
@@ -113,6 +120,8 @@ export interface Config {
   smtpUrl: string | null;
   /** null: `/metrics` answers on a loopback connection only. */
   metricsToken: string | null;
+  /** The shop's account with Stripe; null: no payment by card. */
+  stripe: StripeSettings | null;
   /** Settings that the environment says, and that therefore nobody changes while the shop runs. */
   pinned: Partial<SettingValues>;
   /** Where the built web app lies: `client/` (assets) and `server/index.js` (page handler). */
@@ -153,9 +162,19 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     corsOrigins: settings.CORS_ORIGINS,
     smtpUrl: settings.SMTP_URL ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    stripe: stripeOf(settings),
     pinned,
     webBuildDir,
   };
+}
+
+/** Half an account would take money that the shop never hears of. */
+function stripeOf(settings: z.output<typeof settingsSchema>): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
+  if (!secretKey !== !webhookSecret)
+    throw new ConfigError("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.");
+  if (!secretKey || !webhookSecret) return null;
+  return { secretKey, webhookSecret, baseUrl: settings.STRIPE_API_URL ?? null };
 }
 
 /** What the environment says of the settings that could else be changed while the shop runs. */

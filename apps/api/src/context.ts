@@ -3,6 +3,7 @@ import type { Database } from "./db/client";
 import type { Replicas } from "./db/replicas";
 import type { createTurns } from "./limiter";
 import type { Workers } from "./modules/jobs";
+import type { Providers } from "./modules/payments";
 import type { Catalogue, CatalogueIndex, SynonymSource } from "./modules/products";
 import type { AccessTokens, KnownNetworks, Passwords, SignInThrottle } from "./modules/session";
 import type { Settings } from "./modules/settings";
@@ -33,6 +34,8 @@ export interface AppContext {
   originOf: OriginOf;
   /** Those who do what is to be done later. */
   jobs: Pick<Workers, "wake" | "isStopping">;
+  /** The payment services that the shop works with. */
+  providers: Providers;
   /** Calls that place an order, counted by outcome. */
   orderOutcomes: { placed: number; repeated: number; refused: number };
 }

@@ -5,6 +5,7 @@ import { createLimiter } from "./limiter";
 import { buildTestApp, type TestUser } from "./testing/build-test-app";
 import { HOSTILE_TEXTS, ODD_HEADERS } from "./testing/hostile-values";
 import { createChoose, type FuzzRequest, mutate } from "./testing/mutate-request";
+import { STRIPE_KEYS } from "./testing/stripe-server";
 import { type FuzzShop, validRequests } from "./testing/valid-requests";
 
 // `npm run attacks` asks for a thousand and more of each call; a few tell of the most common mistakes.
@@ -16,7 +17,8 @@ const SLOWEST_MS = 180_000 + REQUESTS * 3_000;
 const now = new Date();
 const app = await buildTestApp({
   env: {
-    SHOP_PAYMENT_METHODS: "bank_transfer,pay_on_delivery",
+    SHOP_PAYMENT_METHODS: "bank_transfer,pay_on_delivery,test_card",
+    ...STRIPE_KEYS,
     SMTP_URL: "smtp://mail.example:587",
     PUBLIC_URL: "https://shop.example",
     TRUST_PROXY: "on",

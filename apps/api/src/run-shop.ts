@@ -7,7 +7,7 @@ import { migrate } from "./db/migrate";
 import { openDatabase } from "./db/open-database";
 import { explainFailure } from "./explain-failure";
 import { openMailSender, senderOf } from "./modules/mail";
-import { missingAccountWarning } from "./modules/payments";
+import { missingAccountWarning, missingKeysWarning } from "./modules/payments";
 import { openSettings } from "./modules/settings";
 import { shopAddress } from "./shop-address";
 import { releaseYoungGeneration } from "./young-generation";
@@ -49,8 +49,11 @@ export function runShop(development?: Development): void {
     setTimeout(releaseYoungGeneration, firstPagesMs).unref();
 
     console.log(`${settings.current.shopName} is open at ${shopAddress(config, app.server.address())}`);
-    const missing = missingAccountWarning(settings.current);
-    if (missing) console.warn(missing);
+    for (const missing of [
+      missingAccountWarning(settings.current),
+      missingKeysWarning(settings.current, config),
+    ])
+      if (missing) console.warn(missing);
     if (!config.demo) return;
     for (const { role, email, password } of demoAccounts) console.log(`  ${role}: ${email} / ${password}`);
   }

@@ -30,6 +30,7 @@ const READERS: Partial<Record<SettingKey, (text: string) => unknown>> = {
   paymentMethods: list,
   bankAccount: account,
   transferDays: number,
+  cardMinutes: number,
   mostPiecesPerLine: number,
   mostPiecesPerOrder: number,
   mailFrom: orNull,

@@ -36,6 +36,7 @@ export default [
       ]),
 
       route("order/:id", "pages/account/order.tsx"),
+      route("order/:id/test-card", "pages/account/test-card.tsx"),
       route("product/:id", "pages/shop/product-redirect.tsx"),
       route("customer/:id", "pages/admin/customer-redirect.tsx"),
       route("404", "pages/static/not-found.tsx", { id: "not-found" }),

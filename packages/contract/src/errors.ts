@@ -25,6 +25,8 @@ export const errorCatalogue = {
   illegal_step: { status: 409, title: "This step is not possible now" },
   setting_pinned: { status: 409, title: "This setting is fixed where the shop runs" },
   payment_unavailable: { status: 409, title: "This payment method is not available" },
+  provider_unavailable: { status: 503, title: "The payment service does not answer" },
+  refund_too_large: { status: 409, title: "This is more than can be given back" },
   delivery_unavailable: { status: 409, title: "This cannot be delivered there" },
   edit_conflict: { status: 412, title: "Somebody else changed this in the meantime" },
   too_large: { status: 413, title: "The request is too large" },

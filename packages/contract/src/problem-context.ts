@@ -17,6 +17,8 @@ export interface ProblemContexts {
   /** The state as somebody else left it: of the product, user, setting or words, or of those products or settings among many that have changed. */
   edit_conflict: Product | User | Setting | Synonym | Product[] | { settings: Setting[] };
   out_of_stock: { shortages: Shortage[] };
+  /** What can still be given back. */
+  refund_too_large: { refundable: number };
   /** What the order would cost now. */
   price_changed: { quote: Quote };
   /** Where the order or the payment stands. */

@@ -11,6 +11,7 @@ export * from "./order-status";
 export * from "./parcels";
 export * from "./price-change";
 export * from "./pricing";
+export * from "./refunds";
 export * from "./scale-drawing";
 export * from "./stock";
 export * from "./takings";

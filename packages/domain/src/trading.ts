@@ -11,12 +11,24 @@ export function isTrading({ mode, paymentMethods }: Pick<Offer, "mode" | "paymen
   return mode === "trading" || paymentMethods.length > 0;
 }
 
-/** The payment methods that a shopper can choose: nobody can transfer money without knowing where to. */
-export function offeredMethods({
-  paymentMethods,
-  bankAccount,
-}: Pick<Offer, "paymentMethods" | "bankAccount">): PaymentMethod[] {
-  return paymentMethods.filter((method) => method !== "bank_transfer" || bankAccount !== null);
+/**
+ * The payment methods that a shopper can choose: nobody can transfer money without knowing where to, or pay by card where
+ * the shop has no payment service.
+ */
+export function offeredMethods(
+  { paymentMethods, bankAccount }: Pick<Offer, "paymentMethods" | "bankAccount">,
+  { takesCards }: { takesCards: boolean } = { takesCards: false },
+): PaymentMethod[] {
+  const isPossible: Partial<Record<PaymentMethod, boolean>> = {
+    bank_transfer: bankAccount !== null,
+    card: takesCards,
+  };
+  return paymentMethods.filter((method) => isPossible[method] ?? true);
+}
+
+/** Whether an order is paid on the page of a payment service, right after it was placed. */
+export function isPaidOnline(method: PaymentMethod): boolean {
+  return method === "card" || method === "test_card";
 }
 
 /** An IBAN in groups of four, as people read and type it; another number as it is. */

@@ -9,6 +9,7 @@ import { codeAt } from "./one-time-code";
 import { sqlOn } from "./plain-sql";
 import { productForm } from "./product-form";
 import { anotherAddress, beginSecondFactor, turnOnSecondFactor } from "./second-factor";
+import { STRIPE_KEYS, signEvent } from "./stripe-server";
 
 type Request = Partial<FuzzRequest> & {
   /** Who makes it, where it must be somebody in particular. */
@@ -53,6 +54,18 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
   const stranger = async () => (await storeUser(db, `stranger-${unique()}`)).userId;
   const placed = async () =>
     (await order(db, caller, orderBody([{ productId: await product(), quantity: 2 }]))).id;
+  const placedOnline = async () =>
+    (await order(db, caller, orderBody(await items(), { paymentMethod: "test_card" }))).id;
+  const begunOnline = async () => {
+    const orderId = await placedOnline();
+    await shop.call(member, "POST", `/orders/${orderId}/payment`, { remoteAddress: anotherAddress() });
+    return orderId;
+  };
+  const paidOrder = async () => {
+    const orderId = await placed();
+    await sql`UPDATE payments SET status = 'received' WHERE order_id = ${orderId}`;
+    return orderId;
+  };
   const freshAdmin = () => shop.as("Admin", anotherAddress());
   const id = async (of: () => Promise<string>) => ({ params: { id: await of() } });
   const items = async () => [{ productId: await product(), quantity: 2 }];
@@ -331,6 +344,31 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     startOrderExport: () => ({ query: { search: "ada", status: "CANCELLED" } }),
     undoMoves: async () => ({ body: { ids: [await placed()], status: "CONFIRMED" } }),
     exportOrders: () => ({ query: { search: "ada", status: "CANCELLED" } }),
+    startPayment: async () => ({ ...(await id(placedOnline)), by: member }),
+    checkPayment: async () => ({ ...(await id(begunOnline)), by: member }),
+    answerTestCard: async () => ({ ...(await id(begunOnline)), body: { answer: "pay" }, by: member }),
+    hearStripe: () => {
+      const event = JSON.stringify({
+        id: `evt_${unique()}`,
+        object: "event",
+        type: "customer.created",
+        data: { object: {} },
+      });
+      const signature = signEvent(event, STRIPE_KEYS.STRIPE_WEBHOOK_SECRET, shop.now);
+      return { headers: { "stripe-signature": signature }, body: event };
+    },
+    getOrderPayments: () => id(placed),
+    refundOrder: async () => ({
+      ...(await id(paidOrder)),
+      headers: { "idempotency-key": `refund.${unique()}` },
+      body: {
+        lines: [{ position: 1, quantity: 1 }],
+        shipping: false,
+        amount: 1.5,
+        restock: true,
+        reason: "scratched",
+      },
+    }),
     listPayments: () => ({ query: { status: "expected", limit: "5" } }),
     markPayment: async () => ({ ...(await id(payment)), body: { status: "received" } }),
     undoPayment: async () => ({ ...(await id(receivedPayment)), body: { status: "received" } }),

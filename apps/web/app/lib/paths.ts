@@ -27,6 +27,7 @@ export const paths = {
   personalData: "/dashboard/personal-data",
   address: "/dashboard/address",
   order: (id: string) => `/order/${segment(id)}`,
+  paidOrder: (id: string) => `/order/${segment(id)}?paid=1`,
   productById: (id: string) => `/product/${segment(id)}`,
   customer: (id: string) => `/customer/${segment(id)}`,
   settings: "/settings",

@@ -18,6 +18,8 @@ export const queryKeys = {
   orders: ["orders"] as const,
   orderList: (query: object) => ["orders", "list", query] as const,
   order: (id: string) => ["orders", "detail", id] as const,
+  orderPayments: (id: string) => ["orders", "payments", id] as const,
+  paymentStanding: (id: string) => ["orders", "standing", id] as const,
   quotes: ["quote"] as const,
   quote: (question: object) => ["quote", question] as const,
   payments: ["payments"] as const,

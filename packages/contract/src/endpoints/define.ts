@@ -22,7 +22,7 @@ export interface Endpoint {
   headers?: z.ZodObject;
   body?: z.ZodType;
   /** Kind of content of the body; JSON unless said. */
-  bodyType?: "text/csv" | "multipart/form-data";
+  bodyType?: "text/csv" | "multipart/form-data" | "application/json";
   /** Status of success; 200 unless said. */
   status?: 200 | 201 | 202 | 204;
   /** Shape of a successful reply; none means an empty one. */

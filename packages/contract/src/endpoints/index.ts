@@ -6,6 +6,7 @@ import { attributeEndpoints } from "./attributes";
 import { authEndpoints } from "./auth";
 import { jobEndpoints } from "./jobs";
 import { orderEndpoints } from "./orders";
+import { paymentEndpoints } from "./payments";
 import { productEndpoints } from "./products";
 import { searchEndpoints } from "./search";
 import { securityEndpoints } from "./security";
@@ -27,6 +28,7 @@ export const endpoints = {
   ...shopEndpoints,
   ...settingEndpoints,
   ...orderEndpoints,
+  ...paymentEndpoints,
   ...adminOrderEndpoints,
   ...jobEndpoints,
 };

@@ -40,6 +40,7 @@ export const paymentSettingsSchema = z.object({
   paymentMethods: settings.paymentMethods.schema,
   bankAccount: accountDraft.pipe(settings.bankAccount.schema),
   transferDays: settings.transferDays.schema,
+  cardMinutes: settings.cardMinutes.schema,
 });
 
 export const mailSettingsSchema = z.object({ mailFrom: orNull.pipe(settings.mailFrom.schema) });

@@ -7,6 +7,9 @@ export const JOB_KINDS = [
   "catalogue.export",
   "orders.export",
   "stock.back",
+  "orders.expire",
+  "payment.refund",
+  "payment.check",
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -63,6 +63,8 @@ export const orderSummarySchema = z.object({
   total: money,
   paymentMethod: paymentMethodSchema,
   paymentStatus: paymentStatusSchema,
+  /** What of the payment went back. */
+  refunded: money,
   createdAt: z.iso.datetime(),
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
@@ -91,6 +93,8 @@ export const orderSchema = orderSummarySchema.omit({ firstLine: true }).extend({
   ...charges,
   paymentId: idSchema,
   paymentInstructions: z.string(),
+  /** Until when it can be paid online; null where there is nothing to pay online. */
+  payOnlineUntil: z.iso.datetime().nullable(),
   /** Where the money goes; null unless it is expected by bank transfer and there is an account. */
   bankTransfer: bankTransferSchema.nullable(),
   deliveryFrom: z.iso.datetime(),

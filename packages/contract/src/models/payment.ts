@@ -12,6 +12,8 @@ export const paymentSchema = z.object({
   method: paymentMethodSchema,
   status: paymentStatusSchema,
   amount: z.number().nonnegative(),
+  /** What of it went back. */
+  refunded: z.number().nonnegative(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

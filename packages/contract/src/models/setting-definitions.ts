@@ -50,7 +50,7 @@ function isWebAddress(text: string): boolean {
 
 const webAddress = words(200).refine(isWebAddress, NO_WEB_ADDRESS);
 
-const NO_METHODS = "must be a list of bank_transfer, pay_on_delivery, or empty";
+const NO_METHODS = "must be a list of bank_transfer, pay_on_delivery, card, test_card, or empty";
 const NO_SENDER = "must be an address such as Larkwood <shop@larkwood.example>, or empty";
 const SENDER = /^(?:[^<>@\p{Cc}]*<[^<>\s@\p{Cc}]+@[^<>\s@\p{Cc}]+>|[^<>\s@\p{Cc}]+@[^<>\s@\p{Cc}]+)$/u;
 
@@ -93,7 +93,8 @@ export const settingDefinitions = {
       .max(20, NO_METHODS)
       .transform((methods) => [...new Set(methods)]),
     default: [],
-    description: "The ways to pay. Bank transfer is offered once there is a bank account.",
+    description:
+      "The ways to pay. Bank transfer is offered once there is a bank account, card once the shop was started with the keys of a payment service. The test card takes no money: for trying the shop out.",
     isPublic: true,
     variable: "SHOP_PAYMENT_METHODS",
   }),
@@ -110,6 +111,13 @@ export const settingDefinitions = {
     description: "An order by bank transfer that is not paid after so many days is cancelled.",
     isPublic: true,
     variable: "SHOP_TRANSFER_DAYS",
+  }),
+  cardMinutes: setting({
+    schema: wholeNumber(1, 1_440),
+    default: 30,
+    description: "An order by card that is not paid after so many minutes is cancelled.",
+    isPublic: true,
+    variable: "SHOP_CARD_MINUTES",
   }),
   mostPiecesPerLine: setting({
     schema: wholeNumber(1, 1_000_000),

@@ -95,6 +95,30 @@ export const jobKinds = {
     mostAttempts: 3,
     pauseMs: 2 * SECOND_MS,
   }),
+  "orders.expire": kind({
+    payload: z.object({}),
+    lanes: 1,
+    leaseMs: 2 * MINUTE_MS,
+    mostAttempts: 8,
+    pauseMs: 10 * SECOND_MS,
+    everyMs: MINUTE_MS,
+  }),
+  "payment.refund": kind({
+    payload: z.object({ refundId: z.string() }),
+    lanes: 2,
+    // Longer than a payment service may take, its second try included.
+    leaseMs: MINUTE_MS,
+    // Days: somebody's money is waited for.
+    mostAttempts: 14,
+    pauseMs: 20 * SECOND_MS,
+  }),
+  "payment.check": kind({
+    payload: z.object({ attemptId: z.string(), close: z.boolean() }),
+    lanes: 2,
+    leaseMs: MINUTE_MS,
+    mostAttempts: 10,
+    pauseMs: 20 * SECOND_MS,
+  }),
   "stock.back": kind({
     payload: z.object({ productId: z.string(), variantId: z.string() }),
     lanes: 1,

@@ -27,7 +27,7 @@ const put = (recipient: string, now = new Date()) =>
   putJob(database.db, { kind: "mail", payload: draft(recipient), now });
 const rows = () =>
   sqlOn(database.db)<{ state: string; attempts: number; error: string | null }>`
-    SELECT state, attempts, last_error AS error FROM jobs WHERE kind <> 'sales.roll-up' AND kind <> 'house.clean'
+    SELECT state, attempts, last_error AS error FROM jobs WHERE comes_again IS NULL
     ORDER BY id`;
 
 /** Workers as one process has them, ended with the test. */

@@ -20,5 +20,6 @@ export {
   orderShippedMail,
 } from "./order-mails";
 export { mailsTo, putIntoOutbox, takeBackMail } from "./outbox.repo";
+export { latePaymentMails, orderPaidMail, orderRefundedMail, refundFailedMail } from "./payment-mails";
 export { mailJob, type SendMail } from "./send-mail";
 export { backInStockMail } from "./stock-mails";

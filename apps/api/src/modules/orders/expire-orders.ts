@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { firstOf, rowsOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
 import { houseOf, orderExpiredMail, putIntoOutbox } from "../mail";
+import { checkAttempt, isProviderError, type MoneyContext, openAttempts } from "../payments";
 import { findMailedOrder } from "./mailed-order";
 import { makeStep } from "./move-order";
 import type { OrderContext } from "./order-context";
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 // Far more than an hour brings in; the rest waits for the next hour.
 const MOST = 1_000;
@@ -29,6 +31,34 @@ export async function expireOrders(context: OrderContext): Promise<number> {
   let expired = 0;
   for (const { id } of due) if (await expireOrder(context, id)) expired += 1;
   return expired;
+}
+
+/**
+ * Cancels the orders by card that nobody has paid in time. The service is asked first: whoever has paid, has paid. While it
+ * does not answer the pieces come back all the same; a payment that is heard of later goes back by itself.
+ */
+export async function expireOnlineOrders(context: OrderContext & MoneyContext): Promise<number> {
+  const { db, settings, clock } = context;
+  const before = new Date(clock().getTime() - settings.current.cardMinutes * MINUTE_MS).toISOString();
+  const due = await rowsOf<{ id: string }>(
+    db,
+    sql`
+    SELECT order_id AS id FROM payments
+    WHERE status = 'expected' AND method IN ('card', 'test_card') AND created_at < ${before}
+    ORDER BY created_at LIMIT ${MOST}`,
+  );
+  let expired = 0;
+  for (const { id } of due) {
+    for (const { id: attemptId } of await openAttempts(db, id)) await closeQuietly(context, attemptId);
+    if (await expireOrder(context, id)) expired += 1;
+  }
+  return expired;
+}
+
+async function closeQuietly(context: MoneyContext, attemptId: string): Promise<void> {
+  await checkAttempt(context, { attemptId, close: true }).catch((error: unknown) => {
+    if (!isProviderError(error)) throw error;
+  });
 }
 
 async function expireOrder(context: OrderContext, id: string): Promise<boolean> {

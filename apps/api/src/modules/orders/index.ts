@@ -1,4 +1,4 @@
-export { expireOrders } from "./expire-orders";
+export { expireOnlineOrders, expireOrders } from "./expire-orders";
 export { exportOrdersJob } from "./export-orders";
 export { toOrderSummary } from "./orders.mapper";
 export { findOrderOwner, ordersAfter, ordersOf } from "./orders.repo";

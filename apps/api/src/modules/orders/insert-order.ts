@@ -108,6 +108,7 @@ export function writtenOrder(order: NewOrder, { number, email }: WrittenOrder): 
     couponCode: order.coupon?.code ?? null,
     paymentMethod,
     paymentStatus: "expected",
+    refundedCents: "0",
     paymentId: order.paymentId,
     createdAt: at,
     lines: [...lines],

@@ -8,6 +8,7 @@ import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { returnCoupon } from "../coupons";
 import { type House, houseOf, orderCancelledMail, orderShippedMail, putIntoOutbox } from "../mail";
+import { endPayment } from "../payments";
 import { findMailedOrder } from "./mailed-order";
 import type { OrderContext } from "./order-context";
 import { lockOrder } from "./orders.repo";
@@ -78,24 +79,17 @@ export async function makeStep(tx: Executor, move: Move): Promise<string[]> {
   return [];
 }
 
-async function undoSale(tx: Executor, { id, now, actor }: Move): Promise<string[]> {
+async function undoSale(tx: Executor, { id, now, actor, house }: Move): Promise<string[]> {
   const back = await returnStock(tx, { orderId: id, kind: "cancel", actorId: actor.userId, now });
   await returnCoupon(tx, id);
-  await voidPayment(tx, id, now);
+  await endPayment(tx, { orderId: id, giveBack: true, house, now });
   return back;
 }
 
-async function takeBack(tx: Executor, { id, now, actor }: Move): Promise<string[]> {
+async function takeBack(tx: Executor, { id, now, actor, house }: Move): Promise<string[]> {
   const back = await returnStock(tx, { orderId: id, kind: "return", actorId: actor.userId, now });
-  await voidPayment(tx, id, now);
+  await endPayment(tx, { orderId: id, giveBack: false, house, now });
   return back;
-}
-
-// Money that has come in stays on the books until an Admin marks it as refunded.
-async function voidPayment(tx: Executor, id: string, now: Date): Promise<void> {
-  await tx.execute(sql`
-    UPDATE payments SET status = 'void', updated_at = ${now.toISOString()}
-    WHERE order_id = ${id} AND status = 'expected'`);
 }
 
 type Announced = Pick<Move, "id" | "now" | "house">;

@@ -33,6 +33,8 @@ export interface OrderSummaryRow {
   totalCents: string;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  /** What of the payment went back. */
+  refundedCents: string;
   createdAt: string;
   firstLine: OrderLineRow;
 }

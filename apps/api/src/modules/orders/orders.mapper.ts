@@ -59,6 +59,7 @@ function toShared(row: Omit<OrderSummaryRow, "firstLine">) {
     total: fromCents(Number(row.totalCents)),
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,
+    refunded: fromCents(Number(row.refundedCents)),
     createdAt: iso(row.createdAt),
   };
 }
@@ -72,6 +73,8 @@ export function toOrderSummary(row: OrderSummaryRow, image: ImageAddress): Order
 interface Payment {
   instructions: string;
   transfer: BankTransfer | null;
+  /** Until when it can be paid online; null where there is nothing to pay online. */
+  onlineUntil: Date | null;
 }
 
 export function toOrder(row: OrderRow, payment: Payment, image: ImageAddress): Order {
@@ -97,6 +100,7 @@ export function toOrder(row: OrderRow, payment: Payment, image: ImageAddress): O
     paymentId: row.paymentId,
     paymentInstructions: payment.instructions,
     bankTransfer: payment.transfer,
+    payOnlineUntil: payment.onlineUntil?.toISOString() ?? null,
     deliveryFrom: window.from.toISOString(),
     deliveryTo: window.to.toISOString(),
     events: row.events.map((event) => ({

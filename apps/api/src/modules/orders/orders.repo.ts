@@ -4,13 +4,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Executor, firstOf, rowsOf } from "../../db/executor";
 import type { Place } from "../../keyset";
 import { prefixQuery, wordsOf } from "../../search-terms";
+import { refundedCents } from "../payments";
 import type { OrderRow, OrderSummaryRow } from "./order-row";
 
 const summaryColumns = sql`
   orders.id, orders.number, orders.user_id AS "userId", orders.status, orders.first_name AS "firstName",
   orders.last_name AS "lastName", orders.country, orders.address, orders.item_count AS "itemCount",
   orders.total_cents AS "totalCents", orders.payment_method AS "paymentMethod",
-  payments.status AS "paymentStatus", orders.created_at AS "createdAt"`;
+  payments.status AS "paymentStatus", ${refundedCents} AS "refundedCents", orders.created_at AS "createdAt"`;
 
 const lineObject = sql`
   json_build_object('productId', line.product_id, 'variantId', line.variant_id, 'variant', line.variant, 'name', line.name, 'imageUrl', line.image_url,

@@ -13,14 +13,16 @@ import { moveOrders, undoMoves } from "./move-orders";
 import { placeOrder } from "./place-order";
 import { quoteOrder } from "./quote-order";
 import { describeOrder, readOrder } from "./read-order";
+import { refundOrder } from "./refund-order";
 
 export function orderRoutes(route: Route, context: AppContext): void {
-  const { settings, orderOutcomes } = context;
+  const { settings, orderOutcomes, config } = context;
+  const takesCards = config.stripe !== null;
 
   route(endpoints.quoteOrder, ({ body, author }) => quoteOrder(context, body, author));
 
   route(endpoints.placeOrder, async ({ body, headers, author, reply }) => {
-    if (!offeredMethods(settings.current).includes(body.paymentMethod))
+    if (!offeredMethods(settings.current, { takesCards }).includes(body.paymentMethod))
       throw new AppError("payment_unavailable");
     const placed = await placeOrder(context, { body, key: headers["idempotency-key"] }, author).catch(
       (error: unknown) => {
@@ -45,6 +47,10 @@ export function orderRoutes(route: Route, context: AppContext): void {
     await moveOrder(context, { id: params.id, ...body }, author);
     return readOrder(context, params, author);
   });
+
+  route(endpoints.refundOrder, ({ params, body, headers, author }) =>
+    refundOrder(context, { id: params.id, form: body, key: headers["idempotency-key"] }, author),
+  );
 
   route(endpoints.listAllOrders, async (call) =>
     sendPage(call, await context.replicas.read((db) => listOrders({ db }, call.query, call.author))),

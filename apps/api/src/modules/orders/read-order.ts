@@ -1,8 +1,9 @@
 import type { Order } from "@larkwood/contract";
+import { isPaidOnline, isTakenBack } from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import { type Author, can } from "../../author";
 import type { AppContext } from "../../context";
-import { paymentWays } from "../payments";
+import { paymentWays, payOnlineUntil } from "../payments";
 import { imageAddress } from "../products";
 import type { OrderContext } from "./order-context";
 import type { OrderRow } from "./order-row";
@@ -30,8 +31,11 @@ export function describeOrder(
     totalCents: Number(row.totalCents),
     createdAt: new Date(row.createdAt),
   };
+  const isOwedOnline =
+    isPaidOnline(row.paymentMethod) && row.paymentStatus === "expected" && !isTakenBack(row.status);
   const payment = {
     instructions: way.instructions(payable, settings.current),
+    onlineUntil: isOwedOnline ? payOnlineUntil(payable.createdAt, settings.current.cardMinutes) : null,
     transfer: row.paymentStatus === "expected" ? way.transfer(payable, settings.current) : null,
   };
   return toOrder(row, payment, imageAddress(origin));

@@ -1,18 +1,20 @@
 import { sql } from "drizzle-orm";
 import { change, type Executor } from "../../db/executor";
+import { linesBack } from "./lines-back";
 import type { Return } from "./stock-lines";
 
 // The column ends here; a cancelled order must not fail at it.
 const MOST_STOCK = 2 ** 31 - 1;
 
 /** Puts the pieces of an order back to their variants, whose products the caller has locked. */
-export async function returnVariants(db: Executor, { orderId, kind, actorId, now }: Return): Promise<void> {
+export async function returnVariants(db: Executor, returning: Return): Promise<void> {
+  const { orderId, kind, actorId, now } = returning;
   await change(
     db,
     sql`
     WITH back AS (
-      SELECT variant_id, min(position) AS place, sum(quantity) AS quantity FROM order_lines
-      WHERE order_id = ${orderId} AND variant_id IS NOT NULL GROUP BY variant_id
+      SELECT variant_id, min(position) AS place, sum(quantity) AS quantity FROM (${linesBack(returning)}) AS line
+      WHERE variant_id IS NOT NULL GROUP BY variant_id
     ), returned AS (
       UPDATE variants SET quantity = LEAST(variants.quantity::bigint + back.quantity, ${MOST_STOCK})::int
       FROM back WHERE variants.id = back.variant_id

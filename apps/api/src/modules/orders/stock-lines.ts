@@ -1,4 +1,4 @@
-import type { Category, Shortage } from "@larkwood/contract";
+import type { Category, RefundLine, Shortage } from "@larkwood/contract";
 
 /** What an order wants. */
 export interface Item {
@@ -27,6 +27,8 @@ export interface Taken {
 /** Whose pieces come back, and why. */
 export interface Return {
   orderId: string;
+  /** Which; without them all that are not back yet. */
+  pieces?: readonly RefundLine[];
   kind: "cancel" | "return";
   /** Null: the shop itself. */
   actorId: string | null;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../db/executor";
+import { linesBack, markBack } from "./lines-back";
 import { returnVariants } from "./return-variants";
 import type { Item, Return, Taken, TakenLine } from "./stock-lines";
 import { takeVariants } from "./take-variants";
@@ -43,13 +44,14 @@ export async function takeStock(db: Executor, items: readonly Item[]): Promise<T
 }
 
 /** Puts the pieces of an order back on the shelf and names the products; those that are gone by now stay gone. */
-export async function returnStock(db: Executor, { orderId, kind, actorId, now }: Return): Promise<string[]> {
+export async function returnStock(db: Executor, returning: Return): Promise<string[]> {
+  const { orderId, kind, actorId, now } = returning;
   const rows = await rowsOf<{ id: string; hasVariants: boolean }>(
     db,
     sql`
     WITH back AS (
-      SELECT product_id, coalesce(sum(quantity) FILTER (WHERE variant_id IS NULL), 0) AS quantity FROM order_lines
-      WHERE order_id = ${orderId} AND product_id IS NOT NULL GROUP BY product_id
+      SELECT product_id, coalesce(sum(quantity) FILTER (WHERE variant_id IS NULL), 0) AS quantity FROM (${linesBack(returning)}) AS line
+      WHERE product_id IS NOT NULL GROUP BY product_id
     ), locked AS (
       SELECT products.id, products.quantity AS before, back.quantity
       FROM products JOIN back ON back.product_id = products.id
@@ -65,9 +67,10 @@ export async function returnStock(db: Executor, { orderId, kind, actorId, now }:
     )
     SELECT id, false AS "hasVariants" FROM moved
     UNION ALL
-    SELECT product_id, true FROM order_lines
-    WHERE order_id = ${orderId} AND product_id IS NOT NULL AND variant_id IS NOT NULL`,
+    SELECT product_id, true FROM (${linesBack(returning)}) AS line
+    WHERE product_id IS NOT NULL AND variant_id IS NOT NULL`,
   );
-  if (rows.some(({ hasVariants }) => hasVariants)) await returnVariants(db, { orderId, kind, actorId, now });
+  if (rows.some(({ hasVariants }) => hasVariants)) await returnVariants(db, returning);
+  await markBack(db, returning);
   return [...new Set(rows.map(({ id }) => id))];
 }

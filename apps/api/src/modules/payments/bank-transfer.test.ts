@@ -4,7 +4,7 @@ import { paymentWays } from "./methods";
 import { missingAccountWarning } from "./missing-account";
 
 const order = { number: 1007, totalCents: 12_050, createdAt: new Date("2026-11-15T09:00:00Z") };
-const terms = { shopName: "Fir & Sons", bankAccount: DEMO_BANK_ACCOUNT, transferDays: 7 };
+const terms = { shopName: "Fir & Sons", bankAccount: DEMO_BANK_ACCOUNT, transferDays: 7, cardMinutes: 30 };
 const { instructions, transfer } = paymentWays.bank_transfer;
 
 describe("a bank transfer", () => {

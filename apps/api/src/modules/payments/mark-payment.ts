@@ -1,4 +1,5 @@
 import type { Payment, PaymentStatus } from "@larkwood/contract";
+import { isPaidOnline } from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
@@ -21,9 +22,11 @@ export async function markPayment(
   return inTransaction(db, async (tx) => {
     const before = await findPayment(tx, id);
     if (!before) throw new AppError("not_found");
+    refuseOnline(before);
     const moved = await movePayment(tx, id, BEFORE[status], status, at);
     if (!moved) throw new AppError("illegal_step", { context: { status: before.status } });
-    const after = { ...before, status, updatedAt: at.toISOString() };
+    const refunded = status === "refunded" ? before.amount : before.refunded;
+    const after = { ...before, status, refunded, updatedAt: at.toISOString() };
     await recordAudit(tx, {
       actor: caller,
       action: `payment.${status}`,
@@ -36,4 +39,13 @@ export async function markPayment(
     });
     return after;
   });
+}
+
+/** Of money that a payment service takes and gives back, only the service knows where it is. */
+function refuseOnline({ method, status }: Payment): void {
+  if (isPaidOnline(method))
+    throw new AppError("illegal_step", {
+      context: { status },
+      detail: "The payment service says when this is paid. Refund it on the page of the order.",
+    });
 }

@@ -12,20 +12,26 @@ export interface PaymentRow {
   method: Payment["method"];
   status: PaymentStatus;
   amountCents: string;
+  refundedCents: string;
   createdAt: string;
   updatedAt: string;
 }
 
+/** What of a payment went back; one that is marked as refunded by hand, as a whole. */
+export const refundedCents = sql`
+  CASE payments.status WHEN 'refunded' THEN payments.amount_cents ELSE payments.refunded_cents END`;
+
 const columns = sql`
   payments.id, payments.order_id AS "orderId", orders.number AS "orderNumber",
   orders.first_name || ' ' || orders.last_name AS "customerName", payments.method, payments.status,
-  payments.amount_cents AS "amountCents", payments.created_at AS "createdAt", payments.updated_at AS "updatedAt"`;
+  payments.amount_cents AS "amountCents", ${refundedCents} AS "refundedCents", payments.created_at AS "createdAt", payments.updated_at AS "updatedAt"`;
 
-export function toPayment({ amountCents, ...row }: PaymentRow): Payment {
+export function toPayment({ amountCents, refundedCents: backCents, ...row }: PaymentRow): Payment {
   return {
     ...row,
     orderNumber: Number(row.orderNumber),
     amount: fromCents(Number(amountCents)),
+    refunded: fromCents(Number(backCents)),
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
   };

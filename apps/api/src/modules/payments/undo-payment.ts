@@ -32,7 +32,8 @@ export async function undoPayment(
     const mayUndo = isMine && isFresh && !isOwedAgain;
     if (!mayUndo || !(await movePayment(tx, id, status, BEFORE[status], since)))
       throw new AppError("illegal_step", { context: { status: before.status } });
-    const after = { ...before, status: BEFORE[status], updatedAt: since.toISOString() };
+    const refunded = (last?.before as Payment | null)?.refunded ?? 0;
+    const after = { ...before, status: BEFORE[status], refunded, updatedAt: since.toISOString() };
     await recordAudit(tx, {
       actor: caller,
       action: "payment.undo",

@@ -12,7 +12,7 @@ import { subscribe } from "./subscribe";
 export function shopInfo({ config, settings }: Pick<AppContext, "config" | "settings">): ShopInfo {
   const { shopName, catalogue, bankAccount, facebook, twitter, instagram } = settings.current;
   const { contactEmail, contactPhone, contactHours } = settings.current;
-  const paymentMethods = offeredMethods(settings.current);
+  const paymentMethods = offeredMethods(settings.current, { takesCards: config.stripe !== null });
   return {
     name: shopName,
     currency: "USD",

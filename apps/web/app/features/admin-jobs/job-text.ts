@@ -11,6 +11,9 @@ export const kindTexts: Record<JobKind, string> = {
   "catalogue.export": "Export of products",
   "orders.export": "Export of orders",
   "stock.back": "Messages that something is back",
+  "orders.expire": "Unpaid orders by card",
+  "payment.refund": "Refund at the payment service",
+  "payment.check": "Question to the payment service",
 };
 
 export const statusLooks: Record<JobStatus, { text: string; tone: BadgeTone }> = {

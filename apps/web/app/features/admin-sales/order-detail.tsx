@@ -1,5 +1,4 @@
 import type { Order, OrderStatus } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "~/lib/format";
@@ -10,11 +9,10 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { StatusBadge } from "~/ui/status-badge";
 import { DeedButton } from "./deed-button";
-import { MarkButton } from "./mark-button";
 import { MoveQuestion, mustAsk } from "./move-question";
 import { OrderHistory } from "./order-history";
-import { capital, PaymentBadge } from "./payment-badge";
-import { useMarkPayment } from "./use-mark-payment";
+import { Part } from "./order-part";
+import { PaymentPart } from "./payment-part";
 import { useMoveOrders } from "./use-move-orders";
 
 /** One order as the office works with it: what is to be done stands at the top, what was bought below. */
@@ -58,15 +56,6 @@ export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="pb-2 text-lg">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 function Steps({ order }: { order: Order }) {
   const can = useOwnPermissions();
   const { move, isMoving, wasJustMoved } = useMoveOrders();
@@ -94,33 +83,6 @@ function Steps({ order }: { order: Order }) {
         }}
       />
     </>
-  );
-}
-
-function PaymentPart({ order }: { order: Order }) {
-  const can = useOwnPermissions();
-  const { mark, isMarking, wasJustMarked } = useMarkPayment();
-  const { paymentId, number, total, customerName } = order;
-  const payment = { status: order.paymentStatus, orderNumber: number, amount: total, customerName };
-  return (
-    <Part title="Payment">
-      <p className="flex items-center justify-between gap-3 pb-3">
-        <span>
-          {formatSum(total)}, {capital(order.paymentMethod).toLowerCase()}
-        </span>
-        <PaymentBadge status={order.paymentStatus} />
-      </p>
-      {can("payments.write") ? (
-        <div className="print:hidden">
-          <MarkButton
-            payment={payment}
-            busy={isMarking}
-            wasJustMarked={wasJustMarked(paymentId)}
-            onMark={(status) => mark({ id: paymentId, status })}
-          />
-        </div>
-      ) : null}
-    </Part>
   );
 }
 

@@ -1,5 +1,5 @@
 import { PAYMENT_STATUSES, type Payment } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
+import { formatSum, isPaidOnline } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { formatDay } from "~/lib/format";
 import { listState } from "~/lib/list-state";
@@ -25,14 +25,17 @@ const statuses = [
 
 const markColumn = ({ mark, isMarking, wasJustMarked }: Marking): Column<Payment> => ({
   header: "Mark",
-  cell: (payment) => (
-    <MarkButton
-      payment={payment}
-      busy={isMarking}
-      wasJustMarked={wasJustMarked(payment.id)}
-      onMark={(status) => mark({ id: payment.id, status })}
-    />
-  ),
+  cell: (payment) =>
+    isPaidOnline(payment.method) ? (
+      <span className="text-ink-soft">By the service</span>
+    ) : (
+      <MarkButton
+        payment={payment}
+        busy={isMarking}
+        wasJustMarked={wasJustMarked(payment.id)}
+        onMark={(status) => mark({ id: payment.id, status })}
+      />
+    ),
 });
 
 function paymentColumns(marking: Marking | null): Column<Payment>[] {
@@ -59,7 +62,14 @@ function paymentColumns(marking: Marking | null): Column<Payment>[] {
     },
     {
       header: "Status",
-      cell: (payment) => <PaymentBadge status={payment.status} />,
+      cell: (payment) => (
+        <>
+          <PaymentBadge status={payment.status} />
+          {payment.status === "received" && payment.refunded > 0 ? (
+            <span className="block pt-1 whitespace-nowrap text-ink-soft">−{formatSum(payment.refunded)}</span>
+          ) : null}
+        </>
+      ),
     },
     ...(marking ? [markColumn(marking)] : []),
   ];

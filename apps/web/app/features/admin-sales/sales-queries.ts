@@ -31,6 +31,19 @@ export function paymentListOptions({ status, cursor }: { status: string; cursor:
   });
 }
 
+// What is on its way back arrives without anybody's doing.
+const PENDING_MS = 3_000;
+
+/** All money of one order. */
+export function orderPaymentsOptions(id: string) {
+  return queryOptions({
+    queryKey: queryKeys.orderPayments(id),
+    queryFn: async ({ signal }) => (await api("getOrderPayments", { params: { id }, signal })).data,
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some((refund) => refund.state === "pending") ? PENDING_MS : false,
+  });
+}
+
 export function subscriberListOptions({ search, cursor }: { search: string; cursor: string }) {
   const query = { search, cursor, limit: ROWS_PER_PAGE };
   return queryOptions({

@@ -10,10 +10,11 @@ import { type SectionProps, useSection } from "./use-section";
 
 const noAccount = { holder: "", number: "", bank: "", bic: "" };
 
-const toDraft = ({ paymentMethods, bankAccount, transferDays }: SettingValues) => ({
+const toDraft = ({ paymentMethods, bankAccount, transferDays, cardMinutes }: SettingValues) => ({
   paymentMethods,
   bankAccount: { ...noAccount, ...bankAccount },
   transferDays,
+  cardMinutes,
 });
 
 /** How customers pay, and where to. */
@@ -22,6 +23,7 @@ export function PaymentSection(props: SectionProps) {
   const methods = getSetting(section.base, "paymentMethods");
   const account = getSetting(section.base, "bankAccount");
   const days = settingField(section, "transferDays", { valueAsNumber: true });
+  const minutes = settingField(section, "cardMinutes", { valueAsNumber: true });
   return (
     <SectionFrame
       id="payment"
@@ -37,6 +39,9 @@ export function PaymentSection(props: SectionProps) {
       </SettingItem>
       <SettingItem setting={days.setting}>
         <Field {...days.field} type="number" min={1} max={365} className="max-w-60" />
+      </SettingItem>
+      <SettingItem setting={minutes.setting}>
+        <Field {...minutes.field} type="number" min={1} max={1440} className="max-w-60" />
       </SettingItem>
     </SectionFrame>
   );

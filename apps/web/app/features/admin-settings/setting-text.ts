@@ -10,6 +10,7 @@ export const settingLabels: Record<SettingKey, string> = {
   paymentMethods: "Ways to pay",
   bankAccount: "Bank account",
   transferDays: "Days to pay by transfer",
+  cardMinutes: "Minutes to pay by card",
   mostPiecesPerLine: "Most pieces of one product",
   mostPiecesPerOrder: "Most pieces in an order",
   shipping: "Shipping",
@@ -29,6 +30,8 @@ export const choiceLabels: Record<string, string> = {
   public: "Everybody",
   bank_transfer: "Bank transfer",
   pay_on_delivery: "Pay on delivery",
+  card: "Card",
+  test_card: "Test card",
 };
 
 const isAccount = (value: unknown): value is BankAccount =>

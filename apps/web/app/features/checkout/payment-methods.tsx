@@ -7,6 +7,8 @@ import { BankDetails } from "~/ui/bank-details";
 const labels: Record<PaymentMethod, { title: string; text: string }> = {
   bank_transfer: { title: "Bank transfer", text: "We confirm your order when the payment has arrived." },
   pay_on_delivery: { title: "Pay on delivery", text: "By card or in cash, to the driver." },
+  card: { title: "Card", text: "On the page of our payment service, right after you have placed the order." },
+  test_card: { title: "Test card", text: "For trying the shop out. No money moves." },
 };
 
 type PaymentMethodsProps = {

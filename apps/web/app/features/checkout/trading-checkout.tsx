@@ -1,10 +1,12 @@
 import { noticeTexts, type PaymentMethod, type User } from "@larkwood/contract";
+import { isPaidOnline } from "@larkwood/domain";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "~/lib/paths";
 import { useHeldWork } from "~/lib/session/use-held-work";
 import { useCartLines } from "~/lib/use-cart-lines";
 import { type FormValues, showServerErrors } from "~/lib/use-contract-form";
+import { paymentProblem, startPayment } from "~/lib/use-start-payment";
 import { notify } from "~/ui/notices";
 import { CheckoutFrame, useCheckoutForm } from "./checkout-frame";
 import { describeRefusal } from "./describe-refusal";
@@ -34,6 +36,17 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
   const refreshPrices = useRefreshPrices();
   const payment = useRef<HTMLFieldSetElement>(null);
 
+  /** The order stands, whether or not there is a page to pay it on: its own page leads there too. */
+  async function leadToPayment(orderId: string): Promise<boolean> {
+    try {
+      await startPayment(orderId);
+      return true;
+    } catch (error) {
+      notify(paymentProblem(error), "alert");
+      return false;
+    }
+  }
+
   async function submit(values: FormValues<"checkout">): Promise<void> {
     if (!method) {
       payment.current?.querySelector("input")?.focus();
@@ -46,6 +59,7 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
       // A coupon that was typed a moment ago may not be in the total yet.
       const shownCents = charges?.totalCents ?? subtotalCents - (await discountOf(values.coupon));
       const order = await placeOrder(values, method, shownCents, delivery);
+      if (isPaidOnline(method) && (await leadToPayment(order.id))) return;
       await navigate(paths.order(order.id), { replace: true, state: { placed: true } });
     } catch (error) {
       const text = describeRefusal(error, lines);

@@ -1,10 +1,19 @@
 import type { Order } from "@larkwood/contract";
 import { formatAccountNumber, formatDate, formatPrice } from "@larkwood/domain";
 import { BankDetails } from "~/ui/bank-details";
+import { OnlinePayment } from "./online-payment";
 
 /** What is still to be done to pay an order, or that nothing is. */
 export function OrderPayment({ order }: { order: Order }) {
-  if (order.paymentStatus !== "expected") return <p>Payment {order.paymentStatus}.</p>;
+  const isBackInPart = order.paymentStatus === "received" && order.refunded > 0;
+  if (order.paymentStatus !== "expected")
+    return (
+      <p>
+        Payment {order.paymentStatus}.
+        {isBackInPart ? ` ${formatPrice(order.refunded)} of it went back to you.` : ""}
+      </p>
+    );
+  if (order.payOnlineUntil) return <OnlinePayment order={order} until={order.payOnlineUntil} />;
   const transfer = order.bankTransfer;
   if (!transfer) return <p>{order.paymentInstructions}</p>;
   return (

@@ -4,10 +4,17 @@ import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop";
 import { LinkButton } from "~/ui/link-button";
 
+const paidOnline = ({ total, paymentStatus }: Order) =>
+  paymentStatus === "received"
+    ? `${formatPrice(total)} has arrived. Nothing more is to be done.`
+    : `${formatPrice(total)} is still to be paid. The button is further down.`;
+
 const payment: Record<PaymentMethod, (order: Order) => string> = {
   bank_transfer: ({ total, number }) =>
     `Transfer ${formatPrice(total)} with the reference “Order ${number}”. The details are further down.`,
   pay_on_delivery: ({ total }) => `The driver takes ${formatPrice(total)}, by card or in cash.`,
+  card: paidOnline,
+  test_card: paidOnline,
 };
 
 /** Right after the order: that it is placed, what happens next, and which message went where. */

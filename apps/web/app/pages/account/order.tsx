@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { data, useLocation, useParams } from "react-router";
+import { data, useLocation, useParams, useSearchParams } from "react-router";
 import { OrderView } from "~/features/orders/order-view";
 import { ThankYou } from "~/features/orders/thank-you";
 import { useOrder } from "~/features/orders/use-orders";
@@ -44,7 +44,9 @@ const SampleOrder = lazy(() =>
 /** An order for its owner or an Admin; to anybody else it does not exist. A showroom has only the Admin's samples. */
 export default function OrderPage() {
   const { id = "" } = useParams();
-  const isNew = useLocation().state?.placed === true;
+  const [search] = useSearchParams();
+  const isBack = search.get("paid") === "1";
+  const isPlaced = useLocation().state?.placed === true;
   const { trading } = useShop();
   const status = useSession((state) => state.status);
   const isAdmin = useSession((state) => state.userRole === "Admin");
@@ -60,6 +62,7 @@ export default function OrderPage() {
   }
   if (!trading || status === "signed-out" || order.isError) return <NotFound />;
   if (!order.data) return <Spinner className="min-h-[60vh]" />;
+  const isNew = isPlaced || (isBack && order.data.paymentStatus === "received");
   return (
     <>
       {isNew && order.data.status === "PLACED" ? <ThankYou order={order.data} /> : null}

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "@larkwood/contract";
 import { bankTransfer } from "./bank-transfer";
+import { card, testCard } from "./card";
 import { payOnDelivery } from "./pay-on-delivery";
 import type { PaymentWay } from "./payment-way";
 
@@ -9,4 +10,6 @@ export type { PaymentTerms } from "./payment-way";
 export const paymentWays: Record<PaymentMethod, PaymentWay> = {
   bank_transfer: bankTransfer,
   pay_on_delivery: payOnDelivery,
+  card,
+  test_card: testCard,
 };

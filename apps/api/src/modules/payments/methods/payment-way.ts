@@ -8,9 +8,9 @@ export interface PayableOrder {
 }
 
 /** What it needs to know of the shop, as it is set now. */
-export type PaymentTerms = Pick<SettingValues, "shopName" | "bankAccount" | "transferDays">;
+export type PaymentTerms = Pick<SettingValues, "shopName" | "bankAccount" | "transferDays" | "cardMinutes">;
 
-/** One way of paying. A provider added later is one more file beside these, listed in `index.ts`. */
+/** One way of paying, as a shopper is told of it. Those who take the money are in `providers/`. */
 export interface PaymentWay {
   method: PaymentMethod;
   /** What the shopper is told after ordering, in a sentence or two that hold everything. */

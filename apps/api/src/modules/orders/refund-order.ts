@@ -1,0 +1,134 @@
+import type { OrderPayments, RefundForm } from "@larkwood/contract";
+import { fromCents, isTakenBack, refundableCents, sumRefund, taxInRefund, toCents } from "@larkwood/domain";
+import { AppError } from "../../app-error";
+import type { Author } from "../../author";
+import type { AppContext } from "../../context";
+import type { Transaction } from "../../db/transaction";
+import { newId } from "../../ids";
+import { recordAudit } from "../audit";
+import { houseOf, orderRefundedMail, putIntoOutbox } from "../mail";
+import {
+  balancePayment,
+  findRefundable,
+  lockOwed,
+  putRefund,
+  readOrderPayments,
+  refundsOf,
+} from "../payments";
+import { makeOnce } from "../request-keys";
+import type { OrderContext } from "./order-context";
+import { returnStock } from "./take-stock";
+
+interface Refunding {
+  id: string;
+  form: RefundForm;
+  key: string;
+}
+
+type RefundContext = OrderContext & { jobs: Pick<AppContext["jobs"], "wake"> };
+
+/**
+ * Gives back money of an order: what pieces of lines and the delivery have cost, or a sum that is named, never more than was
+ * paid. The order is held, so that two who refund at once are one after the other. Money that came online goes back the same
+ * way by a job; any other has gone back when it is written down here.
+ */
+export async function refundOrder(
+  context: RefundContext,
+  { id, form, key }: Refunding,
+  author: Pick<Author, "caller" | "requestId">,
+): Promise<OrderPayments> {
+  const { db, clock, catalogue, jobs } = context;
+  const refundId = newId(clock());
+  const keyed = { userId: author.caller.userId, key, request: { id, form }, madeId: refundId };
+  const made = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+    await claimed;
+    return giveBack(context, tx, { id, form, refundId, ...author });
+  });
+  if (made.isNew) catalogue.stockChanged(made.made);
+  jobs.wake();
+  return readOrderPayments(db, id);
+}
+
+interface Giving extends Pick<Author, "caller" | "requestId"> {
+  id: string;
+  form: RefundForm;
+  refundId: string;
+}
+
+async function giveBack(context: RefundContext, tx: Transaction, giving: Giving): Promise<string[]> {
+  const { id, form, refundId, caller, requestId } = giving;
+  const now = context.clock();
+  const house = houseOf(context);
+  const order = await lockOwed(tx, id);
+  if (!order) throw new AppError("not_found");
+  if (order.paymentStatus !== "received")
+    throw new AppError("illegal_step", { context: { status: order.paymentStatus } });
+  if (form.restock && isTakenBack(order.status))
+    throw new AppError("illegal_step", { context: { status: order.paymentStatus } });
+  const bought = await findRefundable(tx, id);
+  if (!bought) throw new AppError("not_found");
+  const refunds = (await refundsOf(tx, id)).filter(({ attemptId }) => attemptId === order.attemptId);
+  const leftCents = refundableCents(order.amountCents, refunds);
+  const sum = sumRefund({ ...bought, refunds }, form);
+  const tooLarge = () => new AppError("refund_too_large", { context: { refundable: fromCents(leftCents) } });
+  if (!sum.isPossible) throw tooLarge();
+  const amountCents = form.amount === undefined ? sum.cents : toCents(form.amount);
+  if (amountCents <= 0)
+    throw new AppError("invalid_input", { errors: { amount: "Choose a line, or say how much." } });
+  if (amountCents > leftCents) throw tooLarge();
+  const taxes = taxInRefund(bought, order.amountCents - leftCents, amountCents);
+  const { attemptId } = order;
+  const { lines, shipping: withShipping, reason } = form;
+  await putRefund(tx, {
+    id: refundId,
+    order,
+    attemptId,
+    cause: "staff",
+    amountCents,
+    taxes,
+    lines,
+    withShipping,
+    reason,
+    actor: caller,
+    house,
+    now,
+  });
+  if (!attemptId) {
+    await balancePayment(tx, id, now);
+    if (order.email)
+      await putIntoOutbox(tx, orderRefundedMail({ ...order, refundedCents: amountCents }, house), now);
+  }
+  await recordAudit(tx, {
+    actor: caller,
+    action: "payment.refund",
+    subjectType: "order",
+    subjectId: id,
+    before: { number: order.number, refundable: fromCents(leftCents) },
+    after: {
+      number: order.number,
+      amount: fromCents(amountCents),
+      refundable: fromCents(leftCents - amountCents),
+      reason,
+    },
+    requestId,
+    at: now,
+  });
+  if (!form.restock || lines.length === 0) return [];
+  return returnStock(tx, {
+    orderId: id,
+    pieces: piecesOut(bought.lines, lines),
+    kind: "return",
+    actorId: caller.userId,
+    now,
+  });
+}
+
+/** Pieces that are on the shelf already do not come back again. */
+function piecesOut(bought: readonly { quantity: number; returned: number }[], lines: RefundForm["lines"]) {
+  return lines
+    .map(({ position, quantity }) => {
+      const line = bought[position - 1];
+      return { position, quantity: Math.min(quantity, line ? line.quantity - line.returned : 0) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+}

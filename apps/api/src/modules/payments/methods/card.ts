@@ -1,0 +1,14 @@
+import { formatCents } from "@larkwood/domain";
+import type { PaymentWay } from "./payment-way";
+
+const minutesText = (minutes: number) => (minutes === 1 ? "one minute" : `${minutes} minutes`);
+
+export const card: PaymentWay = {
+  method: "card",
+  instructions: ({ totalCents }, { cardMinutes }) =>
+    `Please pay ${formatCents(totalCents)} by card within ${minutesText(cardMinutes)} after ordering. The page of your order leads to it.`,
+  transfer: () => null,
+};
+
+/** The same without money. */
+export const testCard: PaymentWay = { ...card, method: "test_card" };

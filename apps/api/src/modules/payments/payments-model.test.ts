@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Caller } from "../../author";
+import { createChoose } from "../../testing/mutate-request";
+import { sqlOn } from "../../testing/plain-sql";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
+import { expireOnlineOrders } from "../orders/expire-orders";
+import { moveOrder } from "../orders/move-order";
+import { refundOrder } from "../orders/refund-order";
+import { stockOf, storeUser } from "../orders/trading-fixtures";
+import { checkAttempt } from "./check-payment";
+import { createModelBank, type ModelBank } from "./model-bank-fixtures";
+import { doMoneyJobs, moneyContext, paymentOf, placeOnline } from "./payment-fixtures";
+import { startPayment } from "./start-payment";
+import { takeInNews } from "./take-in-news";
+
+// A few with every test; `PAYMENT_HISTORIES=2000` for a night.
+const HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 60);
+const SEED = Number(process.env.PAYMENT_SEED ?? 20_261_116);
+const STEPS = 20;
+
+let database: TestDatabase;
+let shopper: Caller;
+let staff: Caller;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shopper = await storeUser(database.db, "shopper");
+  staff = await storeUser(database.db, "staff", "Admin");
+});
+afterAll(() => database.close());
+
+const counts = { steps: 0, events: 0, again: 0, kills: 0, paid: 0, late: 0, refunds: 0, refusals: 0 };
+
+/** One order, with everything that can happen to its money in any order; at the end all is heard and done. */
+async function live(seed: number): Promise<{ id: string; productId: string; bank: ModelBank }> {
+  const { db } = database;
+  const choose = createChoose(seed);
+  const start = Date.now();
+  let minutes = 0;
+  const clock = () => new Date(start + minutes * 60_000);
+  const bank = createModelBank(choose);
+  const context = moneyContext(db, { clock, providers: { card: bank } });
+  const { id, productId } = await placeOnline(db, shopper, { paymentMethod: "card" });
+  const by = { caller: shopper, origin: "https://shop.example" };
+  const tell = (event: ModelBank["events"][number]) =>
+    takeInNews(context, { method: "card", about: event.about, news: event.news ?? event.none, event });
+  const attempts = () =>
+    sqlOn(db)<{ id: string }>`SELECT id FROM payment_attempts WHERE order_id = ${id} ORDER BY created_at`;
+
+  const deeds: Record<string, () => Promise<unknown>> = {
+    start: () => startPayment(context, { id }, by),
+    startInTwoTabs: () =>
+      Promise.allSettled([startPayment(context, { id }, by), startPayment(context, { id }, by)]),
+    pay: async () => bank.payAny(),
+    setAside: async () => bank.payAny({ setAside: true }),
+    tellSome: async () => {
+      // Any of all that was ever told: late, again, and in any order.
+      const event = bank.events.length > 0 ? choose(bank.events) : null;
+      if (!event) return;
+      counts.events += 1;
+      if ((await tell(event)) === "known") counts.again += 1;
+    },
+    askAbout: async () => {
+      const all = await attempts();
+      if (all.length > 0) await checkAttempt(context, { attemptId: choose(all).id, close: false });
+    },
+    expire: () => expireOnlineOrders(context),
+    wait: async () => {
+      minutes += choose([1, 10, 31, 70]);
+    },
+    cancel: () => moveOrder(context, { id, status: "CANCELLED" }, { caller: shopper, requestId: "model" }),
+    refund: () =>
+      refundOrder(
+        context,
+        {
+          id,
+          key: crypto.randomUUID(),
+          form: { lines: [], shipping: false, restock: false, reason: "", amount: choose([10, 75.5, 200]) },
+        },
+        { caller: staff, requestId: "model" },
+      ),
+    refundByTwo: () => Promise.allSettled([deeds.refund?.(), deeds.refund?.()]),
+    refundByHand: async () => bank.refundByHand(choose([500, 5_000])),
+    bankSendsBack: async () => bank.failSomeRefund(),
+    work: () => doMoneyJobs(context),
+  };
+  // More of what begins something, so that there is something to spoil.
+  const often = [
+    "start",
+    "start",
+    "start",
+    "pay",
+    "pay",
+    "pay",
+    "tellSome",
+    "tellSome",
+    "tellSome",
+    "work",
+    "work",
+  ];
+  const names = [...Object.keys(deeds), ...often];
+
+  for (let step = 0; step < STEPS; step += 1) {
+    counts.steps += 1;
+    bank.trouble = choose([0, 0, 0.3, 0.7]);
+    // What is refused, and whoever is killed in the middle of it, has done nothing or all of it.
+    await deeds[choose(names)]?.().catch(() => {
+      counts.refusals += 1;
+    });
+  }
+
+  bank.trouble = 0;
+  for (let round = 0; round < 6; round += 1) {
+    for (const event of [...bank.events].sort(() => choose([-1, 1]))) await tell(event);
+    minutes += 40;
+    await expireOnlineOrders(context);
+    for (let left = 1; left > 0; ) left = await doMoneyJobs(context);
+  }
+  counts.kills += bank.kills;
+  return { id, productId, bank };
+}
+
+it(`money is neither lost nor doubled in ${HISTORIES} histories of events in any order, again and again, with kills between`, async () => {
+  const { db } = database;
+  const sql = sqlOn(db);
+  for (let history = 0; history < HISTORIES; history += 1) {
+    const { id, productId, bank } = await live(SEED + history * 7_919);
+    const { status, amount, refunded, order } = await paymentOf(db, id);
+    const kept = status === "received" ? amount - refunded : 0;
+    const refunds = await sql<{ state: string; cause: string; cents: number }>`
+      SELECT state, cause, amount_cents::int AS cents FROM refunds WHERE order_id = ${id}`;
+    const told = JSON.stringify({ history, status, amount, refunded, order, refunds, bank: bank.summary() });
+    const [held] = await sql<{ cents: number }>`
+      SELECT coalesce(sum(attempt.amount_cents - (
+        SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE attempt_id = attempt.id AND state = 'done')), 0)::int AS cents
+      FROM payment_attempts AS attempt WHERE order_id = ${id} AND state = 'paid'`;
+    // What the bank says the shop has is what the shop says it has: never less, never more.
+    expect(bank.kept(), told).toBe(held?.cents);
+    // All of it is the order's payment, unless a bank would not take back what came too late.
+    if (bank.failed === 0 && bank.overdrawn === 0) expect(held?.cents, told).toBe(kept);
+    // Nobody asked for more to go back than came, but for what somebody gave back on the service's own pages meanwhile.
+    if (bank.byHand === 0) expect(bank.overdrawn, told).toBe(0);
+    expect(
+      refunds.filter(({ state }) => state === "pending"),
+      told,
+    ).toEqual([]);
+    // Whoever has paid gets the pieces, or the money; nobody gets pieces for nothing.
+    if (kept === 0 && order === "PLACED") expect(["received", "refunded"], told).toContain(status);
+    if (order === "CANCELLED")
+      expect([await stockOf(db, productId), kept === 0 || bank.failed + bank.overdrawn > 0], told).toEqual([
+        5,
+        true,
+      ]);
+    else expect([await stockOf(db, productId), status === "expected"], told).toEqual([3, false]);
+    counts.paid += status === "received" || status === "refunded" ? 1 : 0;
+    counts.late += refunds.filter(({ cause }) => cause === "late").length;
+    counts.refunds += refunds.length;
+  }
+  const [books] = await sql<{ income: number; kept: number }>`
+    SELECT (SELECT sum(income_cents)::int FROM money_months) AS income,
+      (SELECT sum(amount_cents - refunded_cents)::int FROM payments WHERE status = 'received') AS kept`;
+  expect(books?.income).toBe(books?.kept);
+  console.log(`payments: ${HISTORIES} histories (seed ${SEED}), ${JSON.stringify(counts)}`);
+  expect(Math.min(counts.events, counts.again, counts.kills, counts.paid, counts.refunds)).toBeGreaterThan(0);
+}, 600_000);

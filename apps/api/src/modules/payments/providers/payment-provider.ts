@@ -1,0 +1,82 @@
+import type { AttemptState, PaymentMethod, RefundState } from "@larkwood/contract";
+
+/** One try to pay an order, as a payment service needs to know it. */
+export interface Attempt {
+  id: string;
+  orderId: string;
+  orderNumber: number;
+  method: PaymentMethod;
+  amountCents: number;
+  /** What the service calls the try, and the money that came of it; null until it has said so. */
+  reference: string | null;
+  charge: string | null;
+  /** Where the shop is for whoever comes back from the service's page. */
+  returnTo: string;
+  createdAt: Date;
+}
+
+/** What a service says of a refund. */
+export interface RefundNews {
+  /** Ours, where the service was told it; null for one that was made on the service's own pages. */
+  id: string | null;
+  reference: string;
+  amountCents: number;
+  state: RefundState;
+}
+
+/** What a service says of a try to pay. It may come late, twice and in any order. */
+export interface PaymentNews {
+  state: AttemptState;
+  /** What came in; 0 unless it is paid. */
+  paidCents: number;
+  reference?: string | null;
+  charge?: string | null;
+  refunds: readonly RefundNews[];
+}
+
+/** By what an event names the try that it is about. */
+export interface AttemptKey {
+  id?: string | null;
+  reference?: string | null;
+  charge?: string | null;
+}
+
+/** Something that a service tells by itself; without news it is of no concern to the shop. */
+export interface ProviderEvent {
+  id: string;
+  kind: string;
+  about: AttemptKey;
+  news: PaymentNews | null;
+}
+
+/** What is asked of a payment service. All of it may be asked twice: the ids of ours make it happen once. */
+export interface PaymentProvider {
+  /** Opens a page on which the try is paid. */
+  start(attempt: Attempt, shopName: string): Promise<{ reference: string; url: string }>;
+  /** Takes the money that a bank has set aside. */
+  capture(attempt: Attempt): Promise<PaymentNews>;
+  refund(attempt: Attempt, refund: { id: string; amountCents: number }): Promise<RefundNews>;
+  /** How a try stands with the service, now. */
+  describe(attempt: Attempt): Promise<PaymentNews>;
+  /** Ends a try, so that nobody pays any more; who has paid already, has paid. */
+  close(attempt: Attempt): Promise<PaymentNews>;
+}
+
+/** A service that tells the shop by itself, with proof that it is itself. */
+export interface TellingProvider extends PaymentProvider {
+  readEvent(body: Buffer, signature: string | undefined): Promise<ProviderEvent>;
+}
+
+/** The service could not be reached, or had no time: whatever was asked may have happened, and can be asked again. */
+export class ProviderDown extends Error {
+  override name = "ProviderDown";
+}
+
+/** The service has said no, and will say so again. */
+export class ProviderRefusal extends Error {
+  override name = "ProviderRefusal";
+}
+
+/** Whether it is the service that has failed, and not the shop. */
+export const isProviderError = (error: unknown) =>
+  error instanceof ProviderDown || error instanceof ProviderRefusal;

@@ -1,0 +1,90 @@
+import type { AttemptState, RefundState } from "@larkwood/contract";
+import type { Stripe } from "stripe";
+import type { PaymentNews, ProviderEvent, RefundNews } from "./payment-provider";
+
+const idOf = (thing: string | { id: string } | null | undefined): string | null =>
+  typeof thing === "string" ? thing : (thing?.id ?? null);
+
+const REFUND_STATES: Record<string, RefundState> = {
+  succeeded: "done",
+  failed: "failed",
+  canceled: "failed",
+};
+
+/** A refund of Stripe's in our words. */
+export function toRefundNews({ id, amount, status, metadata }: Stripe.Refund): RefundNews {
+  return {
+    id: metadata?.refund ?? null,
+    reference: id,
+    amountCents: amount,
+    state: REFUND_STATES[status ?? ""] ?? "pending",
+  };
+}
+
+function stateOf(session: Stripe.Checkout.Session): AttemptState {
+  if (session.payment_status !== "unpaid") return "paid";
+  const intent = session.payment_intent;
+  if (typeof intent === "object" && intent?.status === "requires_capture") return "authorised";
+  if (typeof intent === "object" && intent?.status === "canceled") return "expired";
+  return session.status === "expired" ? "expired" : "open";
+}
+
+/** A page of Stripe's in our words, with its refunds where they were asked for. */
+export function toNews(session: Stripe.Checkout.Session): PaymentNews & { charge: string | null } {
+  const state = stateOf(session);
+  const intent = session.payment_intent;
+  const charge = typeof intent === "object" ? intent?.latest_charge : null;
+  const refunds = typeof charge === "object" ? (charge?.refunds?.data ?? []) : [];
+  return {
+    state,
+    paidCents: state === "paid" ? (session.amount_total ?? 0) : 0,
+    reference: session.id,
+    charge: idOf(intent),
+    refunds: refunds.map(toRefundNews),
+  };
+}
+
+function aboutSession(session: Stripe.Checkout.Session, state = stateOf(session)) {
+  const { paidCents, reference, charge } = toNews(session);
+  return {
+    about: { id: session.metadata?.attempt ?? null, reference: session.id, charge },
+    news: { state, paidCents: state === "paid" ? paidCents : 0, reference, charge, refunds: [] },
+  };
+}
+
+function aboutRefund(refund: Stripe.Refund) {
+  const charge = idOf(refund.payment_intent);
+  // Says nothing of whether the payment has come: that is told by the payment's own events.
+  const news = { state: "open" as const, paidCents: 0, refunds: [toRefundNews(refund)] };
+  return { about: { id: refund.metadata?.attempt ?? null, charge }, news };
+}
+
+/** What an event is about and what it tells; nothing for those that are of no concern. */
+function tell(event: Stripe.Event): Pick<ProviderEvent, "about" | "news"> {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+    case "checkout.session.expired":
+      return aboutSession(event.data.object);
+    case "checkout.session.async_payment_failed":
+      return aboutSession(event.data.object, "refused");
+    case "payment_intent.amount_capturable_updated": {
+      const { id, metadata } = event.data.object;
+      const news = { state: "authorised" as const, paidCents: 0, charge: id, refunds: [] };
+      return { about: { id: metadata.attempt ?? null, charge: id }, news };
+    }
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed":
+      return aboutRefund(event.data.object);
+    default:
+      return { about: {}, news: null };
+  }
+}
+
+/** An event of Stripe's in our words. */
+export function toEvent(event: Stripe.Event): ProviderEvent {
+  if (typeof event?.id !== "string" || typeof event.type !== "string")
+    throw new TypeError("This is no event of Stripe's.");
+  return { id: event.id, kind: event.type, ...tell(event) };
+}

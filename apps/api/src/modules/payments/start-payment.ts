@@ -1,0 +1,117 @@
+import { isPaidOnline, isTakenBack } from "@larkwood/domain";
+import { AppError } from "../../app-error";
+import type { Author } from "../../author";
+import { inTransaction, type Transaction } from "../../db/transaction";
+import { newId } from "../../ids";
+import {
+  changeAttempt,
+  findAttempt,
+  insertAttempt,
+  lockOwed,
+  type OwedOrder,
+  openAttempts,
+  refuseAttempt,
+  type StoredAttempt,
+  storePage,
+} from "./attempts.repo";
+import type { MoneyContext } from "./money-context";
+import { noteEvent } from "./payment-events.repo";
+import { findProvider } from "./providers";
+import { isProviderError, ProviderRefusal } from "./providers/payment-provider";
+import { putCheck } from "./put-money-job";
+import { receivePayment } from "./refunds.repo";
+
+const MINUTE_MS = 60_000;
+// A page of a service lives for an hour; one that is about to end is not shown any more.
+const PAGE_MS = 50 * MINUTE_MS;
+
+/** Until when an order can be paid online. */
+export const payOnlineUntil = (createdAt: Date, cardMinutes: number) =>
+  new Date(createdAt.getTime() + cardMinutes * MINUTE_MS);
+
+/**
+ * Begins to pay an order online, and says on which page. Begun twice, from two tabs or after a lost reply, it is the same
+ * try and the same page: the service is asked outside the transaction, under the id of the try.
+ */
+export async function startPayment(
+  context: MoneyContext,
+  { id }: { id: string },
+  { caller, origin }: Pick<Author, "caller" | "origin">,
+): Promise<{ url: string }> {
+  const { db, config, settings, providers } = context;
+  const returnTo = config.publicUrl ?? origin;
+  const begun = await inTransaction(db, async (tx) => {
+    const order = await lockOwed(tx, id);
+    if (!order || order.userId !== caller.userId) throw new AppError("not_found");
+    refuseUnpayable(context, order);
+    return order.amountCents === 0
+      ? payNothing(tx, order, context.clock())
+      : begin(context, tx, order, returnTo);
+  });
+  if (!begun) return { url: `${returnTo}/order/${id}?paid=1` };
+  if (begun.url) return { url: begun.url };
+  const provider = findProvider(providers, begun.method);
+  if (!provider) throw new AppError("payment_unavailable");
+  try {
+    const page = await provider.start(begun, settings.current.shopName);
+    await storePage(db, begun.id, page);
+    return { url: page.url };
+  } catch (error) {
+    throw await asRefusal(context, begun, error);
+  }
+}
+
+function refuseUnpayable({ clock, settings, providers }: MoneyContext, order: OwedOrder): void {
+  const isInTime = clock() < payOnlineUntil(order.createdAt, settings.current.cardMinutes);
+  const isOwed = order.paymentStatus === "expected" && !isTakenBack(order.status);
+  if (!isPaidOnline(order.method) || !isOwed || !isInTime)
+    throw new AppError("illegal_step", { context: { status: order.paymentStatus } });
+  if (!findProvider(providers, order.method)) throw new AppError("payment_unavailable");
+}
+
+async function begin(
+  { clock }: MoneyContext,
+  tx: Transaction,
+  order: OwedOrder,
+  returnTo: string,
+): Promise<StoredAttempt> {
+  const now = clock();
+  for (const open of await openAttempts(tx, order.id)) {
+    if (now.getTime() - open.createdAt.getTime() < PAGE_MS) return open;
+    await changeAttempt(tx, open.id, { ...open, state: "expired", updatedAt: now });
+    await putCheck(tx, { attemptId: open.id, close: true }, now);
+  }
+  const id = newId(now);
+  await insertAttempt(tx, { id, order, returnTo, now });
+  await noteEvent(tx, {
+    orderId: order.id,
+    method: order.method,
+    kind: "started",
+    amountCents: order.amountCents,
+    at: now,
+  });
+  const made = await findAttempt(tx, id);
+  if (!made) throw new Error("a try to pay was not written");
+  return made;
+}
+
+/** An order that a coupon has paid. */
+async function payNothing(tx: Transaction, { id: orderId, method }: OwedOrder, now: Date): Promise<null> {
+  await receivePayment(tx, { orderId, attemptId: null, now });
+  await noteEvent(tx, { orderId, method, kind: "paid", amountCents: 0, at: now });
+  return null;
+}
+
+/** What a shopper is told when the service opens no page. A try that it has refused is over: the next one is new. */
+async function asRefusal(
+  { db, clock }: MoneyContext,
+  begun: StoredAttempt,
+  error: unknown,
+): Promise<unknown> {
+  if (error instanceof ProviderRefusal) await refuseAttempt(db, begun.id, clock());
+  return isProviderError(error)
+    ? new AppError("provider_unavailable", {
+        detail: "The payment service does not answer. Your order is kept; please try again in a moment.",
+      })
+    : error;
+}

@@ -1,0 +1,183 @@
+import type { Order } from "@larkwood/contract";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { buildTestApp, type TestUser } from "../../testing/build-test-app";
+import { sqlOn } from "../../testing/plain-sql";
+import { startStripe } from "../../testing/stripe-server";
+import { expireOnlineOrders } from "../orders/expire-orders";
+import { orderBody, stockOf, storeProduct } from "../orders/trading-fixtures";
+import { moneyContext, paymentOf } from "./payment-fixtures";
+import { createProviders } from "./providers";
+
+const stripe = await startStripe();
+const shop = await buildTestApp({
+  env: { SHOP_PAYMENT_METHODS: "card,bank_transfer", PUBLIC_URL: "https://shop.example", ...stripe.env },
+});
+afterAll(() => stripe.stop());
+afterEach(() => stripe.be("well"));
+const { db, call } = shop;
+const sql = sqlOn(db);
+let shopper: TestUser;
+let staff: TestUser;
+beforeAll(async () => {
+  shopper = await shop.as("User");
+  staff = await shop.as("Admin");
+});
+
+async function place() {
+  const productId = await storeProduct(db, 5, 10_000);
+  const payload = orderBody([{ productId, quantity: 2 }], { paymentMethod: "card" });
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const { id } = (await call(shopper, "POST", "/orders", { payload, headers })).json<Order>();
+  return { id, productId };
+}
+const start = (id: string) => call(shopper, "POST", `/orders/${id}/payment`);
+/** An order whose page at Stripe is open. */
+async function begin() {
+  const { id, productId } = await place();
+  const { url } = (await start(id)).json<{ url: string }>();
+  const session = stripe.sessionOf(id);
+  if (!session) throw new Error("no page at Stripe");
+  return { id, productId, url, session };
+}
+const hear = ({ payload, headers }: { payload: string; headers: Record<string, string> }) =>
+  call(null, "POST", "/payments/stripe/events", { payload, headers });
+const contextIn = (minutes: number) => {
+  const clock = () => new Date(Date.now() + minutes * 60_000);
+  return moneyContext(db, { clock, providers: createProviders(shop.config, db, clock) });
+};
+
+describe("payment by card", () => {
+  it("leads to Stripe's own page with the sum of the order, and its word makes the order paid", async () => {
+    const { id, url, session } = await begin();
+    expect(url).toBe(`${stripe.url}/pay/${session.id}`);
+    expect(session).toMatchObject({ amount: 20_000, successUrl: `https://shop.example/order/${id}?paid=1` });
+    expect((await start(id)).json()).toEqual({ url });
+    stripe.pay(session.id);
+    expect((await hear(stripe.completed(session.id))).json()).toEqual({ received: true });
+    expect(await paymentOf(db, id)).toMatchObject({ status: "received", order: "PLACED" });
+  });
+
+  it("is believed when the shopper is back sooner than Stripe's word", async () => {
+    const { id, session } = await begin();
+    const check = () => call(shopper, "POST", `/orders/${id}/payment/check`);
+    expect((await check()).json()).toEqual({ status: "expected", attempt: "open" });
+    stripe.pay(session.id);
+    expect((await check()).json()).toEqual({ status: "received", attempt: "paid" });
+    await hear(stripe.completed(session.id));
+    const [row] = await sql<{ n: number }>`SELECT count(*)::int AS n FROM refunds WHERE order_id = ${id}`;
+    expect(row?.n).toBe(0);
+  });
+
+  it("takes what a bank has only set aside", async () => {
+    const { id, session } = await begin();
+    stripe.pay(session.id, { setAside: true });
+    const intent = { id: session.intent, object: "payment_intent", metadata: session.metadata };
+    await hear(stripe.eventOf("payment_intent.amount_capturable_updated", intent));
+    await expect.poll(() => paymentOf(db, id), { timeout: 30_000 }).toMatchObject({ status: "received" });
+    expect(session.isPaid).toBe(true);
+  });
+
+  it("that comes after the order has ended goes back by itself, and both sides are told", async () => {
+    const { id, productId, session } = await begin();
+    // Stripe is away while the time runs out, so that its page stays open.
+    stripe.be("down");
+    await expireOnlineOrders(contextIn(31));
+    expect([await stockOf(db, productId), (await paymentOf(db, id)).status]).toEqual([5, "void"]);
+    stripe.be("well");
+    stripe.pay(session.id);
+    await hear(stripe.completed(session.id));
+    await expect
+      .poll(() => session.refunds.map(({ amount }) => amount), { timeout: 30_000 })
+      .toEqual([20_000]);
+    const mails = await sql<{ kind: string }>`
+      SELECT payload->>'kind' AS kind FROM jobs WHERE kind = 'mail' AND payload->>'kind' LIKE 'payment_late%'
+        AND payload->>'body' LIKE ${`%${id}%`} ORDER BY 1`;
+    expect(mails.map(({ kind }) => kind)).toEqual(["payment_late", "payment_late_office"]);
+    expect(await paymentOf(db, id)).toMatchObject({ status: "void", order: "CANCELLED" });
+  });
+
+  it("that was made a moment before the time ran out counts, although nobody has heard of it", async () => {
+    const { id, productId, session } = await begin();
+    stripe.pay(session.id);
+    await expireOnlineOrders(contextIn(31));
+    expect(await paymentOf(db, id)).toMatchObject({ status: "received", order: "PLACED" });
+    expect(await stockOf(db, productId)).toBe(3);
+  });
+
+  it("is ended at Stripe when the time runs out or the order is cancelled", async () => {
+    const { id, session } = await begin();
+    await expireOnlineOrders(contextIn(31));
+    expect([session.status, (await paymentOf(db, id)).order]).toEqual(["expired", "CANCELLED"]);
+    const second = await begin();
+    await call(shopper, "POST", `/orders/${second.id}/status`, { payload: { status: "CANCELLED" } });
+    await expect.poll(() => second.session.status, { timeout: 30_000 }).toBe("expired");
+  });
+
+  it("says so while Stripe does not answer, loses nothing, and goes on where it was", async () => {
+    const { id, productId } = await place();
+    stripe.be("down");
+    const refused = await start(id);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, "provider_unavailable"]);
+    expect(await stockOf(db, productId)).toBe(3);
+    // It opens a page, and its answer is lost: the next try gets the very same page.
+    stripe.be("mute");
+    await start(id);
+    const session = stripe.sessionOf(id);
+    stripe.be("well");
+    expect((await start(id)).json()).toEqual({ url: `${stripe.url}/pay/${session?.id}` });
+    expect([...stripe.sessions.values()].filter(({ metadata }) => metadata.order === id)).toHaveLength(1);
+  });
+
+  it("goes back in part, once, however often it is sent and whatever is lost", async () => {
+    const { id, session } = await begin();
+    stripe.pay(session.id);
+    await hear(stripe.completed(session.id));
+    stripe.be("mute");
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const payload = { lines: [{ position: 1, quantity: 1 }], reason: "scratched" };
+    const refund = () => call(staff, "POST", `/admin/orders/${id}/refunds`, { payload, headers });
+    expect((await refund()).json()).toMatchObject({
+      refundable: 100,
+      refunds: [{ amount: 100, reason: "scratched" }],
+    });
+    expect((await refund()).statusCode).toBe(201);
+    await expect.poll(() => session.refunds.length, { timeout: 30_000 }).toBe(1);
+    stripe.be("well");
+    await sql`UPDATE jobs SET due_at = now() WHERE kind = 'payment.refund' AND state = 'waiting'`;
+    await expect
+      .poll(() => paymentOf(db, id), { timeout: 30_000 })
+      .toMatchObject({ status: "received", refunded: 10_000 });
+    // Its own word of the same refund changes nothing any more.
+    for (const type of ["refund.created", "refund.updated", "refund.created"])
+      await hear(stripe.eventOf(type, session.refunds[0]));
+    expect(await paymentOf(db, id)).toMatchObject({ refunded: 10_000 });
+    expect(session.refunds).toHaveLength(1);
+  });
+
+  it("that somebody gives back on Stripe's own pages is in the books too, also before the payment is", async () => {
+    const { id, session } = await begin();
+    stripe.pay(session.id);
+    const refund = stripe.refundByHand(session.id, 5_000);
+    await hear(stripe.eventOf("refund.created", refund));
+    await hear(stripe.completed(session.id));
+    expect(await paymentOf(db, id)).toMatchObject({ status: "received", refunded: 5_000 });
+    refund.status = "failed";
+    await hear(stripe.eventOf("refund.failed", refund));
+    expect(await paymentOf(db, id)).toMatchObject({ status: "received", refunded: 0 });
+  });
+
+  it("is not offered without keys, and keys are in no reply", async () => {
+    const without = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "card,bank_transfer" } });
+    expect((await without.call(null, "GET", "/shop")).json().paymentMethods).toEqual(["bank_transfer"]);
+    expect((await without.call(null, "POST", "/payments/stripe/events", { payload: {} })).statusCode).toBe(
+      409,
+    );
+    const admin = await shop.as("Admin");
+    const replies = [
+      await call(null, "GET", "/shop"),
+      await call(admin, "GET", "/settings"),
+      await call(null, "POST", "/payments/stripe/events", { payload: {} }),
+    ];
+    for (const { body } of replies) expect(body).not.toMatch(/sk_test|whsec/);
+  });
+});

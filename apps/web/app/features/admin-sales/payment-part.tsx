@@ -1,0 +1,71 @@
+import type { Order } from "@larkwood/contract";
+import { formatSum, isPaidOnline } from "@larkwood/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useOwnPermissions } from "~/lib/use-own-permissions";
+import { Button } from "~/ui/button";
+import { MarkButton } from "./mark-button";
+import { Part } from "./order-part";
+import { capital, PaymentBadge } from "./payment-badge";
+import { PaymentHistory } from "./payment-history";
+import { RefundDialog } from "./refund-dialog";
+import { orderPaymentsOptions } from "./sales-queries";
+import { useMarkPayment } from "./use-mark-payment";
+
+/** The money of an order: where it is, what happened to it, and what can be done about it. */
+export function PaymentPart({ order }: { order: Order }) {
+  const can = useOwnPermissions();
+  const { data: payments } = useQuery({ ...orderPaymentsOptions(order.id), enabled: can("payments.read") });
+  const [isRefunding, setRefunding] = useState(false);
+  const mayRefund = can("payments.write") && payments !== undefined && payments.refundable > 0;
+  return (
+    <Part title="Payment">
+      <p className="flex items-center justify-between gap-3 pb-3">
+        <span>
+          {formatSum(order.total)}, {capital(order.paymentMethod).toLowerCase()}
+        </span>
+        <PaymentBadge status={order.paymentStatus} />
+      </p>
+      {order.paymentStatus === "received" && order.refunded > 0 ? (
+        <p className="pb-3 text-ink-soft">{formatSum(order.refunded)} of it went back.</p>
+      ) : null}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {can("payments.write") && !isPaidOnline(order.paymentMethod) ? <Marks order={order} /> : null}
+        {mayRefund ? (
+          <Button variant="outline" size="sm" onClick={() => setRefunding(true)}>
+            Refund…
+          </Button>
+        ) : null}
+      </div>
+      {payments ? <PaymentHistory payments={payments} /> : null}
+      {mayRefund ? (
+        <RefundDialog
+          order={order}
+          payments={payments}
+          open={isRefunding}
+          onClose={() => setRefunding(false)}
+        />
+      ) : null}
+    </Part>
+  );
+}
+
+/** Of money that comes by hand, the owner says whether it came. */
+function Marks({ order }: { order: Order }) {
+  const { mark, isMarking, wasJustMarked } = useMarkPayment();
+  const { paymentId, number, total, customerName, refunded } = order;
+  const payment = {
+    status: order.paymentStatus,
+    orderNumber: number,
+    amount: order.paymentStatus === "received" ? total - refunded : total,
+    customerName,
+  };
+  return (
+    <MarkButton
+      payment={payment}
+      busy={isMarking}
+      wasJustMarked={wasJustMarked(paymentId)}
+      onMark={(status) => mark({ id: paymentId, status })}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { ApiError, type Order, type OrderPayments, problemContext } from "@larkwood/contract";
+import { formatSum, fromCents, isPaidOnline, isTakenBack, toCents } from "@larkwood/domain";
+import { useState } from "react";
+import { Checkbox } from "~/ui/checkbox";
+import { Dialog } from "~/ui/dialog";
+import { Field } from "~/ui/field";
+import { Form, SubmitButton } from "~/ui/form";
+import { RefundLines } from "./refund-lines";
+import { costOf, type Pieces, toLines } from "./refund-sum";
+import { useRefund } from "./use-refund";
+
+type RefundDialogProps = { order: Order; payments: OrderPayments; open: boolean; onClose: () => void };
+
+/** Gives money back: pieces of lines, the delivery, or a sum that is typed. */
+export function RefundDialog({ order, payments, open, onClose }: RefundDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`Refund of order ${order.number}`}>
+      <RefundForm order={order} payments={payments} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function RefundForm({
+  order,
+  payments,
+  onDone,
+}: Omit<RefundDialogProps, "open" | "onClose"> & { onDone: () => void }) {
+  const [pieces, setPieces] = useState<Pieces>({});
+  const [shipping, setShipping] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [restock, setRestock] = useState(false);
+  const [reason, setReason] = useState("");
+  const refund = useRefund(order.id);
+  const lines = toLines(pieces);
+  const costCents = costOf(payments, lines, shipping);
+  const amount = typed === null ? fromCents(costCents) : Number(typed.replace(",", "."));
+  const isAmount =
+    Number.isFinite(amount) && amount > 0 && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+  const isTooMuch = isAmount && toCents(amount) > toCents(payments.refundable);
+  const mayRestock = lines.length > 0 && !isTakenBack(order.status);
+
+  const send = () => {
+    if (!isAmount || isTooMuch || refund.isPending) return;
+    const restocks = restock && mayRestock;
+    refund.mutate({ lines, shipping, amount, restock: restocks, reason }, { onSuccess: onDone });
+  };
+
+  return (
+    <Form
+      busy={refund.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="mt-5 grid gap-5 text-sm"
+    >
+      <p className="text-ink-soft">
+        {isPaidOnline(order.paymentMethod)
+          ? "The money goes back in the way it came."
+          : "Give the money back by hand: here it is only written down."}{" "}
+        At most {formatSum(payments.refundable)}.
+      </p>
+      <RefundLines payments={payments} pieces={pieces} onChange={setPieces} />
+      {payments.shipping.amount > 0 && !payments.shipping.isRefunded ? (
+        <Checkbox
+          name="shipping"
+          label={`Delivery, ${formatSum(payments.shipping.amount)}`}
+          checked={shipping}
+          onChange={(event) => setShipping(event.target.checked)}
+        />
+      ) : null}
+      {mayRestock ? (
+        <Checkbox
+          name="restock"
+          label="The pieces are back in stock"
+          checked={restock}
+          onChange={(event) => setRestock(event.target.checked)}
+        />
+      ) : null}
+      <Field
+        label="Amount"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? fromCents(costCents).toFixed(2)}
+        onChange={(event) => setTyped(event.target.value)}
+        error={
+          isTooMuch ? `At most ${formatSum(payments.refundable)} can be given back.` : problemOf(refund.error)
+        }
+      />
+      <Field
+        label="Reason"
+        name="reason"
+        autoComplete="off"
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <SubmitButton busy={refund.isPending} disabled={!isAmount || isTooMuch}>
+        Refund {isAmount ? formatSum(amount) : ""}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Why the server has refused, where it did. */
+function problemOf(error: unknown): string | undefined {
+  if (!error) return undefined;
+  const left = problemContext(error, "refund_too_large");
+  if (left) return `Somebody was faster: ${formatSum(left.refundable)} can still be given back.`;
+  return error instanceof ApiError && error.status < 500
+    ? (error.problem?.title ?? "This is not possible.")
+    : "The refund could not be written down. Please try again.";
+}

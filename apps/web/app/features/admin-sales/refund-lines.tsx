@@ -1,0 +1,47 @@
+import type { OrderPayments } from "@larkwood/contract";
+import { formatSum } from "@larkwood/domain";
+import type { Pieces } from "./refund-sum";
+
+type RefundLinesProps = { payments: OrderPayments; pieces: Pieces; onChange: (pieces: Pieces) => void };
+
+const within = (count: number, most: number) =>
+  Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), most) : 0;
+
+/** The lines of an order, each with how many of its pieces go back. */
+export function RefundLines({ payments, pieces, onChange }: RefundLinesProps) {
+  return (
+    <ul className="border-t border-hairline">
+      {payments.lines.map(({ position, name, quantity, refunded, amount }) => {
+        const left = quantity - refunded;
+        return (
+          <li
+            key={position}
+            className="flex items-center justify-between gap-4 border-b border-hairline py-2"
+          >
+            <span className="min-w-0 break-words">
+              {name}
+              <span className="block text-ink-soft">
+                {quantity} for {formatSum(amount)}
+                {refunded > 0 ? `, ${refunded} refunded` : ""}
+              </span>
+            </span>
+            {left > 0 ? (
+              <input
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={left}
+                aria-label={`Pieces of ${name}`}
+                value={pieces[position] ?? 0}
+                onChange={(event) =>
+                  onChange({ ...pieces, [position]: within(event.target.valueAsNumber, left) })
+                }
+                className="h-10 w-20 shrink-0 rounded-sm border border-hairline-strong bg-paper px-2 text-right tabular-nums"
+              />
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { data, useParams } from "react-router";
+import { TestCard } from "~/features/orders/test-card";
+import { useOrder } from "~/features/orders/use-orders";
+import { catalogueContext } from "~/lib/catalogue-context";
+import { pageMeta } from "~/lib/page-meta";
+import { findVisitor } from "~/lib/session/find-visitor";
+import { answerPrivately } from "~/lib/session/private-page";
+import { useSession } from "~/lib/session/session";
+import { useShop } from "~/lib/shop";
+import { visitorContext } from "~/lib/visitor-context";
+import { NotFound } from "~/ui/not-found";
+import { Spinner } from "~/ui/spinner";
+import type { Route } from "./+types/test-card";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, "Test card", "A payment that takes no money.");
+
+export const middleware: Route.MiddlewareFunction[] = [answerPrivately];
+
+/** Only where the shop offers it, and only whose order it is. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  if (!context.get(catalogueContext).shop().paymentMethods.includes("test_card")) throw data(null, 404);
+  const visitor = await findVisitor({ request, context });
+  if (visitor === "nobody") throw data(null, 404);
+  if (visitor === "unknown") return null;
+  if (!(await context.get(visitorContext).hasOrder(params.id, visitor))) throw data(null, 404);
+  return null;
+}
+
+export const clientLoader = () => null;
+
+/** The page of a payment service that there is not: it says what the card does. */
+export default function TestCardPage() {
+  const { id = "" } = useParams();
+  const isOffered = useShop().paymentMethods.includes("test_card");
+  const status = useSession((state) => state.status);
+  const order = useOrder(id, isOffered && status === "signed-in");
+  if (status === "unknown") return <Spinner className="min-h-[60vh]" />;
+  if (!isOffered || status === "signed-out" || order.isError) return <NotFound />;
+  if (!order.data) return <Spinner className="min-h-[60vh]" />;
+  return <TestCard order={order.data} />;
+}

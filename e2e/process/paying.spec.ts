@@ -1,0 +1,130 @@
+import { type StripeServer, startStripe } from "../../apps/api/src/testing/stripe-server";
+import { registerUser, signIn } from "../support/accounts";
+import { openAdmin } from "../support/admin";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { newDataDir, removeDataDir, type ShopProcess, spawnShop } from "../support/shop-process";
+import { freePort } from "../support/shops";
+import { createProduct, type ShownProduct, stockOf } from "../support/stock";
+import { expect, type Page, test } from "../support/test";
+
+// A shop of its own, with an account at a stand-in for Stripe.
+const port = freePort();
+test.use({ baseURL: `http://localhost:${port}` });
+test.setTimeout(300_000);
+// One shop for all of it.
+test.describe.configure({ mode: "default" });
+
+let dataDir: string;
+let shop: ShopProcess;
+let stripe: StripeServer;
+test.beforeAll(async () => {
+  stripe = await startStripe();
+  stripe.tellTo(`http://localhost:${port}/api/payments/stripe/events`);
+  dataDir = newDataDir("paying");
+  shop = await spawnShop(port, dataDir, { SHOP_PAYMENT_METHODS: "card,test_card", ...stripe.env });
+});
+test.afterAll(async () => {
+  await shop.stop();
+  stripe.stop();
+  removeDataDir(dataDir);
+});
+
+const contact = {
+  firstName: "Ada",
+  lastName: "Lund",
+  country: "Norway",
+  address: "Elm Street 5",
+  phoneNumber: "+4712345678",
+};
+
+async function orderBy(page: Page, product: ShownProduct, way: RegExp): Promise<void> {
+  await page.goto(`/products/details/${product.id}`);
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(page.getByText("The product has been successfully added to your cart.")).toBeVisible();
+  await page.goto("/checkout");
+  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  for (const [name, value] of Object.entries(contact)) await page.locator(`[name=${name}]`).fill(value);
+  await page.getByRole("radio", { name: way }).check();
+  await page.getByRole("button", { name: /^Place Order \$/ }).click();
+}
+const thanks = (page: Page) => page.getByRole("region", { name: "Thank you" });
+
+test("a shopper pays with the test card after it was refused once, and one line is refunded", async ({
+  page,
+  elsewhere,
+  request,
+}) => {
+  const seen = watchConsole(page);
+  const product = await createProduct(request);
+  await signIn(page, await registerUser(request));
+  await orderBy(page, product, /^Test card/);
+
+  await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}\/test-card$/);
+  const orderId = /order\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? "";
+  await expect(page.getByText("This is a test. No card is needed and no money moves.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Have the card refused" }).click();
+  await expect(page.getByText("The card was refused. Nothing was taken.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the order" }).click();
+  await expect(page.getByText(/^Please pay \$120\.50 by /)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Pay now" }).click();
+  await page.getByRole("button", { name: "Be asked to confirm" }).click();
+  await expect(page.getByText("Your bank asks: is this payment yours?")).toBeVisible();
+  await page.getByRole("button", { name: "Yes, it is me" }).click();
+  await expect(thanks(page)).toContainText("$120.50 has arrived");
+  await expect(page.getByText("Payment received.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  seen.expectQuiet();
+
+  await openAdmin(elsewhere, `/admin/orders/${orderId}`);
+  await elsewhere.getByRole("button", { name: "Refund…" }).click();
+  const dialog = elsewhere.getByRole("dialog", { name: /^Refund of order/ });
+  await dialog.getByRole("spinbutton", { name: `Pieces of ${product.name}` }).fill("1");
+  await expect(dialog.getByRole("textbox", { name: "Amount" })).toHaveValue("120.50");
+  await dialog.getByRole("checkbox", { name: "The pieces are back in stock" }).check();
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("Scratched leg");
+  await expectNoAxeViolations(elsewhere);
+  await dialog.getByRole("button", { name: "Refund $120.50" }).click();
+  await expect(elsewhere.getByRole("list", { name: "Refunds" })).toContainText("Refund, went back");
+  await expect(elsewhere.getByRole("list", { name: "Refunds" })).toContainText("Scratched leg");
+  await expect.poll(() => stockOf(request, product.id)).toBe(5);
+  await page.reload();
+  await expect(page.getByText("Payment refunded.")).toBeVisible();
+});
+
+test("a shopper pays on the page of the payment service, and staff gives back a part of it", async ({
+  page,
+  elsewhere,
+  request,
+}) => {
+  const product = await createProduct(request);
+  await signIn(page, await registerUser(request));
+  // At first nobody answers: the order stands, and is paid from its own page.
+  stripe.be("down");
+  await orderBy(page, product, /^Card/);
+  await expect(
+    page.getByRole("alert").filter({ hasText: "The payment service does not answer" }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/);
+  stripe.be("well");
+  await page.getByRole("button", { name: "Pay now" }).click();
+  await expect(page.getByRole("heading", { name: "Stand-in for Stripe" })).toBeVisible();
+  await page.getByRole("button", { name: "Pay" }).click();
+  await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}\?paid=1$/);
+  await expect(thanks(page)).toContainText("$120.50 has arrived");
+
+  const orderId = /order\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? "";
+  await openAdmin(elsewhere, `/admin/orders/${orderId}`);
+  await elsewhere.getByRole("button", { name: "Refund…" }).click();
+  const dialog = elsewhere.getByRole("dialog", { name: /^Refund of order/ });
+  await dialog.getByRole("textbox", { name: "Amount" }).fill("500");
+  await expect(dialog.getByText("At most $120.50 can be given back.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Amount" }).fill("20.5");
+  await dialog.getByRole("button", { name: "Refund $20.50" }).click();
+  await expect(elsewhere.getByRole("list", { name: "Refunds" })).toContainText("Refund, went back");
+  expect(stripe.sessionOf(orderId)?.refunds.map(({ amount }) => amount)).toEqual([2_050]);
+  await expect(elsewhere.getByText("$20.50 of it went back.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Payment received. $20.50 of it went back to you.")).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { idSchema } from "./id";
+import { paymentStatusSchema } from "./order";
+import { paymentMethodSchema } from "./payment-method";
+
+const money = z.number().nonnegative();
+
+/** Where a try to pay stands. Authorised: the bank has set the money aside, and nobody has taken it yet. */
+export const ATTEMPT_STATES = ["open", "authorised", "paid", "refused", "expired"] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+/** One try to pay an order at a payment service. */
+export const paymentAttemptSchema = z.object({
+  id: idSchema,
+  method: paymentMethodSchema,
+  state: z.enum(ATTEMPT_STATES),
+  amount: money,
+  /** What the service calls it. */
+  reference: z.string().nullable(),
+  /** Whether it is what paid the order: one that came too late, or a second one, goes back by itself. */
+  isPayment: z.boolean(),
+  startedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export const REFUND_STATES = ["pending", "done", "failed"] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** Why money goes back: somebody of the shop said so, the order was cancelled, it came too late, or the service did it. */
+export const REFUND_CAUSES = ["staff", "cancelled", "late", "provider"] as const;
+export type RefundCause = (typeof REFUND_CAUSES)[number];
+
+/** Pieces of a line of an order, by the line's number from 1. */
+export const refundLineSchema = z.object({
+  position: z.int().min(1).max(1_000),
+  quantity: z.int().min(1).max(1_000_000),
+});
+export type RefundLine = z.infer<typeof refundLineSchema>;
+
+export const refundSchema = z.object({
+  id: idSchema,
+  state: z.enum(REFUND_STATES),
+  cause: z.enum(REFUND_CAUSES),
+  amount: money,
+  /** How much of it is tax. */
+  tax: money,
+  lines: z.array(refundLineSchema),
+  reason: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+/** Something that happened to the money of an order. */
+export const paymentEventSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  amount: money.nullable(),
+  at: z.iso.datetime(),
+});
+export type PaymentEvent = z.infer<typeof paymentEventSchema>;
+
+/** All money of an order: what was tried, what came, what went back, and what of each line can go back. */
+export const orderPaymentsSchema = z.object({
+  status: paymentStatusSchema,
+  method: paymentMethodSchema,
+  paid: money,
+  refunded: money,
+  /** What can still be given back; what is on its way back counts as gone. */
+  refundable: money,
+  shipping: z.object({ amount: money, isRefunded: z.boolean() }),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      name: z.string(),
+      quantity: z.int(),
+      refunded: z.int(),
+      /** Pieces that are back on the shelf. */
+      returned: z.int(),
+      /** What all pieces of the line have cost, discount and tax included. */
+      amount: money,
+    }),
+  ),
+  attempts: z.array(paymentAttemptSchema),
+  refunds: z.array(refundSchema),
+  events: z.array(paymentEventSchema),
+});
+export type OrderPayments = z.infer<typeof orderPaymentsSchema>;
