@@ -46,7 +46,11 @@ describe("the settings", () => {
     ["shopName", undefined, "must be a text"],
     ["mode", "market", "must be showroom or trading"],
     ["timeZone", "Middle/Earth", "must be a time zone such as Europe/Oslo or UTC"],
-    ["paymentMethods", ["gold"], "must be a list of bank_transfer, pay_on_delivery, card, test_card, or empty"],
+    [
+      "paymentMethods",
+      ["gold"],
+      "must be a list of bank_transfer, pay_on_delivery, card, test_card, or empty",
+    ],
     ["transferDays", 0, "must be a whole number from 1 to 365"],
     ["mostPiecesPerLine", 1.5, "must be a whole number from 1 to 1000000"],
     ["bankAccount", { holder: "", number: "123456" }, "must name the account holder"],

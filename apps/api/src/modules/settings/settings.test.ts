@@ -103,7 +103,11 @@ describe("the settings", () => {
   it.each<[SettingKey, unknown, Record<string, string>]>([
     ["shopName", "", { value: "must not be empty" }],
     ["shopName", { toString: 1 }, { value: "must be a text" }],
-    ["paymentMethods", ["gold"], { "value.0": "must be a list of bank_transfer, pay_on_delivery, card, test_card, or empty" }],
+    [
+      "paymentMethods",
+      ["gold"],
+      { "value.0": "must be a list of bank_transfer, pay_on_delivery, card, test_card, or empty" },
+    ],
     ["transferDays", 1e9, { value: "must be a whole number from 1 to 365" }],
     ["bankAccount", { holder: "Fir", number: "?" }, { "value.number": "must be an IBAN or account number" }],
     ["catalogue", null, { value: "must be members or public" }],
