@@ -26,8 +26,8 @@ export function MoveQuestion({ status, count, onConfirm, onCancel }: MoveQuestio
       onCancel={onCancel}
       onConfirm={() => status && onConfirm(status)}
     >
-      The pieces go back into stock, and money that is still expected is no longer asked for. This cannot be
-      undone.
+      The pieces go back into stock, and money that is still expected is no longer asked for.
+      {status === "CANCELLED" ? " What was paid by card goes back by itself." : ""} This cannot be undone.
     </ConfirmDialog>
   );
 }

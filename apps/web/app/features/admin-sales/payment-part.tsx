@@ -17,6 +17,8 @@ export function PaymentPart({ order }: { order: Order }) {
   const can = useOwnPermissions();
   const { data: payments } = useQuery({ ...orderPaymentsOptions(order.id), enabled: can("payments.read") });
   const [isRefunding, setRefunding] = useState(false);
+  // What is on its way back arrives here first.
+  const { status, refunded } = payments ?? { status: order.paymentStatus, refunded: order.refunded };
   const mayRefund = can("payments.write") && payments !== undefined && payments.refundable > 0;
   return (
     <Part title="Payment">
@@ -24,10 +26,10 @@ export function PaymentPart({ order }: { order: Order }) {
         <span>
           {formatSum(order.total)}, {capital(order.paymentMethod).toLowerCase()}
         </span>
-        <PaymentBadge status={order.paymentStatus} />
+        <PaymentBadge status={status} />
       </p>
-      {order.paymentStatus === "received" && order.refunded > 0 ? (
-        <p className="pb-3 text-ink-soft">{formatSum(order.refunded)} of it went back.</p>
+      {status === "received" && refunded > 0 ? (
+        <p className="pb-3 text-ink-soft">{formatSum(refunded)} of it went back.</p>
       ) : null}
       <div className="flex flex-wrap gap-3 print:hidden">
         {can("payments.write") && !isPaidOnline(order.paymentMethod) ? <Marks order={order} /> : null}
