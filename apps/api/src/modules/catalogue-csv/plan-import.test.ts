@@ -91,6 +91,10 @@ describe("importing a catalogue", () => {
     );
   });
 
+  it.each(["1.299,50", "1,299.50", "1'299.50", "1 299,50"])("understands the thousands in %s", (price) => {
+    expect(rowOf({ price }).fields).toEqual({ priceCents: 129_950 });
+  });
+
   it("understands headings, categories and prices as people write them", () => {
     expect(readHeader({ line: 1, cells: ["ID", " Name", "Image URL", "created_at"] })).toEqual([
       "id",
@@ -100,7 +104,7 @@ describe("importing a catalogue", () => {
     ]);
     const row = rowOf({ id: chair.id, category: " Living Room ", price: "1299,50" });
     expect(row).toMatchObject({ errors: {}, fields: { category: "livingroom", priceCents: 129_950 } });
-    expect(rowOf({ category: "Garage", price: "1.299,50" }).errors).toEqual({
+    expect(rowOf({ category: "Garage", price: "1.299.50" }).errors).toEqual({
       category: t.category,
       price: t.number,
     });

@@ -58,6 +58,15 @@ const numeral = (pattern: RegExp, text: string) =>
     .regex(pattern, text)
     .transform((cell) => Number(cell.replace(",", ".")));
 
+/** `1.249,50` and `1,249.50` can mean one thing only; what a bare `1.249` means nobody knows, so it stays as it is. */
+function withoutThousands(cell: unknown): unknown {
+  const [, whole, sign, cents] =
+    /^(\d{1,3}(?:([.,'\s])\d{3})(?:\2\d{3})*)[.,](\d{1,2})$/.exec(String(cell)) ?? [];
+  return whole && sign && String(cell).at(whole.length) !== sign
+    ? `${whole.replaceAll(sign, "")}.${cents}`
+    : cell;
+}
+
 /** A category by its word or as the menus write it: `livingroom`, `Living Room`. */
 function categoryOf(cell: unknown): unknown {
   const word = String(cell).trim().toLowerCase();
@@ -69,10 +78,13 @@ export const cellSchemas = {
   name,
   description,
   category: z.preprocess(categoryOf, category),
-  // Half the world writes a comma before its cents.
-  price: numeral(/^\d{1,9}([.,]\d+)?$/, validationTexts.number)
-    .pipe(price)
-    .transform(toCents),
+  price: z.preprocess(
+    withoutThousands,
+    // Half the world writes a comma before its cents.
+    numeral(/^\d{1,9}([.,]\d+)?$/, validationTexts.number)
+      .pipe(price)
+      .transform(toCents),
+  ),
   quantity: numeral(/^\d{1,9}$/, validationTexts.wholeNumber).pipe(
     z.number().max(LIMITS.quantity, validationTexts.tooLarge),
   ),

@@ -13,7 +13,7 @@ const query = { limit: 5 };
 
 /** The newest messages to customers. A showroom writes none that an Admin has to see. */
 export function MessagesPopover() {
-  const isTrading = useShop().paymentMethods.length > 0;
+  const isTrading = useShop().trading;
   const can = useOwnPermissions();
   if (!can("customers.read")) return null;
   return (

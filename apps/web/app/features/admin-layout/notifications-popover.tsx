@@ -21,7 +21,7 @@ const NEWS_EVERY_MS = 60_000;
 export function NotificationsPopover() {
   const can = useOwnPermissions();
   const isAwaited = useAwaitsPermissions();
-  const showsOrders = useShop().paymentMethods.length > 0 && can("orders.read");
+  const showsOrders = useShop().trading && can("orders.read");
   const news = useNewOrders(showsOrders && !isAwaited);
   const count = news.data?.total ?? 0;
   if (!showsOrders && !can("audit.read")) return null;

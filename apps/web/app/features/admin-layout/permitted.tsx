@@ -28,7 +28,7 @@ export function Permitted({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const can = useOwnPermissions();
   const userId = useSession((state) => state.userId);
-  const isTrading = useShop().paymentMethods.length > 0;
+  const isTrading = useShop().trading;
   const missing = findMissing(pathname, can);
   // A refused call costs a renewed session: nothing is asked for that may not be answered.
   if (useAwaitsPermissions()) return <Spinner />;

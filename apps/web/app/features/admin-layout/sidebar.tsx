@@ -12,7 +12,7 @@ const entryStyle =
 
 function Links({ links }: { links: readonly AdminLink[] }) {
   const can = useOwnPermissions();
-  const isTrading = useShop().paymentMethods.length > 0;
+  const isTrading = useShop().trading;
   return (
     <ul className="grid gap-0.5">
       {links

@@ -23,7 +23,7 @@ import { useRemoveProduct } from "./use-remove-product";
 /** The product list, all or of one category. */
 export function ProductList({ category }: { category: Category | "" }) {
   const params = useListParams();
-  const isTrading = useShop().paymentMethods.length > 0;
+  const isTrading = useShop().trading;
   const client = useQueryClient();
   const query = useQuery(productListOptions({ ...params, category }));
   const [removing, setRemoving] = useState<Product | null>(null);

@@ -12,13 +12,13 @@ import type { Route } from "./+types/order";
 
 /** A showroom has no orders, and what is no id can be none. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const isTrading = context.get(catalogueContext).shop().paymentMethods.length > 0;
+  const isTrading = context.get(catalogueContext).shop().trading;
   return data(null, { status: isTrading && isId(params.id) ? 200 : 404 });
 }
 
 /** An order in the admin area, with what can be done about it. */
 export default function AdminOrderPage({ params: { id } }: Route.ComponentProps) {
-  const mayExist = useShop().paymentMethods.length > 0 && isId(id);
+  const mayExist = useShop().trading && isId(id);
   const { data: order, isError } = useOrder(id, mayExist);
   if (!mayExist || isError) return <AdminNotFound />;
   if (!order) return <Spinner />;

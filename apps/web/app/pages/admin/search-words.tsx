@@ -4,7 +4,7 @@ import { useShop } from "~/lib/shop";
 
 /** What the owner of a shop that sells sets about its search; a showroom has the words that came with it. */
 export default function SearchWordsPage() {
-  if (useShop().paymentMethods.length === 0) return <AdminNotFound />;
+  if (!useShop().trading) return <AdminNotFound />;
   return (
     <>
       <title>Search words</title>

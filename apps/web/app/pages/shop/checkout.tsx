@@ -1,3 +1,4 @@
+import { ClosedCheckout } from "~/features/checkout/closed-checkout";
 import { ShowroomCheckout } from "~/features/checkout/showroom-checkout";
 import { TradingCheckout } from "~/features/checkout/trading-checkout";
 import { pageMeta } from "~/lib/page-meta";
@@ -11,8 +12,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function CheckoutPage() {
   const user = useCurrentUser();
-  const { paymentMethods } = useShop();
+  const { trading, paymentMethods } = useShop();
   if (user.isPending) return <Spinner className="min-h-[60vh]" />;
-  if (paymentMethods.length === 0) return <ShowroomCheckout user={user.data} />;
+  if (trading && paymentMethods.length === 0) return <ClosedCheckout />;
+  if (!trading) return <ShowroomCheckout user={user.data} />;
   return <TradingCheckout user={user.data} methods={paymentMethods} />;
 }
