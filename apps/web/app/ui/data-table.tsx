@@ -29,8 +29,8 @@ type DataTableProps<Row> = {
 
 // The table measures its own frame, not the window: narrow, it takes smaller type and less room between columns.
 const headStyle =
-  "px-1.25 py-2.5 text-left align-bottom text-xs leading-4 font-medium text-ink-soft first:pl-0 last:pr-0 @4xl:px-2.5";
-const cellStyle = "px-1.25 py-2 align-middle first:pl-0 last:pr-0 @4xl:px-2.5";
+  "px-1 py-2.5 text-left align-bottom text-xs leading-4 font-medium text-ink-soft first:pl-0 last:pr-0 @4xl:px-2.5";
+const cellStyle = "px-1 py-2 align-middle first:pl-0 last:pr-0 @4xl:px-2.5";
 const boxStyle = "size-4 align-middle accent-clay";
 
 /** Rows and columns of a list, dense and calm. It scrolls sideways by itself when the window is narrow. */

@@ -37,7 +37,7 @@ export function orderColumns(steps: Steps | null): Column<OrderSummary>[] {
           customerName
         ),
       // A long name breaks rather than pushing the next step out of sight.
-      className: "min-w-17 wrap-anywhere",
+      className: "min-w-17 wrap-anywhere @4xl:min-w-26",
     },
     {
       header: "Order Date",
@@ -53,7 +53,7 @@ export function orderColumns(steps: Steps | null): Column<OrderSummary>[] {
       header: "Shipping Address",
       cell: (order) => <span className="line-clamp-2">{order.shippingAddress}</span>,
       // Where there is room for a word of it only, it says nothing; the order's own page has it.
-      className: "hidden @4xl:table-cell",
+      className: "hidden @5xl:table-cell",
     },
     { header: "Order Status", cell: (order) => <StatusBadge status={order.status} /> },
     { header: "Payment", cell: (order) => <PaymentBadge status={order.paymentStatus} /> },
