@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Executor, firstOf } from "../../../db/executor";
 import type { CacheFigures } from "../../../plugins/shop-metrics";
 import type { Changed } from "../catalogue";
-import { Facts } from "./facts";
+import { type Fact, Facts } from "./facts";
 import { readFactsAfter, readFactsOf } from "./read-facts";
 
 // Below this the database answers as quickly, and nothing need be kept.
@@ -15,7 +15,6 @@ const MOST_STALE = 20_000;
 const TOO_LARGE_FOR_MS = 600_000;
 const HEAL_EVERY_MS = 1_000;
 const HEALED_AT_ONCE = 500;
-const FIRST_ID = "";
 
 /** The facts of the catalogue in this process, never older than the last change that it has heard of. */
 export interface CatalogueIndex {
@@ -85,13 +84,13 @@ export function createCatalogueIndex({
     }
     const next = new Facts();
     next.reserve(count);
-    for (let last = FIRST_ID; ; ) {
+    for (let last: Fact | undefined; ; ) {
       const after = last;
       const page = await read((db) => readFactsAfter(db, after, PAGE));
       if (epoch !== mine || isClosed) return;
       for (const fact of page) next.put(fact);
       if (next.bytes > mostBytes) return giveUp();
-      last = page.at(-1)?.id ?? last;
+      last = page.at(-1);
       if (page.length < PAGE) break;
     }
     facts = next;
@@ -117,6 +116,7 @@ export function createCatalogueIndex({
       for (const id of ids) if (!there.has(id)) into.remove(id);
       for (const fact of found) into.put(fact);
       if (into.bytes > mostBytes) giveUp();
+      else if (into.rows > 2 * into.products + MOST_STALE) forgetAll();
     } catch (error) {
       if (facts === into) for (const id of ids) stale.add(id);
       throw error;
@@ -160,7 +160,7 @@ export function createCatalogueIndex({
     if (!facts || refreshing) return;
     for (let i = 0; i < Math.min(HEALED_AT_ONCE, facts.rows); i += 1) {
       healed = (healed + 1) % facts.rows;
-      if (facts.category[healed]) stale.add(facts.ids.text(healed));
+      if (facts.isProduct(healed)) stale.add(facts.ids.text(healed));
     }
     beginRefresh(facts).catch(() => {});
   }, HEAL_EVERY_MS).unref();

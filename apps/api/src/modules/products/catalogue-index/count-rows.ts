@@ -1,6 +1,6 @@
-import { type Attribute, CATEGORIES } from "@larkwood/contract";
+import type { Attribute } from "@larkwood/contract";
 import { attributeFacet, type FacetRow, PRICE_STEPS } from "../facets.mapper";
-import { type Facts, IN_STOCK, ON_SALE } from "./facts";
+import { type Facts, KINDS, type Kind } from "./facts";
 import type { Matched } from "./match-rows";
 
 /** What the walk of the table would count: for each value the rows that fail no filter but that of its own facet. */
@@ -14,12 +14,10 @@ export function countRows(
   const isWorded = ({ type }: Attribute) => type !== "number" && type !== "text";
   return [
     { facet: "total", value: "", count: passing(0).length },
-    ...nonZero("category", tally(rows("category"), facts.category, CATEGORIES.length + 1), (code) =>
-      code > 0 ? (CATEGORIES[code - 1] ?? "") : null,
-    ),
+    ...countKinds("category", facts, rows("category"), ({ category }) => category),
     ...countPrices(rows("price"), facts.price),
-    { facet: "stock", value: "", count: countFlag(rows("stock"), facts.flags, IN_STOCK) },
-    { facet: "sale", value: "", count: countFlag(rows("sale"), facts.flags, ON_SALE) },
+    ...countKinds("stock", facts, rows("stock"), ({ isInStock }) => (isInStock ? "" : null)),
+    ...countKinds("sale", facts, rows("sale"), ({ isOnSale }) => (isOnSale ? "" : null)),
     ...countWords(facts, attributes.filter(isWorded), { passing, bitOf }),
     ...attributes
       .filter(({ type }) => type === "number")
@@ -51,7 +49,7 @@ function rowsFailingOnly(failed: Int32Array, own: number): Uint32Array {
 }
 
 /** How many rows have each code. */
-function tally(rows: Uint32Array, codes: Uint8Array | Uint16Array | Uint32Array, size: number): Uint32Array {
+function tally(rows: Uint32Array, codes: Uint16Array | Uint32Array, size: number): Uint32Array {
   const counts = new Uint32Array(size);
   for (let i = 0; i < rows.length; i += 1) {
     const code = codes[rows[i] ?? 0] ?? 0;
@@ -69,10 +67,20 @@ function nonZero(facet: string, counts: Uint32Array, nameOf: (code: number) => s
   return found;
 }
 
-function countFlag(rows: Uint32Array, flags: Uint8Array, flag: number): number {
-  let count = 0;
-  for (let i = 0; i < rows.length; i += 1) if (((flags[rows[i] ?? 0] ?? 0) & flag) !== 0) count += 1;
-  return count;
+/** By what a kind says; several kinds may say the same. */
+function countKinds(
+  facet: string,
+  { kind: { codes } }: Facts,
+  rows: Uint32Array,
+  nameOf: (kind: Kind) => string | null,
+): FacetRow[] {
+  const counts = new Map<string, number>();
+  tally(rows, codes, KINDS.length).forEach((count, code) => {
+    const kind = KINDS[code];
+    const value = kind && count > 0 ? nameOf(kind) : null;
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + count);
+  });
+  return [...counts].map(([value, count]) => ({ facet, value, count }));
 }
 
 function countPrices(rows: Uint32Array, prices: Int32Array): FacetRow[] {
@@ -108,7 +116,7 @@ function countWords(
     const some = attributes.filter(({ key }) => bitOf(attributeFacet(key)) === own);
     const keys = new Set(some.map(({ key }) => key));
     const counts = new Uint32Array(words.words.length);
-    tally(passing(own), wordSet, words.sets.length).forEach((count, set) => {
+    tally(passing(own), wordSet.codes, words.sets.length).forEach((count, set) => {
       if (count > 0) for (const place of words.sets[set] ?? []) counts[place] = (counts[place] ?? 0) + count;
     });
     return words.words.flatMap((word, place) => {

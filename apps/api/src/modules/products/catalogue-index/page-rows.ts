@@ -21,78 +21,93 @@ export interface RowPage {
 // So many are quickly read and sorted; of more the database finds the first quickly by the index of their order.
 const FEW = 2_000;
 
+/** The page of the rows that fail nothing. */
+export function pageRows(facts: Facts, failed: Int32Array, { sort, from, count }: Paging): RowPage {
+  const order = findOrder(facts, sort);
+  if (!order) return allRows(facts, failed);
+  const rows =
+    order.byAge && facts.isByAge ? walk(failed, order, from, count) : choose(failed, order, from, count);
+  return { ids: rows.map((row) => facts.ids.text(row)), isPage: true, total: countPassed(failed) };
+}
+
+function countPassed(failed: Int32Array): number {
+  let others = 0;
+  for (let row = 0; row < failed.length; row += 1) others += Number(failed[row] !== 0);
+  return failed.length - others;
+}
+
 interface Order {
-  keyOf: (row: number) => number;
-  /** What a cursor says. */
-  read: (text: string) => number;
-  descending: boolean;
+  /** Below 0 where the first comes before the second. */
+  compare: (a: number, b: number) => number;
+  /** Below 0 where the row comes before a place, 0 where it is there. */
+  compareTo: (row: number, place: Place) => number;
+  /** A number for each row; times the sign, what comes first is lowest. */
+  keys: Float64Array | Int32Array;
+  sign: 1 | -1;
+  byAge: boolean;
 }
 
 /** The order of a list by what the index knows; null for one that only the database knows. */
-function findOrder({ created, price }: Facts, sort: ProductSort): Order | null {
-  const byAge = { keyOf: (row: number) => created[row] ?? 0, read: momentOf };
-  const byPrice = { keyOf: (row: number) => price[row] ?? 0, read: Number };
-  if (sort === "newest" || sort === "oldest") return { ...byAge, descending: sort === "newest" };
-  if (sort === "price" || sort === "-price") return { ...byPrice, descending: sort === "-price" };
-  return null;
+function findOrder({ created, price, ids }: Facts, sort: ProductSort): Order | null {
+  const byAge = sort === "newest" || sort === "oldest";
+  if (!byAge && sort !== "price" && sort !== "-price") return null;
+  const keys = byAge ? created : price;
+  const read = byAge ? momentOf : Number;
+  const sign = sort === "newest" || sort === "-price" ? -1 : 1;
+  return {
+    compare: (a, b) => sign * ((keys[a] ?? 0) - (keys[b] ?? 0) || ids.compare(a, b)),
+    compareTo: (row, { key, id }) => sign * ((keys[row] ?? 0) - read(key) || ids.compareTo(row, packId(id))),
+    keys,
+    sign,
+    byAge,
+  };
 }
 
 // As PostgreSQL writes it in UTC: 2026-11-15 21:30:00.123+00.
 const momentOf = (text: string) => Date.parse(`${text.replace(" ", "T").replace("+00", "")}Z`);
 
-/** The page of the rows that fail nothing. */
-export function pageRows(facts: Facts, failed: Int32Array, { sort, from, count }: Paging): RowPage {
-  const order = findOrder(facts, sort);
-  if (!order) return allRows(facts, failed);
-  const { keyOf, read, descending } = order;
-  const sign = descending ? -1 : 1;
-  const compare = (a: number, b: number) => sign * (keyOf(a) - keyOf(b) || facts.ids.compare(a, b));
-  const start = from ? { key: read(from.key), id: packId(from.id) } : null;
-  const isBefore = (row: number) =>
-    start !== null && sign * (keyOf(row) - start.key || facts.ids.compareTo(row, start.id)) <= 0;
-  const first = keepFirst(count, compare);
-  let total = 0;
-  const consider = (row: number) => {
-    if (failed[row] !== 0) return;
-    total += 1;
-    if (!isBefore(row)) first.offer(row);
-  };
-  // Newer products are further on: whoever meets the first of the page early passes over the rest.
-  if (descending) for (let row = failed.length - 1; row >= 0; row -= 1) consider(row);
-  else for (let row = 0; row < failed.length; row += 1) consider(row);
-  return { ids: first.take().map((row) => facts.ids.text(row)), isPage: true, total };
-}
-
-function allRows(facts: Facts, failed: Int32Array): RowPage {
-  const ids: string[] = [];
-  let total = 0;
-  for (let row = 0; row < failed.length; row += 1) {
-    if (failed[row] !== 0) continue;
-    total += 1;
-    if (total <= FEW) ids.push(facts.ids.text(row));
+/** From the place on, along rows that are in order, until there are enough. */
+function walk(failed: Int32Array, { compareTo, sign }: Order, from: Place | null, count: number): number[] {
+  const at = (step: number) => (sign === 1 ? step : failed.length - 1 - step);
+  let [step, end] = [0, from ? failed.length : 0];
+  while (from && step < end) {
+    const middle = (step + end) >>> 1;
+    if (compareTo(at(middle), from) <= 0) step = middle + 1;
+    else end = middle;
   }
-  return { ids: total <= FEW ? ids : null, isPage: false, total };
+  const rows: number[] = [];
+  for (; step < failed.length && rows.length < count; step += 1)
+    if (failed[at(step)] === 0) rows.push(at(step));
+  return rows;
 }
 
 const ROOM = 8;
 
-/** Keeps the first few of many, in order. */
-function keepFirst(count: number, compare: (a: number, b: number) => number) {
+/** The first few of rows in any order. */
+function choose(failed: Int32Array, order: Order, from: Place | null, count: number): number[] {
+  const { compare, compareTo, keys, sign } = order;
   let kept: number[] = [];
-  let last: number | undefined;
+  let last = Number.POSITIVE_INFINITY;
   const tidy = () => {
     kept = kept.sort(compare).slice(0, count);
-    if (kept.length === count) last = kept.at(-1);
+    if (kept.length === count) last = sign * (keys[kept.at(-1) ?? 0] ?? 0);
   };
-  return {
-    offer(row: number): void {
-      if (last !== undefined && compare(row, last) >= 0) return;
-      kept.push(row);
-      if (kept.length >= count * ROOM) tidy();
-    },
-    take(): number[] {
-      tidy();
-      return kept;
-    },
-  };
+  for (let row = failed.length - 1; row >= 0; row -= 1) {
+    if (sign * (keys[row] ?? 0) > last || failed[row] !== 0) continue;
+    if (from && compareTo(row, from) <= 0) continue;
+    kept.push(row);
+    if (kept.length >= count * ROOM) tidy();
+  }
+  tidy();
+  return kept;
+}
+
+function allRows(facts: Facts, failed: Int32Array): RowPage {
+  const total = countPassed(failed);
+  if (total > FEW) return { ids: null, isPage: false, total };
+  const ids: string[] = [];
+  failed.forEach((bits, row) => {
+    if (bits === 0) ids.push(facts.ids.text(row));
+  });
+  return { ids, isPage: false, total };
 }

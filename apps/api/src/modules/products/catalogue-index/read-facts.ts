@@ -14,9 +14,12 @@ type PackedFact = [
   attributes: Record<string, AttributeValue> | null,
 ];
 
-/** The next facts in the order of their ids. */
-export function readFactsAfter(db: Executor, id: string, count: number): Promise<Fact[]> {
-  return read(db, sql`select * from products where id > ${id} order by id limit ${count}`);
+/** The next facts in the order of age, the oldest first. */
+export function readFactsAfter(db: Executor, last: Fact | undefined, count: number): Promise<Fact[]> {
+  const after = last
+    ? sql`(created_at, id) > (to_timestamp(${last.createdAt}::float8 / 1000), ${last.id})`
+    : sql`true`;
+  return read(db, sql`select * from products where ${after} order by created_at, id limit ${count}`);
 }
 
 /** The facts of those of these products that there are. */

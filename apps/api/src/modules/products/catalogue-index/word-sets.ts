@@ -24,9 +24,9 @@ export class WordSets {
   }
 
   /** For each combination 1 where it has one of the words. */
-  having(wanted: readonly string[]): Uint8Array {
+  having(wanted: readonly string[]): Int32Array {
     const places = new Set(wanted.flatMap((word) => this.#placeOf.get(word) ?? []));
-    return Uint8Array.from(this.sets, (set) => Number(set.some((place) => places.has(place))));
+    return Int32Array.from(this.sets, (set) => Number(set.some((place) => places.has(place))));
   }
 
   #place(word: string): number {
