@@ -15,13 +15,14 @@ export interface FoundPlan {
   hits: HitCount;
   /** No product has all that was asked for. */
   isPartial: boolean;
+  /** How many products there are, as the planner has last seen. */
+  products: number;
 }
 
 /** What is searched: the products that a filter leaves, of a catalogue that is large or not. */
 interface Scope {
   filter: SQL | undefined;
-  /** Asking the planner first pays. */
-  isLarge: boolean;
+  products: number;
 }
 
 // Where fewer than this are counted anyway, asking the planner costs more than it saves.
@@ -40,7 +41,7 @@ export async function planSearch(
   if (words.length === 0) return null;
   const synonyms = await readSynonyms();
   const search = await readSearch(db, words, synonyms);
-  const scope = { filter, isLarge: [...search.known.values()].some(({ products }) => products > LARGE) };
+  const scope = { filter, products: Math.max(0, ...[...search.known.values()].map((word) => word.products)) };
   const typed = toTerms(search);
   const all = (await findAll(db, typed, scope)) ?? (await findApart(db, search, typed, scope));
   if (all) return all;
@@ -58,7 +59,7 @@ export async function planSearch(
 }
 
 async function found(db: Executor, plan: SearchPlan, filter: SQL | undefined): Promise<FoundPlan> {
-  return { plan, hits: await countHits(db, and(plan.hit, filter)), isPartial: false };
+  return { plan, hits: await countHits(db, and(plan.hit, filter)), isPartial: false, products: 0 };
 }
 
 /** Products with every word, also where some of the words together are a name that no product has. */
@@ -84,24 +85,28 @@ async function unknownTerms(db: Executor, terms: readonly Term[]): Promise<Term[
 async function findAll(
   db: Executor,
   terms: readonly Term[],
-  { filter, isLarge }: Scope,
+  { filter, products }: Scope,
 ): Promise<FoundPlan | null> {
   if (terms.some(({ parts }) => parts === null)) return null;
   const plan = planAll(terms);
   // How often one word is there the planner knows well; for several it has to guess.
-  const trustPlanner = isLarge && terms.length === 1 && !filter;
+  const trustPlanner = products > LARGE && terms.length === 1 && !filter;
   const hits = await countHits(db, and(plan.hit, filter), { trustPlanner });
   const isFound = hits.total > 0 || (filter && (await countHits(db, plan.hit)).total > 0);
-  return isFound ? { plan, hits, isPartial: false } : null;
+  return isFound ? { plan, hits, isPartial: false, products } : null;
 }
 
 /** What comes closest: the kind of thing that was asked for, else what bears a word of it in its name or category. */
-async function findSome(db: Executor, terms: readonly Term[], { filter }: Scope): Promise<FoundPlan | null> {
+async function findSome(
+  db: Executor,
+  terms: readonly Term[],
+  { filter, products }: Scope,
+): Promise<FoundPlan | null> {
   const known = (await findTerms(db, terms)).filter(({ isAnywhere }) => isAnywhere);
   if (known.length === 0) return null;
   // English names the thing last: a "leather sofa" is a sofa.
   const thing = known.findLast(({ isThing }) => isThing)?.term;
   const others = known.map(({ term }) => term).filter((term) => term !== thing);
   const plan = thing ? planThings(thing, others) : planSome(others);
-  return { plan, hits: await countHits(db, and(plan.hit, filter)), isPartial: true };
+  return { plan, hits: await countHits(db, and(plan.hit, filter)), isPartial: true, products };
 }

@@ -8,6 +8,9 @@ import type { ProductRow } from "./product.mapper";
 
 const productId = sql`${products.id}`;
 const LOOKED_THROUGH = 1_000;
+const MOST_LOOKED_THROUGH = 4_000;
+// The best of the hits are fewer than all of them, and not spread evenly.
+const HOPED_FOR = 3;
 
 /** An order of products, also as an expression that no index has, so that the planner does not walk one. */
 export interface ProductOrder extends SortOrder {
@@ -69,13 +72,19 @@ interface Tiers {
   parts: readonly (SQL | undefined)[];
   condition: SQL | undefined;
   tier: SQL<number> | null;
+  /** How many of all products are hits. */
+  share: number;
 }
 
 /** Hits of a search that has many: tier after tier, from a place on, until there are enough. */
 export async function readCommon(
   db: Executor,
-  { parts, condition, tier, from, count, ...rest }: Reading & Tiers,
+  { parts, condition, tier, share, from, count, ...others }: Reading & Tiers,
 ): Promise<PlacedRow[]> {
+  // Finding all that a rarer word has takes far longer than a longer look.
+  const worthwhile = Math.ceil((HOPED_FOR * count) / share) || 0;
+  const looked = Math.min(Math.max(worthwhile, LOOKED_THROUGH), MOST_LOOKED_THROUGH);
+  const rest = { ...others, looked };
   // One look at the newest products fills most first pages; a later one begins within a tier.
   const seen = from ? [] : await readAmongFirst(db, { ...rest, from, count, condition, tier });
   const found: PlacedRow[] = [];
@@ -91,19 +100,19 @@ export async function readCommon(
   return found;
 }
 
-/** Hits among the first thousand rows, the best tier first: a word that many products have fills its page from there. */
+/** Hits among the first thousands of rows, the best tier first: a word that many products have fills its page from there. */
 function readAmongFirst(
   db: Executor,
-  reading: Reading & { condition: SQL | undefined; tier: SQL<number> | null },
+  reading: Reading & { condition: SQL | undefined; tier: SQL<number> | null; looked: number },
 ): Promise<PlacedRow[]> {
-  const { order, category, from, tier } = reading;
+  const { order, category, from, tier, looked } = reading;
   const start = and(
     category ? eq(products.category, category) : undefined,
     from ? afterPlace(order, productId, from) : undefined,
   );
   const sorted = orderBy(order, productId);
   const source = sql`(
-    select * from products where ${start ?? sql`true`} order by ${sorted} limit ${LOOKED_THROUGH}
+    select * from products where ${start ?? sql`true`} order by ${sorted} limit ${looked}
   ) as products`;
   const by = tier ? sql`${tier}, ${sorted}` : sorted;
   return select(db, { ...reading, source, by, part: tier ?? undefined });

@@ -37,7 +37,7 @@ export async function searchProducts(
   const found = await planSearch(db, query.search, filter, synonyms);
   if (!found) return NOTHING;
 
-  const { plan, hits, isPartial } = found;
+  const { plan, hits, isPartial, products } = found;
   const condition = and(plan.hit, filter);
   const tier = query.sort ? null : tierNumber(plan);
   const reading = { order, from, count: limit + 1, category: query.category, condition, tier };
@@ -45,6 +45,7 @@ export async function searchProducts(
     ? await readRare(db, reading)
     : await readCommon(db, {
         ...reading,
+        share: hits.total / Math.max(1, products),
         parts: query.sort ? [condition] : tierParts(plan).map((part) => and(condition, part)),
       });
   // All of them on one page are counted, whatever was expected.
