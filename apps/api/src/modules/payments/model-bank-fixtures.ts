@@ -99,6 +99,11 @@ export function createModelBank(choose: Choose) {
       const open = [...accounts.values()].filter(({ state }) => state === "open");
       if (open.length > 0) move(choose(open), setAside ? "authorised" : "paid");
     },
+    /** Says that a payment was refused, which is then made all the same. */
+    refuseSome(): void {
+      const open = [...accounts.values()].filter(({ state }) => state === "open");
+      if (open.length > 0) tell(choose(open), { ...NONE, state: "refused" });
+    },
     refundByHand(cents: number): void {
       const paid = [...accounts.values()].filter((one) => one.state === "paid" && left(one) >= cents);
       if (paid.length === 0) return;
@@ -117,6 +122,7 @@ export function createModelBank(choose: Choose) {
       bank.failed += 1;
       tell(account, { ...NONE, refunds: [{ ...refund, state: "failed" }] });
     },
+    paidTwice: () => [...accounts.values()].filter(({ state }) => state === "paid").length > 1,
     /** What the shop has of all that came. */
     kept: () => [...accounts.values()].reduce((sum, account) => sum + left(account), 0),
     summary: () =>

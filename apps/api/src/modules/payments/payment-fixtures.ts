@@ -12,16 +12,17 @@ import { runRefund } from "./run-refund";
 interface Choices {
   clock?: () => Date;
   providers?: Partial<Providers>;
+  cardMinutes?: number;
 }
 
 /** What use-cases of payments need, on a database alone; the test card is offered. */
 export function moneyContext(db: Database, choices: Choices = {}): MoneyContext & OrderContext {
-  const { clock = () => new Date(), providers = {} } = choices;
+  const { clock = () => new Date(), providers = {}, cardMinutes = 30 } = choices;
   const trading = tradingContext(db);
   return {
     ...trading,
     clock,
-    settings: { current: { ...trading.settings.current, paymentMethods: ["test_card"] } },
+    settings: { current: { ...trading.settings.current, paymentMethods: ["test_card"], cardMinutes } },
     providers: { ...createProviders({ stripe: null }, db, clock), ...providers },
     jobs: { wake: () => {} },
   };

@@ -14,8 +14,9 @@ export function OnlinePayment({ order, until }: OnlinePaymentProps) {
   const start = useStartPayment(order.id);
   const { isAwaited, wasRefused } = useAwaitedPayment(order, search.get("paid") === "1");
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       <p>
+        <span className="block font-medium">This order is not paid yet.</span>
         Please pay {formatPrice(order.total)} by {formatMoment(until)}. After that the order is cancelled.
       </p>
       <p role="status" className="empty:hidden">

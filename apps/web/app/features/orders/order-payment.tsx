@@ -1,7 +1,6 @@
 import type { Order } from "@larkwood/contract";
 import { formatAccountNumber, formatDate, formatPrice } from "@larkwood/domain";
 import { BankDetails } from "~/ui/bank-details";
-import { OnlinePayment } from "./online-payment";
 
 /** What is still to be done to pay an order, or that nothing is. */
 export function OrderPayment({ order }: { order: Order }) {
@@ -13,7 +12,6 @@ export function OrderPayment({ order }: { order: Order }) {
         {isBackInPart ? ` ${formatPrice(order.refunded)} of it went back to you.` : ""}
       </p>
     );
-  if (order.payOnlineUntil) return <OnlinePayment order={order} until={order.payOnlineUntil} />;
   const transfer = order.bankTransfer;
   if (!transfer) return <p>{order.paymentInstructions}</p>;
   return (

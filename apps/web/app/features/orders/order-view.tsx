@@ -5,6 +5,7 @@ import { useShop } from "~/lib/shop";
 import { Button } from "~/ui/button";
 import { StatusBadge } from "~/ui/status-badge";
 import { CancelOrder } from "./cancel-order";
+import { OnlinePayment } from "./online-payment";
 import { OrderLines } from "./order-lines";
 import { OrderPayment } from "./order-payment";
 import { OrderTimeline } from "./order-timeline";
@@ -39,6 +40,14 @@ export function OrderView({ order }: { order: Order }) {
           <CancelOrder order={order} />
         </div>
       </header>
+      {order.payOnlineUntil ? (
+        <section
+          aria-label="Payment"
+          className="border-l-2 border-warning bg-warning-wash p-5 text-sm lg:col-span-2 print:col-span-2"
+        >
+          <OnlinePayment order={order} until={order.payOnlineUntil} />
+        </section>
+      ) : null}
       <div>
         <OrderLines order={order} />
       </div>
@@ -49,9 +58,11 @@ export function OrderView({ order }: { order: Order }) {
         {order.nextStatuses.length > 0 && order.status !== "DELIVERED" ? (
           <Section title="Delivery">{delivery}</Section>
         ) : null}
-        <Section title="Payment">
-          <OrderPayment order={order} />
-        </Section>
+        {order.payOnlineUntil ? null : (
+          <Section title="Payment">
+            <OrderPayment order={order} />
+          </Section>
+        )}
         <Section title="Shipping address">
           <address className="not-italic">
             {order.customerName}

@@ -7,7 +7,7 @@ import { LinkButton } from "~/ui/link-button";
 const paidOnline = ({ total, paymentStatus }: Order) =>
   paymentStatus === "received"
     ? `${formatPrice(total)} has arrived. Nothing more is to be done.`
-    : `${formatPrice(total)} is still to be paid. The button is further down.`;
+    : `${formatPrice(total)} is still to be paid. The button is right below.`;
 
 const payment: Record<PaymentMethod, (order: Order) => string> = {
   bank_transfer: ({ total, number }) =>
