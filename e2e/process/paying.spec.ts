@@ -125,6 +125,11 @@ test("a shopper pays on the page of the payment service, and staff gives back a 
   await expect(elsewhere.getByRole("list", { name: "Refunds" })).toContainText("Refund, went back");
   expect(stripe.sessionOf(orderId)?.refunds.map(({ amount }) => amount)).toEqual([2_050]);
   await expect(elsewhere.getByText("$20.50 of it went back.")).toBeVisible();
+  await elsewhere.goto("/admin/transactions");
+  await elsewhere.getByRole("link", { name: "Compare with the service" }).click();
+  const row = elsewhere.getByRole("row").filter({ hasText: "Paid, $20.50 back" });
+  await expect(row.getByText("Agree")).toBeVisible();
+  await expectNoAxeViolations(elsewhere);
   await page.reload();
   await expect(page.getByText("Payment received. $20.50 of it went back to you.")).toBeVisible();
 });

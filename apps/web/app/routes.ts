@@ -54,6 +54,7 @@ export default [
     route("customers", "pages/admin/customers.tsx"),
     route("newsletter", "pages/admin/newsletter.tsx"),
     route("transactions", "pages/admin/transactions.tsx"),
+    route("transactions/compare", "pages/admin/compare-payments.tsx"),
     route("messages", "pages/admin/messages.tsx"),
     route("jobs", "pages/admin/jobs.tsx"),
     route("settings", "pages/admin/settings.tsx"),

@@ -61,6 +61,11 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     await shop.call(member, "POST", `/orders/${orderId}/payment`, { remoteAddress: anotherAddress() });
     return orderId;
   };
+  const attempt = async () => {
+    const orderId = await begunOnline();
+    const [row] = await sql<{ id: string }>`SELECT id FROM payment_attempts WHERE order_id = ${orderId}`;
+    return row?.id ?? "";
+  };
   const paidOrder = async () => {
     const orderId = await placed();
     await sql`UPDATE payments SET status = 'received' WHERE order_id = ${orderId}`;
@@ -357,6 +362,8 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
       const signature = signEvent(event, STRIPE_KEYS.STRIPE_WEBHOOK_SECRET, shop.now);
       return { headers: { "stripe-signature": signature }, body: event };
     },
+    comparePayments: () => ({}),
+    settleAttempt: () => id(attempt),
     getOrderPayments: () => id(placed),
     refundOrder: async () => ({
       ...(await id(paidOrder)),

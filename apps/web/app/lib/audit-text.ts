@@ -33,6 +33,7 @@ const deeds = {
   "payment.received": "booked the payment of order",
   "payment.refunded": "booked the refund of order",
   "payment.undo": "took back the last mark on the payment of order",
+  "payment.settle": "took in what the payment service says of order",
   "payment.refund": "gave back money of order",
   "coupon.create": "made coupon",
   "coupon.end": "ended coupon",

@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<string, Permission>> = {
   [paths.adminCustomers]: "customers.read",
   [paths.adminNewsletter]: "customers.read",
   [paths.adminTransactions]: "payments.read",
+  [paths.adminCompare]: "payments.read",
   [paths.adminMessages]: "customers.read",
   [paths.adminSettings]: "settings.write",
   [paths.adminJobs]: "settings.write",

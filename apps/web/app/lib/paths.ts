@@ -39,6 +39,7 @@ export const paths = {
   adminCustomers: "/admin/customers",
   adminCoupons: "/admin/coupons",
   adminTransactions: "/admin/transactions",
+  adminCompare: "/admin/transactions/compare",
   adminMessages: "/admin/messages",
   adminJobs: "/admin/jobs",
   adminSettings: "/admin/settings",

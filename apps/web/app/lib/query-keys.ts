@@ -23,6 +23,7 @@ export const queryKeys = {
   quotes: ["quote"] as const,
   quote: (question: object) => ["quote", question] as const,
   payments: ["payments"] as const,
+  comparison: ["payments", "comparison"] as const,
   coupons: ["coupons"] as const,
   mails: ["mails"] as const,
   jobs: ["jobs"] as const,

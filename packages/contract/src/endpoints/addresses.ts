@@ -83,6 +83,8 @@ export const endpointAddresses = {
   answerTestCard: { method: "POST", path: "/orders/:id/test-card" },
   hearStripe: { method: "POST", path: "/payments/stripe/events", bodyType: "application/json" },
   getOrderPayments: { method: "GET", path: "/admin/orders/:id/payments" },
+  comparePayments: { method: "GET", path: "/admin/payments/compare" },
+  settleAttempt: { method: "POST", path: "/admin/payments/attempts/:id/settle" },
   refundOrder: { method: "POST", path: "/admin/orders/:id/refunds" },
   listAllOrders: { method: "GET", path: "/admin/orders" },
   moveOrders: { method: "POST", path: "/admin/orders/status" },

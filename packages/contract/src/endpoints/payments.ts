@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refundFormSchema } from "../forms/refund-form";
 import { idSchema } from "../models/id";
 import { paymentStatusSchema } from "../models/order";
-import { ATTEMPT_STATES, orderPaymentsSchema } from "../models/order-payments";
+import { ATTEMPT_STATES, orderPaymentsSchema, paymentComparisonSchema } from "../models/order-payments";
 import { defineEndpoint } from "./define";
 import { requiredIdempotencyKey } from "./query";
 
@@ -75,6 +75,24 @@ export const paymentEndpoints = {
     params: byId,
     reply: orderPaymentsSchema,
     errors: ["not_found"],
+  }),
+  comparePayments: defineEndpoint({
+    method: "GET",
+    path: "/admin/payments/compare",
+    summary: "The last payments online as the shop knows them and as the payment service does",
+    tag,
+    access: { can: "payments.read" },
+    reply: z.array(paymentComparisonSchema),
+  }),
+  settleAttempt: defineEndpoint({
+    method: "POST",
+    path: "/admin/payments/attempts/:id/settle",
+    summary: "Take in what the payment service says of a try to pay",
+    tag,
+    access: { can: "payments.write" },
+    params: byId,
+    reply: standing,
+    errors: ["not_found", "provider_unavailable"],
   }),
   refundOrder: defineEndpoint({
     method: "POST",

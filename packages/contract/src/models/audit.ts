@@ -11,7 +11,7 @@ export type AuditAction =
   | "password.reset"
   | `session.${"open" | "close" | "refused" | "replay" | "end"}`
   | `order.${"move" | "undo"}`
-  | `payment.${"received" | "refunded" | "undo" | "refund"}`
+  | `payment.${"received" | "refunded" | "undo" | "refund" | "settle"}`
   | `coupon.${"create" | "end"}`
   | `synonym.${"create" | "update" | "delete"}`
   | "mail.resend"

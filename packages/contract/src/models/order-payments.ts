@@ -86,3 +86,21 @@ export const orderPaymentsSchema = z.object({
   events: z.array(paymentEventSchema),
 });
 export type OrderPayments = z.infer<typeof orderPaymentsSchema>;
+
+const side = z.object({ state: z.enum(ATTEMPT_STATES), refunded: money });
+
+/** A try to pay as the shop knows it and as the payment service does. */
+export const paymentComparisonSchema = z.object({
+  attemptId: idSchema,
+  orderId: idSchema,
+  orderNumber: z.int().positive(),
+  method: paymentMethodSchema,
+  amount: money,
+  startedAt: z.iso.datetime(),
+  ours: side,
+  /** Null while the service does not answer. */
+  theirs: side.nullable(),
+  /** Whether both say the same of the money: that it came, and how much of it went back. */
+  agrees: z.boolean(),
+});
+export type PaymentComparison = z.infer<typeof paymentComparisonSchema>;

@@ -83,6 +83,12 @@ async function attemptsWhere(db: Executor, condition: SQL): Promise<StoredAttemp
 export const attemptsOf = (db: Executor, orderId: string) =>
   attemptsWhere(db, sql`attempt.order_id = ${orderId}`);
 
+/** The last tries to pay, of all orders, newest first. */
+export async function latestAttempts(db: Executor, most: number): Promise<StoredAttempt[]> {
+  const newest = sql`attempt.id IN (SELECT id FROM payment_attempts ORDER BY id DESC LIMIT ${most})`;
+  return (await attemptsWhere(db, newest)).reverse();
+}
+
 export async function findAttempt(db: Executor, id: string): Promise<StoredAttempt | null> {
   return (await attemptsWhere(db, sql`attempt.id = ${id}`))[0] ?? null;
 }

@@ -5,6 +5,7 @@ import type { Route } from "../../plugins/endpoint";
 import { sendPage } from "../../plugins/page-links";
 import { answerTestCard } from "./answer-test-card";
 import { checkPayment } from "./check-payment";
+import { comparePayments, settleAttempt } from "./compare-payments";
 import { hearStripe } from "./hear-stripe";
 import { listPayments } from "./list-payments";
 import { markPayment } from "./mark-payment";
@@ -14,6 +15,7 @@ import { undoPayment } from "./undo-payment";
 
 // Each may ask a service on another machine.
 const STARTS = { perMinute: 60 };
+const COMPARES = { perMinute: 20 };
 // Stripe's own are a few thousand.
 const MOST_EVENT_BYTES = 256 * 1024;
 const rawBody = z.instanceof(Buffer);
@@ -33,6 +35,8 @@ export function paymentRoutes(route: Route, context: AppContext): void {
   route(endpoints.answerTestCard, ({ params, body, author }) =>
     answerTestCard(context, { id: params.id, answer: body.answer }, author),
   );
+  route(endpoints.comparePayments, () => comparePayments(context), COMPARES);
+  route(endpoints.settleAttempt, ({ params, author }) => settleAttempt(context, params, author), STARTS);
   route(endpoints.getOrderPayments, ({ params }) => readOrderPayments(context.db, params.id));
 }
 

@@ -166,6 +166,37 @@ describe("payment by card", () => {
     expect(await paymentOf(db, id)).toMatchObject({ status: "received", refunded: 0 });
   });
 
+  it("is compared with what Stripe says, and where nobody has told the shop, it takes that in", async () => {
+    const { id, session } = await begin();
+    type Rows = {
+      orderId: string;
+      attemptId: string;
+      agrees: boolean;
+      ours: object;
+      theirs: object | null;
+    }[];
+    const compare = async () => {
+      const rows = (await call(staff, "GET", "/admin/payments/compare")).json<Rows>();
+      return rows.find(({ orderId }) => orderId === id);
+    };
+    expect(await compare()).toMatchObject({ agrees: true });
+    stripe.pay(session.id);
+    stripe.refundByHand(session.id, 1_000);
+    const row = await compare();
+    expect(row).toMatchObject({
+      agrees: false,
+      ours: { state: "open" },
+      theirs: { state: "paid", refunded: 10 },
+    });
+    const settle = () => call(staff, "POST", `/admin/payments/attempts/${row?.attemptId}/settle`);
+    expect((await settle()).json()).toEqual({ status: "received", attempt: "paid" });
+    expect(await compare()).toMatchObject({ agrees: true, ours: { state: "paid", refunded: 10 } });
+    expect(await paymentOf(db, id)).toMatchObject({ refunded: 1_000 });
+    stripe.be("down");
+    expect(await compare()).toMatchObject({ agrees: false, theirs: null });
+    expect((await settle()).statusCode).toBe(503);
+  });
+
   it("is not offered without keys, and keys are in no reply", async () => {
     const without = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "card,bank_transfer" } });
     expect((await without.call(null, "GET", "/shop")).json().paymentMethods).toEqual(["bank_transfer"]);

@@ -6,10 +6,12 @@ import { listState } from "~/lib/list-state";
 import { pagerOf } from "~/lib/pager-of";
 import { paths } from "~/lib/paths";
 import { PermittedLink } from "~/lib/permitted-link";
+import { useShop } from "~/lib/shop";
 import { useListParams } from "~/lib/use-list-params";
 import { useOwnPermissions } from "~/lib/use-own-permissions";
 import type { Column } from "~/ui/data-table";
 import { FilterSelect } from "~/ui/filter-select";
+import { LinkButton } from "~/ui/link-button";
 import { ListFrame } from "~/ui/list-frame";
 import { MarkButton } from "./mark-button";
 import { capital, PaymentBadge } from "./payment-badge";
@@ -82,10 +84,18 @@ export function PaymentList() {
   const query = useQuery(paymentListOptions({ status, cursor: params.cursor }));
   const marking = useMarkPayment();
   const can = useOwnPermissions();
+  const { paymentMethods } = useShop();
   return (
     <ListFrame
       title="Transactions"
       caption="Payments"
+      actions={
+        paymentMethods.some(isPaidOnline) ? (
+          <LinkButton to={paths.adminCompare} variant="outline" size="sm">
+            Compare with the service
+          </LinkButton>
+        ) : null
+      }
       filters={
         <FilterSelect
           label="Status"

@@ -44,6 +44,13 @@ export function orderPaymentsOptions(id: string) {
   });
 }
 
+/** The last payments online beside what the payment service says of them. */
+export const comparisonOptions = queryOptions({
+  queryKey: queryKeys.comparison,
+  queryFn: async ({ signal }) => (await api("comparePayments", { signal })).data,
+  retry: false,
+});
+
 export function subscriberListOptions({ search, cursor }: { search: string; cursor: string }) {
   const query = { search, cursor, limit: ROWS_PER_PAGE };
   return queryOptions({
