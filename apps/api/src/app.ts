@@ -38,6 +38,7 @@ import {
   keepSynonyms,
   productRoutes,
 } from "./modules/products";
+import { createSchedule, scheduleRoutes } from "./modules/schedule";
 import {
   createAccessTokens,
   createKnownNetworks,
@@ -72,6 +73,7 @@ import { readRawJson } from "./plugins/raw-json";
 import { createLogger, logRequests } from "./plugins/request-log";
 import { secureReplies } from "./plugins/security-headers";
 import { serverOptions } from "./plugins/server-options";
+import { settleFirst } from "./plugins/settle-first";
 import { serveFiles } from "./plugins/static-files";
 import { readUploads } from "./plugins/upload-bodies";
 import { openStorage } from "./storage/open-storage";
@@ -122,6 +124,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const pressure = createPressure(db.meter);
   await registerLimits(app, config, pressure);
   healthRoutes(app, db);
+  const onUnsettled = (error: unknown) =>
+    app.log.error({ err: error }, "what is due of the catalogue could not be done");
+  settleFirst(app, createSchedule(context, onUnsettled));
   const guard = createSessionGuard(db, context.accessTokens, deps.clock);
   const pages = await pagesOf(context, deps, guard);
   const replies = createProductReplies(context);
@@ -186,6 +191,7 @@ function registerCalls(route: Route, context: AppContext): void {
   stockRoutes(route, context);
   variantRoutes(route, context);
   attributeRoutes(route, context);
+  scheduleRoutes(route, context);
   bulkRoutes(route, context);
   synonymRoutes(route, context);
   userSessionRoutes(route, context);

@@ -51,6 +51,7 @@ export default [
     route("orders/:id", "pages/admin/order.tsx"),
     route("coupons", "pages/admin/coupons.tsx"),
     route("search-words", "pages/admin/search-words.tsx"),
+    route("drafts", "pages/admin/drafts.tsx"),
     route("customers", "pages/admin/customers.tsx"),
     route("newsletter", "pages/admin/newsletter.tsx"),
     route("transactions", "pages/admin/transactions.tsx"),

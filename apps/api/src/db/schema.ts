@@ -158,6 +158,19 @@ export const products = pgTable("products", {
   widthMm: integer("width_mm"),
   depthMm: integer("depth_mm"),
   heightMm: integer("height_mm"),
+  published: boolean("published").notNull().default(true),
+  publishAt: instant("publish_at"),
+});
+
+export const salePrices = pgTable("sale_prices", {
+  ownerId: text("owner_id").primaryKey(),
+  productId: text("product_id").notNull(),
+  priceCents: integer("price_cents").notNull(),
+  startsAt: instant("starts_at").notNull(),
+  endsAt: instant("ends_at"),
+  isOn: boolean("is_on").notNull().default(false),
+  regularCents: integer("regular_cents"),
+  regularCompareAtCents: integer("regular_compare_at_cents"),
 });
 
 export const attributes = pgTable("attributes", {

@@ -10,6 +10,8 @@ const deeds = {
   "product.bulk": "changed, with others, product",
   "product.variants": "changed the choices of",
   "product.attributes": "changed the details of",
+  "product.publishing": "changed who sees",
+  "product.sale": "changed the sale prices of",
   "attribute.save": "defined the attribute",
   "attribute.delete": "deleted the attribute",
   "image.upload": "uploaded a picture",

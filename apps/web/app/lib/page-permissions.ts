@@ -6,6 +6,7 @@ const PAGES: Readonly<Record<string, Permission>> = {
   [paths.adminProducts]: "catalogue.write",
   [paths.adminCreateProduct]: "catalogue.write",
   [paths.adminSearchWords]: "catalogue.write",
+  [paths.adminDrafts]: "catalogue.write",
   [paths.adminOrders]: "orders.read",
   [paths.adminCoupons]: "coupons.write",
   [paths.adminCustomers]: "customers.read",

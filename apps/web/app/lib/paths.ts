@@ -45,6 +45,7 @@ export const paths = {
   adminSettings: "/admin/settings",
   adminSupport: "/admin/support",
   adminSearchWords: "/admin/search-words",
+  adminDrafts: "/admin/drafts",
   adminNewsletter: "/admin/newsletter",
   adminActivity: "/admin/activity",
   adminCreateProduct: "/admin/create-product",

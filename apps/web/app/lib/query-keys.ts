@@ -3,6 +3,7 @@ export const queryKeys = {
   products: ["products"] as const,
   productList: (query: object) => ["products", "list", query] as const,
   product: (id: string) => ["products", "detail", id] as const,
+  unpublished: (query: object) => ["products", "unpublished", query] as const,
   facets: (query: object) => ["products", "facets", query] as const,
   suggestions: (words: string) => ["products", "suggestions", words] as const,
   attributes: ["attributes"] as const,

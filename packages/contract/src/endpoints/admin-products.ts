@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { LIMITS } from "../constants";
 import { bulkChangeSchema } from "../forms/bulk-form";
+import { publishingFormSchema, salePricesFormSchema } from "../forms/schedule-forms";
 import { stockFormSchema } from "../forms/stock-form";
 import { variantsFormSchema } from "../forms/variants-form";
 import { idSchema } from "../models/id";
 import { importReportSchema } from "../models/import-report";
 import { jobIdSchema } from "../models/job";
+import { officeProductSchema } from "../models/office-product";
 import { productSchema } from "../models/product";
 import { stockMoveSchema } from "../models/stock-move";
 import { defineEndpoint } from "./define";
@@ -56,6 +58,47 @@ export const adminProductEndpoints = {
     body: variantsFormSchema,
     reply: productSchema,
     errors: ["not_found", "edit_conflict", "sku_taken"],
+  }),
+  getOfficeProduct: defineEndpoint({
+    method: "GET",
+    path: "/admin/products/:id",
+    summary: "A product as its editors see it: also one that is not published, and with what is planned for it",
+    tag,
+    access,
+    params: z.object({ id: idSchema }),
+    reply: officeProductSchema,
+    errors: ["not_found"],
+  }),
+  listUnpublished: defineEndpoint({
+    method: "GET",
+    path: "/admin/unpublished",
+    summary: "Drafts and products that are published later, newest first",
+    tag,
+    access,
+    query: z.object(paging),
+    reply: z.array(officeProductSchema.pick({ id: true, name: true, category: true, price: true, imageUrl: true, publishing: true })),
+  }),
+  setPublishing: defineEndpoint({
+    method: "PUT",
+    path: "/products/:id/publishing",
+    summary: "Publish a product, take it back into a draft, or publish it at a moment to come",
+    tag,
+    access,
+    params: z.object({ id: idSchema }),
+    body: publishingFormSchema,
+    reply: officeProductSchema,
+    errors: ["not_found"],
+  }),
+  setSalePrices: defineEndpoint({
+    method: "PUT",
+    path: "/products/:id/sale-prices",
+    summary: "Set the prices that a product and its variants have for a time; those that are not named end",
+    tag,
+    access,
+    params: z.object({ id: idSchema }),
+    body: salePricesFormSchema,
+    reply: officeProductSchema,
+    errors: ["not_found"],
   }),
   changeProducts: defineEndpoint({
     method: "POST",

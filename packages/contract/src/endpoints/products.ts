@@ -97,7 +97,10 @@ export const productEndpoints = {
     tag: "products",
     access: { can: "catalogue.write" },
     headers: idempotencyKey,
-    body: productFormSchema,
+    body: productFormSchema.extend({
+      /** Only its editors see it, until it is published. */
+      draft: z.boolean().optional(),
+    }),
     status: 201,
     reply: productSchema,
     errors: ["idempotency_mismatch"],

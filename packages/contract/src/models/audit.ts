@@ -3,7 +3,7 @@ import { idSchema } from "./id";
 
 /** Everything that is written into the log. */
 export type AuditAction =
-  | `product.${"create" | "update" | "delete" | "stock" | "import" | "bulk" | "variants" | "attributes"}`
+  | `product.${"create" | "update" | "delete" | "stock" | "import" | "bulk" | "variants" | "attributes" | "publishing" | "sale"}`
   | `attribute.${"save" | "delete"}`
   | "image.upload"
   | `user.${"register" | "create" | "update" | "delete" | "password" | "permissions" | "verify"}`

@@ -1,7 +1,6 @@
 import {
   type Attribute,
   type AttributeValue,
-  LIMITS,
   type Product,
   type ProductAttributesForm,
   validationTexts as t,
@@ -15,6 +14,7 @@ import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { findDetail, lockProduct, seenIn, toDetail, toProduct } from "../products";
 import { holdAttributes, listAttributes } from "./attributes.repo";
+import { findValueProblem } from "./check-value";
 
 type Given = ProductAttributesForm["attributes"];
 
@@ -65,8 +65,6 @@ export async function saveProductAttributes(
   return toDetail(saved, origin);
 }
 
-const LENGTHS = ["width", "depth", "height"];
-
 /** The values, each as its attribute wants it; refuses all that are not, by name. */
 function checkValues(given: Given, attributes: readonly Attribute[]): Record<string, AttributeValue | null> {
   const errors: Record<string, string> = {};
@@ -74,23 +72,11 @@ function checkValues(given: Given, attributes: readonly Attribute[]): Record<str
   for (const [key, value] of Object.entries(given)) {
     const attribute = attributes.find((known) => known.key === key);
     const isEmpty = value === null || value === "" || (Array.isArray(value) && value.length === 0);
+    const problem = attribute && !isEmpty ? findValueProblem(attribute, value) : null;
     if (!attribute) errors[`attributes.${key}`] = t.attributeUnknown;
-    else if (!isEmpty && LENGTHS.includes(key) && typeof value === "number" && !isLength(value))
-      errors[`attributes.${key}`] = t.centimetres;
-    else if (!isEmpty && !suits(attribute, value)) errors[`attributes.${key}`] = t.attributeType;
+    else if (problem) errors[`attributes.${key}`] = problem;
     else changes[key] = isEmpty ? null : value;
   }
   if (Object.keys(errors).length > 0) throw new AppError("invalid_input", { errors });
   return changes;
-}
-
-const isLength = (value: number) => value >= 0.1 && value <= LIMITS.centimetres;
-
-function suits({ type, choices }: Attribute, value: AttributeValue): boolean {
-  const isKnown = (word: string) => choices.some(({ key }) => key === word);
-  if (type === "number") return typeof value === "number";
-  if (type === "flag") return typeof value === "boolean";
-  if (type === "text") return typeof value === "string";
-  if (type === "choice") return typeof value === "string" && isKnown(value);
-  return Array.isArray(value) && value.every(isKnown) && new Set(value).size === value.length;
 }

@@ -1,17 +1,18 @@
 import { asc, gt, sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../db/executor";
-import { products } from "../../db/schema";
+import { products, salePrices } from "../../db/schema";
 import type { ProductRow } from "../products";
-import { productColumns } from "../products";
 import type { CsvProduct } from "./product-columns";
+import { isOnSale, onSale, regularColumns, setRegularPrices } from "./regular-prices.repo";
 
 const LOCKED_AT_ONCE = 2_000;
 
 /** The next products in the order of their ids. */
 export async function productsAfter(db: Executor, id: string, limit: number): Promise<ProductRow[]> {
   return db
-    .select(productColumns)
+    .select(regularColumns)
     .from(products)
+    .leftJoin(salePrices, onSale)
     .where(gt(products.id, id))
     .orderBy(asc(products.id))
     .limit(limit);
@@ -20,8 +21,9 @@ export async function productsAfter(db: Executor, id: string, limit: number): Pr
 /** Those of the products that exist. */
 export async function findProducts(db: Executor, ids: readonly string[]): Promise<ProductRow[]> {
   return db
-    .select(productColumns)
+    .select(regularColumns)
     .from(products)
+    .leftJoin(salePrices, onSale)
     .where(sql`${products.id} = any(${sql.param(ids)}::text[])`);
 }
 
@@ -46,18 +48,21 @@ export async function insertProducts(db: Executor, rows: readonly CsvProduct[], 
       ${column("imageUrl")}::text[], ${createdAt}::timestamptz[]) as row`);
 }
 
-/** Whole products in one statement. Gives their versions by id. */
+/** Whole products, with their regular prices. Gives their versions by id. */
 export async function overwriteProducts(
   db: Executor,
   rows: readonly CsvProduct[],
   at: Date,
 ): Promise<Map<string, number>> {
   const column = (field: keyof CsvProduct) => sql.param(rows.map((row) => row[field]));
+  await setRegularPrices(db, rows);
   const written = await rowsOf<{ id: string; version: number }>(
     db,
     sql`
     update products
-    set name = row.name, description = row.description, category = row.category, price_cents = row.price_cents,
+    set name = row.name, description = row.description, category = row.category,
+      price_cents = case when ${isOnSale} then products.price_cents else row.price_cents end,
+      compare_at_cents = case when ${isOnSale} then row.price_cents else products.compare_at_cents end,
       quantity = row.quantity, image_url = row.image_url, updated_at = ${at.toISOString()}::timestamptz
     from unnest(${column("id")}::text[], ${column("name")}::text[], ${column("description")}::text[],
       ${column("category")}::text[], ${column("priceCents")}::integer[], ${column("quantity")}::integer[],

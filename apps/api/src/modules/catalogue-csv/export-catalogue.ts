@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "../../context";
 import { encodeCsvRecord } from "../../csv";
 import { type Executor, firstOf } from "../../db/executor";
+import { listAttributes } from "../attributes";
 import { type Handlers, writeFileOf } from "../jobs";
 import { productsAfter } from "./catalogue.repo";
-import { CSV_COLUMNS, toCells } from "./product-columns";
+import { fileColumns, toLines } from "./product-lines";
+import { readStoredParts } from "./stored-parts.repo";
 
 const BATCH = 1_000;
 // Without it, spreadsheets take the text for something else than UTF-8.
@@ -12,12 +14,18 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /** The whole catalogue as CSV, batch by batch. */
 async function* catalogueCsv(db: Executor, onRead: (products: number) => void): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + encodeCsvRecord(CSV_COLUMNS);
+  const attributes = (await listAttributes(db)).map(({ key }) => key);
+  yield BYTE_ORDER_MARK + encodeCsvRecord(fileColumns(attributes));
   let last = "";
   let read = 0;
   for (;;) {
     const rows = await productsAfter(db, last, BATCH);
-    yield rows.map((row) => encodeCsvRecord(toCells(row))).join("");
+    const parts = await readStoredParts(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const lines = rows.flatMap((row) => toLines(row, parts.get(row.id), attributes));
+    yield lines.map(encodeCsvRecord).join("");
     last = rows.at(-1)?.id ?? last;
     read += rows.length;
     onRead(read);

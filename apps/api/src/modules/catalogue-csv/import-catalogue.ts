@@ -1,5 +1,6 @@
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
+import { holdAttributes } from "../attributes";
 import type { ImportResult, JobAtHand, Payload } from "../jobs";
 import { lockProducts } from "./catalogue.repo";
 import { planFile } from "./plan-file";
@@ -18,24 +19,28 @@ export async function importCatalogue(
   settings: Payload<"catalogue.import">,
   job: JobAtHand,
 ): Promise<ImportResult> {
-  const { report, changing, updates } = await planFile(db, reader, settings, job);
+  const { report, changing, updates } = await planFile(db, reader, settings, job, clock());
   if (settings.dryRun) return { report, problem: null };
   if (report.counts.error > 0) {
     return { report, problem: `Nothing was imported: ${report.counts.error} of the lines cannot be read.` };
   }
   const result = { report, problem: null };
   await inTransaction(db, async (tx) => {
+    await holdAttributes(tx, "share");
     await lockProducts(tx, updates);
+    const at = clock();
     let done = 0;
     for await (const { rows, total } of reader.rows()) {
       const plan = await planRows(
         tx,
-        rows.filter(({ line }) => changing.has(line)),
+        rows.filter(({ first }) => changing.has(first)),
         settings,
+        at,
       );
       // A product is gone by now, for example: planned anew, the report says which.
-      if (plan.some(({ line }) => line.outcome === "error")) throw new Error("Products changed meanwhile");
-      await writeRows(tx, plan, settings, clock());
+      if (plan.some(({ lines }) => lines.some(({ outcome }) => outcome === "error")))
+        throw new Error("Products changed meanwhile");
+      await writeRows(tx, plan, settings, at);
       job.signal.throwIfAborted();
       done += rows.length;
       job.progress({ done: total + done, total: 2 * total });

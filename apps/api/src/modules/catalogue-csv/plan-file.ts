@@ -8,7 +8,7 @@ const SHOWN_LINES = 500;
 
 interface FilePlan {
   report: ImportReport;
-  /** Lines that change something, by their numbers. */
+  /** The lines with which products begin that are new or change. */
   changing: Set<number>;
   /** Products that are to be changed. */
   updates: string[];
@@ -20,6 +20,7 @@ export async function planFile(
   reader: RowReader,
   settings: Payload<"catalogue.import">,
   job: Pick<JobAtHand, "signal" | "progress">,
+  at: Date,
 ): Promise<FilePlan> {
   const counts = { create: 0, update: 0, unchanged: 0, error: 0 };
   const errors: ImportLine[] = [];
@@ -29,13 +30,15 @@ export async function planFile(
   let stockLeft = 0;
   let done = 0;
   for await (const { rows, total } of reader.rows()) {
-    for (const { line, leavesStock } of await planRows(db, rows, settings)) {
-      counts[line.outcome] += 1;
-      if (leavesStock) stockLeft += 1;
-      if (line.outcome === "update") updates.push(line.id);
-      if (line.outcome === "update" || line.outcome === "create") changing.add(line.line);
-      const shown = line.outcome === "error" ? errors : others;
-      if (line.outcome !== "unchanged" && shown.length < SHOWN_LINES) shown.push(line);
+    for (const { lines, first, leavesStock } of await planRows(db, rows, settings, at)) {
+      stockLeft += leavesStock;
+      for (const line of lines) {
+        counts[line.outcome] += 1;
+        if (line.outcome === "update") updates.push(line.id);
+        if (line.outcome === "update" || line.outcome === "create") changing.add(first);
+        const shown = line.outcome === "error" ? errors : others;
+        if (line.outcome !== "unchanged" && shown.length < SHOWN_LINES) shown.push(line);
+      }
     }
     job.signal.throwIfAborted();
     done += rows.length;

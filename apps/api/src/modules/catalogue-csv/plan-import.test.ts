@@ -81,7 +81,8 @@ describe("importing a catalogue", () => {
   });
 
   it("refuses a file whose first line does not name the columns, or names unknown or repeated ones", () => {
-    const all = "id, name, description, category, price, quantity, imageUrl, createdAt";
+    const all =
+      "id, name, description, category, price, quantity, imageUrl, createdAt (and those of variants, pictures and attributes, as the export names them)";
     expect(readHeader(undefined)).toBe(`The first line must name the columns, which are ${all}`);
     expect(readHeader({ line: 1, cells: ["id", "colour"] })).toBe(
       `There is no column "colour"; the columns are ${all}`,

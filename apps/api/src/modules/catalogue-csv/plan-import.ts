@@ -1,11 +1,13 @@
 import { type ImportLine, idSchema, validationTexts } from "@larkwood/contract";
 import type { CsvRecord } from "../../csv";
-import { CSV_COLUMNS, type CsvColumn, type CsvProduct, cellSchemas } from "./product-columns";
+import { CSV_COLUMNS, type CsvProduct, cellSchemas } from "./product-columns";
+import { noParts, type RowParts, readPart } from "./read-parts";
+import { columnOf, type FileColumn, isCsvColumn, saysMore } from "./variant-columns";
 
 type FieldColumn = keyof typeof cellSchemas;
-type Fields = Partial<Omit<CsvProduct, "id">>;
+export type Fields = Partial<Omit<CsvProduct, "id">>;
 
-const FIELD_OF: Record<FieldColumn, keyof Fields> = {
+export const FIELD_OF: Record<FieldColumn, keyof Fields> = {
   name: "name",
   description: "description",
   category: "category",
@@ -30,40 +32,49 @@ export interface CsvRow {
   id: string;
   fields: Fields;
   errors: Record<string, string>;
+  /** What it says of a variant, a picture and attributes, in a file that has such columns. */
+  parts?: RowParts;
 }
 
-const bare = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
-
-/** The column that a heading means, however it is written: `Name`, `Image URL`, `created_at`. */
-function columnOf(heading: string): CsvColumn | undefined {
-  return CSV_COLUMNS.find((column) => bare(column) === bare(heading));
-}
+const ALL_COLUMNS = `${CSV_COLUMNS.join(", ")} (and those of variants, pictures and attributes, as the export names them)`;
 
 /** Which column is where, or the text of what is wrong with the header. */
-export function readHeader(header: CsvRecord | undefined): CsvColumn[] | string {
+export function readHeader(header: CsvRecord | undefined): FileColumn[] | string {
   const columns = header?.cells.map(columnOf) ?? [];
   if (!columns.includes("id") && !columns.includes("name"))
-    return `The first line must name the columns, which are ${CSV_COLUMNS.join(", ")}`;
+    return `The first line must name the columns, which are ${ALL_COLUMNS}`;
   const unknown = header?.cells.find((cell) => columnOf(cell) === undefined);
   if (unknown !== undefined)
-    return `There is no column "${unknown.trim().slice(0, 50)}"; the columns are ${CSV_COLUMNS.join(", ")}`;
+    return `There is no column "${unknown.trim().slice(0, 50)}"; the columns are ${ALL_COLUMNS}`;
   const known = columns.filter((column) => column !== undefined);
   const twice = known.find((column, place) => known.indexOf(column) !== place);
   return twice === undefined ? known : `The column "${twice}" is there twice`;
 }
 
-/** Reads the cells of a line by the rules of their columns. */
-export function readRow(columns: readonly CsvColumn[], { line, cells }: CsvRecord): CsvRow {
+/** Reads the cells of a line by the rules of their columns. One that continues a product leaves out what the first says. */
+export function readRow(
+  columns: readonly FileColumn[],
+  { line, cells }: CsvRecord,
+  continues = false,
+): CsvRow {
   const row: CsvRow = { line, id: "", fields: {}, errors: {} };
+  if (saysMore(columns)) row.parts = noParts();
   if (cells.length > columns.length) row.errors[""] = "This line has more cells than the first";
   columns.forEach((column, place) => {
     const cell = cells[place] ?? "";
+    if (!isCsvColumn(column)) {
+      if (row.parts)
+        readPart(row.parts, column, cell, (where, text) => {
+          row.errors[where] = text;
+        });
+      return;
+    }
     if (column === "id") {
       row.id = cell.trim();
       if (row.id && !idSchema.safeParse(row.id).success) row.errors.id = validationTexts.id;
       return;
     }
-    if (column === "createdAt" && cell.trim() === "") return;
+    if ((column === "createdAt" || continues) && cell.trim() === "") return;
     const result = cellSchemas[column].safeParse(
       column === "price" || column === "quantity" ? cell.trim() : cell,
     );

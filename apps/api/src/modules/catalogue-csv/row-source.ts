@@ -12,26 +12,35 @@ export interface RowsAnswer {
   isLast: boolean;
 }
 
-/** A file that gives its rows a few at a time, from its start as often as it is asked to. */
+/** A file that gives its rows a few at a time, those of a product together, from its start as often as it is asked to. */
 export function createRowSource(bytes: Uint8Array) {
   let survey: Survey | null = null;
   let reading: Generator<FileRow> | null = null;
+  /** The row that was one too many for the answer before. */
+  let next: FileRow | null = null;
 
-  function next(fromStart: boolean): RowsAnswer {
+  function take(fromStart: boolean): RowsAnswer {
     survey ??= surveyFile(bytes);
-    if (fromStart || !reading) reading = readRows(bytes, survey);
-    const rows: FileRow[] = [];
-    while (rows.length < ROWS_AT_ONCE) {
+    if (fromStart || !reading) {
+      reading = readRows(bytes, survey);
+      next = null;
+    }
+    const rows: FileRow[] = next ? [next] : [];
+    next = null;
+    for (;;) {
       const { value, done } = reading.next();
       if (done) return { rows, total: survey.rows, isLast: true };
+      if (rows.length >= ROWS_AT_ONCE && value.first !== rows.at(-1)?.first) {
+        next = value;
+        return { rows, total: survey.rows, isLast: false };
+      }
       rows.push(value);
     }
-    return { rows, total: survey.rows, isLast: false };
   }
 
   return (fromStart: boolean): RowsAnswer => {
     try {
-      return next(fromStart);
+      return take(fromStart);
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       return { refused: error.message, rows: [], total: 0, isLast: true };

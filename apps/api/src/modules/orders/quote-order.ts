@@ -54,7 +54,7 @@ async function priceLines(db: Executor, items: readonly Item[]): Promise<PricedL
       coalesce(chosen.price_cents, products.price_cents) AS "priceCents", products.category
     FROM unnest(${sql.param(items.map((item) => item.productId))}::text[],
       ${sql.param(items.map((item) => item.variantId ?? null))}::text[]) WITH ORDINALITY AS item(id, variant_id, place)
-    JOIN products ON products.id = item.id
+    JOIN products ON products.id = item.id AND products.published
     LEFT JOIN LATERAL (
       SELECT * FROM variants
       WHERE products.has_variants AND product_id = products.id AND (item.variant_id IS NULL OR id = item.variant_id)

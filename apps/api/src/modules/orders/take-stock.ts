@@ -24,7 +24,7 @@ export async function takeStock(db: Executor, items: readonly Item[]): Promise<T
       SELECT * FROM unnest(${sql.param(ids)}::text[], ${sql.param(variantIds)}::text[], ${sql.param(quantities)}::int[])
         AS item(id, variant_id, quantity)
     ), locked AS (
-      SELECT wanted.* FROM products JOIN wanted ON wanted.id = products.id
+      SELECT wanted.* FROM products JOIN wanted ON wanted.id = products.id AND products.published
       ORDER BY products.id FOR UPDATE OF products
     )
     UPDATE products SET quantity = products.quantity - locked.quantity FROM locked

@@ -15,6 +15,7 @@ function chosenOf(items: readonly Item[]): SQL {
     LEFT JOIN LATERAL (
       SELECT id, quantity FROM variants
       WHERE variants.product_id = item.product_id AND (item.variant_id IS NULL OR variants.id = item.variant_id)
+        AND EXISTS (SELECT FROM products WHERE products.id = item.product_id AND published)
       ORDER BY position LIMIT 1
     ) AS variant ON true`;
 }
@@ -58,7 +59,7 @@ async function findShortages(
     db,
     sql`
     SELECT chosen_id AS "variantId", coalesce(there, CASE WHEN variant_id IS NULL THEN products.quantity END, 0) AS "left"
-    FROM (${chosenOf(items)}) AS chosen LEFT JOIN products ON products.id = product_id
+    FROM (${chosenOf(items)}) AS chosen LEFT JOIN products ON products.id = product_id AND published
     ORDER BY place`,
   );
   return items.flatMap(({ productId, variantId, quantity }, place) => {

@@ -17,7 +17,7 @@ export async function listBestSellers(db: Executor): Promise<ProductRow[]> {
     .select({ ...productColumns, ...cardColumns })
     .from(products)
     .innerJoin(sql`sales_products`, sql`sales_products.product_id = ${products.id}`)
-    .where(sql`sold > 0`)
+    .where(sql`sold > 0 and ${products.published}`)
     .orderBy(sql`sold desc, ${products.id}`)
     .limit(LOOKED_AT);
   const { items } = await listProducts(db, { sort: "newest", limit: LOOKED_AT });

@@ -7,7 +7,7 @@ import { shopInfo } from "../shop";
 import { listBestSellers } from "./best-sellers";
 import { listProducts, wantsFacts } from "./list-products";
 import { toDetail, toProduct } from "./product.mapper";
-import { findDetail } from "./product.repo";
+import { findPublished } from "./product.repo";
 import { listRelated } from "./related-products";
 
 /** The shop's data for page loaders. Pictures keep their relative addresses: a page is the same on every host. */
@@ -27,7 +27,7 @@ export function createCatalogueReader(context: AppContext): CatalogueReader {
     findProduct: async (id) => {
       // Straight from an address that nothing has parsed: what is no id is no product.
       if (!ID_PATTERN.test(id)) return null;
-      const found = await read((db) => findDetail(db, id));
+      const found = await read((db) => findPublished(db, id));
       return found && toDetail(found, origin);
     },
     shop: () => shopInfo(context),

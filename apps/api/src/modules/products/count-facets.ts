@@ -5,7 +5,7 @@ import { products } from "../../db/schema";
 import { countRows, type Facts, matchRows } from "./catalogue-index";
 import { attributeFacet, type FacetRow, PRICE_STEPS, toFacets } from "./facets.mapper";
 import { planSearch } from "./plan-search";
-import { productFilter } from "./product-filter";
+import { chosenFilter, productFilter } from "./product-filter";
 import type { SynonymSource } from "./synonyms";
 
 const ID_BYTES = 12;
@@ -15,13 +15,13 @@ export type FacetQuery = Omit<ProductQuery, "sort" | "limit" | "cursor">;
 /** The filters that are facets, each alone: a facet is counted with all of them but its own. */
 function ownFilters({ category, minPrice, maxPrice, inStock, onSale, attributes = [] }: FacetQuery) {
   const filters = new Map<string, SQL | undefined>([
-    ["category", productFilter({ category })],
-    ["price", productFilter({ minPrice, maxPrice })],
-    ["stock", productFilter({ inStock })],
-    ["sale", productFilter({ onSale })],
+    ["category", chosenFilter({ category })],
+    ["price", chosenFilter({ minPrice, maxPrice })],
+    ["stock", chosenFilter({ inStock })],
+    ["sale", chosenFilter({ onSale })],
   ]);
   for (const filter of attributes)
-    filters.set(attributeFacet(filter.key), productFilter({ attributes: [filter] }));
+    filters.set(attributeFacet(filter.key), chosenFilter({ attributes: [filter] }));
   return [...filters].flatMap(([facet, condition]) => (condition ? [{ facet, condition }] : []));
 }
 

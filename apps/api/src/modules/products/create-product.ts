@@ -24,7 +24,7 @@ export function toChange(form: Omit<ProductForm, "acceptedTos">, origin: string)
 }
 
 interface Creation {
-  form: ProductForm;
+  form: ProductForm & { draft?: boolean | undefined };
   /** The same key never makes two products. */
   key: string | undefined;
 }
@@ -40,7 +40,7 @@ export async function createProduct(
   const keyed = { userId: caller.userId, key, request: form, madeId: id };
   const created = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
-    const row = await insertProduct(tx, { id, createdAt: at, ...toChange(form, origin) });
+    const row = await insertProduct(tx, { id, createdAt: at, published: !form.draft, ...toChange(form, origin) });
     const opening = { productId: id, before: 0, after: row.quantity };
     await recordStockMoves(tx, [opening], { kind: "opening", actorId: caller.userId, at });
     await recordAudit(tx, {

@@ -41,8 +41,13 @@ export const PRODUCT_ORDERS: Record<ProductSort, ProductOrder> = {
 export const centsUp = (price: number) => Math.ceil(price * 100 - 1e-6);
 export const centsDown = (price: number) => Math.floor(price * 100 + 1e-6);
 
-/** Condition of everything but the search words; undefined when every product fits. */
+/** Condition of everything but the search words. Nobody sees what is not published. */
 export function productFilter(query: ProductQuery): SQL | undefined {
+  return and(sql`${products.published}`, chosenFilter(query));
+}
+
+/** The condition of what was chosen alone; undefined when every product fits. */
+export function chosenFilter(query: ProductQuery): SQL | undefined {
   return and(
     query.category ? eq(products.category, query.category) : undefined,
     query.minPrice === undefined ? undefined : gte(products.priceCents, centsUp(query.minPrice)),

@@ -9,7 +9,7 @@ import { ReadyReply } from "../../plugins/ready-reply";
 import { countFacets, type FacetQuery } from "./count-facets";
 import { listProducts, wantsFacts } from "./list-products";
 import { productTag, toDetail, toProduct } from "./product.mapper";
-import { findDetail } from "./product.repo";
+import { findPublished } from "./product.repo";
 import { suggestProducts } from "./suggest-products";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -118,7 +118,7 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
 
     detail: (request: FastifyRequest, id: string): Promise<ReadyReply> =>
       answer(request, async () => {
-        const found = await replicas.read((db) => findDetail(db, id));
+        const found = await replicas.read((db) => findPublished(db, id));
         if (!found) throw new AppError("not_found");
         const origin = originOf(request);
         const product = endpoints.getProduct.reply.parse(toDetail(found, origin));

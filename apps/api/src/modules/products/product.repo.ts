@@ -32,8 +32,8 @@ export const productColumns = {
   compareAtCents,
 };
 
-type NewProduct = Omit<ProductRow, "version">;
-export type ProductChange = Omit<NewProduct, "id" | "createdAt">;
+type NewProduct = Omit<ProductRow, "version"> & { published?: boolean };
+export type ProductChange = Omit<ProductRow, "version" | "id" | "createdAt">;
 
 export async function findProduct(db: Executor, wanted: string): Promise<ProductRow | null> {
   const [row] = await db.select(productColumns).from(products).where(eq(products.id, wanted));
@@ -48,6 +48,8 @@ export interface StoredDetail {
   row: ProductRow;
   images: StoredImages;
   choices: StoredChoices;
+  /** Whether anybody but its editors may see it. */
+  isPublished: boolean;
 }
 
 /** A product with its pictures and what it can be chosen in, in one question. */
@@ -57,12 +59,18 @@ export async function findDetail(db: Executor, wanted: string): Promise<StoredDe
       'position', position, 'imageUrl', image_url, 'alt', alt, 'kind', kind) order by position)
     from product_images where product_id = products.id)`;
   const [found] = await db
-    .select({ ...productColumns, ...choiceColumns, images })
+    .select({ ...productColumns, ...choiceColumns, images, isPublished: products.published })
     .from(products)
     .where(eq(products.id, wanted));
   if (!found) return null;
-  const { images: stored, options, sku, variants, said, ...row } = found;
-  return { row, images: stored ?? [], choices: { options, sku, variants, said } };
+  const { images: stored, options, sku, variants, said, isPublished, ...row } = found;
+  return { row, images: stored ?? [], choices: { options, sku, variants, said }, isPublished };
+}
+
+/** The same as everybody may see it. */
+export async function findPublished(db: Executor, wanted: string): Promise<StoredDetail | null> {
+  const found = await findDetail(db, wanted);
+  return found?.isPublished ? found : null;
 }
 
 /** The product, locked until the transaction ends. */

@@ -20,13 +20,13 @@ export async function listRelated(db: Executor, productId: string, count: number
       from products where id = ${productId}
     ), likely as (
       (select products.* from products
-        where name_key > (select series from shown) || ' ' and name_key < (select series from shown) || '!'
+        where name_key > (select series from shown) || ' ' and name_key < (select series from shown) || '!' and published
         order by name_key limit ${LOOKED_AT})
       union all
-      (select products.* from products where head_words @@ (select kind from shown)
+      (select products.* from products where head_words @@ (select kind from shown) and published
         order by created_at desc, id desc limit ${LOOKED_AT})
       union all
-      (select products.* from products where category = (select category from shown)
+      (select products.* from products where category = (select category from shown) and published
         order by created_at desc, id desc limit ${LOOKED_AT})
     ), rated as (
       select distinct on (likely.id) likely.*,

@@ -15,8 +15,8 @@ export interface FoundTerm {
 export async function findTerms(db: Executor, terms: readonly Term[]): Promise<FoundTerm[]> {
   const questions = terms.map(
     (term) => sql`
-    select exists (select from products where ${isAnywhere(term)}) as "isAnywhere",
-      exists (select from products where ${isThing(term)}) as "isThing"`,
+    select exists (select from products where published and ${isAnywhere(term)}) as "isAnywhere",
+      exists (select from products where published and ${isThing(term)}) as "isThing"`,
   );
   const rows = await rowsOf<Omit<FoundTerm, "term">>(db, sql.join(questions, sql` union all `));
   return terms.map((term, i) => ({ term, isAnywhere: false, isThing: false, ...rows[i] }));

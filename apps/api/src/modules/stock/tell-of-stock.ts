@@ -42,6 +42,7 @@ async function tellSome(
         DELETE FROM stock_watches
         WHERE product_id = ${productId} AND variant_id = ${variantId} AND user_id IN (
           SELECT user_id FROM stock_watches WHERE product_id = ${productId} AND variant_id = ${variantId}
+            AND EXISTS (SELECT FROM products WHERE id = ${productId} AND published)
             AND EXISTS (
               SELECT 1 FROM products WHERE id = ${variantId} AND quantity > 0
               UNION ALL SELECT 1 FROM variants WHERE id = ${variantId} AND quantity > 0)

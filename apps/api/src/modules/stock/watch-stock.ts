@@ -44,7 +44,7 @@ export async function watchStock(
 async function findPiece(tx: Executor, { id, variantId }: Wish) {
   const product = await firstOf<{ id: string; quantity: number; hasVariants: boolean }>(
     tx,
-    sql`SELECT id, quantity, has_variants AS "hasVariants" FROM products WHERE id = ${id} FOR SHARE`,
+    sql`SELECT id, quantity, has_variants AS "hasVariants" FROM products WHERE id = ${id} AND published FOR SHARE`,
   );
   if (!product?.hasVariants) return product && (variantId ?? id) === id ? product : null;
   return firstOf<{ id: string; quantity: number }>(

@@ -1,2 +1,3 @@
-export { findVariant, setVariantStock } from "./variants.repo";
+export { movesBetween } from "./moves-between";
+export { findVariant, setVariantStock, type VariantRow, variantsOf } from "./variants.repo";
 export { variantRoutes } from "./variants.routes";

@@ -7,6 +7,7 @@ import { inTransaction } from "../../db/transaction";
 import { violates } from "../../db/violations";
 import { recordAudit } from "../audit";
 import { findDetail, lockProduct, recordStockMoves, seenIn, toDetail, toProduct } from "../products";
+import { movesBetween } from "./moves-between";
 import { toOptions, toVariantRows } from "./to-variant-rows";
 import {
   replaceSkus,
@@ -84,35 +85,4 @@ async function refuseTakenSkus(tx: Executor, id: string, { variants }: VariantsF
     sku && taken.includes(sku.toUpperCase()) ? [[`variants.${place}.sku`, validationTexts.skuTaken]] : [],
   );
   throw new AppError("sku_taken", { errors: Object.fromEntries(errors) });
-}
-
-interface Shelf {
-  productId: string;
-  /** Pieces of the product before. */
-  quantity: number;
-  before: readonly VariantRow[];
-  rows: readonly VariantRow[];
-}
-
-/** What happened to the stock, variant by variant; each move begins where the last one ended. */
-function movesBetween({ productId, quantity, before, rows }: Shelf) {
-  // A product that becomes plain keeps its pieces.
-  if (rows.length === 0) return [];
-  const changes = [
-    // Pieces of a product that had no variants were counted as its own.
-    ...(before.length === 0 ? [{ variantId: undefined, change: -quantity }] : []),
-    ...before
-      .filter((old) => !rows.some((row) => row.id === old.id))
-      .map((old) => ({ variantId: old.id, change: -old.quantity })),
-    ...rows.map((row) => {
-      const old = before.find(({ id }) => id === row.id);
-      return { variantId: row.id, change: row.quantity - (old?.quantity ?? 0) };
-    }),
-  ];
-  let there = quantity;
-  return changes.map(({ variantId, change }) => {
-    const move = { productId, variantId, before: there, after: there + change };
-    there = move.after;
-    return move;
-  });
 }

@@ -6,6 +6,7 @@ import { queryKeys } from "~/lib/query-keys";
 import { showServerErrors, useContractForm } from "~/lib/use-contract-form";
 import { useRequestKey } from "~/lib/use-request-key";
 import { useUnsavedChanges } from "~/lib/use-unsaved-changes";
+import { Button } from "~/ui/button";
 import { Form, SubmitButton } from "~/ui/form";
 import { notify } from "~/ui/notices";
 import { ProductFields } from "./product-fields";
@@ -20,6 +21,8 @@ const emptyForm = {
   acceptedTos: false as unknown as true,
 } satisfies DefaultValues<ProductForm>;
 
+const DRAFT_SAVED = "Draft saved. Only editors see it, under Drafts.";
+
 export function CreateProduct() {
   const client = useQueryClient();
   const form = useContractForm("product", { defaultValues: emptyForm });
@@ -27,11 +30,12 @@ export function CreateProduct() {
   const unsaved = useUnsavedChanges(isDirty);
   const requestKey = useRequestKey();
 
-  const save = form.handleSubmit(async (body) => {
+  const saveAs = (draft: boolean) => async (filled: ProductForm) => {
+    const body = draft ? { ...filled, draft } : filled;
     try {
       await api("createProduct", { body, headers: requestKey.headersFor(body) });
       requestKey.forget();
-      notify(noticeTexts.productAdded);
+      notify(draft ? DRAFT_SAVED : noticeTexts.productAdded);
       form.reset(emptyForm);
       form.setFocus("name");
       void client.invalidateQueries({ queryKey: queryKeys.products });
@@ -39,16 +43,26 @@ export function CreateProduct() {
       showServerErrors(form, error);
       notify(noticeTexts.productAddFailed, "alert");
     }
-  });
+  };
+  const save = form.handleSubmit(saveAs(false));
 
   return (
     <Form busy={isSubmitting} onSubmit={save}>
       <title>Add New Product</title>
       <h1 className="pb-6 text-2xl">Add New Product</h1>
       <ProductFields form={form} />
-      <SubmitButton busy={isSubmitting} className="mt-8 w-48">
-        SUBMIT
-      </SubmitButton>
+      <div className="mt-8 flex flex-wrap items-center gap-4">
+        <SubmitButton busy={isSubmitting} className="w-48">
+          SUBMIT
+        </SubmitButton>
+        <Button
+          variant="outline"
+          disabled={isSubmitting}
+          onClick={() => void form.handleSubmit(saveAs(true))()}
+        >
+          Save as draft
+        </Button>
+      </div>
       {unsaved.dialog}
     </Form>
   );

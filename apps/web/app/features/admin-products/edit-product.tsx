@@ -13,7 +13,8 @@ import { notify } from "~/ui/notices";
 import { Spinner } from "~/ui/spinner";
 import { AttributesSection } from "./attributes/attributes-section";
 import { ProductFields } from "./product-fields";
-import { patchLists, productToEditOptions } from "./product-queries";
+import { patchLists, productToEditOptions, readProduct } from "./product-queries";
+import { SellingSection } from "./selling/selling-section";
 import { useEditedParts } from "./use-edited-parts";
 import { VariantsSection } from "./variants/variants-section";
 
@@ -35,6 +36,7 @@ function ProductParts({ loaded }: { loaded: Product }) {
       <EditForm loaded={loaded} parts={parts} />
       <VariantsSection {...parts.variants} />
       <AttributesSection {...parts.attributes} />
+      <SellingSection {...parts.selling} />
     </>
   );
 }
@@ -63,9 +65,9 @@ function EditForm({ loaded, parts }: EditFormProps) {
   const unsaved = useUnsavedChanges(isDirty || parts.othersWait);
   /** Asked whether to leave what waits further down, one may stay: then all goes on from what was saved. */
   const goOn = async (over: number) => {
-    const reply = await api("getProduct", { params: { id: loaded.id } }).catch(() => null);
-    if (reply) parts.onSaved({ over, product: reply.data });
-    return reply?.data;
+    const product = await readProduct(loaded.id).catch(() => null);
+    if (product) parts.onSaved({ over, product });
+    return product ?? undefined;
   };
   const { submit, conflict, base, follow } = useVersionedEdit(form, {
     loaded,

@@ -52,6 +52,9 @@ export function ProductList({ category }: { category: Category | "" }) {
                 Search words
               </LinkButton>
             ) : null}
+            <LinkButton to={paths.adminDrafts} variant="outline" size="sm">
+              Drafts
+            </LinkButton>
             <LinkButton to={paths.adminCreateProduct} size="sm">
               + Create
             </LinkButton>

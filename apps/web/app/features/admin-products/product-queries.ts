@@ -1,4 +1,4 @@
-import { consoleTexts, isId, type Product, type ProductSort } from "@larkwood/contract";
+import { ApiError, consoleTexts, isId, type Product, type ProductSort } from "@larkwood/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "~/lib/api";
 import { type Page, readPage } from "~/lib/page-reply";
@@ -31,11 +31,31 @@ export function productListOptions({ search, category, sort, cursor, limit = ROW
   });
 }
 
+/** A product as it is now; one that is not published is known to its editors alone. */
+export async function readProduct(id: string, signal?: AbortSignal): Promise<Product> {
+  try {
+    return (await api("getProduct", { params: { id }, ...(signal ? { signal } : {}) })).data;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    return (await api("getOfficeProduct", { params: { id }, ...(signal ? { signal } : {}) })).data;
+  }
+}
+
+/** What is planned for a product, beside the product itself. */
+export function officeProductOptions(id: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.products, "office", id],
+    queryFn: async ({ signal }) => (await api("getOfficeProduct", { params: { id }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
 /** The product as it is now, for a form: fetched once and not replaced while somebody types. */
 export function productToEditOptions(id: string) {
   return queryOptions({
     queryKey: [...queryKeys.products, "edit", id],
-    queryFn: async ({ signal }) => (await api("getProduct", { params: { id }, signal })).data,
+    queryFn: ({ signal }) => readProduct(id, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -10,6 +10,8 @@ export function useEditedParts(product: Product) {
   const [saved, setSaved] = useState<PartSave | null>(null);
   const [variantsWait, setVariantsWait] = useState(false);
   const [attributesWait, setAttributesWait] = useState(false);
+  const [saleWaits, setSaleWaits] = useState(false);
+  const [publishingWaits, setPublishingWaits] = useState(false);
   const onSaved = useCallback(
     (save: PartSave) => {
       setSaved(save);
@@ -22,8 +24,9 @@ export function useEditedParts(product: Product) {
   return {
     saved,
     onSaved,
-    othersWait: variantsWait || attributesWait,
+    othersWait: variantsWait || attributesWait || saleWaits || publishingWaits,
     variants: { ...shared, onDirty: setVariantsWait },
     attributes: { ...shared, onDirty: setAttributesWait },
+    selling: { ...shared, onSaleDirty: setSaleWaits, onPublishingDirty: setPublishingWaits },
   };
 }

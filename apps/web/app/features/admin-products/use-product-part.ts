@@ -1,8 +1,8 @@
 import { ApiError, type Product } from "@larkwood/contract";
 import { useEffect, useState } from "react";
-import { api } from "~/lib/api";
 import { conflictIn } from "~/lib/edit-conflict";
 import { notify } from "~/ui/notices";
+import { readProduct } from "./product-queries";
 
 /** A save of one part of the page: the version that it was made over, and what came of it. */
 export type PartSave = { over: number; product: Product };
@@ -60,7 +60,7 @@ export function useProductPart(part: Part) {
       return { over: over.version, product: await send(over, { "if-match": `"${over.version}"` }) };
     } catch (error) {
       if (!conflictIn(error)) throw error;
-      const { data: current } = await api("getProduct", { params: { id: over.id } });
+      const current = await readProduct(over.id);
       // Another field of the product is no reason to ask.
       if (current.version !== over.version && !isTouched(over, current)) return sendOver(current);
       setTheirs(current);

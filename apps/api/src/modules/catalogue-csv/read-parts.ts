@@ -1,0 +1,93 @@
+import { idSchema, LIMITS, type Measures, type ProductImageKind, validationTexts as t } from "@larkwood/contract";
+import { z } from "zod";
+import { attributeOf, type FileColumn, variantCellSchemas } from "./variant-columns";
+
+/** What a line says of one option. */
+export interface OptionCell {
+  name: string;
+  value: string;
+  key: string;
+  /** A colour, the address of a picture, or both with a space between them. */
+  swatch: string;
+}
+
+/** What a line says beside the product's own fields; undefined where the file has no such column. */
+export interface RowParts {
+  options: OptionCell[];
+  variantId: string;
+  sku?: string | null;
+  compareAtCents?: number | null;
+  variantImage?: string | null;
+  measures?: Measures | null;
+  alt?: string;
+  kind?: ProductImageKind | "";
+  attributes: Record<string, string>;
+}
+
+export const noParts = (): RowParts => ({ options: [], variantId: "", attributes: {} });
+
+const OPTION = /^option([123])(Name|Value|Key|Swatch)$/;
+const MEASURE = /^variant(Width|Depth|Height)$/;
+const words = (most: number) =>
+  z.string().trim().normalize("NFC").max(most, t.tooLong).regex(/^\P{Cc}*$/u, t.characters);
+const optionSchemas = {
+  Name: words(40),
+  Value: words(60),
+  Key: z.string().trim().max(60, t.tooLong).regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, t.optionKey),
+  Swatch: z
+    .string()
+    .trim()
+    .max(LIMITS.url, t.tooLong)
+    .regex(/^(#[0-9a-fA-F]{6})?( ?(https?:\/\/\S+|\/images\/[\w./-]+))?$/, t.swatch),
+} as const;
+
+type Note = (column: FileColumn, text: string) => void;
+
+/** Reads a cell that is none of the product's own fields into the parts of its line. */
+export function readPart(parts: RowParts, column: FileColumn, cell: string, refuse: Note): void {
+  const take = <T>(schema: z.ZodType<T>, use: (value: T) => void) => {
+    const result = schema.safeParse(cell.trim());
+    if (result.success) use(result.data);
+    else refuse(column, result.error.issues[0]?.message ?? t.required);
+  };
+  const attribute = attributeOf(column);
+  const [, place, part] = OPTION.exec(column) ?? [];
+  const [, measure] = MEASURE.exec(column) ?? [];
+  if (attribute !== null) parts.attributes[attribute] = cell.trim();
+  else if (place && part) {
+    const option = optionAt(parts, Number(place) - 1);
+    const field = part.toLowerCase() as keyof OptionCell;
+    take(optionSchemas[part as keyof typeof optionSchemas], (value) => {
+      option[field] = value;
+    });
+  } else if (measure) {
+    take(variantCellSchemas[column as "variantWidth"], (value) => {
+      const measures = { ...parts.measures, ...(value === null ? {} : { [measure.toLowerCase()]: value }) };
+      parts.measures = Object.keys(measures).length > 0 ? measures : null;
+    });
+  } else if (column === "variantId") {
+    parts.variantId = cell.trim();
+    if (parts.variantId && !idSchema.safeParse(parts.variantId).success) refuse(column, t.id);
+  } else readOwnColumn(parts, column, take);
+}
+
+type Take = <T>(schema: z.ZodType<T>, use: (value: T) => void) => void;
+
+function readOwnColumn(parts: RowParts, column: FileColumn, take: Take): void {
+  if (column === "sku") take(variantCellSchemas.sku, (sku) => Object.assign(parts, { sku }));
+  if (column === "compareAtPrice")
+    take(variantCellSchemas.compareAtPrice, (compareAtCents) => Object.assign(parts, { compareAtCents }));
+  if (column === "variantImageUrl")
+    take(variantCellSchemas.variantImageUrl, (variantImage) => Object.assign(parts, { variantImage }));
+  if (column === "imageAlt") take(variantCellSchemas.imageAlt, (alt) => Object.assign(parts, { alt }));
+  if (column === "imageKind") take(variantCellSchemas.imageKind, (kind) => Object.assign(parts, { kind }));
+}
+
+function optionAt(parts: RowParts, place: number): OptionCell {
+  while (parts.options.length <= place) parts.options.push({ name: "", value: "", key: "", swatch: "" });
+  return parts.options[place] as OptionCell;
+}
+
+/** Whether a line is about one variant: it chooses values, or names one by its number. */
+export const namesVariant = ({ options, variantId, sku }: RowParts) =>
+  options.some(({ value, key }) => value !== "" || key !== "") || variantId !== "" || Boolean(sku);

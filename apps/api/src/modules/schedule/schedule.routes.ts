@@ -1,0 +1,31 @@
+import { endpoints } from "@larkwood/contract";
+import type { AppContext } from "../../context";
+import type { Route } from "../../plugins/endpoint";
+import { pageHeaders } from "../../plugins/page-links";
+import { productTag } from "../products";
+import { listUnpublished } from "./list-unpublished";
+import { getOfficeProduct } from "./office-product";
+import { setPublishing } from "./set-publishing";
+import { setSalePrices } from "./set-sale-prices";
+
+export function scheduleRoutes(route: Route, context: AppContext): void {
+  route(endpoints.getOfficeProduct, async ({ params, author, reply }) => {
+    const product = await getOfficeProduct(context.db, params.id, author.origin);
+    reply.header("etag", productTag(product, author.origin));
+    return product;
+  });
+
+  route(endpoints.listUnpublished, async ({ query, author, request, reply }) => {
+    const page = await listUnpublished(context, query, author.origin);
+    reply.headers(pageHeaders(request, page));
+    return page.items;
+  });
+
+  route(endpoints.setPublishing, ({ params, body, author }) =>
+    setPublishing(context, { id: params.id, form: body }, author),
+  );
+
+  route(endpoints.setSalePrices, ({ params, body, author }) =>
+    setSalePrices(context, { id: params.id, form: body }, author),
+  );
+}
