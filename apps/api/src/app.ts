@@ -13,6 +13,7 @@ import { attributeRoutes } from "./modules/attributes";
 import { auditRoutes } from "./modules/audit";
 import { bulkRoutes } from "./modules/bulk-change";
 import { catalogueCsvRoutes, exportCatalogueJob, importCatalogueJob } from "./modules/catalogue-csv";
+import { collectionRoutes } from "./modules/collections";
 import { couponRoutes } from "./modules/coupons";
 import { dashboardRoutes, rollUpSales } from "./modules/dashboard";
 import { emailVerificationRoutes } from "./modules/email-verification";
@@ -192,6 +193,7 @@ function registerCalls(route: Route, context: AppContext): void {
   variantRoutes(route, context);
   attributeRoutes(route, context);
   scheduleRoutes(route, context);
+  collectionRoutes(route, context);
   bulkRoutes(route, context);
   synonymRoutes(route, context);
   userSessionRoutes(route, context);

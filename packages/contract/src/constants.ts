@@ -70,6 +70,7 @@ export const LIMITS = {
   options: 3,
   optionValues: 50,
   variants: 200,
+  collections: 100,
   centimetres: 2_000,
   bulk: 500,
   importBytes: 64 * 1024 * 1024,

@@ -20,6 +20,7 @@ export const errorCatalogue = {
   coupon_refused: { status: 409, title: "This coupon does not count here" },
   coupon_taken: { status: 409, title: "This coupon code exists already" },
   sku_taken: { status: 409, title: "Another product has this SKU" },
+  slug_taken: { status: 409, title: "Another one has this address" },
   attribute_in_use: { status: 409, title: "Products have this attribute" },
   price_changed: { status: 409, title: "The price has changed" },
   illegal_step: { status: 409, title: "This step is not possible now" },

@@ -1,5 +1,6 @@
 import { ApiError } from "./client";
 import type { ErrorCode } from "./errors";
+import type { OfficeCollection } from "./models/collection";
 import type { ImportReport } from "./models/import-report";
 import type { PaymentStatus, Quote, Shortage } from "./models/order";
 import type { OrderStatus } from "./models/order-status";
@@ -15,7 +16,7 @@ export interface ProblemContexts {
   /** What is gone, where a call names several: of an order or of a change of many products. */
   not_found: { productId: string } | { id: string }[];
   /** The state as somebody else left it: of the product, user, setting or words, or of those products or settings among many that have changed. */
-  edit_conflict: Product | User | Setting | Synonym | Product[] | { settings: Setting[] };
+  edit_conflict: Product | User | Setting | Synonym | OfficeCollection | Product[] | { settings: Setting[] };
   out_of_stock: { shortages: Shortage[] };
   /** What can still be given back. */
   refund_too_large: { refundable: number };

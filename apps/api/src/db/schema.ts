@@ -3,6 +3,7 @@ import type {
   AttributeType,
   AttributeValue,
   Category,
+  CollectionRule,
   Measures,
   Permission,
   ProductImageKind,
@@ -161,6 +162,25 @@ export const products = pgTable("products", {
   published: boolean("published").notNull().default(true),
   publishAt: instant("publish_at"),
 });
+
+export const collections = pgTable("collections", {
+  id: text("id").primaryKey(),
+  slug: text("slug").notNull(),
+  name: text("name").notNull(),
+  description: text("description").notNull().default(""),
+  rule: jsonb("rule").$type<CollectionRule>(),
+  position: integer("position").notNull(),
+  version: integer("version").notNull().default(1),
+});
+
+export const collectionProducts = pgTable(
+  "collection_products",
+  {
+    collectionId: text("collection_id").notNull(),
+    productId: text("product_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.collectionId, table.productId] })],
+);
 
 export const salePrices = pgTable("sale_prices", {
   ownerId: text("owner_id").primaryKey(),

@@ -40,6 +40,7 @@ const KNOWN_PARAMETERS = new Set([
   "inStock",
   "onSale",
   "attributes",
+  "collection",
   "fits",
   "token",
   "next",

@@ -97,6 +97,28 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     await sql`INSERT INTO search_synonyms (id, phrases) VALUES (${synonymId}, ${["davenport", "chesterfield"]})`;
     return synonymId;
   };
+  const collectionForm = () => ({
+    name: "Oak things",
+    slug: `fuzz-${unique().toLowerCase()}`,
+    description: "All of oak.",
+    rule: {
+      category: "dining",
+      minPrice: 1,
+      maxPrice: 99.5,
+      inStock: true,
+      onSale: false,
+      attributes: "material:oak",
+    },
+    position: 3,
+  });
+  /** Chosen by hand, so that a product can be put into it. */
+  const collection = async () => {
+    const collectionId = newId(new Date());
+    await sql`INSERT INTO collections (id, slug, name, position) VALUES (${collectionId}, ${`own-${unique().toLowerCase()}`}, 'Own', 1)`;
+    // There may be a hundred.
+    await sql`DELETE FROM collections WHERE id <> ${collectionId} AND id IN (SELECT id FROM collections ORDER BY id DESC OFFSET 50)`;
+    return collectionId;
+  };
   const failedMail = async () => {
     const lost = { kind: "order_placed", recipient: "lost@test.example", subject: "lost", body: "lost" };
     const [mail] = await sql<{ id: string }>`
@@ -166,6 +188,7 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
         onSale: "true",
         attributes: "material:oak,walnut;width:..210.5",
         fits: "220x95x90",
+        collection: "oak",
         limit: "5",
       },
     }),
@@ -243,6 +266,31 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
         ],
       },
     }),
+    getOfficeProduct: () => id(product),
+    listUnpublished: () => ({ query: { limit: "5" } }),
+    setPublishing: async () => ({
+      ...(await id(product)),
+      body: { state: "scheduled", publishAt: "2100-01-01T00:00:00+02:00" },
+    }),
+    setSalePrices: async () => ({
+      ...(await id(product)),
+      body: {
+        salePrices: [{ price: 1.5, startsAt: "2090-01-01T00:00:00Z", endsAt: "2100-01-01T00:00:00+02:00" }],
+      },
+    }),
+    listCollections: () => ({ by: member }),
+    listOfficeCollections: () => ({}),
+    createCollection: () => ({
+      headers: { "idempotency-key": `fuzz.${unique()}` },
+      body: collectionForm(),
+    }),
+    updateCollection: async () => ({ ...(await id(collection)), body: { ...collectionForm(), version: 1 } }),
+    deleteCollection: () => id(collection),
+    setProductCollections: async () => ({
+      ...(await id(product)),
+      body: { collectionIds: [await collection()] },
+    }),
+    getProductCollections: () => id(product),
     changeProducts: async () => ({
       body: { products: [{ id: await product(), version: 1 }], change: { kind: "price-percent", amount: 5 } },
     }),

@@ -62,7 +62,8 @@ export const adminProductEndpoints = {
   getOfficeProduct: defineEndpoint({
     method: "GET",
     path: "/admin/products/:id",
-    summary: "A product as its editors see it: also one that is not published, and with what is planned for it",
+    summary:
+      "A product as its editors see it: also one that is not published, and with what is planned for it",
     tag,
     access,
     params: z.object({ id: idSchema }),
@@ -76,7 +77,16 @@ export const adminProductEndpoints = {
     tag,
     access,
     query: z.object(paging),
-    reply: z.array(officeProductSchema.pick({ id: true, name: true, category: true, price: true, imageUrl: true, publishing: true })),
+    reply: z.array(
+      officeProductSchema.pick({
+        id: true,
+        name: true,
+        category: true,
+        price: true,
+        imageUrl: true,
+        publishing: true,
+      }),
+    ),
   }),
   setPublishing: defineEndpoint({
     method: "PUT",

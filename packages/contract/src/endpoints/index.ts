@@ -4,6 +4,7 @@ import { adminProductEndpoints } from "./admin-products";
 import { adminUserEndpoints } from "./admin-users";
 import { attributeEndpoints } from "./attributes";
 import { authEndpoints } from "./auth";
+import { collectionEndpoints } from "./collections";
 import { jobEndpoints } from "./jobs";
 import { orderEndpoints } from "./orders";
 import { paymentEndpoints } from "./payments";
@@ -20,6 +21,7 @@ export const endpoints = {
   ...productEndpoints,
   ...searchEndpoints,
   ...attributeEndpoints,
+  ...collectionEndpoints,
   ...userEndpoints,
   ...adminProductEndpoints,
   ...adminUserEndpoints,

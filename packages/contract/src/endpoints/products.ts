@@ -33,6 +33,13 @@ export const productQuerySchema = z.object({
   /** What costs less than before. */
   onSale: queryFlag,
   attributes: attributeFilters,
+  /** The word of a collection, as in `summer-table`. */
+  collection: z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9-]*$/)
+    .transform((word) => word || undefined)
+    .optional(),
   /** What can stand in a space of width x depth x height, also turned by 90 degrees. */
   fits: fitsSpace,
   /** Comma-separated ids, for the lines of a cart. */

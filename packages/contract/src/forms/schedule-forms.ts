@@ -39,7 +39,11 @@ export const salePricesFormSchema = z
     const owners = salePrices.map(({ variantId = "" }) => variantId);
     owners.forEach((owner, place) => {
       if (owners.indexOf(owner) < place)
-        context.addIssue({ code: "custom", path: ["salePrices", place, "variantId"], message: t.variantTwice });
+        context.addIssue({
+          code: "custom",
+          path: ["salePrices", place, "variantId"],
+          message: t.variantTwice,
+        });
     });
   });
 export type SalePricesForm = z.infer<typeof salePricesFormSchema>;

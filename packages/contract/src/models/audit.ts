@@ -3,8 +3,9 @@ import { idSchema } from "./id";
 
 /** Everything that is written into the log. */
 export type AuditAction =
-  | `product.${"create" | "update" | "delete" | "stock" | "import" | "bulk" | "variants" | "attributes" | "publishing" | "sale"}`
+  | `product.${"create" | "update" | "delete" | "stock" | "import" | "bulk" | "variants" | "attributes" | "publishing" | "sale" | "collections"}`
   | `attribute.${"save" | "delete"}`
+  | `collection.${"create" | "update" | "delete"}`
   | "image.upload"
   | `user.${"register" | "create" | "update" | "delete" | "password" | "permissions" | "verify"}`
   | `second-factor.${"on" | "off" | "reset"}`
@@ -22,6 +23,7 @@ export type AuditAction =
 export type AuditSubject =
   | "product"
   | "attribute"
+  | "collection"
   | "user"
   | "session"
   | "order"

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { createPasswords } from "../../modules/session";
 import { ADVISORY_LOCKS } from "../advisory-locks";
 import type { Database } from "../client";
-import { productImages, products, skus, users, variants } from "../schema";
+import { collectionProducts, collections, productImages, products, skus, users, variants } from "../schema";
 import { inTransaction } from "../transaction";
 import { demoAccounts } from "./accounts";
 import { demoCatalogue } from "./catalogue";
 import { demoAttributes } from "./catalogue/attributes";
 import { comparedAt, demoOptions, demoSkus, demoVariants } from "./catalogue/choices";
+import { demoCollections } from "./catalogue/collections";
 import { demoPictures } from "./catalogue/pictures";
 import { demoCustomers } from "./customers";
 import { demoId } from "./demo-id";
@@ -30,6 +31,8 @@ export async function loadDemo(db: Database, clock: () => Date): Promise<boolean
     await tx.insert(productImages).values(demoImages());
     await tx.insert(variants).values(demoVariants());
     await tx.insert(skus).values(demoSkus());
+    await tx.insert(collections).values(demoCollectionRows());
+    await tx.insert(collectionProducts).values(demoCollected());
     return true;
   });
 }
@@ -66,6 +69,24 @@ function demoProducts(now: Date): (typeof products.$inferInsert)[] {
 
 function demoImages(): (typeof productImages.$inferInsert)[] {
   return demoPictures().map(({ slug, ...picture }) => ({ ...picture, productId: demoId("product", slug) }));
+}
+
+function demoCollectionRows(): (typeof collections.$inferInsert)[] {
+  return demoCollections.map(({ by, ...collection }, position) => ({
+    ...collection,
+    id: demoId("collection", collection.slug),
+    rule: "rule" in by ? by.rule : null,
+    position,
+  }));
+}
+
+function demoCollected(): (typeof collectionProducts.$inferInsert)[] {
+  return demoCollections.flatMap(({ slug, by }) =>
+    ("slugs" in by ? by.slugs : []).map((product) => ({
+      collectionId: demoId("collection", slug),
+      productId: demoId("product", product),
+    })),
+  );
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -1,3 +1,4 @@
+import type { AttributeValue, StoredOption } from "@larkwood/contract";
 import { asc, gt, sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../db/executor";
 import { products, salePrices } from "../../db/schema";
@@ -36,16 +37,36 @@ export async function lockProducts(db: Executor, ids: readonly string[]): Promis
   }
 }
 
-/** New products in one statement, however many. */
-export async function insertProducts(db: Executor, rows: readonly CsvProduct[], at: Date): Promise<void> {
-  const column = (field: keyof CsvProduct) => sql.param(rows.map((row) => row[field]));
+/** What a new product has beside its own fields. */
+export interface NewParts {
+  options: StoredOption[] | null;
+  attributes: Record<string, AttributeValue> | null;
+  compareAtCents: number | null;
+}
+
+/**
+ * New products in one statement, however many. Those with variants come as their variants will have them, so that nothing
+ * is left to bring up to date: each further writing of a product would have all its words read again.
+ */
+export async function insertProducts(
+  db: Executor,
+  rows: readonly (CsvProduct & NewParts)[],
+  at: Date,
+): Promise<void> {
+  const column = (field: keyof CsvProduct | "compareAtCents") => sql.param(rows.map((row) => row[field]));
   const createdAt = sql.param(rows.map((row) => row.createdAt.toISOString()));
+  const json = (field: "options" | "attributes") =>
+    sql.param(rows.map((row) => (row[field] === null ? null : JSON.stringify(row[field]))));
   await db.execute(sql`
-    insert into products (id, name, description, category, price_cents, quantity, image_url, created_at, updated_at)
-    select row.*, ${at.toISOString()}::timestamptz
+    insert into products (id, name, description, category, price_cents, quantity, image_url, created_at,
+      compare_at_cents, options, has_variants, attributes, updated_at)
+    select id, name, description, category, price_cents, quantity, image_url, created_at, compare_at_cents,
+      options::jsonb, options is not null, said::jsonb, ${at.toISOString()}::timestamptz
     from unnest(${column("id")}::text[], ${column("name")}::text[], ${column("description")}::text[],
       ${column("category")}::text[], ${column("priceCents")}::integer[], ${column("quantity")}::integer[],
-      ${column("imageUrl")}::text[], ${createdAt}::timestamptz[]) as row`);
+      ${column("imageUrl")}::text[], ${createdAt}::timestamptz[], ${column("compareAtCents")}::integer[],
+      ${json("options")}::text[], ${json("attributes")}::text[])
+      as row (id, name, description, category, price_cents, quantity, image_url, created_at, compare_at_cents, options, said)`);
 }
 
 /** Whole products, with their regular prices. Gives their versions by id. */

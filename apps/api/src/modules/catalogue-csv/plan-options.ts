@@ -1,7 +1,7 @@
 import { LIMITS, type StoredOption, validationTexts as t } from "@larkwood/contract";
 import { toStoredImage } from "../products";
-import type { Refusals } from "./refusals";
 import type { FileRow } from "./read-rows";
+import type { Refusals } from "./refusals";
 
 type Value = StoredOption["values"][number];
 
@@ -18,7 +18,7 @@ export function planOptions(
   { refuse, origin }: { refuse: Refusals["refuse"]; origin: string },
 ): PlannedOptions {
   const names = planNames(rows, stored, refuse);
-  const options = names.map((name, place) => ({ name, values: [] as Value[] }));
+  const options = names.map((name) => ({ name, values: [] as Value[] }));
   const known = (place: number) => stored[place]?.values ?? [];
   const choices = new Map<number, string[] | null>();
   for (const { line, parts } of rows) {
@@ -36,7 +36,10 @@ export function planOptions(
       const before = [...values, ...known(place)].find((value) =>
         cell.key ? value.key === cell.key : alike(value),
       );
-      if (cell.value === "" && !before) return refuse(line, column, t.valuesOfVariant);
+      if (cell.value === "" && !before) {
+        refuse(line, column, t.valuesOfVariant);
+        return;
+      }
       const key = before?.key ?? (cell.key || keyFor(cell.value));
       choices.get(line)?.push(key);
       const value = {
@@ -46,7 +49,8 @@ export function planOptions(
       };
       const named = values.find((one) => one.key === key);
       if (!named && values.some(alike)) refuse(line, column, t.lineValueOther);
-      else if (named && cell.value !== "" && named.name !== cell.value) refuse(line, column, t.lineValueOther);
+      else if (named && cell.value !== "" && named.name !== cell.value)
+        refuse(line, column, t.lineValueOther);
       else if (named && cell.swatch !== "" && !isSame(named, value))
         refuse(line, `option${place + 1}Swatch`, t.lineValueOther);
       else if (!named) values.push(value);
@@ -91,5 +95,7 @@ function swatchOf(cell: string, origin: string): Partial<Value> {
 function keyFor(name: string): string {
   const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const key = plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
-  return key || `value-${[...name].map((letter) => letter.codePointAt(0)?.toString(36)).join("")}`.slice(0, 60);
+  return (
+    key || `value-${[...name].map((letter) => letter.codePointAt(0)?.toString(36)).join("")}`.slice(0, 60)
+  );
 }

@@ -1,4 +1,9 @@
-import { type Attribute, type AttributeValue, type ImportLine, validationTexts as t } from "@larkwood/contract";
+import {
+  type Attribute,
+  type AttributeValue,
+  type ImportLine,
+  validationTexts as t,
+} from "@larkwood/contract";
 import type { ProductRow } from "../products";
 import { planAttributes } from "./attribute-cells";
 import { type CsvRow, FIELD_OF, namesOtherStock, planRow } from "./plan-import";
@@ -89,7 +94,8 @@ export function planProduct(rows: readonly FileRow[], given: Given): PlannedProd
   };
 }
 
-const emptyIsNull = <T extends object>(record: T): T | null => (Object.keys(record).length > 0 ? record : null);
+const emptyIsNull = <T extends object>(record: T): T | null =>
+  Object.keys(record).length > 0 ? record : null;
 
 interface Judged {
   line: ImportLine;
@@ -143,7 +149,8 @@ function takeFromVariants(row: CsvRow, variants: VariantPlan, existing: ProductR
     main.imageUrl = given;
     variants.changes.add("variantImageUrl");
   }
-  if (main.imageUrl !== null && (given ?? existing?.imageUrl) !== undefined) row.fields.imageUrl = main.imageUrl;
+  if (main.imageUrl !== null && (given ?? existing?.imageUrl) !== undefined)
+    row.fields.imageUrl = main.imageUrl;
   if (existing) {
     delete row.fields.priceCents;
     return;

@@ -74,7 +74,8 @@ export function planVariants(
   if (left.length > 0 && options.length !== (stored?.options.length ?? 0))
     refuse(first, "option1Name", t.variantsAll);
   const all = left.length > 0 ? [...before.map((row) => named.get(row.id) ?? row)] : [...named.values()];
-  if (left.length > 0) all.push(...[...named.values()].filter(({ id }) => !before.some((row) => row.id === id)));
+  if (left.length > 0)
+    all.push(...[...named.values()].filter(({ id }) => !before.some((row) => row.id === id)));
   if (all.length > LIMITS.variants) refuse(first, "option1Value", t.variantsMany);
   refuseTwice(lines, choices, { all, left, refuse });
   const merged = mergeOptions(options, stored?.options ?? [], { all, before });
@@ -123,14 +124,26 @@ function toVariant(row: FileRow, { old, choice, planning, changes }: Making): Va
   // What is no bargain is not exported, and comes back as nothing.
   const wasNone = old?.compareAtCents != null && old.compareAtCents <= old.priceCents;
   const given = parts?.compareAtCents;
-  const compareAtCents = given === undefined || (given === null && wasNone) ? (old?.compareAtCents ?? null) : given;
+  const compareAtCents =
+    given === undefined || (given === null && wasNone) ? (old?.compareAtCents ?? null) : given;
   if (given && given <= priceCents) planning.refuse(line, "compareAtPrice", t.compareAt);
   const quantity = (!old || planning.setStock ? fields.quantity : old.quantity) ?? old?.quantity ?? 0;
   const imageUrl = parts?.variantImage === undefined ? (old?.imageUrl ?? null) : parts.variantImage;
   const measures = parts?.measures === undefined ? (old?.measures ?? null) : parts.measures;
   const id = old?.id ?? (parts?.variantId || newId(planning.at));
   const { productId } = planning;
-  const after = { id, productId, position: 0, choice, label: "", priceCents, compareAtCents, quantity, imageUrl, measures };
+  const after = {
+    id,
+    productId,
+    position: 0,
+    choice,
+    label: "",
+    priceCents,
+    compareAtCents,
+    quantity,
+    imageUrl,
+    measures,
+  };
   if (old) noteChanges(old, after, changes);
   return after;
 }
@@ -187,7 +200,8 @@ function mergeOptions(
   { all, before }: { all: readonly VariantRow[]; before: readonly VariantRow[] },
 ): StoredOption[] {
   return given.map(({ name, values }, place) => {
-    const uses = (rows: readonly VariantRow[], key: string) => rows.some(({ choice }) => choice[place] === key);
+    const uses = (rows: readonly VariantRow[], key: string) =>
+      rows.some(({ choice }) => choice[place] === key);
     const old = stored[place]?.values ?? [];
     const kept = old
       .filter(({ key }) => uses(all, key) || !uses(before, key))

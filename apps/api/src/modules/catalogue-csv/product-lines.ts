@@ -29,9 +29,16 @@ export function toLines(
   return Array.from({ length: count }, (_, place) => {
     const isFirst = place === 0;
     const variant = variants[place];
-    const own = { ...product, ...(variant && { priceCents: variant.priceCents, quantity: variant.quantity }) };
+    const own = {
+      ...product,
+      ...(variant && { priceCents: variant.priceCents, quantity: variant.quantity }),
+    };
     const cells = toCells(own).map((cell, at) =>
-      isFirst || saidAgain(CSV_COLUMNS[at], variant) ? cell : CSV_COLUMNS[at] === "imageUrl" ? (pictures[place]?.imageUrl ?? "") : "",
+      isFirst || saidAgain(CSV_COLUMNS[at], variant)
+        ? cell
+        : CSV_COLUMNS[at] === "imageUrl"
+          ? (pictures[place]?.imageUrl ?? "")
+          : "",
     );
     const more: Cells = {
       ...(variant ? variantCells(variant, parts, isFirst) : isFirst ? plainCells(product, parts) : {}),
@@ -75,7 +82,12 @@ function variantCells(variant: VariantRow, parts: StoredParts | undefined, isFir
   };
 }
 
-function optionCells({ name, values }: StoredOption, place: number, variant: VariantRow, isFirst: boolean): Cells {
+function optionCells(
+  { name, values }: StoredOption,
+  place: number,
+  variant: VariantRow,
+  isFirst: boolean,
+): Cells {
   const value = values.find(({ key }) => key === variant.choice[place]);
   const at = `option${place + 1}`;
   return {

@@ -1,4 +1,10 @@
-import { idSchema, LIMITS, type Measures, type ProductImageKind, validationTexts as t } from "@larkwood/contract";
+import {
+  idSchema,
+  LIMITS,
+  type Measures,
+  type ProductImageKind,
+  validationTexts as t,
+} from "@larkwood/contract";
 import { z } from "zod";
 import { attributeOf, type FileColumn, variantCellSchemas } from "./variant-columns";
 
@@ -29,11 +35,20 @@ export const noParts = (): RowParts => ({ options: [], variantId: "", attributes
 const OPTION = /^option([123])(Name|Value|Key|Swatch)$/;
 const MEASURE = /^variant(Width|Depth|Height)$/;
 const words = (most: number) =>
-  z.string().trim().normalize("NFC").max(most, t.tooLong).regex(/^\P{Cc}*$/u, t.characters);
+  z
+    .string()
+    .trim()
+    .normalize("NFC")
+    .max(most, t.tooLong)
+    .regex(/^\P{Cc}*$/u, t.characters);
 const optionSchemas = {
   Name: words(40),
   Value: words(60),
-  Key: z.string().trim().max(60, t.tooLong).regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, t.optionKey),
+  Key: z
+    .string()
+    .trim()
+    .max(60, t.tooLong)
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, t.optionKey),
   Swatch: z
     .string()
     .trim()

@@ -45,7 +45,10 @@ export async function readStoredParts(
     .where(among(sql`${variants.productId}`))
     .orderBy(asc(variants.productId), asc(variants.position));
   const rows = await withRegularPrices(db, found);
-  const numbers = await db.select().from(skus).where(among(sql`${skus.productId}`));
+  const numbers = await db
+    .select()
+    .from(skus)
+    .where(among(sql`${skus.productId}`));
   const pictures = await db
     .select()
     .from(productImages)

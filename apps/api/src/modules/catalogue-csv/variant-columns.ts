@@ -81,7 +81,12 @@ export const variantCellSchemas = {
   variantWidth: z.union([nothing, length], { error: () => t.centimetres }),
   variantDepth: z.union([nothing, length], { error: () => t.centimetres }),
   variantHeight: z.union([nothing, length], { error: () => t.centimetres }),
-  imageAlt: z.string().trim().normalize("NFC").max(200, t.tooLong).regex(/^\P{Cc}*$/u, t.characters),
+  imageAlt: z
+    .string()
+    .trim()
+    .normalize("NFC")
+    .max(200, t.tooLong)
+    .regex(/^\P{Cc}*$/u, t.characters),
   imageKind: z.enum(["", ...PRODUCT_IMAGE_KINDS], { error: () => t.pictureKind }),
 } as const;
 

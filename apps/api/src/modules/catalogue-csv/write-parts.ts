@@ -9,7 +9,6 @@ import type { Picture } from "./stored-parts.repo";
 /** A product whose parts change. */
 export interface PartsOf {
   productId: string;
-  isNew: boolean;
   parts: PartsPlan;
 }
 
@@ -23,10 +22,15 @@ export async function writeParts(
 ): Promise<Map<string, number>> {
   const changed = all.filter(({ parts }) => Object.values(parts).some((part) => part !== null));
   if (changed.length === 0) return new Map();
-  await writeVariants(db, changed);
-  await writeSkus(db, changed);
-  await writePictures(db, changed);
+  await writeShelves(db, changed);
   return writeOwn(db, changed, at);
+}
+
+/** Variants, numbers and pictures: what has rows of its own. */
+export async function writeShelves(db: Executor, all: readonly PartsOf[]): Promise<void> {
+  await writeVariants(db, all);
+  await writeSkus(db, all);
+  await writePictures(db, all);
 }
 
 /** The columns of the products themselves; the version rises, so that whoever edits one meanwhile hears of it. */
@@ -42,12 +46,12 @@ async function writeOwn(db: Executor, changed: readonly PartsOf[], at: Date): Pr
       attributes = nullif(jsonb_strip_nulls(coalesce(products.attributes, '{}') || row.said::jsonb), '{}'),
       compare_at_cents = case when row.compares and not ${isOnSale} then row.compare_at
         else products.compare_at_cents end,
-      version = products.version + row.raise, updated_at = ${at.toISOString()}::timestamptz
+      version = products.version + 1, updated_at = ${at.toISOString()}::timestamptz
     from unnest(${column(({ productId }) => productId)}::text[],
       ${column(({ parts }) => json(parts.variants?.options))}::text[], ${column((one) => JSON.stringify(said(one)))}::text[],
       ${column(({ parts }) => parts.compareAt !== null)}::boolean[],
-      ${column(({ parts }) => parts.compareAt?.cents ?? null)}::integer[],
-      ${column(({ isNew }) => (isNew ? 0 : 1))}::integer[]) as row (id, options, said, compares, compare_at, raise)
+      ${column(({ parts }) => parts.compareAt?.cents ?? null)}::integer[])
+      as row (id, options, said, compares, compare_at)
     where products.id = row.id
     returning products.id, products.version`,
   );
@@ -95,7 +99,9 @@ async function writePictures(db: Executor, changed: readonly PartsOf[]): Promise
   const rows = pictured.flatMap(({ productId, parts }) =>
     (parts.pictures ?? []).flatMap((picture, position) =>
       // What nobody describes is the main picture, which the product itself has.
-      isDescribed(picture) ? [{ ...picture, productId, position, kind: picture.kind || ("front" as const) }] : [],
+      isDescribed(picture)
+        ? [{ ...picture, productId, position, kind: picture.kind || ("front" as const) }]
+        : [],
     ),
   );
   await db.delete(productImages).where(among(productImages.productId, pictured));
@@ -109,5 +115,6 @@ function among(column: typeof skus.productId | typeof productImages.productId, s
 }
 
 function* inParts<T>(rows: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE);
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    yield rows.slice(start, start + ROWS_AT_ONCE);
 }

@@ -4,12 +4,12 @@ import { newId } from "../../ids";
 import { recordAudit } from "../audit";
 import { type ProductRow, recordStockMoves, toProduct } from "../products";
 import { movesBetween, type VariantRow } from "../variants";
-import { insertProducts, overwriteProducts } from "./catalogue.repo";
+import { insertProducts, type NewParts, overwriteProducts } from "./catalogue.repo";
 import type { CsvRow } from "./plan-import";
 import type { PartsPlan } from "./plan-product";
 import type { Planned } from "./plan-rows";
 import type { CsvProduct } from "./product-columns";
-import { writeParts } from "./write-parts";
+import { writeParts, writeShelves } from "./write-parts";
 
 /** Whose word it is. */
 interface Word {
@@ -40,12 +40,11 @@ interface Created {
 }
 
 async function writeNew(db: Executor, created: readonly Created[], word: Word, at: Date): Promise<void> {
-  const all = created.map(({ product }) => product);
+  const all = created.map(({ product, parts }) => ({ ...product, ...newParts(parts) }));
   await insertProducts(db, all, at);
-  await writeParts(
+  await writeShelves(
     db,
-    created.flatMap(({ product, parts }) => (parts ? [{ productId: product.id, isNew: true, parts }] : [])),
-    at,
+    created.flatMap(({ product, parts }) => (parts ? [{ productId: product.id, parts }] : [])),
   );
   const moves = created.flatMap(({ product: { id, quantity }, parts }) => {
     const rows = parts?.variants?.after;
@@ -54,8 +53,22 @@ async function writeNew(db: Executor, created: readonly Created[], word: Word, a
       : [{ productId: id, before: 0, after: quantity }];
   });
   await recordStockMoves(db, moves, { kind: "opening", actorId: word.starter.userId, at });
-  const written = created.map(({ product, parts }) => ({ before: null, after: { ...product, version: 1 }, parts }));
+  const written = created.map(({ product, parts }) => ({
+    before: null,
+    after: { ...product, version: 1 },
+    parts,
+  }));
   await record(db, word, at, written);
+}
+
+function newParts(parts: PartsPlan | null): NewParts {
+  const said = Object.entries(parts?.attributes ?? {}).filter(([, value]) => value !== null);
+  const compareAt = parts?.variants ? parts.variants.after[0]?.compareAtCents : parts?.compareAt?.cents;
+  return {
+    options: parts?.variants?.options ?? null,
+    attributes: said.length > 0 ? (Object.fromEntries(said) as NewParts["attributes"]) : null,
+    compareAtCents: compareAt ?? null,
+  };
 }
 
 async function writeChanged(db: Executor, changed: Changed[], word: Word, at: Date): Promise<void> {
@@ -64,9 +77,7 @@ async function writeChanged(db: Executor, changed: Changed[], word: Word, at: Da
     changed.map(({ after }) => after),
     at,
   );
-  const withParts = changed.flatMap(({ after, parts }) =>
-    parts ? [{ productId: after.id, isNew: false, parts }] : [],
-  );
+  const withParts = changed.flatMap(({ after, parts }) => (parts ? [{ productId: after.id, parts }] : []));
   const later = await writeParts(db, withParts, at);
   for (const { after, parts } of changed) {
     after.version = later.get(after.id) ?? versions.get(after.id) ?? after.version;

@@ -3,6 +3,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { type Executor, firstOf, rowsOf } from "../../db/executor";
 import { products } from "../../db/schema";
 import { countRows, type Facts, matchRows } from "./catalogue-index";
+import { collectionFilter } from "./collection-filter";
 import { attributeFacet, type FacetRow, PRICE_STEPS, toFacets } from "./facets.mapper";
 import { planSearch } from "./plan-search";
 import { chosenFilter, productFilter } from "./product-filter";
@@ -36,14 +37,16 @@ export async function countFacets(
     db,
     sql`select key, name, type, unit, choices, facet, position from attributes where facet order by position, key`,
   );
+  const within = await collectionFilter(db, query.collection);
   const words = query.search
-    ? await planSearch(db, query.search, productFilter({ ids: query.ids }), synonyms)
+    ? await planSearch(db, query.search, productFilter({ ids: query.ids, within }), synonyms)
     : undefined;
   if (words === null) return toFacets(attributes, []);
-  const asked = and(words?.plan.hit, productFilter({ ids: query.ids }));
+  // The index has what is published only.
+  const asked = and(words?.plan.hit, within, chosenFilter({ ids: query.ids }));
   if (facts) {
-    const within = asked && (await readRows(db, facts, asked));
-    return toFacets(attributes, countRows(facts, matchRows(facts, query, within), attributes));
+    const rows = asked && (await readRows(db, facts, asked));
+    return toFacets(attributes, countRows(facts, matchRows(facts, query, rows), attributes));
   }
   const always = and(asked, productFilter({ fits: query.fits }));
   return toFacets(attributes, await readCounts(db, { query, always, attributes }));

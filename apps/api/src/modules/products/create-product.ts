@@ -40,7 +40,12 @@ export async function createProduct(
   const keyed = { userId: caller.userId, key, request: form, madeId: id };
   const created = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
-    const row = await insertProduct(tx, { id, createdAt: at, published: !form.draft, ...toChange(form, origin) });
+    const row = await insertProduct(tx, {
+      id,
+      createdAt: at,
+      published: !form.draft,
+      ...toChange(form, origin),
+    });
     const opening = { productId: id, before: 0, after: row.quantity };
     await recordStockMoves(tx, [opening], { kind: "opening", actorId: caller.userId, at });
     await recordAudit(tx, {

@@ -4,6 +4,7 @@ import type { Executor } from "../../db/executor";
 import { decodeCursor, type Place } from "../../keyset";
 import { cutPage } from "../../page";
 import { type Facts, matchRows, pageRows, type RowPage } from "./catalogue-index";
+import { collectionFilter } from "./collection-filter";
 import { countByCategory, countHits } from "./product-count";
 import { isCountedByCategory, PRODUCT_ORDERS, productFilter } from "./product-filter";
 import { type PlacedRow, readAmong, readList } from "./read-products";
@@ -11,15 +12,16 @@ import { type ProductPage, searchProducts } from "./search-products";
 import { readSynonyms, type SynonymSource } from "./synonyms";
 
 /** Whether the index finds a page sooner than the database: filters narrow it, and no words. */
-export const wantsFacts = (query: ProductQuery) => !isCountedByCategory(query) && !query.search && !query.ids;
+export const wantsFacts = (query: ProductQuery) => !isCountedByCategory(query) && !query.search && !query.ids && !query.collection;
 
 /** A page of products: newest first, or best match first when words are searched. */
 export async function listProducts(
   db: Executor,
-  query: ProductQuery,
+  given: ProductQuery,
   synonyms: SynonymSource = () => readSynonyms(db),
   facts: Facts | null = null,
 ): Promise<ProductPage> {
+  const query = { ...given, within: await collectionFilter(db, given.collection) };
   const order = PRODUCT_ORDERS[query.sort ?? "newest"];
   const limit = query.limit ?? LIMITS.pageSize;
   const from = decodeCursor(query.cursor, order);

@@ -41,9 +41,12 @@ export const PRODUCT_ORDERS: Record<ProductSort, ProductOrder> = {
 export const centsUp = (price: number) => Math.ceil(price * 100 - 1e-6);
 export const centsDown = (price: number) => Math.floor(price * 100 + 1e-6);
 
+/** A query, with the condition of the collection that it names. */
+export type FoundQuery = ProductQuery & { within?: SQL | undefined };
+
 /** Condition of everything but the search words. Nobody sees what is not published. */
-export function productFilter(query: ProductQuery): SQL | undefined {
-  return and(sql`${products.published}`, chosenFilter(query));
+export function productFilter(query: FoundQuery): SQL | undefined {
+  return and(sql`${products.published}`, query.within, chosenFilter(query));
 }
 
 /** The condition of what was chosen alone; undefined when every product fits. */
@@ -62,7 +65,7 @@ export function chosenFilter(query: ProductQuery): SQL | undefined {
 
 /** Whether the number of hits is known without counting: nothing but a category narrows the list. */
 export function isCountedByCategory(query: ProductQuery): boolean {
-  const { minPrice, maxPrice, inStock, onSale, attributes, fits, ids, search } = query;
+  const { minPrice, maxPrice, inStock, onSale, attributes, fits, ids, search, collection } = query;
   const isPriced = minPrice !== undefined || maxPrice !== undefined;
-  return !isPriced && !inStock && !onSale && !attributes && !fits && !ids && !search;
+  return !isPriced && !inStock && !onSale && !attributes && !fits && !ids && !search && !collection;
 }

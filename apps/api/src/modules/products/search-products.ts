@@ -1,11 +1,10 @@
-import type { ProductQuery } from "@larkwood/contract";
 import { and } from "drizzle-orm";
 import type { Executor } from "../../db/executor";
 import type { Place } from "../../keyset";
 import { cutPage, type Page } from "../../page";
 import { planSearch } from "./plan-search";
 import type { ProductRow } from "./product.mapper";
-import { productFilter } from "./product-filter";
+import { type FoundQuery, productFilter } from "./product-filter";
 import { type ProductOrder, readCommon, readRare } from "./read-products";
 import { tierNumber, tierParts } from "./search-tiers";
 import type { SynonymSource } from "./synonyms";
@@ -29,7 +28,7 @@ interface Paging {
 /** A page of the products that have every word, best match first unless another order is asked for. */
 export async function searchProducts(
   db: Executor,
-  query: ProductQuery & { search: string },
+  query: FoundQuery & { search: string },
   { order, limit, from }: Paging,
   synonyms: SynonymSource,
 ): Promise<ProductPage> {

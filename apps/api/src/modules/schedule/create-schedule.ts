@@ -21,8 +21,7 @@ export function createSchedule(
   let known = { generation: -1, nextAt: Number.NEGATIVE_INFINITY };
   let settling: Promise<void> | null = null;
 
-  const isSettled = () =>
-    known.generation === catalogue.generation && clock().getTime() < known.nextAt;
+  const isSettled = () => known.generation === catalogue.generation && clock().getTime() < known.nextAt;
 
   async function look(): Promise<boolean> {
     const { generation } = catalogue;

@@ -41,7 +41,10 @@ export function listUnpublished(
       category,
       price: fromCents(priceCents),
       imageUrl: imageAddress(origin)(imageUrl),
-      publishing: toPublishing({ published: false, publishAt: publishAt === null ? null : new Date(publishAt) }),
+      publishing: toPublishing({
+        published: false,
+        publishAt: publishAt === null ? null : new Date(publishAt),
+      }),
     }),
   });
 }

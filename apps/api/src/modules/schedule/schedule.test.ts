@@ -23,15 +23,17 @@ const wait = (seconds: number) => {
 };
 
 const create = async (given = {}) =>
-  (await call(admin, "POST", "/products", { payload: productForm({ price: 249.9, ...given }) })).json<Product>();
+  (
+    await call(admin, "POST", "/products", { payload: productForm({ price: 249.9, ...given }) })
+  ).json<Product>();
 const detail = (id: string) => call(null, "GET", `/products/${id}`);
 const read = async (id: string) => (await detail(id)).json<Product>();
 const list = async (query = "") => (await call(null, "GET", `/products?${query}`)).json<Product[]>();
-const onSale = async () =>
-  (await call(null, "GET", "/products/facets")).json<{ onSale: number }>().onSale;
+const onSale = async () => (await call(null, "GET", "/products/facets")).json<{ onSale: number }>().onSale;
 const sell = (id: string, salePrices: object[]) =>
   call(admin, "PUT", `/products/${id}/sale-prices`, { payload: { salePrices } });
-const publish = (id: string, payload: object) => call(admin, "PUT", `/products/${id}/publishing`, { payload });
+const publish = (id: string, payload: object) =>
+  call(admin, "PUT", `/products/${id}/publishing`, { payload });
 const items = (productId: string, variantId?: string) => [
   { productId, quantity: 1, ...(variantId ? { variantId } : {}) },
 ];
@@ -91,7 +93,15 @@ describe("a price for a time", () => {
 
   it("is had by one variant, and the product follows its default one", async () => {
     const { id } = await create();
-    const options = [{ name: "Wood", values: [{ key: "oak", name: "Oak" }, { key: "ash", name: "Ash" }] }];
+    const options = [
+      {
+        name: "Wood",
+        values: [
+          { key: "oak", name: "Oak" },
+          { key: "ash", name: "Ash" },
+        ],
+      },
+    ];
     const variants = [
       { values: ["oak"], price: 300, quantity: 2 },
       { values: ["ash"], price: 250, quantity: 2, compareAtPrice: 260 },
@@ -132,7 +142,9 @@ describe("a price for a time", () => {
       "salePrices.0.variantId": t.variantGone,
     });
     expect((await sell("0190a0b0c0d0e0f000000001", [])).statusCode).toBe(404);
-    expect((await call(shopper, "PUT", `/products/${id}/sale-prices`, { payload: { salePrices: [] } })).statusCode).toBe(403);
+    expect(
+      (await call(shopper, "PUT", `/products/${id}/sale-prices`, { payload: { salePrices: [] } })).statusCode,
+    ).toBe(403);
     expect((await read(id)).price).toBe(249.9);
   });
 
@@ -142,7 +154,9 @@ describe("a price for a time", () => {
     const csv = (await call(admin, "GET", "/products/export")).body;
     expect(csv).toContain(",249.90,");
     const send = async (payload: string) =>
-      (await call(admin, "POST", "/products/import", { payload, headers: { "content-type": "text/csv" } })).json().counts;
+      (
+        await call(admin, "POST", "/products/import", { payload, headers: { "content-type": "text/csv" } })
+      ).json().counts;
     expect(await send(csv)).toMatchObject({ unchanged: 1 });
     expect(await send(`id,price\n${id},300\n`)).toMatchObject({ update: 1 });
     expect(await read(id)).toMatchObject({ price: 99, compareAtPrice: 300 });

@@ -16,9 +16,13 @@ export async function setPublishing(
   { caller, requestId, origin }: Author,
 ): Promise<OfficeProduct> {
   const at = clock();
-  const planned = form.state === "scheduled" ? momentOf(form.publishAt ?? "", settings.current.timeZone) : null;
+  const planned =
+    form.state === "scheduled" ? momentOf(form.publishAt ?? "", settings.current.timeZone) : null;
   const isLater = planned !== null && planned > at;
-  const after = { published: form.state === "published" || (planned !== null && !isLater), publishAt: isLater ? planned : null };
+  const after = {
+    published: form.state === "published" || (planned !== null && !isLater),
+    publishAt: isLater ? planned : null,
+  };
   const saved = await inTransaction(db, async (tx) => {
     const { name } = await lockProduct(tx, id);
     const before = (await getOfficeProduct(tx, id, "")).publishing;

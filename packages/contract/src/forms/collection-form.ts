@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { LIMITS } from "../constants";
+import { freeText, line } from "../fields";
+import { collectionRuleSchema } from "../models/collection";
+import { idSchema } from "../models/id";
+import { validationTexts as t } from "../texts";
+
+/** The part of an address that names a collection. */
+export const collectionSlug = line(60).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, t.optionKey);
+
+const money = z
+  .number({ error: () => t.number })
+  .min(0, t.number)
+  .max(LIMITS.price, t.tooLarge);
+
+/** Rules of a collection that an owner makes. */
+export const collectionFormSchema = z
+  .object({
+    name: line(80),
+    slug: collectionSlug,
+    description: freeText(500),
+    /** Null: chosen by hand, on the pages of the products. */
+    rule: collectionRuleSchema.extend({ minPrice: money.optional(), maxPrice: money.optional() }).nullable(),
+    position: z
+      .int({ error: () => t.wholeNumber })
+      .min(0, t.wholeNumber)
+      .max(1_000, t.tooLarge)
+      .optional(),
+  })
+  .refine(
+    ({ rule }) => rule === null || Object.values(rule).some((part) => part !== undefined && part !== ""),
+    {
+      path: ["rule"],
+      error: t.collectionRule,
+    },
+  )
+  .refine(
+    ({ rule }) =>
+      rule?.minPrice === undefined || rule.maxPrice === undefined || rule.minPrice <= rule.maxPrice,
+    { path: ["rule", "maxPrice"], error: t.collectionPrices },
+  );
+export type CollectionForm = z.infer<typeof collectionFormSchema>;
+
+/** The collections by hand that a product is in, all of them. */
+export const productCollectionsSchema = z.object({
+  collectionIds: z.array(idSchema).max(LIMITS.collections),
+});
