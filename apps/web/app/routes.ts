@@ -52,6 +52,8 @@ export default [
     route("coupons", "pages/admin/coupons.tsx"),
     route("search-words", "pages/admin/search-words.tsx"),
     route("drafts", "pages/admin/drafts.tsx"),
+    route("collections", "pages/admin/collections.tsx"),
+    route("attributes", "pages/admin/attributes.tsx"),
     route("customers", "pages/admin/customers.tsx"),
     route("newsletter", "pages/admin/newsletter.tsx"),
     route("transactions", "pages/admin/transactions.tsx"),

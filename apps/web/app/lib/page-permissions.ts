@@ -7,6 +7,8 @@ const PAGES: Readonly<Record<string, Permission>> = {
   [paths.adminCreateProduct]: "catalogue.write",
   [paths.adminSearchWords]: "catalogue.write",
   [paths.adminDrafts]: "catalogue.write",
+  [paths.adminCollections]: "catalogue.write",
+  [paths.adminAttributes]: "catalogue.write",
   [paths.adminOrders]: "orders.read",
   [paths.adminCoupons]: "coupons.write",
   [paths.adminCustomers]: "customers.read",

@@ -45,7 +45,7 @@ BEGIN
   UPDATE catalogue_counts SET products = catalogue_counts.products + added.number
   FROM (SELECT category, count(*) AS number FROM new_rows WHERE published GROUP BY category) AS added
   WHERE added.category = catalogue_counts.category;
-  PERFORM pg_notify('catalogue', '');
+  PERFORM tell_of_products(array(SELECT id::text FROM new_rows LIMIT 301));
   RETURN NULL;
 END
 $$;
@@ -57,7 +57,7 @@ BEGIN
   UPDATE catalogue_counts SET products = catalogue_counts.products - removed.number
   FROM (SELECT category, count(*) AS number FROM old_rows WHERE published GROUP BY category) AS removed
   WHERE removed.category = catalogue_counts.category;
-  PERFORM pg_notify('catalogue', '');
+  PERFORM tell_of_products(array(SELECT id::text FROM old_rows LIMIT 301));
   RETURN NULL;
 END
 $$;
@@ -85,3 +85,7 @@ END
 $$;
 CREATE TRIGGER product_published AFTER UPDATE OF published ON products
 FOR EACH ROW WHEN (NEW.published AND NOT OLD.published) EXECUTE FUNCTION product_published();
+-- Nobody is led to the words of a draft by their mistakes.
+DROP TRIGGER product_reworded ON products;
+CREATE TRIGGER product_reworded AFTER UPDATE OF name, description, category, options, attributes ON products
+FOR EACH ROW WHEN (NEW.published AND OLD.words IS DISTINCT FROM NEW.words) EXECUTE FUNCTION product_reworded();

@@ -25,7 +25,7 @@ CREATE FUNCTION collections_changed() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
 BEGIN
-  PERFORM pg_notify('catalogue', '');
+  PERFORM pg_notify('catalogue', '-');
   RETURN NULL;
 END
 $$;

@@ -54,7 +54,7 @@ export async function createCollection(
     await recordAudit(tx, { ...entry, subjectType: "collection" });
     return after;
   }).catch(slugTaken);
-  if (created.isNew) catalogue.forget();
+  if (created.isNew) catalogue.forget([]);
   const stored = created.isNew ? created.made : await findCollection(db, created.madeId ?? id);
   if (!stored) throw new AppError("not_found");
   return toOffice(db, stored);
@@ -84,7 +84,7 @@ export async function updateCollection(
     await recordAudit(tx, { ...entry, subjectType: "collection" });
     return after;
   }).catch(slugTaken);
-  catalogue.forget();
+  catalogue.forget([]);
   return toOffice(db, saved);
 }
 
@@ -100,5 +100,5 @@ export async function deleteCollection(
     const entry = { actor: caller, action: "collection.delete" as const, subjectId: id, before, requestId };
     await recordAudit(tx, { ...entry, subjectType: "collection", at: clock() });
   });
-  catalogue.forget();
+  catalogue.forget([]);
 }

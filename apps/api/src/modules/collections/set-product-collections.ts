@@ -35,7 +35,7 @@ export async function setProductCollections(
       at: clock(),
     });
   });
-  catalogue.forget();
+  catalogue.forget([]);
   return { collectionIds: wanted };
 }
 

@@ -32,8 +32,7 @@ export function createSchedule(
 
   async function bringUpToDate(): Promise<void> {
     if (await look()) return;
-    await inTransaction(db, (tx) => applyDue(tx, clock()));
-    catalogue.forget();
+    catalogue.forget(await inTransaction(db, (tx) => applyDue(tx, clock())));
     await look();
   }
 

@@ -68,10 +68,10 @@ export async function beginSales(db: Executor, ids: readonly string[], at: Date)
   );
 }
 
-/** Everything that is due by now comes into force: ends, beginnings and publishings, all or none. */
-export async function applyDue(db: Executor, at: Date): Promise<void> {
+/** Everything that is due by now comes into force: ends, beginnings and publishings, all or none. Gives their products. */
+export async function applyDue(db: Executor, at: Date): Promise<string[]> {
   const ids = await findDue(db, at);
-  if (ids.length === 0) return;
+  if (ids.length === 0) return ids;
   const among = sql`any(${sql.param(ids)}::text[])`;
   const moment = sql`${at.toISOString()}::timestamptz`;
   // In the order in which everybody locks them; whoever was second finds nothing left to do.
@@ -83,4 +83,5 @@ export async function applyDue(db: Executor, at: Date): Promise<void> {
     set published = published or coalesce(publish_at <= ${moment}, false),
       publish_at = case when publish_at <= ${moment} then null else publish_at end, updated_at = ${moment}
     where id = ${among}`);
+  return ids;
 }

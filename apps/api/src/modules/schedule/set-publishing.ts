@@ -42,7 +42,7 @@ export async function setPublishing(
     });
     return getOfficeProduct(tx, id, origin);
   });
-  catalogue.forget();
+  catalogue.forget([id]);
   return saved;
 }
 

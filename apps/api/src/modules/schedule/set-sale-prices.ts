@@ -50,7 +50,7 @@ export async function setSalePrices(
     });
     return getOfficeProduct(tx, id, origin);
   });
-  catalogue.forget();
+  catalogue.forget([id]);
   return saved;
 }
 

@@ -12,6 +12,7 @@ import { LoadFailed } from "~/ui/load-failed";
 import { notify } from "~/ui/notices";
 import { Spinner } from "~/ui/spinner";
 import { AttributesSection } from "./attributes/attributes-section";
+import { CollectionsSection } from "./collections-section";
 import { ProductFields } from "./product-fields";
 import { patchLists, productToEditOptions, readProduct } from "./product-queries";
 import { SellingSection } from "./selling/selling-section";
@@ -36,6 +37,7 @@ function ProductParts({ loaded }: { loaded: Product }) {
       <EditForm loaded={loaded} parts={parts} />
       <VariantsSection {...parts.variants} />
       <AttributesSection {...parts.attributes} />
+      <CollectionsSection id={loaded.id} onDirty={parts.onCollectionsDirty} />
       <SellingSection {...parts.selling} />
     </>
   );

@@ -79,8 +79,9 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
     <div className="grid gap-5 pt-3">
       <p className="text-sm text-ink-soft">
         A CSV file as the export writes it. Columns that are left out stay as they are: id and price are
-        enough for new prices. The stock of products that are here already stays as it is unless you say
-        otherwise. Nothing is changed before you have seen the report.
+        enough for new prices. A product with variants or several pictures has several lines with its id. The
+        stock of products that are here already stays as it is unless you say otherwise. Nothing is changed
+        before you have seen the report.
       </p>
       <FileDrop
         label={draft ? "Choose another file" : "Choose or drop a CSV file"}

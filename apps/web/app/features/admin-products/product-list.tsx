@@ -14,6 +14,7 @@ import { LinkButton } from "~/ui/link-button";
 import { ListFrame } from "~/ui/list-frame";
 import { BulkBar } from "./bulk-bar";
 import { CatalogueFileMenu } from "./catalogue-file-menu";
+import { CatalogueMenu } from "./catalogue-menu";
 import { CategoryFilter } from "./category-filter";
 import { productColumns } from "./product-columns";
 import { productListOptions, ROWS_PER_PAGE } from "./product-queries";
@@ -46,15 +47,13 @@ export function ProductList({ category }: { category: Category | "" }) {
         caption="Products"
         actions={
           <>
+            <CatalogueMenu />
             <CatalogueFileMenu />
             {isTrading ? (
               <LinkButton to={paths.adminSearchWords} variant="outline" size="sm">
                 Search words
               </LinkButton>
             ) : null}
-            <LinkButton to={paths.adminDrafts} variant="outline" size="sm">
-              Drafts
-            </LinkButton>
             <LinkButton to={paths.adminCreateProduct} size="sm">
               + Create
             </LinkButton>

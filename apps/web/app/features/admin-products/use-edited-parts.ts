@@ -10,6 +10,7 @@ export function useEditedParts(product: Product) {
   const [saved, setSaved] = useState<PartSave | null>(null);
   const [variantsWait, setVariantsWait] = useState(false);
   const [attributesWait, setAttributesWait] = useState(false);
+  const [collectionsWait, setCollectionsWait] = useState(false);
   const [saleWaits, setSaleWaits] = useState(false);
   const [publishingWaits, setPublishingWaits] = useState(false);
   const onSaved = useCallback(
@@ -24,7 +25,8 @@ export function useEditedParts(product: Product) {
   return {
     saved,
     onSaved,
-    othersWait: variantsWait || attributesWait || saleWaits || publishingWaits,
+    othersWait: variantsWait || attributesWait || collectionsWait || saleWaits || publishingWaits,
+    onCollectionsDirty: setCollectionsWait,
     variants: { ...shared, onDirty: setVariantsWait },
     attributes: { ...shared, onDirty: setAttributesWait },
     selling: { ...shared, onSaleDirty: setSaleWaits, onPublishingDirty: setPublishingWaits },

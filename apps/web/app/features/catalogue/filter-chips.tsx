@@ -6,9 +6,19 @@ import { type CatalogueFilters, clearPanel, toggleValue } from "./filters";
 type Chip = { id: string; words: string; without: CatalogueFilters };
 
 /** What is applied, each with the filters as they would be without it. */
-export function chipsOf(filters: CatalogueFilters, facets: Facets | undefined): Chip[] {
-  const { minPrice, maxPrice, onSale, inStock, fits, attributes = {} } = filters;
+export function chipsOf(
+  filters: CatalogueFilters,
+  facets: Facets | undefined,
+  collectionName?: string | undefined,
+): Chip[] {
+  const { minPrice, maxPrice, onSale, inStock, fits, collection, attributes = {} } = filters;
   const chips: Chip[] = [];
+  if (collection)
+    chips.push({
+      id: "collection",
+      words: collectionName ?? collection,
+      without: { ...filters, collection: undefined },
+    });
   if (minPrice !== undefined || maxPrice !== undefined)
     chips.push({
       id: "price",
@@ -49,12 +59,13 @@ function wordsOf({ name, type, unit, values }: Facets["attributes"][number], val
 type FilterChipsProps = {
   filters: CatalogueFilters;
   facets: Facets | undefined;
+  collectionName: string | undefined;
   onChange: (filters: CatalogueFilters) => void;
 };
 
 /** The filters that are applied, each to be taken back by itself. */
-export function FilterChips({ filters, facets, onChange }: FilterChipsProps) {
-  const chips = chipsOf(filters, facets);
+export function FilterChips({ filters, facets, collectionName, onChange }: FilterChipsProps) {
+  const chips = chipsOf(filters, facets, collectionName);
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Applied filters" className="mt-5 flex flex-wrap gap-2 text-sm">

@@ -16,6 +16,8 @@ export interface CatalogueFilters {
   attributes?: Readonly<Record<string, readonly string[]>> | undefined;
   /** A space as `220x95x90`. */
   fits?: string | undefined;
+  /** The word of a collection, such as `summer-table`. */
+  collection?: string | undefined;
 }
 
 function isShopSort(word: string | null): word is ShopSort {
@@ -35,7 +37,12 @@ export function readFilters(category: Category | undefined, params: URLSearchPar
     maxPrice: readMoney(params.get("maxPrice")),
     attributes: readAttributes(params.get("attributes") ?? ""),
     fits: readSpace(params.get("fits") ?? ""),
+    collection: readWord(params.get("collection") ?? ""),
   };
+}
+
+function readWord(text: string): string | undefined {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 60 ? text : undefined;
 }
 
 function readMoney(text: string | null): number | undefined {
@@ -70,7 +77,8 @@ function attributesText(attributes: CatalogueFilters["attributes"]): string {
 }
 
 /** The filters beside category, search and order, as an address and a call have them alike. */
-function narrowing({ inStock, onSale, minPrice, maxPrice, attributes, fits }: CatalogueFilters) {
+function narrowing(filters: CatalogueFilters) {
+  const { inStock, onSale, minPrice, maxPrice, attributes, fits, collection } = filters;
   const said = attributesText(attributes);
   return {
     ...(inStock ? { inStock: "true" as const } : {}),
@@ -79,6 +87,7 @@ function narrowing({ inStock, onSale, minPrice, maxPrice, attributes, fits }: Ca
     ...(maxPrice === undefined ? {} : { maxPrice: String(maxPrice) }),
     ...(said ? { attributes: said } : {}),
     ...(fits ? { fits } : {}),
+    ...(collection ? { collection } : {}),
   };
 }
 

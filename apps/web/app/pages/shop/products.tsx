@@ -3,11 +3,13 @@ import { data, useNavigate, useSearchParams } from "react-router";
 import { CatalogueResults } from "~/features/catalogue/catalogue-results";
 import { ResultCount, SearchWords } from "~/features/catalogue/catalogue-summary";
 import { CatalogueToolbar } from "~/features/catalogue/catalogue-toolbar";
+import { CollectionIntro, CollectionLinks } from "~/features/catalogue/collection-links";
 import { FilterChips } from "~/features/catalogue/filter-chips";
 import { FilterPanel } from "~/features/catalogue/filter-panel";
 import { FilterSheet } from "~/features/catalogue/filter-sheet";
 import { type CatalogueFilters, catalogueAddress, readFilters } from "~/features/catalogue/filters";
 import { ProductsBanner } from "~/features/catalogue/products-banner";
+import { useCollections } from "~/features/catalogue/use-collections";
 import { useFacets } from "~/features/catalogue/use-facets";
 import { PAGE_SIZE, useProductList } from "~/features/catalogue/use-product-list";
 import { useShowResults } from "~/features/catalogue/use-show-results";
@@ -47,6 +49,8 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
   const list = useProductList(filters, loaderData);
   const results = useShowResults(filters);
   const facets = useFacets(filters);
+  const collections = useCollections();
+  const chosen = collections.find(({ slug }) => slug === filters.collection);
 
   // A filter is a view of the same page, not a step back and forth; only another room is a place of its own.
   const apply = (next: CatalogueFilters) =>
@@ -59,20 +63,23 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
     <>
       <ProductsBanner title={category ? categoryLabels[category] : "Products"} />
       <div ref={results} className="page py-10 md:py-14">
+        {chosen ? <CollectionIntro collection={chosen} /> : null}
         <CatalogueToolbar filters={filters} onChange={apply}>
           <ResultCount total={list.isSuccess && !list.isPlaceholderData ? list.total : null} />
         </CatalogueToolbar>
         {filters.search ? (
           <SearchWords words={filters.search} onRemove={() => apply({ ...filters, search: "" })} />
         ) : null}
-        <FilterChips filters={filters} facets={facets} onChange={apply} />
+        <FilterChips filters={filters} facets={facets} collectionName={chosen?.name} onChange={apply} />
         <div className="mt-5 xl:hidden">
           <FilterSheet total={facets?.total}>
+            <CollectionLinks collections={collections} filters={filters} />
             {facets ? <FilterPanel facets={facets} filters={filters} onChange={apply} /> : null}
           </FilterSheet>
         </div>
         <div className="mt-6 gap-10 md:mt-10 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]">
           <aside aria-label="Filters" className="hidden xl:block">
+            <CollectionLinks collections={collections} filters={filters} />
             {facets ? <FilterPanel facets={facets} filters={filters} onChange={apply} /> : null}
           </aside>
           <div>

@@ -73,8 +73,8 @@ export const demoCollections: readonly DemoCollection[] = [
   },
   {
     slug: "sale",
-    name: "On sale",
-    description: "For less than before, as long as it lasts.",
+    name: "While it lasts",
+    description: "For less than before.",
     by: { rule: { onSale: true } },
   },
 ];

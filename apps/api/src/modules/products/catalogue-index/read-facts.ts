@@ -19,12 +19,12 @@ export function readFactsAfter(db: Executor, last: Fact | undefined, count: numb
   const after = last
     ? sql`(created_at, id) > (to_timestamp(${last.createdAt}::float8 / 1000), ${last.id})`
     : sql`true`;
-  return read(db, sql`select * from products where ${after} order by created_at, id limit ${count}`);
+  return read(db, sql`select * from products where ${after} and published order by created_at, id limit ${count}`);
 }
 
-/** The facts of those of these products that there are. */
+/** The facts of those of these products that there are for everybody. */
 export function readFactsOf(db: Executor, ids: readonly string[]): Promise<Fact[]> {
-  return read(db, sql`select * from products where id = any(${sql.param(ids)}::text[])`);
+  return read(db, sql`select * from products where id = any(${sql.param(ids)}::text[]) and published`);
 }
 
 /** As one value: thousands of rows are read by a single call of the parser. */

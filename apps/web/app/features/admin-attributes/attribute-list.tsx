@@ -1,0 +1,104 @@
+import { ApiError, type Attribute } from "@larkwood/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "~/lib/api";
+import { listState } from "~/lib/list-state";
+import { paths } from "~/lib/paths";
+import { queryKeys } from "~/lib/query-keys";
+import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { LinkButton } from "~/ui/link-button";
+import { ListFrame } from "~/ui/list-frame";
+import { notify } from "~/ui/notices";
+import { attributeColumns } from "./attribute-columns";
+import { AttributeDialog } from "./attribute-dialog";
+import { moved, toFields, toForm } from "./attribute-fields";
+
+const reasonOf = (error: unknown, otherwise: string) => {
+  const problem = error instanceof ApiError ? error.problem : null;
+  return problem?.code === "attribute_in_use"
+    ? `${problem.detail ?? `${problem.title}.`} It stays.`
+    : otherwise;
+};
+
+/** What can be said of products, in the order of the table on their pages. */
+export function AttributeList() {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: queryKeys.attributes,
+    queryFn: async ({ signal }) => (await api("listAttributes", { signal })).data,
+  });
+  const rows = query.data ?? [];
+  const [editing, setEditing] = useState<Attribute | "new" | null>(null);
+  const [removing, setRemoving] = useState<Attribute | null>(null);
+  const renew = () => client.invalidateQueries({ queryKey: queryKeys.attributes });
+  const remove = useMutation({
+    mutationFn: (key: string) => api("deleteAttribute", { params: { key } }),
+    onError: (error) => notify(reasonOf(error, "The attribute could not be removed."), "alert"),
+    onSettled: () => {
+      setRemoving(null);
+      return renew();
+    },
+  });
+  const move = useMutation({
+    // One after the other: each is small, and a lost reply leaves an order that can be seen.
+    mutationFn: async (changed: readonly Attribute[]) => {
+      for (const attribute of changed)
+        await api("saveAttribute", {
+          params: { key: attribute.key },
+          body: toForm(toFields(attribute), attribute.position),
+        });
+    },
+    onError: () => notify("The order could not be saved. Please try again.", "alert"),
+    onSettled: renew,
+  });
+  return (
+    <>
+      <ListFrame
+        title="Attributes"
+        caption="What can be said of products"
+        actions={
+          <>
+            <LinkButton to={paths.adminProducts} variant="outline" size="sm">
+              All products
+            </LinkButton>
+            <Button size="sm" onClick={() => setEditing("new")}>
+              + Create
+            </Button>
+          </>
+        }
+        state={listState(query)}
+        emptyText="Nothing can be said of products yet."
+        onRetry={() => void query.refetch()}
+        columns={attributeColumns({
+          count: rows.length,
+          busy: move.isPending,
+          placeOf: ({ key }) => rows.findIndex((row) => row.key === key),
+          onMove: ({ key }, step) => move.mutate(moved(rows, key, step)),
+          onEdit: setEditing,
+          onRemove: setRemoving,
+        })}
+        rows={rows}
+        keyOf={({ key }) => key}
+        pager={{ first: 1, count: rows.length, total: rows.length, onPrevious: null, onNext: null }}
+      />
+      {editing ? (
+        <AttributeDialog
+          attribute={editing === "new" ? null : editing}
+          taken={rows.map(({ key }) => key)}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={removing !== null}
+        question="Are you sure you want to remove this attribute?"
+        confirmLabel="Remove"
+        busy={remove.isPending}
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => removing && remove.mutate(removing.key)}
+      >
+        {removing?.name}
+      </ConfirmDialog>
+    </>
+  );
+}

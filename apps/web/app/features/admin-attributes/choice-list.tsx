@@ -1,0 +1,58 @@
+import { flushSync } from "react-dom";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { IconButton } from "~/ui/icon-button";
+import { useFocusInList } from "~/ui/use-focus-in-list";
+import type { ChoiceFields } from "./attribute-fields";
+
+type ChoiceListProps = {
+  choices: readonly ChoiceFields[];
+  problems: Readonly<Record<string, string>>;
+  onChange: (choices: ChoiceFields[]) => void;
+};
+
+/** What can be chosen, with a colour where that says something. */
+export function ChoiceList({ choices, problems, onChange }: ChoiceListProps) {
+  const list = useFocusInList<HTMLFieldSetElement>(choices.length);
+  const change = (id: string, typed: Partial<ChoiceFields>) =>
+    onChange(choices.map((choice) => (choice.id === id ? { ...choice, ...typed } : choice)));
+  const add = () => {
+    const fresh = { id: crypto.randomUUID(), key: null, name: "", swatch: "" };
+    flushSync(() => onChange([...choices, fresh]));
+    list.current?.querySelector<HTMLInputElement>("div:last-of-type > div input")?.focus();
+  };
+  return (
+    <fieldset ref={list} className="max-h-[45dvh] overflow-y-auto">
+      <legend className="pb-1 text-xs text-ink-soft">Choices</legend>
+      {problems.choices ? <p className="text-xs text-danger">{problems.choices}</p> : null}
+      {choices.map(({ id, name, swatch }, place) => (
+        <div key={id} className="grid grid-cols-[1fr_7rem_auto] items-end gap-x-4 pb-2">
+          <Field
+            label="Name"
+            name={`choices.${place}.name`}
+            autoComplete="off"
+            value={name}
+            error={problems[`choices.${place}.name`] ?? problems[`choices.${place}.key`]}
+            onChange={({ target }) => change(id, { name: target.value })}
+          />
+          <Field
+            label="Colour"
+            name={`choices.${place}.swatch`}
+            autoComplete="off"
+            value={swatch}
+            error={problems[`choices.${place}.swatch`]}
+            onChange={({ target }) => change(id, { swatch: target.value })}
+          />
+          <IconButton
+            icon="trash"
+            label={`Remove the choice ${name || place + 1}`}
+            onClick={() => onChange(choices.filter((choice) => choice.id !== id))}
+          />
+        </div>
+      ))}
+      <Button variant="outline" size="sm" className="mt-3" onClick={add}>
+        + Add a choice
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OfficeCollection } from "@larkwood/contract";
+import { describe, expect, it } from "vitest";
+import { toFields, toForm } from "./collection-fields";
+
+const byRule: OfficeCollection = {
+  id: "0190a0b0c0d0e0f000000001",
+  slug: "oak",
+  name: "Oak & ash",
+  description: "All of oak.",
+  rule: { category: "dining", maxPrice: 99.5, onSale: true, attributes: "material:oak" },
+  position: 3,
+  version: 2,
+  products: 7,
+};
+
+describe("the form of a collection", () => {
+  it("sends what it was filled from", () => {
+    const { name, slug, description, rule } = byRule;
+    expect(toForm(toFields(byRule))).toEqual({ name, slug, description, rule });
+    expect(toForm(toFields({ ...byRule, rule: null })).rule).toBeNull();
+  });
+
+  it("makes the address from the name until somebody writes one", () => {
+    const fields = { ...toFields(null), name: "Für kleine Räume!" };
+    expect(toForm(fields).slug).toBe("fur-kleine-raume");
+    expect(toForm({ ...fields, slug: "small" }).slug).toBe("small");
+  });
+});

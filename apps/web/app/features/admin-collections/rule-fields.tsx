@@ -1,0 +1,73 @@
+import { CATEGORIES, categoryLabels } from "@larkwood/contract";
+import { Checkbox } from "~/ui/checkbox";
+import { Field } from "~/ui/field";
+import { Select } from "~/ui/select";
+import type { CollectionFields } from "./collection-fields";
+
+type RuleFieldsProps = {
+  fields: CollectionFields;
+  problems: Readonly<Record<string, string>>;
+  onChange: (typed: Partial<CollectionFields>) => void;
+};
+
+const categories = [
+  { value: "", label: "Every category" },
+  ...CATEGORIES.map((value) => ({ value, label: categoryLabels[value] })),
+];
+
+/** What a collection by rule finds: all of what is said. */
+export function RuleFields({ fields, problems, onChange }: RuleFieldsProps) {
+  const money = { type: "number", step: "any", inputMode: "decimal", autoComplete: "off" } as const;
+  return (
+    <fieldset className="grid grid-cols-2 gap-x-6 gap-y-5">
+      <legend className="pb-1 text-xs text-ink-soft">It finds what is all of this</legend>
+      <Select
+        label="Category"
+        name="category"
+        className="col-span-2"
+        options={categories}
+        value={fields.category}
+        error={problems.rule}
+        onChange={({ target }) => onChange({ category: target.value as CollectionFields["category"] })}
+      />
+      <Field
+        {...money}
+        label="Price from"
+        name="minPrice"
+        value={fields.minPrice}
+        error={problems["rule.minPrice"]}
+        onChange={({ target }) => onChange({ minPrice: target.value })}
+      />
+      <Field
+        {...money}
+        label="Price up to"
+        name="maxPrice"
+        value={fields.maxPrice}
+        error={problems["rule.maxPrice"]}
+        onChange={({ target }) => onChange({ maxPrice: target.value })}
+      />
+      <Checkbox
+        name="inStock"
+        label="In stock"
+        checked={fields.inStock}
+        onChange={({ target }) => onChange({ inStock: target.checked })}
+      />
+      <Checkbox
+        name="onSale"
+        label="On sale"
+        checked={fields.onSale}
+        onChange={({ target }) => onChange({ onSale: target.checked })}
+      />
+      <Field
+        label="Attributes"
+        name="attributes"
+        className="col-span-2"
+        autoComplete="off"
+        hint="As in the address of a list: material:oak,walnut;width:..90"
+        value={fields.attributes}
+        error={problems["rule.attributes"]}
+        onChange={({ target }) => onChange({ attributes: target.value })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Collection } from "@larkwood/contract";
+import { Link } from "react-router";
+import { cx } from "~/ui/cx";
+import { type CatalogueFilters, catalogueAddress } from "./filters";
+
+type CollectionLinksProps = { collections: readonly Collection[]; filters: CatalogueFilters };
+
+/** Ways to what belongs together. A collection begins with all of its products: other filters are left behind. */
+export function CollectionLinks({ collections, filters }: CollectionLinksProps) {
+  if (collections.length === 0) return null;
+  return (
+    <nav aria-label="Collections" className="border-b border-hairline pb-5">
+      <p className="pb-2 text-sm font-medium">Collections</p>
+      <ul>
+        {collections.map(({ slug, name }) => {
+          const isCurrent = filters.collection === slug;
+          return (
+            <li key={slug}>
+              <Link
+                to={catalogueAddress({
+                  category: undefined,
+                  search: "",
+                  sort: filters.sort,
+                  inStock: false,
+                  collection: slug,
+                })}
+                preventScrollReset
+                aria-current={isCurrent ? "page" : undefined}
+                className={cx(
+                  "flex min-h-11 items-center text-sm underline-offset-4 hover:underline xl:min-h-8",
+                  isCurrent ? "font-medium text-ink" : "text-ink-soft",
+                )}
+              >
+                {name}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** What a chosen collection is about. */
+export function CollectionIntro({ collection }: { collection: Collection }) {
+  return (
+    <div className="pb-8">
+      <h2 className="text-2xl md:text-3xl">{collection.name}</h2>
+      {collection.description ? (
+        <p className="max-w-prose pt-2 text-ink-soft">{collection.description}</p>
+      ) : null}
+    </div>
+  );
+}

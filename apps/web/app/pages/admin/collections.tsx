@@ -1,0 +1,10 @@
+import { CollectionList } from "~/features/admin-collections/collection-list";
+
+export default function CollectionsPage() {
+  return (
+    <>
+      <title>Collections</title>
+      <CollectionList />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { adminCalls, adminWidths, openAdmin } from "../support/admin";
+import { expectNoAxeViolations } from "../support/checks";
+import { createProduct } from "../support/stock";
+import { expect, test } from "../support/test";
+
+const unique = () => Date.now().toString(36);
+
+test("an owner plans a sale price and takes the product back into a draft, which shoppers do not see", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const product = await createProduct(request, { price: 100, quantity: 5 });
+  const calls = await adminCalls(request);
+  await openAdmin(page, `/admin/edit/product/${product.id}`);
+  const sale = page.getByRole("region", { name: "Sale price" });
+  await sale.getByLabel("Sale price", { exact: true }).fill("120");
+  await sale.getByRole("button", { name: "SAVE" }).click();
+  await expect(sale.getByText("A sale price must be lower than the price ($100.00)")).toBeVisible();
+  await sale.getByLabel("Sale price", { exact: true }).fill("79.5");
+  await sale.getByRole("button", { name: "SAVE" }).click();
+  await expect(page.getByText("Saved the sale prices")).toBeVisible();
+  expect(await calls.product(product.id)).toMatchObject({ price: 79.5, compareAtPrice: 100 });
+  for (const width of adminWidths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoAxeViolations(page);
+  }
+
+  const publishing = page.getByRole("region", { name: "Publishing" });
+  await publishing.getByLabel("Who sees it").selectOption("draft");
+  await publishing.getByRole("button", { name: "SAVE" }).click();
+  await expect(publishing.getByText("Shoppers do not see this product")).toBeVisible();
+  expect((await request.get(`/api/products/${product.id}`)).status()).toBe(404);
+  expect((await request.get(`/products/details/${product.id}`)).status()).toBe(404);
+
+  await page.goto("/admin/drafts");
+  await page.getByRole("link", { name: product.name }).click();
+  await expect(publishing.getByLabel("Who sees it")).toHaveValue("draft");
+  await publishing.getByLabel("Who sees it").selectOption("published");
+  await publishing.getByRole("button", { name: "SAVE" }).click();
+  await expect(publishing.getByText("Shoppers see this product.")).toBeVisible();
+  expect((await request.get(`/api/products/${product.id}`)).status()).toBe(200);
+});
+
+test("an owner makes a collection, puts a product into it, and the shop shows it", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const product = await createProduct(request, { price: 100, quantity: 5 });
+  const name = `Corner ${unique()}`;
+  await openAdmin(page, "/admin/collections");
+  await page.getByRole("button", { name: "+ Create" }).click();
+  const dialog = page.getByRole("dialog", { name: "New collection" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("Description").fill("Chosen for one journey.");
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+
+  await page.goto(`/admin/edit/product/${product.id}`);
+  const part = page.getByRole("region", { name: "Collections" });
+  await part.getByLabel(name).check();
+  await part.getByRole("button", { name: "SAVE" }).click();
+  await expect(page.getByText("Saved its collections")).toBeVisible();
+
+  await page.goto(`/products?collection=${name.toLowerCase().replace(" ", "-")}`);
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: product.name })).toBeVisible();
+  await expect(page.getByText("1 product", { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: `Remove the filter ${name}` }).click();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test("an owner defines an attribute; the type of one that products have stays", async ({ page }) => {
+  test.slow();
+  const name = `Finish ${unique()}`;
+  await openAdmin(page, "/admin/attributes");
+  await page.getByRole("button", { name: "+ Create" }).click();
+  const dialog = page.getByRole("dialog", { name: "New attribute" });
+  await dialog.getByLabel("Name", { exact: true }).fill(name);
+  await dialog.getByLabel("What is said").selectOption("choice");
+  await dialog.getByRole("button", { name: "+ Add a choice" }).click();
+  await dialog.getByRole("group", { name: "Choices" }).getByLabel("Name").fill("Oiled");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: `Edit ${name}` })).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit Width" }).click();
+  const width = page.getByRole("dialog", { name: "Change Width" });
+  await width.getByLabel("What is said").selectOption("text");
+  await expectNoAxeViolations(page);
+  await width.getByRole("button", { name: "Save" }).click();
+  await expect(width.getByRole("alert")).toHaveText("Products have this attribute: its type must stay.");
+});
