@@ -12,7 +12,8 @@ import { type ProductPage, searchProducts } from "./search-products";
 import { readSynonyms, type SynonymSource } from "./synonyms";
 
 /** Whether the index finds a page sooner than the database: filters narrow it, and no words. */
-export const wantsFacts = (query: ProductQuery) => !isCountedByCategory(query) && !query.search && !query.ids && !query.collection;
+export const wantsFacts = (query: ProductQuery) =>
+  !isCountedByCategory(query) && !query.search && !query.ids && !query.collection;
 
 /** A page of products: newest first, or best match first when words are searched. */
 export async function listProducts(
