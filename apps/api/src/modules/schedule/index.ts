@@ -1,2 +1,2 @@
-export { createSchedule, type Schedule } from "./create-schedule";
+export { createSchedule } from "./create-schedule";
 export { scheduleRoutes } from "./schedule.routes";
