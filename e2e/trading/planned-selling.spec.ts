@@ -14,10 +14,10 @@ test("an owner plans a sale price and takes the product back into a draft, which
   const calls = await adminCalls(request);
   await openAdmin(page, `/admin/edit/product/${product.id}`);
   const sale = page.getByRole("region", { name: "Sale price" });
-  await sale.getByLabel("Sale price", { exact: true }).fill("120");
+  await sale.getByRole("spinbutton", { name: "Sale price" }).fill("120");
   await sale.getByRole("button", { name: "SAVE" }).click();
   await expect(sale.getByText("A sale price must be lower than the price ($100.00)")).toBeVisible();
-  await sale.getByLabel("Sale price", { exact: true }).fill("79.5");
+  await sale.getByRole("spinbutton", { name: "Sale price" }).fill("79.5");
   await sale.getByRole("button", { name: "SAVE" }).click();
   await expect(page.getByText("Saved the sale prices")).toBeVisible();
   expect(await calls.product(product.id)).toMatchObject({ price: 79.5, compareAtPrice: 100 });
