@@ -1,5 +1,7 @@
+import { Writable } from "node:stream";
 import type { Order } from "@larkwood/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createLogger } from "../../plugins/request-log";
 import { buildTestApp, type TestUser } from "../../testing/build-test-app";
 import { sqlOn } from "../../testing/plain-sql";
 import { startStripe } from "../../testing/stripe-server";
@@ -195,6 +197,32 @@ describe("payment by card", () => {
     stripe.be("down");
     expect(await compare()).toMatchObject({ agrees: false, theirs: null });
     expect((await settle()).statusCode).toBe(503);
+  });
+
+  it("leaves no key in the log, whatever fails", async () => {
+    let log = "";
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        log += chunk;
+        done();
+      },
+    });
+    const wrongKey = "sk_test_that_stripe_does_not_know";
+    const env = { SHOP_PAYMENT_METHODS: "card", ...stripe.env, STRIPE_SECRET_KEY: wrongKey };
+    const other = await buildTestApp({ env, logger: createLogger({ logLevel: "trace" }, sink) });
+    const by = await other.as("User");
+    const payload = orderBody([{ productId: await storeProduct(other.db, 5), quantity: 1 }], {
+      paymentMethod: "card",
+    });
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const { id } = (await other.call(by, "POST", "/orders", { payload, headers })).json<Order>();
+    const refused = await other.call(by, "POST", `/orders/${id}/payment`);
+    await other.call(null, "POST", "/payments/stripe/events", { payload: { id: "evt_forged" } });
+    expect([refused.statusCode, refused.json().code]).toEqual([503, "provider_unavailable"]);
+    for (const secret of [wrongKey, stripe.env.STRIPE_WEBHOOK_SECRET]) {
+      expect(log).not.toContain(secret);
+      expect(refused.body).not.toContain(secret);
+    }
   });
 
   it("is not offered without keys, and keys are in no reply", async () => {
