@@ -32,8 +32,11 @@ export async function listProducts(
   const filter = productFilter(query);
   const reading = { order, from, condition: filter, count: limit + 1 };
   const known = facts && wantsFacts(query) ? findPage(facts, query, reading) : null;
-  const rows = (known && (await readKnown(db, reading, known))) ?? (await readList(db, reading));
-  const total = known?.total ?? (await countAll(db, query, filter));
+  const chosen = known && (await readKnown(db, reading, known));
+  const [rows, total] = await Promise.all([
+    chosen ?? readList(db, reading),
+    known?.total ?? countAll(db, query, filter),
+  ]);
   return { ...cutPage(rows, limit, total, ({ product }) => product), isPartial: false, named: 0 };
 }
 

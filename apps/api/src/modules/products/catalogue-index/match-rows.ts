@@ -4,7 +4,6 @@ import type { FacetQuery } from "../count-facets";
 import { attributeFacet } from "../facets.mapper";
 import { centsDown, centsUp } from "../product-filter";
 import { type Facts, KINDS } from "./facts";
-import { storedMillimetres } from "./stored-millimetres";
 
 // No facet's own filter: a row that has it counts nowhere.
 const NEVER = 1 << 30;
@@ -89,6 +88,10 @@ function failByAttribute(failed: Int32Array, facts: Facts, filter: AttributeFilt
 }
 
 const LENGTHS = new Set(["width", "depth", "height"]);
+const LONGEST = 2_147_483_647;
+
+/** As the database draws it: binary fractions of up to five decimals are rounded as its decimal ones. */
+const storedLength = (centimetres: number) => Math.min(millimetres(centimetres), LONGEST);
 
 function failByBounds(
   failed: Int32Array,
@@ -101,7 +104,7 @@ function failByBounds(
     given === null ? otherwise : isLength ? millimetres(given) : given;
   const [least, most] = [bound(min, Number.NEGATIVE_INFINITY), bound(max, Number.POSITIVE_INFINITY)];
   const { codes, table } = numberTable(facts, key, (value) => {
-    const number = isLength ? storedMillimetres(value) : value;
+    const number = isLength ? storedLength(value) : value;
     return number >= least && number <= most ? 0 : bit;
   });
   table[0] = bit;
@@ -152,7 +155,7 @@ function failBySpace(failed: Int32Array, facts: Facts, { width, depth, height }:
   const [across, deep, high] = [millimetres(width), millimetres(depth), millimetres(height)];
   const ways = (key: string, asItIs: number, turned: number) =>
     numberTable(facts, key, (value) => {
-      const length = storedMillimetres(value);
+      const length = storedLength(value);
       return (length <= asItIs ? AS_IT_IS : 0) | (length <= turned ? TURNED : 0);
     });
   const widths = ways("width", across, deep);
