@@ -39,7 +39,7 @@ export async function countFacets(
   );
   const within = await collectionFilter(db, query.collection);
   const words = query.search
-    ? await planSearch(db, query.search, productFilter({ ids: query.ids, within }), synonyms)
+    ? await planSearch(db, query.search, and(within, chosenFilter({ ids: query.ids })), synonyms)
     : undefined;
   if (words === null) return toFacets(attributes, []);
   // The index has what is published only.

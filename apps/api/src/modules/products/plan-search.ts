@@ -1,4 +1,4 @@
-import { and, type SQL } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../db/executor";
 import { correctWords } from "./correct-words";
 import { countHits, type HitCount } from "./product-count";
@@ -25,6 +25,8 @@ interface Scope {
   products: number;
 }
 
+// Beside whatever was chosen: what only a draft has is found by nobody.
+const published = sql`products.published`;
 // Where fewer than this are counted anyway, asking the planner costs more than it saves.
 const LARGE = 5_000;
 
@@ -59,7 +61,7 @@ export async function planSearch(
 }
 
 async function found(db: Executor, plan: SearchPlan, filter: SQL | undefined): Promise<FoundPlan> {
-  return { plan, hits: await countHits(db, and(plan.hit, filter)), isPartial: false, products: 0 };
+  return { plan, hits: await countHits(db, and(plan.hit, published, filter)), isPartial: false, products: 0 };
 }
 
 /** Products with every word, also where some of the words together are a name that no product has. */
@@ -91,8 +93,8 @@ async function findAll(
   const plan = planAll(terms);
   // How often one word is there the planner knows well; for several it has to guess.
   const trustPlanner = products > LARGE && terms.length === 1 && !filter;
-  const hits = await countHits(db, and(plan.hit, filter), { trustPlanner });
-  const isFound = hits.total > 0 || (filter && (await countHits(db, plan.hit)).total > 0);
+  const hits = await countHits(db, and(plan.hit, published, filter), { trustPlanner });
+  const isFound = hits.total > 0 || (filter && (await countHits(db, and(plan.hit, published))).total > 0);
   return isFound ? { plan, hits, isPartial: false, products } : null;
 }
 
@@ -108,5 +110,5 @@ async function findSome(
   const thing = known.findLast(({ isThing }) => isThing)?.term;
   const others = known.map(({ term }) => term).filter((term) => term !== thing);
   const plan = thing ? planThings(thing, others) : planSome(others);
-  return { plan, hits: await countHits(db, and(plan.hit, filter)), isPartial: true, products };
+  return { plan, hits: await countHits(db, and(plan.hit, published, filter)), isPartial: true, products };
 }

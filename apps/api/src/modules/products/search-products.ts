@@ -4,7 +4,7 @@ import type { Place } from "../../keyset";
 import { cutPage, type Page } from "../../page";
 import { planSearch } from "./plan-search";
 import type { ProductRow } from "./product.mapper";
-import { type FoundQuery, productFilter } from "./product-filter";
+import { chosenFilter, type FoundQuery, productFilter } from "./product-filter";
 import { type ProductOrder, readCommon, readRare } from "./read-products";
 import { tierNumber, tierParts } from "./search-tiers";
 import type { SynonymSource } from "./synonyms";
@@ -33,7 +33,7 @@ export async function searchProducts(
   synonyms: SynonymSource,
 ): Promise<ProductPage> {
   const filter = productFilter(query);
-  const found = await planSearch(db, query.search, filter, synonyms);
+  const found = await planSearch(db, query.search, and(query.within, chosenFilter(query)), synonyms);
   if (!found) return NOTHING;
 
   const { plan, hits, isPartial, products } = found;

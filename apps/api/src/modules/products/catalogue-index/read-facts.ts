@@ -19,7 +19,10 @@ export function readFactsAfter(db: Executor, last: Fact | undefined, count: numb
   const after = last
     ? sql`(created_at, id) > (to_timestamp(${last.createdAt}::float8 / 1000), ${last.id})`
     : sql`true`;
-  return read(db, sql`select * from products where ${after} and published order by created_at, id limit ${count}`);
+  return read(
+    db,
+    sql`select * from products where ${after} and published order by created_at, id limit ${count}`,
+  );
 }
 
 /** The facts of those of these products that there are for everybody. */
