@@ -67,6 +67,7 @@ export const validationTexts = {
   lineValueOther: "An earlier line of this product says otherwise of this value",
   lineOther: "An earlier line of this product says otherwise",
   picturesMany: "A product has at most 100 pictures",
+  published: "Use true or false",
   pictureKind: "Use front, side, detail, room or scale",
   compareAt: "The price before must be higher than the price",
   collectionRule: "Say what the rule finds, or choose the products by hand",

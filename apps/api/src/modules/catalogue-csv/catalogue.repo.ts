@@ -42,6 +42,7 @@ export interface NewParts {
   options: StoredOption[] | null;
   attributes: Record<string, AttributeValue> | null;
   compareAtCents: number | null;
+  published: boolean;
 }
 
 /**
@@ -59,14 +60,15 @@ export async function insertProducts(
     sql.param(rows.map((row) => (row[field] === null ? null : JSON.stringify(row[field]))));
   await db.execute(sql`
     insert into products (id, name, description, category, price_cents, quantity, image_url, created_at,
-      compare_at_cents, options, has_variants, attributes, updated_at)
+      compare_at_cents, options, has_variants, attributes, published, updated_at)
     select id, name, description, category, price_cents, quantity, image_url, created_at, compare_at_cents,
-      options::jsonb, options is not null, said::jsonb, ${at.toISOString()}::timestamptz
+      options::jsonb, options is not null, said::jsonb, published, ${at.toISOString()}::timestamptz
     from unnest(${column("id")}::text[], ${column("name")}::text[], ${column("description")}::text[],
       ${column("category")}::text[], ${column("priceCents")}::integer[], ${column("quantity")}::integer[],
       ${column("imageUrl")}::text[], ${createdAt}::timestamptz[], ${column("compareAtCents")}::integer[],
-      ${json("options")}::text[], ${json("attributes")}::text[])
-      as row (id, name, description, category, price_cents, quantity, image_url, created_at, compare_at_cents, options, said)`);
+      ${json("options")}::text[], ${json("attributes")}::text[],
+      ${sql.param(rows.map((row) => row.published))}::boolean[])
+      as row (id, name, description, category, price_cents, quantity, image_url, created_at, compare_at_cents, options, said, published)`);
 }
 
 /** Whole products, with their regular prices. Gives their versions by id. */

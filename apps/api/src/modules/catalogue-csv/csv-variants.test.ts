@@ -125,6 +125,20 @@ describe("a product with variants as CSV", () => {
     expect(move?.change).toBe(94);
   });
 
+  it("stays a draft on its way out and back, and is published where the file says so", async () => {
+    await importCsv(SOFA);
+    await call(admin, "PUT", `/products/${ID}/publishing`, { payload: { state: "draft" } });
+    const csv = await exportCsv();
+    expect((await importCsv(csv)).counts).toMatchObject({ unchanged: 1 });
+    await empty();
+    await importCsv(csv);
+    expect((await call(null, "GET", `/products/${ID}`)).statusCode).toBe(404);
+    expect(await exportCsv()).toBe(csv);
+    expect(await refusals(`id,published\n${ID},perhaps\n`)).toEqual({ 2: { published: t.published } });
+    expect((await importCsv(`id,published\n${ID},TRUE\n`)).counts).toMatchObject({ update: 1 });
+    expect((await read(ID)).quantity).toBe(12);
+  });
+
   it("gets a variant more, and keeps the ones that carts and orders name", async () => {
     await importCsv(SOFA);
     const before = (await read(ID)).variants?.map(({ id }) => id);

@@ -21,6 +21,8 @@ export interface PartsPlan {
   /** Of a product without variants: its own number and price before. */
   sku: { sku: string | null } | null;
   compareAt: { cents: number | null } | null;
+  /** Whether everybody sees it. */
+  published: boolean | null;
 }
 
 interface Given {
@@ -79,6 +81,10 @@ export function planProduct(rows: readonly FileRow[], given: Given): PlannedProd
   if (own.compareAt) changes.add("compareAtPrice");
   if (!variants) for (const other of others) refuseVariantOnly(other, refuse);
 
+  const says = head.parts?.published ?? null;
+  const published = says !== null && says !== (stored?.published ?? true) ? says : null;
+  if (published !== null) changes.add("published");
+
   // A new picture of the product would become the default variant's own, were that not written after it.
   const writesVariants = !existing || changes.has("imageUrl") || (variants?.changes.size ?? 0) > 0;
   return {
@@ -87,6 +93,7 @@ export function planProduct(rows: readonly FileRow[], given: Given): PlannedProd
       variants: writesVariants ? variants : null,
       pictures: newPictures,
       attributes: emptyIsNull(attributes),
+      published,
       ...own,
     },
     leavesStock: leavesOwn + (variants?.leavesStock ?? 0),

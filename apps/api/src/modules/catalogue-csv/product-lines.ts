@@ -41,6 +41,7 @@ export function toLines(
           : "",
     );
     const more: Cells = {
+      ...(isFirst ? { published: String(parts?.published ?? true) } : {}),
       ...(variant ? variantCells(variant, parts, isFirst) : isFirst ? plainCells(product, parts) : {}),
       ...pictureCells(pictures[place]),
     };

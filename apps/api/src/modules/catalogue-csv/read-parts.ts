@@ -27,6 +27,7 @@ export interface RowParts {
   measures?: Measures | null;
   alt?: string;
   kind?: ProductImageKind | "";
+  published?: boolean;
   attributes: Record<string, string>;
 }
 
@@ -61,7 +62,7 @@ type Note = (column: FileColumn, text: string) => void;
 /** Reads a cell that is none of the product's own fields into the parts of its line. */
 export function readPart(parts: RowParts, column: FileColumn, cell: string, refuse: Note): void {
   const take = <T>(schema: z.ZodType<T>, use: (value: T) => void) => {
-    const result = schema.safeParse(cell.trim());
+    const result = schema.safeParse(column === "published" ? cell.trim().toLowerCase() : cell.trim());
     if (result.success) use(result.data);
     else refuse(column, result.error.issues[0]?.message ?? t.required);
   };
@@ -95,6 +96,8 @@ function readOwnColumn(parts: RowParts, column: FileColumn, take: Take): void {
   if (column === "variantImageUrl")
     take(variantCellSchemas.variantImageUrl, (variantImage) => Object.assign(parts, { variantImage }));
   if (column === "imageAlt") take(variantCellSchemas.imageAlt, (alt) => Object.assign(parts, { alt }));
+  if (column === "published")
+    take(variantCellSchemas.published, (published) => Object.assign(parts, { published }));
   if (column === "imageKind") take(variantCellSchemas.imageKind, (kind) => Object.assign(parts, { kind }));
 }
 

@@ -15,6 +15,7 @@ export interface Picture {
 export interface StoredParts {
   options: StoredOption[];
   attributes: Record<string, AttributeValue>;
+  published: boolean;
   /** The default one first. */
   variants: VariantRow[];
   /** By the id of a variant, or of the product itself. */
@@ -36,6 +37,7 @@ export async function readStoredParts(
       imageUrl: products.imageUrl,
       options: products.options,
       attributes: products.attributes,
+      published: products.published,
     })
     .from(products)
     .where(among(sql`${products.id}`));
@@ -55,10 +57,11 @@ export async function readStoredParts(
     .where(among(sql`${productImages.productId}`))
     .orderBy(asc(productImages.productId), asc(productImages.position));
   const parts = new Map<string, StoredParts & { mainUrl: string }>();
-  for (const { id, imageUrl, options, attributes } of own) {
+  for (const { id, imageUrl, options, attributes, published } of own) {
     parts.set(id, {
       options: options ?? [],
       attributes: attributes ?? {},
+      published,
       variants: [],
       skus: new Map(),
       described: null,

@@ -25,6 +25,7 @@ export const VARIANT_COLUMNS = [
   "variantId",
   "imageAlt",
   "imageKind",
+  "published",
 ] as const;
 export type VariantColumn = (typeof VARIANT_COLUMNS)[number];
 type AttributeColumn = `attribute:${string}`;
@@ -87,6 +88,9 @@ export const variantCellSchemas = {
     .normalize("NFC")
     .max(200, t.tooLong)
     .regex(/^\P{Cc}*$/u, t.characters),
+  published: z
+    .enum(["", "true", "false"], { error: () => t.published })
+    .transform((word) => (word === "" ? undefined : word === "true")),
   imageKind: z.enum(["", ...PRODUCT_IMAGE_KINDS], { error: () => t.pictureKind }),
 } as const;
 

@@ -46,12 +46,15 @@ async function writeOwn(db: Executor, changed: readonly PartsOf[], at: Date): Pr
       attributes = nullif(jsonb_strip_nulls(coalesce(products.attributes, '{}') || row.said::jsonb), '{}'),
       compare_at_cents = case when row.compares and not ${isOnSale} then row.compare_at
         else products.compare_at_cents end,
+      published = coalesce(row.published, products.published),
+      publish_at = case when row.published is null then products.publish_at end,
       version = products.version + 1, updated_at = ${at.toISOString()}::timestamptz
     from unnest(${column(({ productId }) => productId)}::text[],
       ${column(({ parts }) => json(parts.variants?.options))}::text[], ${column((one) => JSON.stringify(said(one)))}::text[],
       ${column(({ parts }) => parts.compareAt !== null)}::boolean[],
-      ${column(({ parts }) => parts.compareAt?.cents ?? null)}::integer[])
-      as row (id, options, said, compares, compare_at)
+      ${column(({ parts }) => parts.compareAt?.cents ?? null)}::integer[],
+      ${column(({ parts }) => parts.published)}::boolean[])
+      as row (id, options, said, compares, compare_at, published)
     where products.id = row.id
     returning products.id, products.version`,
   );

@@ -68,6 +68,7 @@ function newParts(parts: PartsPlan | null): NewParts {
     options: parts?.variants?.options ?? null,
     attributes: said.length > 0 ? (Object.fromEntries(said) as NewParts["attributes"]) : null,
     compareAtCents: compareAt ?? null,
+    published: parts?.published ?? true,
   };
 }
 

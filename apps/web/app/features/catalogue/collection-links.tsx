@@ -9,7 +9,7 @@ type CollectionLinksProps = { collections: readonly Collection[]; filters: Catal
 export function CollectionLinks({ collections, filters }: CollectionLinksProps) {
   if (collections.length === 0) return null;
   return (
-    <nav aria-label="Collections" className="border-b border-hairline pb-5">
+    <nav aria-label="Collections" className="border-hairline py-5 xl:border-b xl:pt-0">
       <p className="pb-2 text-sm font-medium">Collections</p>
       <ul>
         {collections.map(({ slug, name }) => {

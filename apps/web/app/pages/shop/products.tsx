@@ -73,8 +73,8 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
         <FilterChips filters={filters} facets={facets} collectionName={chosen?.name} onChange={apply} />
         <div className="mt-5 xl:hidden">
           <FilterSheet total={facets?.total}>
-            <CollectionLinks collections={collections} filters={filters} />
             {facets ? <FilterPanel facets={facets} filters={filters} onChange={apply} /> : null}
+            <CollectionLinks collections={collections} filters={filters} />
           </FilterSheet>
         </div>
         <div className="mt-6 gap-10 md:mt-10 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]">

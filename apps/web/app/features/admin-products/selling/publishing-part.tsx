@@ -49,7 +49,7 @@ export function PublishingPart(props: OfficePartProps) {
       onDiscard={part.discard}
       conflict={null}
     >
-      <div className="grid max-w-4xl grid-cols-3 gap-x-8 gap-y-7">
+      <div className="grid max-w-4xl grid-cols-[1.5fr_1fr_1fr] gap-x-8 gap-y-7">
         <Select
           label="Who sees it"
           name="publishing.state"
