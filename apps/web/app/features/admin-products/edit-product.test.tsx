@@ -28,6 +28,14 @@ type Call = { path: string; version: string | null; body: Record<string, unknown
 let calls: Call[];
 let answer: (call: Call) => { status?: number; json: unknown };
 
+/** What is asked for the parts further down, of which these tests say nothing. */
+function planned(path: string): { status?: number; json: unknown } | null {
+  if (path === "/api/admin/collections") return { json: [] };
+  if (path.endsWith("/collections")) return { json: { collectionIds: [] } };
+  if (!path.startsWith("/api/admin/products/")) return null;
+  return { json: { ...someProduct(), publishing: { state: "published", publishAt: null }, salePrices: [] } };
+}
+
 beforeEach(() => {
   calls = [];
   const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
@@ -38,7 +46,7 @@ beforeEach(() => {
       body: isChange ? JSON.parse(String(init?.body)) : {},
     };
     if (isChange) calls.push(call);
-    const { status = 200, json } = answer(call);
+    const { status = 200, json } = planned(call.path) ?? answer(call);
     return new Response(JSON.stringify(json), { status, headers: { "content-type": "application/json" } });
   });
   return () => fetch.mockRestore();

@@ -8,6 +8,7 @@ export function toLocalMoment(moment: string | null): string {
 
 /** The moment that such a field means; null where it is empty or half filled in. */
 export function fromLocalMoment(text: string): string | null {
-  const date = new Date(text);
-  return text === "" || Number.isNaN(date.getTime()) ? null : date.toISOString();
+  // A date that is half there would be read as some day or other.
+  const date = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? text : "");
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
