@@ -54,6 +54,21 @@ describe("a search in English", () => {
     expect((await find("with")).length).toBeGreaterThan(10);
   });
 
+  it("finds what comes closest where only a draft has every word", async () => {
+    const payload = productForm({ name: "Zephyrine Bench" });
+    const { id } = (await shop.call(admin, "POST", "/products", { payload })).json<Product>();
+    expect(await find("zephyrine bench")).toEqual(["Zephyrine Bench"]);
+    const hidden = await shop.call(admin, "PUT", `/products/${id}/publishing`, {
+      payload: { state: "draft" },
+    });
+    expect(hidden.statusCode).toBe(200);
+    const found = await find("zephyrine bench");
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).not.toContain("Zephyrine Bench");
+    expect(await isPartial("zephyrine bench")).toBe(true);
+    await shop.call(admin, "DELETE", `/products/${id}`);
+  });
+
   it("corrects nothing that the catalogue knows", async () => {
     expect((await find("leather", "&limit=100")).every((name) => name !== "Alder Three-Seat Sofa")).toBe(
       true,
