@@ -99,7 +99,7 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
 
     facets: (request: FastifyRequest, query: FacetQuery): Promise<ReadyReply> => {
       const make = async () => {
-        // Reading all of the facts takes less time than a single walk of the table.
+        // Reading all of the facts takes no longer than a single walk of the table, and is done once for all who wait.
         const facts = await index.await();
         const facets = endpoints.getFacets.reply.parse(
           await replicas.read((db) => countFacets(db, query, synonyms, facts)),
