@@ -74,7 +74,11 @@ export function emailField(required: string = t.required) {
 }
 
 /** Whole cents only: 0.1 + 0.2 style noise is forgiven, a third decimal is not. */
-export const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+export const hasTwoDecimals = (amount: number) => {
+  const cents = Math.round(amount * 100);
+  // What is next to nothing and yet not nothing would be stored as nothing.
+  return Math.abs(amount * 100 - cents) < 1e-6 && (cents !== 0 || amount === 0);
+};
 
 /**
  * A moment that a shop may mean, or a whole day of its time zone; those at the edge of time have no four-digit year in

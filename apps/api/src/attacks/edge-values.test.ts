@@ -131,6 +131,7 @@ describe("a coupon at the edge", () => {
 
   it.each([
     ["value", { value: 0.001 }],
+    ["value", { value: 5e-324 }],
     ["value", { value: 0.004, kind: "percent" }],
     ["value", { value: 1.005 }],
     ["minTotal", { minTotal: 0.001 }],
