@@ -4,6 +4,9 @@ import { connectionOptions, createPool, type PoolOptions } from "./pool";
 import { QueryMeter } from "./query-meter";
 import { createStatementNames } from "./statement-names";
 
+// A plan for any words is a bad one for most: which index is the quickest depends on how many products have them.
+const BY_WORDS = /@@/;
+
 /** Drizzle over a pool of connections. Only the files of this folder ask for anything but the query builder. */
 export interface Database extends NodePgDatabase {
   readonly pool: pg.Pool;
@@ -27,7 +30,8 @@ export function connectDatabase(url: string, options: PoolOptions = {}): Databas
   const speakTo = (target: pg.Pool | pg.ClientBase) => {
     const query = async (config: pg.QueryConfig, values: unknown[]) => {
       const end = meter.begin();
-      const name = values.length > 0 ? nameOf(config.text) : undefined;
+      const isNamed = values.length > 0 && !BY_WORDS.test(config.text);
+      const name = isNamed ? nameOf(config.text) : undefined;
       try {
         const result = await target.query({ ...config, ...(name ? { name } : {}) }, values);
         end(false);
