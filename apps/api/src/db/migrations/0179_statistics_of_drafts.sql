@@ -1,5 +1,4 @@
 -- older code: lives
 -- Every list asks for what is published, and the planner takes a column that nobody has counted for one that half of the
--- rows have: a search over a million products that finds its page by another index took a second. A server counts of its own
--- accord only once many rows have changed.
+-- rows have. A server counts of its own accord only once many rows have changed.
 ANALYZE products (published);
