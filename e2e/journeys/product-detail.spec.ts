@@ -22,9 +22,9 @@ test("the page shows picture, name, category, description, price, stock and deli
   await expect(main.getByText(`${product.quantity} in Stock`)).toHaveAttribute("data-tone", "green");
   await expect(main.getByText(/^\d{2} \w{3} \d{4} – \d{2} \w{3} \d{4}$/)).toBeVisible();
   await expect(main.getByRole("button", { name: "ADD TO CART" })).toBeEnabled();
-  await expect(main.getByRole("region", { name: "More from this room" }).getByRole("listitem")).toHaveCount(
-    4,
-  );
+  // Of its room, or what somebody has chosen to go with it from others.
+  const more = main.getByRole("region", { name: /^(More from this room|Goes well with it)$/ });
+  await expect(more.getByRole("listitem")).toHaveCount(4);
   await expectNoAxeViolations(page);
   seen.expectQuiet();
 });
