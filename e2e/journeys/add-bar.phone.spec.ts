@@ -12,7 +12,9 @@ test("past ADD TO CART a bar at the lower edge adds as well, and rests above the
   await page.goto(`/products/details/${product.id}`);
   const add = page.getByRole("button", { name: "ADD TO CART" });
   await expect(add).toHaveCount(1);
-  await page.getByRole("region", { name: "More from this room" }).scrollIntoViewIfNeeded();
+  await page
+    .getByRole("region", { name: /^(More from this room|Goes well with it)$/ })
+    .scrollIntoViewIfNeeded();
   await expect(add).toHaveCount(2);
   await expect(add.last()).toBeInViewport({ ratio: 1 });
   await expectNoAxeViolations(page);
@@ -21,7 +23,9 @@ test("past ADD TO CART a bar at the lower edge adds as well, and rests above the
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await expect(add.last()).not.toBeInViewport();
 
-  await page.getByRole("region", { name: "More from this room" }).scrollIntoViewIfNeeded();
+  await page
+    .getByRole("region", { name: /^(More from this room|Goes well with it)$/ })
+    .scrollIntoViewIfNeeded();
   await add.last().click();
   const dialog = page.getByRole("dialog", { name: screenTexts.addedToCart });
   await expect(dialog).toBeVisible();

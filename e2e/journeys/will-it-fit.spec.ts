@@ -26,7 +26,9 @@ test("a shopper looks at a sofa, sees that it fits and takes it, by touch and by
 
   await expect(page.getByRole("row", { name: "Width 220 cm · 86.6 in" })).toBeVisible();
   // What answers is fetched by who comes near.
-  await page.getByRole("region", { name: "More from this room" }).scrollIntoViewIfNeeded();
+  await page
+    .getByRole("region", { name: /^(More from this room|Goes well with it)$/ })
+    .scrollIntoViewIfNeeded();
   await expect(page.getByRole("img", { name: /^From the front 220 cm \(86\.6 in\) wide/ })).toBeVisible();
   const fit = page.getByRole("region", { name: "Will it fit?" });
   await fit.getByLabel("The space for it: width").fill("210");
