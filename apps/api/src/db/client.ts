@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { createFailureReasons } from "./failure-reasons";
 import { connectionOptions, createPool, type PoolOptions } from "./pool";
 import { QueryMeter } from "./query-meter";
 import { createStatementNames } from "./statement-names";
@@ -27,7 +28,7 @@ export function connectDatabase(url: string, options: PoolOptions = {}): Databas
   const nameOf = options.perTransaction ? () => undefined : createStatementNames();
 
   /** What Drizzle sends statements to: counts them, and names those that come again, so that they are prepared once. */
-  const speakTo = (target: pg.Pool | pg.ClientBase) => {
+  const speakTo = (target: pg.Pool | pg.ClientBase, reasonOf = (error: unknown) => error) => {
     const query = async (config: pg.QueryConfig, values: unknown[]) => {
       const end = meter.begin();
       const isNamed = values.length > 0 && !BY_WORDS.test(config.text);
@@ -38,7 +39,7 @@ export function connectDatabase(url: string, options: PoolOptions = {}): Databas
         return result;
       } catch (error) {
         end(true);
-        throw error;
+        throw reasonOf(error);
       }
     };
     // Drizzle asks its client for nothing else; transactions are ours.
@@ -48,7 +49,7 @@ export function connectDatabase(url: string, options: PoolOptions = {}): Databas
   return Object.assign(speakTo(pool), {
     pool,
     meter,
-    on: speakTo,
+    on: (connection: pg.ClientBase) => speakTo(connection, createFailureReasons()),
     openConnection: async () => {
       const client = new pg.Client(connectionOptions(url));
       client.on("error", () => {});

@@ -1,7 +1,9 @@
 // What the driver says when the server cannot be reached, and what the server says when it comes, goes or is full.
-const DRIVER_CODES = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)$/;
-// Class 40 takes a transaction back that may succeed the next time; 25006 is what a primary says that is a standby now.
-const SERVER_CODES = /^(08|57P0|53|40|25006)/;
+const DRIVER_CODES =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)UNREACH|E(HOST|NET)DOWN|EADDRNOTAVAIL|E[MN]FILE)$/;
+// Class 40 takes a transaction back that may succeed the next time, class 58 is the server's machine (a disk that fails);
+// 25006 is what a primary says that is a standby now; 25P03, 57014 and 55P03 end what took longer than the server's owner allows.
+const SERVER_CODES = /^(08|57P0|57014|53|58|40|25006|25P03|55P03)/;
 const SERVER_TEXTS = /recovery is in progress|during recovery/;
 
 // The driver gives these no code.

@@ -52,6 +52,14 @@ it("is a transaction also when its first statements are sent together", async ()
   expect(await notes()).not.toContain("three");
 });
 
+it("fails for what failed first, whichever of the statements sent together is waited for", async () => {
+  const masked = inTransaction(database.db, async (tx) => {
+    rowsOf(tx, sql`select 1 / 0`).catch(() => {});
+    await rowsOf(tx, write("after it"));
+  });
+  await expect(masked).rejects.toThrow("division by zero");
+});
+
 it("sees one instant where it is a snapshot, and may not write", async () => {
   const snapshot = inTransaction(database.db, (tx) => rowsOf(tx, write("no")), { snapshot: true });
   await expect(snapshot).rejects.toThrow("read-only transaction");
