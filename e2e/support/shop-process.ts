@@ -17,6 +17,8 @@ export interface ShopProcess {
   pid: number;
   /** From the start of the process until it answered. */
   secondsToStart: number;
+  /** What it has printed so far. */
+  printed(): string;
   /** Stops in good order; resolves with the exit code. */
   stop(): Promise<number | null>;
   /** Kills it as a power cut would. */
@@ -64,6 +66,7 @@ export async function spawnShop(
     url,
     pid: child.pid ?? 0,
     secondsToStart: (performance.now() - started) / 1000,
+    printed: () => printed,
     stop: async () => {
       child.kill("SIGTERM");
       const [code] = await gone;

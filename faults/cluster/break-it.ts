@@ -21,7 +21,9 @@ export type Fault = (typeof FAULTS)[number];
 /** Room for the data and the log of a trial; a machine whose disk is filled has one of its own. */
 export const DISK_MB = 2_000;
 const FROZEN_MS = 30_000;
-const CUT_MS = 8_000;
+/** How long what an operator mends stays broken. */
+export const CUT_MS = 8_000;
+export const FULL_MS = 15_000;
 
 /** Breaks one thing; gives a function that mends what does not mend itself. */
 export async function breakIt(cluster: Cluster, fault: Fault, leader: NodeNumber): Promise<() => unknown> {
@@ -63,7 +65,12 @@ export async function breakIt(cluster: Cluster, fault: Fault, leader: NodeNumber
       await each("select pg_wal_replay_pause()");
       return () => each("select pg_wal_replay_resume()");
     }
-    case "full-disk":
-      return fillDisk(machine.folder, DISK_MB);
+    case "full-disk": {
+      // Patroni does not hand over while PostgreSQL still answers: nothing is sold until somebody makes room.
+      const makeRoom = fillDisk(machine.folder, DISK_MB);
+      await pause(FULL_MS);
+      makeRoom();
+      return () => {};
+    }
   }
 }

@@ -15,7 +15,9 @@ export interface Round {
   twice: number;
   /** Pieces that are neither in stock nor in an order, or in both. */
   unaccounted: number;
-  /** Replies that are neither a success, nor a refusal with a meaning, nor 503. */
+  /** What was answered, by its status, and how often nothing was. */
+  replies: Record<string, number>;
+  /** Those that are neither a success, nor a refusal with a meaning, nor 503. */
   odd: Record<string, number>;
   ordersBackSeconds: number;
   /** Until a new price was seen on the other process, both ways. */
@@ -34,7 +36,7 @@ const AFTER_MS: Record<Fault, number> = {
   pause: 50_000,
   "shop-cut": 12_000,
   "slow-replica": 10_000,
-  "full-disk": 40_000,
+  "full-disk": 12_000,
 };
 const PRICE_LIMIT_MS = 65_000;
 
@@ -69,6 +71,7 @@ export async function runRound(cluster: Cluster, urls: [string, string], fault: 
     lost: ids.filter((id) => !stored.has(id)).length,
     twice: ids.length - new Set(ids).size,
     unaccounted: STOCK - quantity - (stored.size - ordersBefore),
+    replies: { ...Object.fromEntries(seen.statuses), ...(seen.unanswered > 0 && { none: seen.unanswered }) },
     odd: oddOf(seen.statuses),
     ordersBackSeconds: longestPause(seen.at, broken),
     priceSeenMs: [await priceSeen(urls[0], urls[1], productId), await priceSeen(urls[1], urls[0], productId)],

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { startShop } from "../../bench/lib/shop";
-import { DISK_MB, FAULTS, type Fault } from "./break-it";
+import { CUT_MS, DISK_MB, FAULTS, type Fault, FULL_MS } from "./break-it";
 import { bringUp } from "./cluster";
 import { findPrograms } from "./programs";
 import { type Round, runRound } from "./rounds";
@@ -10,11 +10,11 @@ const BACK_WITHIN: Partial<Record<Fault, number>> = {
   switchover: 4,
   "kill-postgres": 8,
   "kill-machine": 25,
-  // Eight seconds of it are the cut itself.
-  "shop-cut": 13,
+  // The cut itself, and what was begun in it: pgbouncer gives a connection up after three seconds.
+  "shop-cut": CUT_MS / 1_000 + 5,
   // Orders do not need it.
   "slow-replica": 4,
-  "full-disk": 25,
+  "full-disk": FULL_MS / 1_000 + 5,
 };
 const PRICE_WITHIN_MS = 1_000;
 
@@ -62,6 +62,8 @@ try {
       );
       rounds.push(round);
       console.log(`${n + 1}. ${JSON.stringify(round)}`);
+      if (Object.keys(round.odd).length > 0)
+        for (const shop of shops) console.log(surprisesOf(shop.printed()));
     }
   } finally {
     for (const shop of shops) await shop.dispose();
@@ -78,6 +80,12 @@ console.log(
 );
 for (const complaint of complaints) console.log(`✗ ${complaint}`);
 process.exitCode = complaints.length > 0 ? 1 : 0;
+
+/** What a shop could not explain to its visitors, as its log has it. */
+function surprisesOf(printed: string): string {
+  const surprises = printed.split("\n").filter((line) => line.includes('"unexpected failure"'));
+  return surprises.slice(-5).join("\n");
+}
 
 function complaintsOf({
   fault,
