@@ -34,6 +34,18 @@ async function createCoupon(request: APIRequestContext): Promise<string> {
   return code;
 }
 
+test("a checkout without anything in the cart offers products instead of a form", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await registerUser(request));
+  await page.goto("/checkout");
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  await expect(field(page, "firstName")).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "PRODUCTS" }).click();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
 test("a coupon is applied by its own button or Enter, and answers right below its field", async ({
   page,
   request,

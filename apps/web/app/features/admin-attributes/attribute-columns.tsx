@@ -1,6 +1,7 @@
 import type { Attribute } from "@larkwood/contract";
 import { Button } from "~/ui/button";
 import type { Column } from "~/ui/data-table";
+import { RowDeeds } from "~/ui/row-deeds";
 import { hasChoices, typeWords } from "./attribute-fields";
 
 interface Deeds {
@@ -51,24 +52,11 @@ export function attributeColumns(deeds: Deeds): Column<Attribute>[] {
     {
       header: "Change",
       cell: (attribute) => (
-        <span className="flex gap-2">
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`Edit ${attribute.name}`}
-            onClick={() => onEdit(attribute)}
-          >
-            Edit
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`Remove ${attribute.name}`}
-            onClick={() => onRemove(attribute)}
-          >
-            Remove
-          </Button>
-        </span>
+        <RowDeeds
+          name={attribute.name}
+          onEdit={() => onEdit(attribute)}
+          onRemove={() => onRemove(attribute)}
+        />
       ),
     },
   ];

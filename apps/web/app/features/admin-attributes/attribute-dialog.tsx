@@ -1,15 +1,13 @@
 import { ATTRIBUTE_TYPES, type Attribute, type AttributeType } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { slugOf } from "~/lib/slug-of";
 import { useEditor } from "~/lib/use-editor";
 import { Checkbox } from "~/ui/checkbox";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
+import { FormDialog } from "~/ui/form-dialog";
 import { Select } from "~/ui/select";
 import { type AttributeFields, hasChoices, toFields, toForm, typeWords } from "./attribute-fields";
 import { ChoiceList } from "./choice-list";
@@ -20,10 +18,9 @@ const KEY_TAKEN = "Another attribute is called so";
 
 type AttributeDialogProps = { attribute: Attribute | null; taken: readonly string[]; onClose: () => void };
 
-/** Defines or changes an attribute. What was typed is thrown away only after a question. */
+/** Defines or changes an attribute. */
 export function AttributeDialog({ attribute, taken, onClose }: AttributeDialogProps) {
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
   const editor = useEditor<AttributeFields>({
     start: toFields(attribute),
     send: async (fields) => {
@@ -39,81 +36,66 @@ export function AttributeDialog({ attribute, taken, onClose }: AttributeDialogPr
   const { fields, change, problems, busy, isDirty } = editor;
   const isTaken = !attribute && taken.includes(slugOf(fields.name));
   return (
-    <>
-      <Dialog
-        open
-        onClose={onClose}
-        mayClose={() => {
-          setAsking(isDirty);
-          return !isDirty;
+    <FormDialog
+      title={attribute ? `Change ${attribute.name}` : "New attribute"}
+      isDirty={isDirty}
+      onClose={onClose}
+    >
+      <Form
+        busy={busy}
+        className="mt-5 grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isTaken) void editor.save();
         }}
-        title={attribute ? `Change ${attribute.name}` : "New attribute"}
       >
-        <Form
-          busy={busy}
-          className="mt-5 grid gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isTaken) void editor.save();
-          }}
-        >
-          {problems[""] ? (
-            <p role="alert" className="text-sm text-danger">
-              {problems[""]}
-            </p>
-          ) : null}
+        {problems[""] ? (
+          <p role="alert" className="text-sm text-danger">
+            {problems[""]}
+          </p>
+        ) : null}
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="off"
+          value={fields.name}
+          error={isTaken ? KEY_TAKEN : (problems.name ?? problems.key)}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <Select
+          label="What is said"
+          name="type"
+          options={types}
+          value={fields.type}
+          error={problems.type}
+          onChange={({ target }) => change({ type: target.value as AttributeType })}
+        />
+        {fields.type === "number" ? (
           <Field
-            label="Name"
-            name="name"
+            label="Unit"
+            name="unit"
             autoComplete="off"
-            value={fields.name}
-            error={isTaken ? KEY_TAKEN : (problems.name ?? problems.key)}
-            onChange={({ target }) => change({ name: target.value })}
+            hint="Such as cm or kg; nothing for a bare number"
+            value={fields.unit}
+            error={problems.unit}
+            onChange={({ target }) => change({ unit: target.value })}
           />
-          <Select
-            label="What is said"
-            name="type"
-            options={types}
-            value={fields.type}
-            error={problems.type}
-            onChange={({ target }) => change({ type: target.value as AttributeType })}
+        ) : null}
+        {hasChoices(fields.type) ? (
+          <ChoiceList
+            choices={fields.choices}
+            problems={problems}
+            onChange={(choices) => change({ choices })}
           />
-          {fields.type === "number" ? (
-            <Field
-              label="Unit"
-              name="unit"
-              autoComplete="off"
-              hint="Such as cm or kg; nothing for a bare number"
-              value={fields.unit}
-              error={problems.unit}
-              onChange={({ target }) => change({ unit: target.value })}
-            />
-          ) : null}
-          {hasChoices(fields.type) ? (
-            <ChoiceList
-              choices={fields.choices}
-              problems={problems}
-              onChange={(choices) => change({ choices })}
-            />
-          ) : null}
-          <Checkbox
-            name="facet"
-            label="Shoppers narrow the list by it"
-            checked={fields.facet}
-            onChange={({ target }) => change({ facet: target.checked })}
-          />
-          <SubmitButton busy={busy}>Save</SubmitButton>
-        </Form>
-      </Dialog>
-      <ConfirmDialog
-        open={asking}
-        question="Leave without saving?"
-        confirmLabel="Leave"
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      >
-        What you have typed would be lost.
-      </ConfirmDialog>
-    </>
+        ) : null}
+        <Checkbox
+          name="facet"
+          label="Shoppers narrow the list by it"
+          checked={fields.facet}
+          onChange={({ target }) => change({ facet: target.checked })}
+        />
+        <SubmitButton busy={busy}>Save</SubmitButton>
+      </Form>
+    </FormDialog>
   );
 }

@@ -5,8 +5,8 @@ import { api } from "~/lib/api";
 import { listState } from "~/lib/list-state";
 import { paths } from "~/lib/paths";
 import { queryKeys } from "~/lib/query-keys";
+import { useRemoval } from "~/lib/use-removal";
 import { Button } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { LinkButton } from "~/ui/link-button";
 import { ListFrame } from "~/ui/list-frame";
 import { notify } from "~/ui/notices";
@@ -14,11 +14,11 @@ import { attributeColumns } from "./attribute-columns";
 import { AttributeDialog } from "./attribute-dialog";
 import { moved, toFields, toForm } from "./attribute-fields";
 
-const reasonOf = (error: unknown, otherwise: string) => {
+const reasonOf = (error: unknown) => {
   const problem = error instanceof ApiError ? error.problem : null;
   return problem?.code === "attribute_in_use"
     ? `${problem.detail ?? `${problem.title}.`} It stays.`
-    : otherwise;
+    : "The attribute could not be removed.";
 };
 
 /** What can be said of products, in the order of the table on their pages. */
@@ -30,15 +30,12 @@ export function AttributeList() {
   });
   const rows = query.data ?? [];
   const [editing, setEditing] = useState<Attribute | "new" | null>(null);
-  const [removing, setRemoving] = useState<Attribute | null>(null);
-  const renew = () => client.invalidateQueries({ queryKey: queryKeys.attributes });
-  const remove = useMutation({
-    mutationFn: (key: string) => api("deleteAttribute", { params: { key } }),
-    onError: (error) => notify(reasonOf(error, "The attribute could not be removed."), "alert"),
-    onSettled: () => {
-      setRemoving(null);
-      return renew();
-    },
+  const removal = useRemoval<Attribute>({
+    question: "Are you sure you want to remove this attribute?",
+    describe: ({ name }) => name,
+    send: ({ key }) => api("deleteAttribute", { params: { key } }),
+    queryKey: queryKeys.attributes,
+    reasonOf,
   });
   const move = useMutation({
     // One after the other: each is small, and a lost reply leaves an order that can be seen.
@@ -50,7 +47,7 @@ export function AttributeList() {
         });
     },
     onError: () => notify("The order could not be saved. Please try again.", "alert"),
-    onSettled: renew,
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.attributes }),
   });
   return (
     <>
@@ -76,7 +73,7 @@ export function AttributeList() {
           placeOf: ({ key }) => rows.findIndex((row) => row.key === key),
           onMove: ({ key }, step) => move.mutate(moved(rows, key, step)),
           onEdit: setEditing,
-          onRemove: setRemoving,
+          onRemove: removal.ask,
         })}
         rows={rows}
         keyOf={({ key }) => key}
@@ -89,16 +86,7 @@ export function AttributeList() {
           onClose={() => setEditing(null)}
         />
       ) : null}
-      <ConfirmDialog
-        open={removing !== null}
-        question="Are you sure you want to remove this attribute?"
-        confirmLabel="Remove"
-        busy={remove.isPending}
-        onCancel={() => setRemoving(null)}
-        onConfirm={() => removing && remove.mutate(removing.key)}
-      >
-        {removing?.name}
-      </ConfirmDialog>
+      {removal.dialog}
     </>
   );
 }

@@ -1,15 +1,13 @@
 import type { OfficeCollection } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { slugOf } from "~/lib/slug-of";
 import { useEditor } from "~/lib/use-editor";
 import { useRequestKey } from "~/lib/use-request-key";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
+import { FormDialog } from "~/ui/form-dialog";
 import { Select } from "~/ui/select";
 import { type CollectionFields, toFields, toForm } from "./collection-fields";
 import { RuleFields } from "./rule-fields";
@@ -26,11 +24,10 @@ const texts = {
 
 type CollectionDialogProps = { collection: OfficeCollection | null; onClose: () => void };
 
-/** Makes or changes a collection. What was typed is thrown away only after a question. */
+/** Makes or changes a collection. */
 export function CollectionDialog({ collection, onClose }: CollectionDialogProps) {
   const client = useQueryClient();
   const requestKey = useRequestKey();
-  const [asking, setAsking] = useState(false);
   const editor = useEditor<CollectionFields>({
     start: toFields(collection),
     send: async (fields) => {
@@ -48,73 +45,55 @@ export function CollectionDialog({ collection, onClose }: CollectionDialogProps)
     texts,
   });
   const { fields, change, problems, busy, isDirty } = editor;
-  const mayClose = () => {
-    setAsking(isDirty);
-    return !isDirty;
-  };
   return (
-    <>
-      <Dialog
-        open
-        onClose={onClose}
-        mayClose={mayClose}
-        title={collection ? "Change collection" : "New collection"}
+    <FormDialog
+      title={collection ? "Change collection" : "New collection"}
+      isDirty={isDirty}
+      onClose={onClose}
+    >
+      <Form
+        busy={busy}
+        className="mt-5 grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void editor.save();
+        }}
       >
-        <Form
-          busy={busy}
-          className="mt-5 grid gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void editor.save();
-          }}
-        >
-          <Field
-            label="Name"
-            name="name"
-            autoComplete="off"
-            value={fields.name}
-            error={problems.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <Field
-            label="Address"
-            name="slug"
-            autoComplete="off"
-            hint={`/products?collection=${fields.slug ?? slugOf(fields.name)}`}
-            value={fields.slug ?? slugOf(fields.name)}
-            error={problems.slug}
-            onChange={({ target }) => change({ slug: target.value })}
-          />
-          <Field
-            label="Description"
-            name="description"
-            autoComplete="off"
-            value={fields.description}
-            error={problems.description}
-            onChange={({ target }) => change({ description: target.value })}
-          />
-          <Select
-            label="Products are chosen"
-            name="kind"
-            options={kinds}
-            value={fields.kind}
-            onChange={({ target }) => change({ kind: target.value as CollectionFields["kind"] })}
-          />
-          {fields.kind === "rule" ? (
-            <RuleFields fields={fields} problems={problems} onChange={change} />
-          ) : null}
-          <SubmitButton busy={busy}>Save</SubmitButton>
-        </Form>
-      </Dialog>
-      <ConfirmDialog
-        open={asking}
-        question="Leave without saving?"
-        confirmLabel="Leave"
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      >
-        What you have typed would be lost.
-      </ConfirmDialog>
-    </>
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="off"
+          value={fields.name}
+          error={problems.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <Field
+          label="Address"
+          name="slug"
+          autoComplete="off"
+          hint={`/products?collection=${fields.slug ?? slugOf(fields.name)}`}
+          value={fields.slug ?? slugOf(fields.name)}
+          error={problems.slug}
+          onChange={({ target }) => change({ slug: target.value })}
+        />
+        <Field
+          label="Description"
+          name="description"
+          autoComplete="off"
+          value={fields.description}
+          error={problems.description}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+        <Select
+          label="Products are chosen"
+          name="kind"
+          options={kinds}
+          value={fields.kind}
+          onChange={({ target }) => change({ kind: target.value as CollectionFields["kind"] })}
+        />
+        {fields.kind === "rule" ? <RuleFields fields={fields} problems={problems} onChange={change} /> : null}
+        <SubmitButton busy={busy}>Save</SubmitButton>
+      </Form>
+    </FormDialog>
   );
 }

@@ -1,17 +1,17 @@
 import type { OfficeCollection } from "@larkwood/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "~/lib/api";
 import { listState } from "~/lib/list-state";
 import { paths } from "~/lib/paths";
 import { queryKeys } from "~/lib/query-keys";
+import { useRemoval } from "~/lib/use-removal";
 import { Button } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
 import type { Column } from "~/ui/data-table";
 import { LinkButton } from "~/ui/link-button";
 import { ListFrame } from "~/ui/list-frame";
-import { notify } from "~/ui/notices";
+import { RowDeeds } from "~/ui/row-deeds";
 import { CollectionDialog } from "./collection-dialog";
 
 interface Deeds {
@@ -35,24 +35,11 @@ function columns({ onEdit, onRemove }: Deeds): Column<OfficeCollection>[] {
     {
       header: "Change",
       cell: (collection) => (
-        <span className="flex gap-2">
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`Edit ${collection.name}`}
-            onClick={() => onEdit(collection)}
-          >
-            Edit
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`Remove ${collection.name}`}
-            onClick={() => onRemove(collection)}
-          >
-            Remove
-          </Button>
-        </span>
+        <RowDeeds
+          name={collection.name}
+          onEdit={() => onEdit(collection)}
+          onRemove={() => onRemove(collection)}
+        />
       ),
     },
   ];
@@ -60,20 +47,17 @@ function columns({ onEdit, onRemove }: Deeds): Column<OfficeCollection>[] {
 
 /** Products that belong together. They are few enough to be shown at once. */
 export function CollectionList() {
-  const client = useQueryClient();
   const query = useQuery({
     queryKey: queryKeys.officeCollections,
     queryFn: async ({ signal }) => (await api("listOfficeCollections", { signal })).data,
   });
   const [editing, setEditing] = useState<OfficeCollection | "new" | null>(null);
-  const [removing, setRemoving] = useState<OfficeCollection | null>(null);
-  const remove = useMutation({
-    mutationFn: (id: string) => api("deleteCollection", { params: { id } }),
-    onError: () => notify("The collection could not be removed. Please try again.", "alert"),
-    onSettled: () => {
-      setRemoving(null);
-      return client.invalidateQueries({ queryKey: queryKeys.collections });
-    },
+  const removal = useRemoval<OfficeCollection>({
+    question: "Are you sure you want to remove this collection?",
+    describe: ({ name }) => `${name}. Its products stay.`,
+    send: ({ id }) => api("deleteCollection", { params: { id } }),
+    queryKey: queryKeys.collections,
+    reasonOf: () => "The collection could not be removed. Please try again.",
   });
   const rows = query.data ?? [];
   return (
@@ -94,7 +78,7 @@ export function CollectionList() {
         state={listState(query)}
         emptyText="No collections yet."
         onRetry={() => void query.refetch()}
-        columns={columns({ onEdit: setEditing, onRemove: setRemoving })}
+        columns={columns({ onEdit: setEditing, onRemove: removal.ask })}
         rows={rows}
         keyOf={({ id }) => id}
         pager={{ first: 1, count: rows.length, total: rows.length, onPrevious: null, onNext: null }}
@@ -102,16 +86,7 @@ export function CollectionList() {
       {editing ? (
         <CollectionDialog collection={editing === "new" ? null : editing} onClose={() => setEditing(null)} />
       ) : null}
-      <ConfirmDialog
-        open={removing !== null}
-        question="Are you sure you want to remove this collection?"
-        confirmLabel="Remove"
-        busy={remove.isPending}
-        onCancel={() => setRemoving(null)}
-        onConfirm={() => removing && remove.mutate(removing.id)}
-      >
-        {removing ? `${removing.name}. Its products stay.` : null}
-      </ConfirmDialog>
+      {removal.dialog}
     </>
   );
 }

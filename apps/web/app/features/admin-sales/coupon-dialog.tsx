@@ -1,15 +1,13 @@
 import { screenTexts } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { type ContractForm, fieldOf, showServerErrors, useContractForm } from "~/lib/use-contract-form";
 import { useRequestKey } from "~/lib/use-request-key";
 import { Checkbox } from "~/ui/checkbox";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
+import { FormDialog } from "~/ui/form-dialog";
 import { notify } from "~/ui/notices";
 import { Select } from "~/ui/select";
 
@@ -36,35 +34,23 @@ const asDay = (text: unknown) => (text ? String(text).slice(0, 10) : null);
 
 type CouponDialogProps = { open: boolean; onClose: () => void };
 
-/** Makes a coupon. What was typed is thrown away only after a question. */
+/** Makes a coupon. */
 export function CouponDialog({ open, onClose }: CouponDialogProps) {
   const form = useContractForm("coupon", { defaultValues: emptyForm });
-  const [asking, setAsking] = useState(false);
-  const { isDirty } = form.formState;
-  const mayClose = () => {
-    setAsking(isDirty);
-    return !isDirty;
-  };
   const leave = () => {
-    setAsking(false);
     form.reset(emptyForm);
     onClose();
   };
   return (
-    <>
-      <Dialog open={open} onClose={leave} mayClose={mayClose} title="New coupon">
-        <CouponForm form={form} onDone={leave} />
-      </Dialog>
-      <ConfirmDialog
-        open={asking}
-        question="Leave without saving?"
-        confirmLabel="Leave"
-        onConfirm={leave}
-        onCancel={() => setAsking(false)}
-      >
-        The coupon that you have begun would be lost.
-      </ConfirmDialog>
-    </>
+    <FormDialog
+      open={open}
+      title="New coupon"
+      isDirty={form.formState.isDirty}
+      lost="The coupon that you have begun would be lost."
+      onClose={leave}
+    >
+      <CouponForm form={form} onDone={leave} />
+    </FormDialog>
   );
 }
 

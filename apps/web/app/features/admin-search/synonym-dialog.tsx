@@ -1,32 +1,25 @@
 import { problemContext, type Synonym } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { fieldOf, showServerErrors, useContractForm } from "~/lib/use-contract-form";
 import { useRequestKey } from "~/lib/use-request-key";
 import { Checkbox } from "~/ui/checkbox";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
+import { FormDialog } from "~/ui/form-dialog";
 import { notify } from "~/ui/notices";
 
 type SynonymDialogProps = { synonym: Synonym | null; onClose: () => void };
 
-/** Adds or changes words that mean the same. What was typed is thrown away only after a question. */
+/** Adds or changes words that mean the same. */
 export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
   const queryClient = useQueryClient();
   const form = useContractForm("synonym", {
     defaultValues: { words: synonym?.phrases.join(", ") ?? "", oneWay: synonym?.oneWay ?? false },
   });
   const requestKey = useRequestKey();
-  const [asking, setAsking] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
-  const mayClose = () => {
-    setAsking(isDirty);
-    return !isDirty;
-  };
 
   const save = form.handleSubmit(async (body) => {
     try {
@@ -48,33 +41,22 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
   });
 
   return (
-    <>
-      <Dialog
-        open
-        onClose={onClose}
-        mayClose={mayClose}
-        title={synonym ? "Change words" : "Words that mean the same"}
-      >
-        <Form busy={isSubmitting} onSubmit={save} className="mt-6 grid gap-6">
-          <Field
-            label="Words"
-            autoComplete="off"
-            hint="With a comma between: couch, sofa, settee"
-            {...fieldOf(form, "words")}
-          />
-          <Checkbox label="Only the first finds the others" {...fieldOf(form, "oneWay")} />
-          <SubmitButton busy={isSubmitting}>Save</SubmitButton>
-        </Form>
-      </Dialog>
-      <ConfirmDialog
-        open={asking}
-        question="Leave without saving?"
-        confirmLabel="Leave"
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      >
-        The words that you have typed would be lost.
-      </ConfirmDialog>
-    </>
+    <FormDialog
+      title={synonym ? "Change words" : "Words that mean the same"}
+      isDirty={isDirty}
+      lost="The words that you have typed would be lost."
+      onClose={onClose}
+    >
+      <Form busy={isSubmitting} onSubmit={save} className="mt-6 grid gap-6">
+        <Field
+          label="Words"
+          autoComplete="off"
+          hint="With a comma between: couch, sofa, settee"
+          {...fieldOf(form, "words")}
+        />
+        <Checkbox label="Only the first finds the others" {...fieldOf(form, "oneWay")} />
+        <SubmitButton busy={isSubmitting}>Save</SubmitButton>
+      </Form>
+    </FormDialog>
   );
 }

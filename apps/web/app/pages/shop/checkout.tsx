@@ -1,7 +1,9 @@
-import { ClosedCheckout } from "~/features/checkout/closed-checkout";
+import { useState } from "react";
+import { ClosedCheckout, EmptyCheckout } from "~/features/checkout/no-checkout";
 import { ShowroomCheckout } from "~/features/checkout/showroom-checkout";
 import { TradingCheckout } from "~/features/checkout/trading-checkout";
 import { pageMeta } from "~/lib/page-meta";
+import { useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop";
 import { useCurrentUser } from "~/lib/use-current-user";
 import { Spinner } from "~/ui/spinner";
@@ -10,11 +12,21 @@ import type { Route } from "./+types/checkout";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, "Checkout", "Where your furniture goes, and how it is paid.");
 
+/** Whether there was anything to order while this page was open: an order that is placed empties the cart. */
+function useHadCart(): boolean {
+  const count = useSession((state) => state.cartCount);
+  const [had, setHad] = useState(count > 0);
+  if (count > 0 && !had) setHad(true);
+  return had;
+}
+
 export default function CheckoutPage() {
   const user = useCurrentUser();
   const { trading, paymentMethods } = useShop();
+  const hadCart = useHadCart();
   if (user.isPending) return <Spinner className="min-h-[60vh]" />;
   if (trading && paymentMethods.length === 0) return <ClosedCheckout />;
   if (!trading) return <ShowroomCheckout user={user.data} />;
+  if (!hadCart) return <EmptyCheckout />;
   return <TradingCheckout user={user.data} methods={paymentMethods} />;
 }
