@@ -6,9 +6,9 @@ import { defineConfig } from "vite";
 // Left alone, the bundler makes fifty small files of what every page shares: each costs a request and a header,
 // and small files compress badly. The validator and the form library stay out, and with them whatever imports them: most
 // pages never need them, and the validator must be loaded after lib/strict-validator has spoken.
-// What only tables of the admin area use has a file of its own, so that no shopper loads it.
+// What only the admin area uses has a file of its own, so that no shopper loads it.
 const ofTables =
-  /app\/(ui\/(data-table|list-frame|pager|search-box|filter-select|confirm-dialog)|lib\/(audit-|use-list-params|use-selection|use-unsaved|showroom-samples|list-state|pager-of|download))/;
+  /app\/(ui\/(data-table|list-frame|pager|search-box|filter-select|confirm-dialog|form-dialog|row-deeds|selection-bar|progress-bar|save-row)|lib\/(audit-|use-list-params|use-select|use-unsaved|use-removal|use-editor|use-export|use-may-|showroom-samples|list-state|pager-of|page-permissions|permitted-link|download|upload-fetch|follow-job|in-batches|open-orders|slug-of))/;
 const ofEveryPage =
   /app\/(ui\/(?!menu|edit-conflict)|features\/(shell|newsletter|catalogue)\/|lib\/(?!form-schemas|use-contract-form|use-versioned-edit|edit-conflict))|packages\/domain\/|contract\/src\/(client|constants|texts|models\/category\.)|node_modules\/(@tanstack\/[\w-]*query|zustand)/;
 const sharedChunks = {

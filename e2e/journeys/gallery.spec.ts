@@ -2,7 +2,7 @@ import { gotoBeforeScripts } from "../support/await-scripts";
 import { findProduct } from "../support/catalogue";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { holdScripts } from "../support/held-scripts";
-import { expect, type Page, test } from "../support/test";
+import { expect, type Locator, type Page, test } from "../support/test";
 
 const SOFA = "Alder Three-Seat Sofa";
 
@@ -43,10 +43,15 @@ test("the pictures open full screen, where the keys walk on and Escape first lea
 }) => {
   const product = await findProduct(request, SOFA);
   await page.goto(`/products/details/${product.id}`);
+  // The weave of the cloth is worth its bytes only full screen.
+  const shown = (place: Locator) =>
+    place.locator("img").evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(() => shown(slide(page, 1))).toMatch(/_1280\.webp$/);
   const open = page.getByRole("button", { name: "View full screen" });
   await open.click();
   const dialog = page.getByRole("dialog", { name: `Pictures of ${SOFA}` });
   await expect(dialog).toBeVisible();
+  await expect.poll(() => shown(dialog.locator('[data-slide="0"]'))).toMatch(/_1920\.webp$/);
   const closer = dialog.getByRole("button", { name: "Look closer at picture 2" });
   await dialog.getByRole("button", { name: "Look closer at picture 1" }).focus();
   await page.keyboard.press("ArrowRight");

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { listItems, renderJobs } from "./runner/blender.mjs";
-import { isOnDisk, writePictures } from "./runner/encode.mjs";
+import { isOnDisk, LARGE, writeLarge, writePictures } from "./runner/encode.mjs";
 import { writeIcons } from "./runner/icons.mjs";
 import { writeManifest } from "./runner/manifest.mjs";
 import { writeModelSizes } from "./runner/measure.mjs";
@@ -12,7 +12,7 @@ import { CATALOGUE } from "./runner/paths.mjs";
 import { writePictureList } from "./runner/pictures.mjs";
 import { report, staleItems } from "./runner/report.mjs";
 import { writeShareCards } from "./runner/share.mjs";
-import { writeStamps } from "./runner/stamps.mjs";
+import { largeOf, writeStamps } from "./runner/stamps.mjs";
 
 const DRAFT = { width: 480, samples: 8 };
 const DRAFTS = join(CATALOGUE, "drafts");
@@ -24,6 +24,7 @@ const { values: options } = parseArgs({
     draft: { type: "boolean" },
     stale: { type: "boolean" },
     all: { type: "boolean" },
+    large: { type: "boolean" },
     list: { type: "boolean" },
     manifest: { type: "boolean" },
     icons: { type: "boolean" },
@@ -52,7 +53,9 @@ const even = (number) => Math.round(number / 2) * 2;
 
 function jobOf(item) {
   const [width, height] = item.size;
-  const scale = options.draft ? DRAFT.width / width : Number(options.scale ?? 1);
+  const scale = options.draft
+    ? DRAFT.width / width
+    : Number(options.scale ?? (options.large ? LARGE.width / width : 1));
   return {
     slug: item.slug,
     out: join(DRAFTS, `${item.slug}${options.draft ? "" : "-final"}.png`),
@@ -69,9 +72,9 @@ async function renderAll(items) {
       continue;
     }
     const item = items.find(({ slug }) => slug === job.slug);
-    const files = await writePictures(item, job.out);
+    const files = await (options.large ? writeLarge : writePictures)(item, job.out);
     const total = Math.round(seconds.build + seconds.render + seconds.finish);
-    writeStamps({ [item.slug]: { hash: item.hash, seconds: total } });
+    writeStamps({ [options.large ? largeOf(item.slug) : item.slug]: { hash: item.hash, seconds: total } });
     console.log(item.slug, JSON.stringify(seconds), files.join(" "));
   }
 }

@@ -15,6 +15,9 @@ export const SIZES = {
   swatches: { 640: 30 * KB, 160: 4 * KB },
 };
 
+/** The main picture of a product that has fine grain or weave to show, for the full screen and the zoom only. */
+export const LARGE = { width: 1920, limit: 200 * KB };
+
 const QUALITIES = [88, 84, 80, 76];
 
 /** A picture rendered smaller than it is shown is soft; a light sharpening gives its edges back. */
@@ -62,4 +65,12 @@ export async function writePictures(item, rendered) {
     written.push(`${width}:${Math.round(statSync(file).size / KB)}K`);
   }
   return written;
+}
+
+/** Writes the picture for the full screen, and nothing else: the smaller ones stay as they are. */
+export async function writeLarge({ kind, slug, size }, rendered) {
+  const file = join(IMAGES, kind, `${slug}_${LARGE.width}.webp`);
+  const height = Math.round((LARGE.width * size[1]) / size[0]);
+  await encodeWithin(LARGE.limit, rendered, [LARGE.width, height], file);
+  return [`${LARGE.width}:${Math.round(statSync(file).size / KB)}K`];
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import sharp from "sharp";
 import { edgeColour } from "./colour.mjs";
+import { LARGE } from "./encode.mjs";
 import { IMAGES, ROOT } from "./paths.mjs";
 
 const FILE = join(ROOT, "apps", "web", "app", "lib", "image-placeholders.json");
@@ -25,6 +26,10 @@ export async function writeManifest() {
     // The browser loads this list whole: what has the shape that is expected anyway stays out of it.
     if (!name || FURTHER.test(name)) continue;
     const known = entries[name] ?? { widths: [] };
+    if (name.startsWith("products/") && width === LARGE.width) {
+      entries[name] = { ...known, near: width };
+      continue;
+    }
     const widths = [...known.widths, width].sort((a, b) => a - b);
     // The colour and shape of the middle size stand for all of them.
     entries[name] =

@@ -1,4 +1,4 @@
-import { readStamps } from "./stamps.mjs";
+import { largeOf, readStamps } from "./stamps.mjs";
 
 // What a picture takes of which no time was measured, nor of any other of its kind.
 const GUESS = 60;
@@ -9,6 +9,12 @@ const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(number
 export function staleItems(items) {
   const stamps = readStamps();
   return items.filter(({ slug, hash }) => stamps[slug]?.hash !== hash);
+}
+
+/** Those of the pictures for the full screen that were rendered from other sources than today's. */
+export function staleLarge(items) {
+  const stamps = readStamps();
+  return items.filter(({ slug, hash }) => (stamps[largeOf(slug)]?.hash ?? hash) !== hash);
 }
 
 /** Seconds that rendering these would take: measured for each, else the median of its kind of view. */
@@ -25,10 +31,13 @@ export function estimate(items, all) {
 /** Says what is stale and how long it would take. */
 export function report(items) {
   const stale = staleItems(items);
-  if (stale.length === 0) return `All ${items.length} pictures are up to date.`;
+  const large = staleLarge(items).map(({ slug }) => slug);
+  const hint = large.length > 0 ? [`Stale for the full screen: --large --only ${large.join(",")}`] : [];
+  if (stale.length === 0) return [`All ${items.length} pictures are up to date.`, ...hint].join("\n");
   const minutes = Math.max(1, Math.round(estimate(stale, items) / 60));
   return [
     ...stale.map(({ kind, slug, view }) => `${kind} ${slug} (${view})`),
     `${stale.length} of ${items.length} pictures are stale: about ${minutes} min with --stale.`,
+    ...hint,
   ].join("\n");
 }

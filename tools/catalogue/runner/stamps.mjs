@@ -9,6 +9,9 @@ export function readStamps() {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : {};
 }
 
+/** The name under which the picture for the full screen is stamped. */
+export const largeOf = (slug) => `${slug}@1920`;
+
 const oneLine = ({ hash, seconds }) =>
   `{ "hash": "${hash}"${seconds === undefined ? "" : `, "seconds": ${seconds}`} }`;
 

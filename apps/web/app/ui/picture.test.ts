@@ -8,6 +8,13 @@ describe("the address list of a picture", () => {
     );
   });
 
+  it("offers the widest one only to somebody who looks closer", () => {
+    const sofa = "/images/products/alder-three-seat-sofa_1280.webp";
+    expect(srcSetOf(sofa)).not.toContain("_1920");
+    expect(srcSetOf(sofa, true)).toContain("/images/products/alder-three-seat-sofa_1920.webp 1920w");
+    expect(srcSetOf("/images/products/beam-desk-lamp_1280.webp", true)).not.toContain("_1920");
+  });
+
   it("offers nothing else for a picture without variants", () => {
     expect(srcSetOf("https://elsewhere.example/chair.jpg")).toBeUndefined();
   });

@@ -2,7 +2,8 @@ import { type CSSProperties, useEffect, useRef, useState } from "react";
 import placeholders from "~/lib/image-placeholders.json";
 import { cx } from "./cx";
 
-type Placeholder = { widths: number[]; w: number; h: number; color: string };
+/** `near`: a width that is worth its bytes only to somebody who looks closer. */
+type Placeholder = { widths: number[]; w: number; h: number; color: string; near?: number };
 const known = placeholders as Record<string, Placeholder>;
 
 /** What is known of a picture that we made, whatever host the API puts before its address. */
@@ -12,10 +13,13 @@ function placeholderOf(src: string): Placeholder | undefined {
 }
 
 /** The address list of a picture: the widths that were made of it, or the usual two for one we did not make. */
-export function srcSetOf(src: string): string | undefined {
+export function srcSetOf(src: string, fromNear = false): string | undefined {
   if (!/_1280\.\w+$/.test(src)) return undefined;
-  const widths = placeholderOf(src)?.widths ?? [640, 1280];
-  return widths.map((width) => `${src.replace(/_1280(?=\.\w+$)/, `_${width}`)} ${width}w`).join(", ");
+  const { widths, near }: Pick<Placeholder, "widths" | "near"> = placeholderOf(src) ?? {
+    widths: [640, 1280],
+  };
+  const made = fromNear && near ? [...widths, near] : widths;
+  return made.map((width) => `${src.replace(/_1280(?=\.\w+$)/, `_${width}`)} ${width}w`).join(", ");
 }
 
 // A chair in hairlines, where the picture of a product cannot be had.
@@ -27,6 +31,8 @@ type PictureProps = {
   src: string;
   /** Only where the address list is known already; else it follows from the address. */
   srcSet?: string;
+  /** Full screen or zoomed: the largest that was made of it may be fetched. */
+  near?: boolean;
   alt: string;
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string;
@@ -42,7 +48,8 @@ type PictureProps = {
 /** Every photograph of the shop: right size, reserved space, its own colour until it is there, a drawing if it never comes. */
 export function Picture({
   src,
-  srcSet = srcSetOf(src),
+  near = false,
+  srcSet = srcSetOf(src, near),
   alt,
   sizes,
   priority = false,

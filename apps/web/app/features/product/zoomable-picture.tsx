@@ -100,6 +100,7 @@ export function ZoomablePicture({
             src={src}
             alt={alt}
             sizes={zoomed || fill ? ZOOM_SIZES : SIZES}
+            near={zoomed || fill}
             priority={priority}
             width={1280}
             height={960}

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -15,7 +15,7 @@ const PUBLIC = fileURLToPath(new URL("../../../../../web/public", import.meta.ur
 const KB = 1024;
 const ORDER = ["front", "side", "detail", "room"];
 /** How many products have been photographed so: raise these when more pictures are rendered. */
-const TAKEN = { side: 77, detail: 77, room: 28 };
+const TAKEN = { side: 77, detail: 77, room: 28, near: 3 };
 const stamps: Record<string, { hash: string } | undefined> = JSON.parse(
   readFileSync(new URL("../../../../../../tools/catalogue/rendered.json", import.meta.url), "utf8"),
 );
@@ -110,6 +110,36 @@ describe("the pictures of a product", () => {
       const { format, width, height } = await sharp(file).metadata();
       expect([slug, format, width, height]).toEqual([slug, "jpeg", 1200, 630]);
       expect(statSync(file).size, slug).toBeLessThan(60 * KB);
+    }
+  });
+});
+
+describe("the pictures for the full screen", () => {
+  const large = readdirSync(join(PUBLIC, "images", "products")).flatMap(
+    (file) => /^(.+)_1920\.webp$/.exec(file)?.[1] ?? [],
+  );
+
+  it("are there for products with a weave or a grain to show, and are the main picture again, only finer", async () => {
+    expect(large.length).toBeGreaterThanOrEqual(TAKEN.near);
+    for (const slug of large) {
+      const { width, height } = await sharp(fileOf(`/images/products/${slug}_1280.webp`, 1920)).metadata();
+      expect([slug, width, height]).toEqual([slug, 1920, 1440]);
+      const pixels = (at: number) =>
+        sharp(fileOf(`/images/products/${slug}_1280.webp`, at))
+          .resize(COLUMNS, ROWS, { fit: "fill" })
+          .removeAlpha()
+          .raw()
+          .toBuffer();
+      expect(distance(await pixels(1920), await pixels(640)), slug).toBeLessThan(2);
+    }
+  });
+
+  it("weigh at most 200 KB each, and come from the sources of the main picture", () => {
+    for (const slug of large) {
+      expect(statSync(fileOf(`/images/products/${slug}_1280.webp`, 1920)).size, slug).toBeLessThanOrEqual(
+        200 * KB,
+      );
+      expect(stamps[`${slug}@1920`]?.hash, slug).toBe(stamps[slug]?.hash);
     }
   });
 });
