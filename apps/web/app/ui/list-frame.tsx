@@ -21,8 +21,11 @@ type ListFrameProps<Row> = React.ComponentProps<typeof DataTable<Row>> & {
   /** What has to be known of the rows, read out when it changes. */
   notice?: string | null;
   onRetry: () => void;
-  pager: React.ComponentProps<typeof Pager>;
+  /** Left out where all rows are shown at once. */
+  pager?: React.ComponentProps<typeof Pager>;
 };
+
+const onePage = (count: number) => ({ first: 1, count, total: count, onPrevious: null, onNext: null });
 
 /** The one frame of every admin list: title, search, filters, table, pages, and what to say when there is nothing. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
@@ -36,7 +39,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     emptyText,
     notice,
     onRetry,
-    pager,
+    pager = onePage(props.rows.length),
     ...table
   } = props;
   return (

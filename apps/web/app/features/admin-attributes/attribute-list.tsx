@@ -77,7 +77,6 @@ export function AttributeList() {
         })}
         rows={rows}
         keyOf={({ key }) => key}
-        pager={{ first: 1, count: rows.length, total: rows.length, onPrevious: null, onNext: null }}
       />
       {editing ? (
         <AttributeDialog

@@ -81,7 +81,6 @@ export function CollectionList() {
         columns={columns({ onEdit: setEditing, onRemove: removal.ask })}
         rows={rows}
         keyOf={({ id }) => id}
-        pager={{ first: 1, count: rows.length, total: rows.length, onPrevious: null, onNext: null }}
       />
       {editing ? (
         <CollectionDialog collection={editing === "new" ? null : editing} onClose={() => setEditing(null)} />

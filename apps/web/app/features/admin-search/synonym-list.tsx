@@ -66,7 +66,6 @@ export function SynonymList() {
         columns={synonymColumns({ onEdit: setEditing, onRemove: removal.ask })}
         rows={rows}
         keyOf={(synonym) => synonym.id}
-        pager={{ first: 1, count: rows.length, total: rows.length, onPrevious: null, onNext: null }}
       />
       {editing ? (
         <SynonymDialog synonym={editing === "new" ? null : editing} onClose={() => setEditing(null)} />
