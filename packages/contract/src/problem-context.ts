@@ -2,7 +2,7 @@ import { ApiError } from "./client";
 import type { ErrorCode } from "./errors";
 import type { OfficeCollection } from "./models/collection";
 import type { ImportReport } from "./models/import-report";
-import type { PaymentStatus, Quote, Shortage } from "./models/order";
+import type { Order, PaymentStatus, Quote, Shortage } from "./models/order";
 import type { OrderStatus } from "./models/order-status";
 import type { Product } from "./models/product";
 import type { Setting } from "./models/setting";
@@ -15,8 +15,16 @@ export interface ProblemContexts {
   invalid_input: ImportReport;
   /** What is gone, where a call names several: of an order or of a change of many products. */
   not_found: { productId: string } | { id: string }[];
-  /** The state as somebody else left it: of the product, user, setting or words, or of those products or settings among many that have changed. */
-  edit_conflict: Product | User | Setting | Synonym | OfficeCollection | Product[] | { settings: Setting[] };
+  /** The state as somebody else left it: of the product, order, user, setting or words, or of those products or settings among many that have changed. */
+  edit_conflict:
+    | Product
+    | Order
+    | User
+    | Setting
+    | Synonym
+    | OfficeCollection
+    | Product[]
+    | { settings: Setting[] };
   out_of_stock: { shortages: Shortage[] };
   /** What can still be given back. */
   refund_too_large: { refundable: number };

@@ -15,6 +15,7 @@ export * from "./refunds";
 export * from "./scale-drawing";
 export * from "./stock";
 export * from "./takings";
+export * from "./tracking";
 export * from "./trading";
 export * from "./undo";
 export * from "./variants";

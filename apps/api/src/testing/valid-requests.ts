@@ -412,6 +412,32 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     },
     comparePayments: () => ({}),
     settleAttempt: () => id(attempt),
+    shipOrder: async () => {
+      const orderId = await placed();
+      await sql`UPDATE orders SET status = 'CONFIRMED' WHERE id = ${orderId}`;
+      return {
+        params: { id: orderId },
+        body: { version: 2, parcels: [{ carrier: "dhl", name: "", number: "1234567890", link: "" }] },
+      };
+    },
+    setParcels: async () => {
+      const orderId = await placed();
+      await sql`UPDATE orders SET status = 'SHIPPED' WHERE id = ${orderId}`;
+      const parcel = {
+        carrier: "other",
+        name: "Van of the house",
+        number: "V-17",
+        link: "https://van.example/17",
+      };
+      return { params: { id: orderId }, body: { version: 2, parcels: [parcel] } };
+    },
+    cancelOrder: async () => ({ ...(await id(placed)), body: { version: 1, reason: "sold elsewhere" } }),
+    addOrderNote: async () => ({
+      ...(await id(placed)),
+      headers: { "idempotency-key": `note.${unique()}` },
+      body: { body: "Rings twice" },
+    }),
+    getOrderOffice: () => id(placed),
     getOrderPayments: () => id(placed),
     refundOrder: async () => ({
       ...(await id(paidOrder)),

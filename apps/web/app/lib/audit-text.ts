@@ -35,6 +35,8 @@ const deeds = {
   "session.replay": "was signed out: an old session token came back",
   "password.reset": "reset the password of",
   "order.move": "moved order",
+  "order.parcels": "changed the parcels of order",
+  "order.note": "wrote a note to order",
   "order.undo": "took back the last step of order",
   "payment.received": "booked the payment of order",
   "payment.refunded": "booked the refund of order",

@@ -22,6 +22,7 @@ export const queryKeys = {
   orders: ["orders"] as const,
   orderList: (query: object) => ["orders", "list", query] as const,
   order: (id: string) => ["orders", "detail", id] as const,
+  orderOffice: (id: string) => ["orders", "office", id] as const,
   orderPayments: (id: string) => ["orders", "payments", id] as const,
   paymentStanding: (id: string) => ["orders", "standing", id] as const,
   quotes: ["quote"] as const,

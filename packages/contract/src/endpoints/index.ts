@@ -6,6 +6,7 @@ import { attributeEndpoints } from "./attributes";
 import { authEndpoints } from "./auth";
 import { collectionEndpoints } from "./collections";
 import { jobEndpoints } from "./jobs";
+import { orderOfficeEndpoints } from "./order-office";
 import { orderEndpoints } from "./orders";
 import { paymentEndpoints } from "./payments";
 import { productEndpoints } from "./products";
@@ -32,5 +33,6 @@ export const endpoints = {
   ...orderEndpoints,
   ...paymentEndpoints,
   ...adminOrderEndpoints,
+  ...orderOfficeEndpoints,
   ...jobEndpoints,
 };

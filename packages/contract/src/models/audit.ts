@@ -11,7 +11,7 @@ export type AuditAction =
   | `second-factor.${"on" | "off" | "reset"}`
   | "password.reset"
   | `session.${"open" | "close" | "refused" | "replay" | "end"}`
-  | `order.${"move" | "undo"}`
+  | `order.${"move" | "undo" | "parcels" | "note"}`
   | `payment.${"received" | "refunded" | "undo" | "refund" | "settle"}`
   | `coupon.${"create" | "end"}`
   | `synonym.${"create" | "update" | "delete"}`

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bankAccountSchema } from "./bank-account";
 import { idSchema } from "./id";
 import { ORDER_STATUSES } from "./order-status";
+import { parcelSchema } from "./parcel";
 import { paymentMethodSchema } from "./payment-method";
 import { deliverySchema } from "./shipping";
 import { taxPartSchema } from "./tax";
@@ -100,6 +101,10 @@ export const orderSchema = orderSummarySchema.omit({ firstLine: true }).extend({
   deliveryFrom: z.iso.datetime(),
   deliveryTo: z.iso.datetime(),
   events: z.array(orderEventSchema),
+  /** What is on its way, with where one sees how far it is. */
+  parcels: z.array(parcelSchema),
+  /** Rises with each change; for edits that must not overwrite each other. */
+  version: z.int().positive(),
 });
 export type Order = z.infer<typeof orderSchema>;
 

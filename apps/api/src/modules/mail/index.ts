@@ -15,11 +15,13 @@ export { openMailSender } from "./open-mail-sender";
 export {
   type MailedOrder,
   orderCancelledMail,
+  orderDeliveredMail,
   orderExpiredMail,
   orderPlacedMail,
   orderShippedMail,
+  orderTrackingMail,
 } from "./order-mails";
-export { mailsTo, putIntoOutbox, takeBackMail } from "./outbox.repo";
+export { mailsTo, putIntoOutbox, replaceInOutbox, takeBackMail } from "./outbox.repo";
 export { latePaymentMails, orderPaidMail, orderRefundedMail, refundFailedMail } from "./payment-mails";
 export { mailJob, type SendMail } from "./send-mail";
 export { backInStockMail } from "./stock-mails";

@@ -15,6 +15,7 @@ const order: orderMails.MailedOrder = {
   taxIncluded: true,
   // Already the next day where the shop is.
   createdAt: new Date("2026-06-01T22:00:00Z"),
+  parcels: [],
   lines: [
     {
       name: "Chair <b>One</b> & more",
@@ -50,7 +51,7 @@ const readable = (html = "") =>
 const mails = {
   placed: orderMails.orderPlacedMail({ ...order, address: "Ada Lund, Elm Street 5, Norway" }, payment, house),
   shipped: orderMails.orderShippedMail(order, house),
-  cancelled: orderMails.orderCancelledMail(order, false, house),
+  cancelled: orderMails.orderCancelledMail(order, { isPaid: false, reason: "" }, house),
   expired: orderMails.orderExpiredMail(order, house),
   newsletter: accountMails.newsletterMail("ada@example.com", house),
   device: accountMails.newDeviceMail(
@@ -132,7 +133,7 @@ describe("a message to a customer", () => {
 
   it("about a cancelled order says what becomes of the money", () => {
     expect(mails.cancelled.body).toContain("Nothing is owed.");
-    expect(orderMails.orderCancelledMail(order, true, house).body).toContain(
+    expect(orderMails.orderCancelledMail(order, { isPaid: true, reason: "" }, house).body).toContain(
       "What you have paid goes back to you",
     );
   });

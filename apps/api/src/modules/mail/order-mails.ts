@@ -1,4 +1,4 @@
-import type { BankTransfer } from "@larkwood/contract";
+import type { BankTransfer, Parcel } from "@larkwood/contract";
 import { formatAccountNumber, formatCents } from "@larkwood/domain";
 import type { House, LetterLine } from "./letter";
 import { dayText, deliveryText } from "./mail-dates";
@@ -17,6 +17,8 @@ export interface MailedOrder {
   taxIncluded: boolean;
   createdAt: Date;
   lines: readonly LetterLine[];
+  /** What is on its way, with where one sees how far it is. */
+  parcels: readonly Parcel[];
   /**
    * Where it goes; null unless the mailbox is known to be the customer's. Otherwise no word of theirs is in a mail: the
    * mailbox may be a stranger's, and the words somebody's message to them.
@@ -87,6 +89,13 @@ export function orderPlacedMail(order: MailedOrder, payment: MailedPayment, hous
   );
 }
 
+/** Who brings each parcel, under which number, and where one sees how far it is. */
+const parcelFacts = ({ parcels }: MailedOrder) =>
+  parcels.map(({ carrierName, number, url }) => {
+    const where = url ? `${number}, ${url}` : number;
+    return [`Tracking (${carrierName})`, where] as const;
+  });
+
 /** Sent when an order has left the house. */
 export function orderShippedMail(order: MailedOrder, house: House): MailDraft {
   return draft(
@@ -95,7 +104,38 @@ export function orderShippedMail(order: MailedOrder, house: House): MailDraft {
       greeting: "Hello,",
       paragraphs: [`your order ${order.number} has left our house.`],
       lines: order.lines,
-      facts: [["Delivery", whenText(order, house)], ...whereTo(order)],
+      facts: [["Delivery", whenText(order, house)], ...parcelFacts(order), ...whereTo(order)],
+      link: linkTo(order, house),
+    },
+    house,
+  );
+}
+
+/** Sent when the tracking numbers of an order are others than its customer was told. */
+export function orderTrackingMail(order: MailedOrder, house: House): MailDraft {
+  return draft(
+    { kind: "order_tracking", recipient: order.email, subject: `how to follow order ${order.number}` },
+    {
+      greeting: "Hello,",
+      paragraphs: [`your order ${order.number} is on its way. This is how you can follow it.`],
+      facts: parcelFacts(order),
+      link: linkTo(order, house),
+    },
+    house,
+  );
+}
+
+/** Sent when an order has arrived. */
+export function orderDeliveredMail(order: MailedOrder, house: House): MailDraft {
+  return draft(
+    { kind: "order_delivered", recipient: order.email, subject: `order ${order.number} has arrived` },
+    {
+      greeting: "Hello,",
+      paragraphs: [
+        `your order ${order.number} was delivered. We hope that you will like it for a long time.`,
+      ],
+      lines: order.lines,
+      closing: ["If something is missing or damaged, answer this message."],
       link: linkTo(order, house),
     },
     house,
@@ -103,14 +143,18 @@ export function orderShippedMail(order: MailedOrder, house: House): MailDraft {
 }
 
 /** Sent when an order was cancelled, by its customer or by the shop. */
-export function orderCancelledMail(order: MailedOrder, isPaid: boolean, house: House): MailDraft {
+export function orderCancelledMail(
+  order: MailedOrder,
+  { isPaid, reason }: { isPaid: boolean; reason: string },
+  house: House,
+): MailDraft {
   return draft(
     { kind: "order_cancelled", recipient: order.email, subject: `order ${order.number} was cancelled` },
     {
       greeting: "Hello,",
       paragraphs: [`your order ${order.number} was cancelled. Nothing of it will be delivered.`],
       lines: order.lines,
-      facts: [["Placed", dayText(order.createdAt, house)]],
+      facts: [["Placed", dayText(order.createdAt, house)], ...(reason ? [["Reason", reason] as const] : [])],
       closing: [
         isPaid ? "What you have paid goes back to you, in the way it came." : "Nothing is owed.",
         "If you did not expect this, answer this message.",

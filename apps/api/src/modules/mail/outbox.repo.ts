@@ -22,6 +22,20 @@ export async function takeBackMail(
       AND created_at = ${at}::timestamptz AND state = 'waiting' AND claim = 0`);
 }
 
+/** Puts a message in the place of one that says the same of something older and has not begun to leave the house. */
+export async function replaceInOutbox(
+  db: Executor,
+  mail: MailDraft,
+  now: Date,
+  delayMs: number,
+): Promise<void> {
+  await db.execute(sql`
+    DELETE FROM jobs
+    WHERE kind = 'mail' AND payload->>'kind' = ${mail.kind} AND payload->>'recipient' = ${mail.recipient}
+      AND payload->>'subject' = ${mail.subject} AND state = 'waiting' AND claim = 0`);
+  await putIntoOutbox(db, mail, now, delayMs);
+}
+
 export interface OutboxRow extends Omit<MailDraft, "html"> {
   id: string;
   createdAt: string;

@@ -110,6 +110,8 @@ export function writtenOrder(order: NewOrder, { number, email }: WrittenOrder): 
     paymentStatus: "expected",
     refundedCents: "0",
     paymentId: order.paymentId,
+    version: 1,
+    parcels: [],
     createdAt: at,
     lines: [...lines],
     events: [{ status: "PLACED", at, actorName: order.actorName, note: "" }],

@@ -1,3 +1,4 @@
+import { trackedParcel } from "@larkwood/domain";
 import type { Executor } from "../../db/executor";
 import { isVerified } from "../email-verification";
 import type { MailedOrder } from "../mail";
@@ -25,6 +26,7 @@ export function toMailedOrder(order: OrderRow, verified: boolean): MailedOrder {
     taxIncluded: order.taxIncluded,
     createdAt: new Date(order.createdAt),
     lines: order.lines,
+    parcels: order.parcels.map(trackedParcel),
     address: verified ? [`${firstName} ${lastName}`, address, country].join(", ") : null,
   };
 }

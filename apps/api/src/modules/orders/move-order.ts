@@ -1,4 +1,4 @@
-import { type OrderStatus, type PaymentStatus, UNDO_MS } from "@larkwood/contract";
+import { type OrderStatus, type ParcelForm, UNDO_MS } from "@larkwood/contract";
 import { canMove, nextStatuses } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
@@ -7,17 +7,34 @@ import type { Executor } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { returnCoupon } from "../coupons";
-import { type House, houseOf, orderCancelledMail, orderShippedMail, putIntoOutbox } from "../mail";
+import {
+  type House,
+  houseOf,
+  orderCancelledMail,
+  orderDeliveredMail,
+  orderShippedMail,
+  putIntoOutbox,
+} from "../mail";
 import { endPayment } from "../payments";
 import { findMailedOrder } from "./mailed-order";
 import type { OrderContext } from "./order-context";
+import { writeParcels } from "./order-parcels";
 import { lockOrder } from "./orders.repo";
+import { refuseStale } from "./refuse-stale";
 import { returnStock } from "./take-stock";
 
 interface Step {
   id: string;
   status: OrderStatus;
   note?: string | undefined;
+}
+
+/** A step as somebody wants it. */
+interface WantedStep extends Step {
+  /** What they have seen of the order; without it, whatever was changed meanwhile does not matter. */
+  version?: number;
+  /** What goes out with it. */
+  parcels?: readonly ParcelForm[];
 }
 
 /** A step that is allowed, and who makes it: a person, or the shop itself. */
@@ -30,8 +47,8 @@ interface Move extends Step {
 /** One step of an order, with everything that follows from it, or a refusal that names the possible steps. */
 export async function moveOrder(
   context: OrderContext,
-  { id, status, note = "" }: Step,
-  author: Pick<Author, "caller" | "requestId">,
+  { id, status, note = "", version, parcels }: WantedStep,
+  author: Pick<Author, "caller" | "requestId"> & Partial<Pick<Author, "origin">>,
 ): Promise<void> {
   const { db, clock, catalogue } = context;
   const now = clock();
@@ -47,8 +64,16 @@ export async function moveOrder(
         context: { status: order.status, nextStatuses: nextStatuses(order.status, order.paymentStatus) },
       });
     }
+    await refuseStale(context, tx, { id, seen: version, version: order.version }, author);
+    if (parcels) await writeParcels(tx, id, parcels);
     // Before the step: an order whose customer has left forgets them with it.
-    if (status === "CANCELLED") await announceEnd(tx, { id, now, house }, order.paymentStatus);
+    const told = { id, now, house };
+    if (status === "CANCELLED")
+      await announceEnd(tx, told, {
+        isPaid: order.paymentStatus === "received",
+        reason: isStaff ? note : "",
+      });
+    if (status === "DELIVERED" && order.userId !== null) await announceDelivery(tx, told);
     const back = await makeStep(tx, { id, status, note, now, house, actor: caller });
     if (!isStaff) return back;
     await recordAudit(tx, {
@@ -57,7 +82,7 @@ export async function moveOrder(
       subjectType: "order",
       subjectId: id,
       before: { number: Number(order.number), status: order.status },
-      after: { number: Number(order.number), status },
+      after: { number: Number(order.number), status, ...(note ? { note } : {}) },
       requestId: author.requestId,
       at: now,
     });
@@ -100,11 +125,16 @@ async function announceShipping(tx: Executor, { id, now, house }: Announced): Pr
   if (mailed) await putIntoOutbox(tx, orderShippedMail(mailed, house), now, UNDO_MS);
 }
 
+async function announceDelivery(tx: Executor, { id, now, house }: Announced): Promise<void> {
+  const mailed = await findMailedOrder(tx, id);
+  if (mailed) await putIntoOutbox(tx, orderDeliveredMail(mailed, house), now, UNDO_MS);
+}
+
 async function announceEnd(
   tx: Executor,
   { id, now, house }: Announced,
-  payment: PaymentStatus,
+  end: { isPaid: boolean; reason: string },
 ): Promise<void> {
   const mailed = await findMailedOrder(tx, id);
-  if (mailed) await putIntoOutbox(tx, orderCancelledMail(mailed, payment === "received", house), now);
+  if (mailed) await putIntoOutbox(tx, orderCancelledMail(mailed, end, house), now);
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from "@larkwood/contract";
+import type { OrderStatus, ParcelForm, PaymentMethod, PaymentStatus } from "@larkwood/contract";
 import type { Delivery, TaxPart } from "@larkwood/domain";
 
 export interface OrderLineRow {
@@ -53,6 +53,8 @@ export interface OrderRow extends Omit<OrderSummaryRow, "firstLine"> {
   taxes: TaxPart[];
   delivery: Delivery | null;
   couponCode: string | null;
+  version: number;
+  parcels: ParcelForm[];
   lines: OrderLineRow[];
   events: OrderEventRow[];
 }

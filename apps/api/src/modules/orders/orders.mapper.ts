@@ -1,5 +1,5 @@
 import type { BankTransfer, Order, OrderLine, OrderSummary, Quote } from "@larkwood/contract";
-import { deliveryWindow, fromCents, nextStatuses, type TaxPart } from "@larkwood/domain";
+import { deliveryWindow, fromCents, nextStatuses, type TaxPart, trackedParcel } from "@larkwood/domain";
 import type { OrderLineRow, OrderRow, OrderSummaryRow } from "./order-row";
 import type { Priced } from "./price-order";
 
@@ -109,5 +109,7 @@ export function toOrder(row: OrderRow, payment: Payment, image: ImageAddress): O
       by: event.actorName,
       note: event.note,
     })),
+    parcels: row.parcels.map(trackedParcel),
+    version: row.version,
   };
 }

@@ -22,7 +22,7 @@ const wholeOrders = sql`
     SELECT ${summaryColumns}, payments.id AS "paymentId", orders.email, orders.phone_number AS "phoneNumber", orders.notes,
       orders.subtotal_cents AS "subtotalCents", orders.discount_cents AS "discountCents",
       orders.shipping_cents AS "shippingCents", orders.tax_cents AS "taxCents", orders.tax_included AS "taxIncluded",
-      orders.taxes, orders.delivery,
+      orders.taxes, orders.delivery, orders.version, orders.parcels,
       orders.coupon_code AS "couponCode",
       (SELECT json_agg(${lineObject} ORDER BY position) FROM order_lines AS line WHERE order_id = orders.id) AS lines,
       (SELECT json_agg(json_build_object('status', status, 'at', at, 'actorName', actor_name, 'note', note) ORDER BY id)
@@ -52,10 +52,13 @@ export function ordersOf(db: Executor, userId: string): Promise<OrderRow[]> {
 
 /** The owner and status of an order and its payment, all held until the transaction ends. */
 export async function lockOrder(db: Executor, id: string) {
-  const row = await firstOf<Pick<OrderRow, "userId" | "number" | "email" | "status" | "paymentStatus">>(
+  const row = await firstOf<
+    Pick<OrderRow, "userId" | "number" | "email" | "status" | "paymentStatus" | "version" | "parcels">
+  >(
     db,
     sql`
-    SELECT user_id AS "userId", orders.number, orders.email, orders.status, payments.status AS "paymentStatus"
+    SELECT user_id AS "userId", orders.number, orders.email, orders.status, orders.version, orders.parcels,
+      payments.status AS "paymentStatus"
     FROM orders JOIN payments ON payments.order_id = orders.id
     WHERE orders.id = ${id} FOR UPDATE OF orders, payments`,
   );

@@ -6,14 +6,17 @@ import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
 import { sendPage } from "../../plugins/page-links";
 import { startJob } from "../jobs";
+import { addNote } from "./add-note";
 import { ordersCsv } from "./export-orders";
 import { listOrders } from "./list-orders";
 import { moveOrder } from "./move-order";
 import { moveOrders, undoMoves } from "./move-orders";
 import { placeOrder } from "./place-order";
 import { quoteOrder } from "./quote-order";
+import { readOffice } from "./read-office";
 import { describeOrder, readOrder } from "./read-order";
 import { refundOrder } from "./refund-order";
+import { setParcels } from "./set-parcels";
 
 export function orderRoutes(route: Route, context: AppContext): void {
   const { settings, orderOutcomes, config } = context;
@@ -60,6 +63,8 @@ export function orderRoutes(route: Route, context: AppContext): void {
 
   route(endpoints.undoMoves, ({ body, author }) => undoMoves(context, body, author));
 
+  officeRoutes(route, context);
+
   route(endpoints.exportOrders, async ({ query, reply }) => {
     reply.header("content-disposition", 'attachment; filename="orders.csv"');
     return Readable.from(ordersCsv(context.replicas, query));
@@ -68,4 +73,29 @@ export function orderRoutes(route: Route, context: AppContext): void {
   route(endpoints.startOrderExport, ({ query, author }) =>
     startJob(context, { kind: "orders.export", payload: query }, author),
   );
+}
+
+/** What the office does with a single order. */
+function officeRoutes(route: Route, context: AppContext): void {
+  route(endpoints.shipOrder, async ({ params, body, author }) => {
+    await moveOrder(context, { ...params, status: "SHIPPED", ...body }, author);
+    return readOrder(context, params, author);
+  });
+
+  route(endpoints.setParcels, async ({ params, body, author }) => {
+    await setParcels(context, { ...params, ...body }, author);
+    return readOrder(context, params, author);
+  });
+
+  route(endpoints.cancelOrder, async ({ params, body, author }) => {
+    const { version, reason } = body;
+    await moveOrder(context, { ...params, status: "CANCELLED", version, note: reason }, author);
+    return readOrder(context, params, author);
+  });
+
+  route(endpoints.addOrderNote, ({ params, body, headers, author }) =>
+    addNote(context, { orderId: params.id, body: body.body, key: headers["idempotency-key"] }, author),
+  );
+
+  route(endpoints.getOrderOffice, ({ params, author }) => readOffice(context, params, author));
 }

@@ -17,6 +17,12 @@ interface EventRow {
   actorId: string | null;
 }
 
+/** What a step has written, and what waits as long as it can be taken back. */
+const MAIL_OF: Partial<Record<OrderStatus, string>> = {
+  SHIPPED: "order_shipped",
+  DELIVERED: "order_delivered",
+};
+
 /**
  * Takes back a step that the author has just made: the order stands where it stood, the step is no part of its history, and
  * the mail about it, which has waited for this, is not sent. The log keeps both.
@@ -39,8 +45,8 @@ export async function undoMove(
     await tx.execute(sql`
       WITH moved AS (UPDATE orders SET status = ${before.status} WHERE id = ${id})
       DELETE FROM order_events WHERE id = ${last.id}`);
-    if (status === "SHIPPED")
-      await takeBackMail(tx, { kind: "order_shipped", recipient: order.email, at: last.at });
+    const kind = MAIL_OF[status];
+    if (kind) await takeBackMail(tx, { kind, recipient: order.email, at: last.at });
     await recordAudit(tx, {
       actor: caller,
       action: "order.undo",

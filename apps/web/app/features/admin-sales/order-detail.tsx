@@ -8,10 +8,14 @@ import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { StatusBadge } from "~/ui/status-badge";
+import { CancelQuestion } from "./cancel-question";
 import { DeedButton } from "./deed-button";
-import { MoveQuestion, mustAsk } from "./move-question";
+import { MoveQuestion } from "./move-question";
+import { OfficePart } from "./office-part";
 import { OrderHistory } from "./order-history";
 import { Part } from "./order-part";
+import { ParcelDialog } from "./parcel-dialog";
+import { ParcelPart } from "./parcel-part";
 import { PaymentPart } from "./payment-part";
 import { useMoveOrders } from "./use-move-orders";
 
@@ -42,6 +46,7 @@ export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }
         <div className="grid h-fit gap-8 text-sm print:gap-5">
           <PaymentPart order={order} />
           <CustomerPart order={order} />
+          <ParcelPart order={order} />
           {order.notes ? (
             <Part title="Special request">
               <p className="break-words whitespace-pre-line">{order.notes}</p>
@@ -50,11 +55,15 @@ export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }
           <Part title="History">
             <OrderHistory events={order.events} />
           </Part>
+          <OfficePart order={order} />
         </div>
       </div>
     </>
   );
 }
+
+// Pieces and money follow these, or more is to be said.
+const ASKED = new Set<OrderStatus>(["SHIPPED", "CANCELLED", "RETURNED"]);
 
 function Steps({ order }: { order: Order }) {
   const can = useOwnPermissions();
@@ -70,11 +79,13 @@ function Steps({ order }: { order: Order }) {
           key={status}
           status={status}
           disabled={isMoving}
-          onClick={() => (mustAsk(status) ? setAsked(status) : go(status))}
+          onClick={() => (ASKED.has(status) ? setAsked(status) : go(status))}
         />
       ))}
+      <ParcelDialog order={order} open={asked === "SHIPPED"} onClose={() => setAsked(null)} />
+      <CancelQuestion order={order} open={asked === "CANCELLED"} onClose={() => setAsked(null)} />
       <MoveQuestion
-        status={asked}
+        status={asked === "RETURNED" ? asked : null}
         count={1}
         onCancel={() => setAsked(null)}
         onConfirm={(status) => {

@@ -44,6 +44,14 @@ export function orderPaymentsOptions(id: string) {
   });
 }
 
+/** Notes, changes and mails of one order. */
+export function orderOfficeOptions(id: string) {
+  return queryOptions({
+    queryKey: queryKeys.orderOffice(id),
+    queryFn: async ({ signal }) => (await api("getOrderOffice", { params: { id }, signal })).data,
+  });
+}
+
 /** The last payments online beside what the payment service says of them. */
 export const comparisonOptions = queryOptions({
   queryKey: queryKeys.comparison,

@@ -3,6 +3,7 @@ import { formatDate } from "@larkwood/domain";
 import type { ReactNode } from "react";
 import { useShop } from "~/lib/shop";
 import { Button } from "~/ui/button";
+import { ParcelList } from "~/ui/parcel-list";
 import { StatusBadge } from "~/ui/status-badge";
 import { CancelOrder } from "./cancel-order";
 import { OnlinePayment } from "./online-payment";
@@ -57,6 +58,11 @@ export function OrderView({ order }: { order: Order }) {
         </div>
         {order.nextStatuses.length > 0 && order.status !== "DELIVERED" ? (
           <Section title="Delivery">{delivery}</Section>
+        ) : null}
+        {order.parcels.length > 0 ? (
+          <Section title="Track your order">
+            <ParcelList parcels={order.parcels} />
+          </Section>
         ) : null}
         {order.payOnlineUntil ? null : (
           <Section title="Payment">

@@ -1,0 +1,71 @@
+import { CARRIERS, type Carrier, type ParcelForm } from "@larkwood/contract";
+import { carrierName } from "@larkwood/domain";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Select } from "~/ui/select";
+
+export const NO_PARCEL: ParcelForm = { carrier: "dhl", name: "", number: "", link: "" };
+
+const options = CARRIERS.map((value) => ({ value, label: carrierName(value) }));
+
+type ParcelFieldsProps = {
+  parcel: ParcelForm;
+  /** Which of several. */
+  index: number;
+  error: string | undefined;
+  onChange: (parcel: ParcelForm) => void;
+  onRemove: (() => void) | null;
+};
+
+/** Who brings a parcel, and its number. */
+export function ParcelFields({ parcel, index, error, onChange, onRemove }: ParcelFieldsProps) {
+  const set = (part: Partial<ParcelForm>) => onChange({ ...parcel, ...part });
+  return (
+    <fieldset className="grid gap-x-5 gap-y-3 border-t border-hairline pt-3 sm:grid-cols-2">
+      <legend className="sr-only">Parcel {index + 1}</legend>
+      <Select
+        label="Carrier"
+        name={`carrier-${index}`}
+        options={options}
+        value={parcel.carrier}
+        onChange={(event) => set({ carrier: event.target.value as Carrier })}
+      />
+      <Field
+        label="Tracking number"
+        name={`number-${index}`}
+        autoComplete="off"
+        maxLength={40}
+        value={parcel.number}
+        error={error}
+        onChange={(event) => set({ number: event.target.value })}
+      />
+      {parcel.carrier === "other" ? (
+        <>
+          <Field
+            label="Name of the carrier"
+            name={`name-${index}`}
+            autoComplete="off"
+            maxLength={60}
+            value={parcel.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <Field
+            label="Link to follow it"
+            name={`link-${index}`}
+            type="url"
+            autoComplete="off"
+            maxLength={300}
+            hint="https://…"
+            value={parcel.link}
+            onChange={(event) => set({ link: event.target.value })}
+          />
+        </>
+      ) : null}
+      {onRemove ? (
+        <Button variant="quiet" size="sm" className="justify-self-start" onClick={onRemove}>
+          Remove parcel {index + 1}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
