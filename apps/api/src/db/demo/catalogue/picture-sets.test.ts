@@ -15,7 +15,7 @@ const PUBLIC = fileURLToPath(new URL("../../../../../web/public", import.meta.ur
 const KB = 1024;
 const ORDER = ["front", "side", "detail", "room"];
 /** How many products have been photographed so: raise these when more pictures are rendered. */
-const TAKEN = { side: 77, detail: 77, room: 28, near: 13 };
+const TAKEN = { side: 77, detail: 77, room: 28, near: 17 };
 const stamps: Record<string, { hash: string } | undefined> = JSON.parse(
   readFileSync(new URL("../../../../../../tools/catalogue/rendered.json", import.meta.url), "utf8"),
 );
