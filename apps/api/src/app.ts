@@ -31,6 +31,7 @@ import {
   paymentRoutes,
   runRefund,
 } from "./modules/payments";
+import { productPageRoutes } from "./modules/product-page";
 import {
   createCatalogue,
   createCatalogueIndex,
@@ -193,6 +194,7 @@ function registerCalls(route: Route, context: AppContext): void {
   variantRoutes(route, context);
   attributeRoutes(route, context);
   scheduleRoutes(route, context);
+  productPageRoutes(route, context);
   collectionRoutes(route, context);
   bulkRoutes(route, context);
   synonymRoutes(route, context);

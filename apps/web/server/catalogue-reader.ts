@@ -14,7 +14,8 @@ export interface CatalogueReader {
   bestSellers(): Promise<Product[]>;
   /** What goes well with a product: of its series, its room, its kind. */
   relatedProducts(id: string, count: number): Promise<Product[]>;
-  findProduct(id: string): Promise<Product | null>;
+  /** By its id, or by a word that its address has or had. */
+  findProduct(word: string): Promise<Product | null>;
   shop(): ShopInfo;
 }
 

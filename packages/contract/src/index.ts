@@ -32,6 +32,7 @@ export * from "./forms/feedback-form";
 export * from "./forms/feedback-options";
 export * from "./forms/parcel-form";
 export * from "./forms/product-form";
+export * from "./forms/product-page-forms";
 export * from "./forms/refund-form";
 export * from "./forms/schedule-forms";
 export * from "./forms/setting-forms";

@@ -161,6 +161,14 @@ export const products = pgTable("products", {
   heightMm: integer("height_mm"),
   published: boolean("published").notNull().default(true),
   publishAt: instant("publish_at"),
+  slug: text("slug"),
+  metaTitle: text("meta_title"),
+  metaDescription: text("meta_description"),
+});
+
+export const productSlugs = pgTable("product_slugs", {
+  slug: text("slug").primaryKey(),
+  productId: text("product_id").notNull(),
 });
 
 export const collections = pgTable("collections", {

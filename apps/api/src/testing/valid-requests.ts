@@ -266,6 +266,21 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
         ],
       },
     }),
+    savePictures: async () => ({
+      ...(await id(product)),
+      headers: { "if-match": '"1"' },
+      body: {
+        images: [
+          { url: "https://pictures.example/a_1280.webp", alt: "From the front", kind: "front" },
+          { url: "https://pictures.example/b_1280.webp", alt: "From the side", kind: "side" },
+        ],
+      },
+    }),
+    saveSearchTexts: async () => ({
+      ...(await id(product)),
+      headers: { "if-match": '"1"' },
+      body: { slug: `fuzz-${unique()}`, metaTitle: "A chair", metaDescription: "A chair to sit on." },
+    }),
     getOfficeProduct: () => id(product),
     listUnpublished: () => ({ query: { limit: "5" } }),
     setPublishing: async () => ({

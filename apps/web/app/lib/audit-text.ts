@@ -13,6 +13,8 @@ const deeds = {
   "product.publishing": "changed who sees",
   "product.sale": "changed the sale prices of",
   "product.collections": "changed the collections of",
+  "product.pictures": "changed the pictures of",
+  "product.search-texts": "changed what search engines show of",
   "collection.create": "made the collection",
   "collection.update": "changed the collection",
   "collection.delete": "deleted the collection",

@@ -48,6 +48,8 @@ export const endpointAddresses = {
   adjustStock: { method: "POST", path: "/products/:id/stock" },
   listStockMoves: { method: "GET", path: "/products/:id/stock" },
   saveVariants: { method: "PUT", path: "/products/:id/variants" },
+  savePictures: { method: "PUT", path: "/products/:id/pictures" },
+  saveSearchTexts: { method: "PUT", path: "/products/:id/search-texts" },
   getOfficeProduct: { method: "GET", path: "/admin/products/:id" },
   listUnpublished: { method: "GET", path: "/admin/unpublished" },
   setPublishing: { method: "PUT", path: "/products/:id/publishing" },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "../constants";
 import { bulkChangeSchema } from "../forms/bulk-form";
+import { picturesFormSchema, searchTextsFormSchema } from "../forms/product-page-forms";
 import { publishingFormSchema, salePricesFormSchema } from "../forms/schedule-forms";
 import { stockFormSchema } from "../forms/stock-form";
 import { variantsFormSchema } from "../forms/variants-form";
@@ -58,6 +59,32 @@ export const adminProductEndpoints = {
     body: variantsFormSchema,
     reply: productSchema,
     errors: ["not_found", "edit_conflict", "sku_taken"],
+  }),
+  savePictures: defineEndpoint({
+    method: "PUT",
+    path: "/products/:id/pictures",
+    summary:
+      "Set the pictures of a product in their order, with alt text and kind; the first is the main one",
+    tag,
+    access,
+    params: z.object({ id: idSchema }),
+    headers: ifMatch,
+    body: picturesFormSchema,
+    reply: productSchema,
+    errors: ["not_found", "edit_conflict"],
+  }),
+  saveSearchTexts: defineEndpoint({
+    method: "PUT",
+    path: "/products/:id/search-texts",
+    summary:
+      "Set what search engines show of a product and the word in its address; earlier ones lead on to it",
+    tag,
+    access,
+    params: z.object({ id: idSchema }),
+    headers: ifMatch,
+    body: searchTextsFormSchema,
+    reply: productSchema,
+    errors: ["not_found", "edit_conflict", "slug_taken"],
   }),
   getOfficeProduct: defineEndpoint({
     method: "GET",

@@ -3,7 +3,7 @@ import { idSchema } from "./id";
 
 /** Everything that is written into the log. */
 export type AuditAction =
-  | `product.${"create" | "update" | "delete" | "stock" | "import" | "bulk" | "variants" | "attributes" | "publishing" | "sale" | "collections"}`
+  | `product.${"create" | "update" | "delete" | "stock" | "import" | "bulk" | "variants" | "attributes" | "publishing" | "sale" | "collections" | "pictures" | "search-texts"}`
   | `attribute.${"save" | "delete"}`
   | `collection.${"create" | "update" | "delete"}`
   | "image.upload"

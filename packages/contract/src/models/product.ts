@@ -30,6 +30,10 @@ export const productSchema = z.object({
   options: z.array(optionSchema).optional(),
   /** In the detail only: at least one, the default one first. That of a product without options has the product's id. */
   variants: z.array(variantSchema).optional(),
+  /** In the detail only: a word for its address beside its id, and what search engines show of it, where its owner says so. */
+  slug: z.string().optional(),
+  metaTitle: z.string().optional(),
+  metaDescription: z.string().optional(),
   /** In the detail only: measures, materials and whatever else is said of it. */
   attributes: z.array(productAttributeSchema).optional(),
 });

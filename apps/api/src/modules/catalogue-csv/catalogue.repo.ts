@@ -43,6 +43,10 @@ export interface NewParts {
   attributes: Record<string, AttributeValue> | null;
   compareAtCents: number | null;
   published: boolean;
+  publishAt: Date | null;
+  slug: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
 }
 
 /**
@@ -54,21 +58,26 @@ export async function insertProducts(
   rows: readonly (CsvProduct & NewParts)[],
   at: Date,
 ): Promise<void> {
-  const column = (field: keyof CsvProduct | "compareAtCents") => sql.param(rows.map((row) => row[field]));
+  const column = (field: keyof CsvProduct | "compareAtCents" | "slug" | "metaTitle" | "metaDescription") =>
+    sql.param(rows.map((row) => row[field]));
   const createdAt = sql.param(rows.map((row) => row.createdAt.toISOString()));
   const json = (field: "options" | "attributes") =>
     sql.param(rows.map((row) => (row[field] === null ? null : JSON.stringify(row[field]))));
   await db.execute(sql`
     insert into products (id, name, description, category, price_cents, quantity, image_url, created_at,
-      compare_at_cents, options, has_variants, attributes, published, updated_at)
+      compare_at_cents, options, has_variants, attributes, published, publish_at, slug, meta_title, meta_description, updated_at)
     select id, name, description, category, price_cents, quantity, image_url, created_at, compare_at_cents,
-      options::jsonb, options is not null, said::jsonb, published, ${at.toISOString()}::timestamptz
+      options::jsonb, options is not null, said::jsonb, published, publish_at, slug, meta_title, meta_description,
+      ${at.toISOString()}::timestamptz
     from unnest(${column("id")}::text[], ${column("name")}::text[], ${column("description")}::text[],
       ${column("category")}::text[], ${column("priceCents")}::integer[], ${column("quantity")}::integer[],
       ${column("imageUrl")}::text[], ${createdAt}::timestamptz[], ${column("compareAtCents")}::integer[],
       ${json("options")}::text[], ${json("attributes")}::text[],
-      ${sql.param(rows.map((row) => row.published))}::boolean[])
-      as row (id, name, description, category, price_cents, quantity, image_url, created_at, compare_at_cents, options, said, published)`);
+      ${sql.param(rows.map((row) => row.published))}::boolean[],
+      ${sql.param(rows.map((row) => row.publishAt?.toISOString() ?? null))}::timestamptz[],
+      ${column("slug")}::text[], ${column("metaTitle")}::text[], ${column("metaDescription")}::text[])
+      as row (id, name, description, category, price_cents, quantity, image_url, created_at, compare_at_cents, options, said, published, publish_at, slug,
+        meta_title, meta_description)`);
 }
 
 /** Whole products, with their regular prices. Gives their versions by id. */

@@ -7,11 +7,13 @@ import {
 import type { ProductRow } from "../products";
 import { planAttributes } from "./attribute-cells";
 import { type CsvRow, FIELD_OF, namesOtherStock, planRow } from "./plan-import";
+import { type Publishing, planCollections, planPublishing, planSearchTexts } from "./plan-page";
 import { isSamePictures, picturesOf, planPictures } from "./plan-pictures";
+import { planSales } from "./plan-sales";
 import { isAboutVariants, planVariants, type VariantPlan } from "./plan-variants";
 import type { FileRow } from "./read-rows";
 import { collectRefusals, type Refusals } from "./refusals";
-import type { Picture, StoredParts } from "./stored-parts.repo";
+import type { Picture, SearchTexts, StoredParts, StoredSale } from "./stored-parts.repo";
 
 /** What a file says of a product beside its own fields; null where nothing changes. */
 export interface PartsPlan {
@@ -21,8 +23,14 @@ export interface PartsPlan {
   /** Of a product without variants: its own number and price before. */
   sku: { sku: string | null } | null;
   compareAt: { cents: number | null } | null;
-  /** Whether everybody sees it. */
-  published: boolean | null;
+  /** Who sees it, and from when on. */
+  publishing: Publishing | null;
+  /** What search engines show of it. */
+  searchTexts: SearchTexts | null;
+  /** The ids of the collections by hand that it is in. */
+  collections: string[] | null;
+  /** All prices for a time that it has. */
+  sales: StoredSale[] | null;
 }
 
 interface Given {
@@ -32,6 +40,10 @@ interface Given {
   stored: StoredParts | undefined;
   attributes: readonly Attribute[];
   skuOf: ReadonlyMap<string, string>;
+  /** To which product an address belongs or belonged. */
+  slugOwners: ReadonlyMap<string, string>;
+  /** Ids of collections by hand, by their words. */
+  collections: ReadonlyMap<string, string>;
   variantOf: ReadonlyMap<string, string>;
   setStock: boolean;
   origin: string;
@@ -81,9 +93,15 @@ export function planProduct(rows: readonly FileRow[], given: Given): PlannedProd
   if (own.compareAt) changes.add("compareAtPrice");
   if (!variants) for (const other of others) refuseVariantOnly(other, refuse);
 
-  const says = head.parts?.published ?? null;
-  const published = says !== null && says !== (stored?.published ?? true) ? says : null;
-  if (published !== null) changes.add("published");
+  const publishing = planPublishing(head, stored);
+  if (publishing)
+    changes.add(publishing.published === (stored?.published ?? true) ? "publishAt" : "published");
+  const searchTexts = planSearchTexts(head, stored, { ...given, refuse });
+  for (const field of searchTexts?.changed ?? []) changes.add(field);
+  const collections = planCollections(head, stored, { collections: given.collections, refuse });
+  if (collections) changes.add("collections");
+  const sales = planSales(rows, stored, { ...given, variants, regularCents: row.fields.priceCents, refuse });
+  if (sales) changes.add("salePrice");
 
   // A new picture of the product would become the default variant's own, were that not written after it.
   const writesVariants = !existing || changes.has("imageUrl") || (variants?.changes.size ?? 0) > 0;
@@ -93,7 +111,10 @@ export function planProduct(rows: readonly FileRow[], given: Given): PlannedProd
       variants: writesVariants ? variants : null,
       pictures: newPictures,
       attributes: emptyIsNull(attributes),
-      published,
+      publishing,
+      searchTexts: searchTexts?.after ?? null,
+      collections,
+      sales,
       ...own,
     },
     leavesStock: leavesOwn + (variants?.leavesStock ?? 0),

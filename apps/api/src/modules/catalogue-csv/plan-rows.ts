@@ -7,7 +7,7 @@ import { findProducts } from "./catalogue.repo";
 import { type CsvRow, namesOtherStock, planRow } from "./plan-import";
 import { type PartsPlan, planProduct } from "./plan-product";
 import type { FileRow } from "./read-rows";
-import { findOwners, readStoredParts } from "./stored-parts.repo";
+import { findOwners, handCollections, readStoredParts } from "./stored-parts.repo";
 
 /** What happens with one product. */
 export interface Planned {
@@ -46,15 +46,17 @@ export async function planRows(
   const parts = await readStoredParts(db, ids);
   const owners = await findOwners(db, {
     numbers: rows.flatMap((row) => row.parts?.sku?.toUpperCase() ?? []),
+    slugs: rows.flatMap((row) => row.parts?.slug ?? []),
     variantIds: rows.flatMap((row) => (isId(row.parts?.variantId ?? "") ? (row.parts?.variantId ?? []) : [])),
   });
   const attributes = await listAttributes(db);
+  const collections = await handCollections(db);
   return byProduct(stored).map((group) => {
     const [head] = group;
     const id = head?.id ?? "";
     const product = existing.get(id);
     const productId = id || newId(at);
-    const given = { productId, existing: product, stored: parts.get(id), attributes, ...owners };
+    const given = { productId, existing: product, stored: parts.get(id), attributes, collections, ...owners };
     const planned = planProduct(group, { ...given, setStock, origin, at });
     return {
       ...planned,

@@ -24,6 +24,8 @@ export interface VariantPlan {
   skus: Map<string, string>;
   changes: Set<string>;
   leavesStock: number;
+  /** Which variant a line of the file is about. */
+  idOfLine: Map<number, string>;
 }
 
 /** Whether the lines of a product are about variants: it has some, or they choose values. */
@@ -46,6 +48,7 @@ export function planVariants(
   const lines = rows.filter(({ parts }) => parts && namesVariant(parts));
   const { options, choices } = planOptions(lines, stored?.options ?? [], planning);
   const named = new Map<string, VariantRow>();
+  const idOfLine = new Map<number, string>();
   const skus = new Map(stored?.skus);
   // A product that gets its first variants has no number of its own any more.
   if (before.length === 0) skus.delete(planning.productId);
@@ -61,6 +64,7 @@ export function planVariants(
     const after = toVariant(row, { old, choice, planning, changes });
     if (named.has(after.id)) refuse(row.line, "option1Value", t.variantTwice);
     named.set(after.id, after);
+    idOfLine.set(row.line, after.id);
     if (old && !planning.setStock && (row.fields.quantity ?? old.quantity) !== old.quantity) leavesStock += 1;
     const sku = row.parts?.sku;
     if (sku === undefined || (sku ?? "") === (skus.get(after.id) ?? "")) continue;
@@ -83,7 +87,7 @@ export function planVariants(
   if (JSON.stringify(merged) !== JSON.stringify(stored?.options ?? [])) changes.add("option1Value");
   if (after.length !== before.length || after.some((row, place) => row.id !== before[place]?.id))
     changes.add("variants");
-  return { options: merged, before, after, skus, changes, leavesStock };
+  return { options: merged, before, after, skus, changes, leavesStock, idOfLine };
 }
 
 interface Finding {

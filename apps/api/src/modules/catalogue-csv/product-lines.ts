@@ -5,7 +5,7 @@ import type { VariantRow } from "../variants";
 import { toAttributeCell } from "./attribute-cells";
 import { picturesOf } from "./plan-pictures";
 import { CSV_COLUMNS, toCells } from "./product-columns";
-import type { Picture, StoredParts } from "./stored-parts.repo";
+import type { Picture, StoredParts, StoredSale } from "./stored-parts.repo";
 import { VARIANT_COLUMNS, type VariantColumn } from "./variant-columns";
 
 type Cells = Partial<Record<VariantColumn, string>>;
@@ -41,7 +41,8 @@ export function toLines(
           : "",
     );
     const more: Cells = {
-      ...(isFirst ? { published: String(parts?.published ?? true) } : {}),
+      ...(isFirst ? pageCells(parts) : {}),
+      ...saleCells(parts?.sales.get(variant?.id ?? (isFirst ? product.id : ""))),
       ...(variant ? variantCells(variant, parts, isFirst) : isFirst ? plainCells(product, parts) : {}),
       ...pictureCells(pictures[place]),
     };
@@ -52,6 +53,28 @@ export function toLines(
     ];
   });
 }
+
+/** What is said of the product's page: who sees it, what search engines show, where it belongs. */
+function pageCells(parts: StoredParts | undefined): Cells {
+  const { slug, metaTitle, metaDescription } = parts?.searchTexts ?? {};
+  return {
+    published: String(parts?.published ?? true),
+    publishAt: parts?.published === false ? (parts.publishAt?.toISOString() ?? "") : "",
+    slug: slug ?? "",
+    metaTitle: metaTitle ?? "",
+    metaDescription: metaDescription ?? "",
+    collections: parts?.collections.join("|") ?? "",
+  };
+}
+
+const saleCells = (sale: StoredSale | undefined): Cells =>
+  sale
+    ? {
+        salePrice: fromCents(sale.priceCents).toFixed(2),
+        saleFrom: sale.startsAt.toISOString(),
+        saleUntil: sale.endsAt?.toISOString() ?? "",
+      }
+    : {};
 
 /** What a later line of a product says too: whose it is and, of a variant, price and stock. */
 const saidAgain = (column: string | undefined, variant: VariantRow | undefined) =>

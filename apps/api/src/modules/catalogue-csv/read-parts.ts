@@ -28,6 +28,14 @@ export interface RowParts {
   alt?: string;
   kind?: ProductImageKind | "";
   published?: boolean;
+  publishAt?: Date | null;
+  slug?: string | null;
+  metaTitle?: string | null;
+  metaDescription?: string | null;
+  collections?: string[];
+  salePrice?: number | null;
+  saleFrom?: Date | null;
+  saleUntil?: Date | null;
   attributes: Record<string, string>;
 }
 
@@ -87,6 +95,18 @@ export function readPart(parts: RowParts, column: FileColumn, cell: string, refu
   } else readOwnColumn(parts, column, take);
 }
 
+/** Columns whose cells are what is meant, under the same name. */
+const AS_THEY_ARE = [
+  "publishAt",
+  "slug",
+  "metaTitle",
+  "metaDescription",
+  "collections",
+  "salePrice",
+  "saleFrom",
+  "saleUntil",
+] as const;
+
 type Take = <T>(schema: z.ZodType<T>, use: (value: T) => void) => void;
 
 function readOwnColumn(parts: RowParts, column: FileColumn, take: Take): void {
@@ -98,6 +118,8 @@ function readOwnColumn(parts: RowParts, column: FileColumn, take: Take): void {
   if (column === "imageAlt") take(variantCellSchemas.imageAlt, (alt) => Object.assign(parts, { alt }));
   if (column === "published")
     take(variantCellSchemas.published, (published) => Object.assign(parts, { published }));
+  const same = AS_THEY_ARE.find((one) => one === column);
+  if (same) take<unknown>(variantCellSchemas[same], (value) => Object.assign(parts, { [same]: value }));
   if (column === "imageKind") take(variantCellSchemas.imageKind, (kind) => Object.assign(parts, { kind }));
 }
 

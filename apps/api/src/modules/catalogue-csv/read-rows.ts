@@ -9,6 +9,7 @@ export interface FileRow extends CsvRow {
   first: number;
   isTwice: boolean;
   isSkuTwice: boolean;
+  isSlugTwice: boolean;
 }
 
 /** The file as a whole is none that can be imported; its text says why. */
@@ -64,6 +65,7 @@ export interface Survey {
   twice: Set<string>;
   /** SKUs that are there more than once, in capitals. */
   skusTwice: Set<string>;
+  slugsTwice: Set<string>;
 }
 
 /** Tells of each record whether it goes on with the product before it: by the same id, or with neither id nor name. */
@@ -85,8 +87,8 @@ export function surveyFile(bytes: Uint8Array): Survey {
   const encoding = encodingOf(bytes);
   let columns: FileColumn[] | null = null;
   let goesOn: ReturnType<typeof continuation> = () => false;
-  let [idAt, skuAt, rows, lines] = [-1, -1, 0, 0];
-  const [ids, skus] = [words(), words()];
+  let [idAt, skuAt, slugAt, rows, lines] = [-1, -1, -1, 0, 0];
+  const [ids, skus, slugs] = [words(), words(), words()];
   for (const record of recordsOf(bytes, encoding)) {
     if (columns === null) {
       const header = readHeader(record);
@@ -95,6 +97,7 @@ export function surveyFile(bytes: Uint8Array): Survey {
       goesOn = continuation(header);
       idAt = header.indexOf("id");
       skuAt = header.indexOf("sku");
+      slugAt = header.indexOf("slug");
       continue;
     }
     rows += 1;
@@ -107,10 +110,12 @@ export function surveyFile(bytes: Uint8Array): Survey {
     lines = goesOn(record) ? lines + 1 : 1;
     if (lines > MOST_LINES)
       throw new FileRefused(`Line ${record.line}: a product has at most ${MOST_LINES} lines.`);
-    if (lines === 1) ids.note(record.cells[idAt]?.trim());
+    if (lines > 1) continue;
+    ids.note(record.cells[idAt]?.trim());
+    slugs.note(record.cells[slugAt]?.trim());
   }
   if (columns === null) throw new FileRefused("The file is empty");
-  return { encoding, columns, rows, twice: ids.twice, skusTwice: skus.twice };
+  return { encoding, columns, rows, twice: ids.twice, skusTwice: skus.twice, slugsTwice: slugs.twice };
 }
 
 /** Finds the words that come more than once. */
@@ -127,7 +132,7 @@ function words() {
 
 /** The rows of a file, read by the rules of their columns. */
 export function* readRows(bytes: Uint8Array, survey: Survey): Generator<FileRow> {
-  const { encoding, columns, twice, skusTwice } = survey;
+  const { encoding, columns, twice, skusTwice, slugsTwice } = survey;
   const goesOn = continuation(columns);
   let isHeader = true;
   let first = 0;
@@ -138,7 +143,8 @@ export function* readRows(bytes: Uint8Array, survey: Survey): Generator<FileRow>
       const row = readRow(columns, record, continues);
       if (!continues) ({ line: first, id } = row);
       const isSkuTwice = skusTwice.has(row.parts?.sku?.toUpperCase() ?? "");
-      yield { ...row, id, first, isTwice: twice.has(id), isSkuTwice };
+      const isSlugTwice = slugsTwice.has(row.parts?.slug ?? "");
+      yield { ...row, id, first, isTwice: twice.has(id), isSkuTwice, isSlugTwice };
     }
     isHeader = false;
   }

@@ -1,4 +1,11 @@
-import { PRODUCT_IMAGE_KINDS, skuField, validationTexts as t } from "@larkwood/contract";
+import {
+  metaDescriptionField,
+  metaTitleField,
+  PRODUCT_IMAGE_KINDS,
+  productSlugField,
+  skuField,
+  validationTexts as t,
+} from "@larkwood/contract";
 import { z } from "zod";
 import { CSV_COLUMNS, type CsvColumn, cellSchemas } from "./product-columns";
 
@@ -26,6 +33,14 @@ export const VARIANT_COLUMNS = [
   "imageAlt",
   "imageKind",
   "published",
+  "publishAt",
+  "slug",
+  "metaTitle",
+  "metaDescription",
+  "collections",
+  "salePrice",
+  "saleFrom",
+  "saleUntil",
 ] as const;
 export type VariantColumn = (typeof VARIANT_COLUMNS)[number];
 type AttributeColumn = `attribute:${string}`;
@@ -42,6 +57,9 @@ const ALSO_CALLED: Record<string, FileColumn> = {
   variantimage: "variantImageUrl",
   imagesrc: "imageUrl",
   imagealttext: "imageAlt",
+  handle: "slug",
+  seotitle: "metaTitle",
+  seodescription: "metaDescription",
 };
 
 const bare = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
@@ -72,12 +90,14 @@ const length = z
   .transform((cell) => Number(cell.replace(",", ".")))
   .pipe(z.number().min(0.1, t.centimetres).max(2_000, t.centimetres));
 
+const moment = z.iso.datetime({ offset: true, error: () => t.moment }).transform((text) => new Date(text));
+const orNone = <T>(rule: z.ZodType<T>) =>
+  z.union([nothing, rule], { error: (issue) => textOf(issue.input, rule) });
+
 /** Rules of the cells that are read by themselves; an empty one says that there is none. */
 export const variantCellSchemas = {
-  sku: z.union([nothing, skuField], { error: (issue) => textOf(issue.input, skuField) }),
-  compareAtPrice: z.union([nothing, cellSchemas.price], {
-    error: (issue) => textOf(issue.input, cellSchemas.price),
-  }),
+  sku: orNone(skuField),
+  compareAtPrice: orNone(cellSchemas.price),
   variantImageUrl: z.union([nothing, cellSchemas.imageUrl], { error: () => t.imageUrl }),
   variantWidth: z.union([nothing, length], { error: () => t.centimetres }),
   variantDepth: z.union([nothing, length], { error: () => t.centimetres }),
@@ -91,6 +111,18 @@ export const variantCellSchemas = {
   published: z
     .enum(["", "true", "false"], { error: () => t.published })
     .transform((word) => (word === "" ? undefined : word === "true")),
+  publishAt: orNone(moment),
+  slug: orNone(productSlugField),
+  metaTitle: orNone(metaTitleField),
+  metaDescription: orNone(metaDescriptionField),
+  /** Words of collections by hand, with | between them. */
+  collections: z
+    .string()
+    .max(10_000, t.tooLong)
+    .transform((cell) => [...new Set(cell.split("|").map((word) => word.trim()))].filter(Boolean)),
+  salePrice: orNone(cellSchemas.price),
+  saleFrom: orNone(moment),
+  saleUntil: orNone(moment),
   imageKind: z.enum(["", ...PRODUCT_IMAGE_KINDS], { error: () => t.pictureKind }),
 } as const;
 

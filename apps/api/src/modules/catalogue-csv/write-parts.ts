@@ -1,7 +1,8 @@
 import type { AttributeValue } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../db/executor";
-import { productImages, skus, variants } from "../../db/schema";
+import { collectionProducts, productImages, salePrices, skus, variants } from "../../db/schema";
+import { beginSales, endSales } from "../schedule";
 import type { PartsPlan } from "./plan-product";
 import { asOnSale, isOnSale } from "./regular-prices.repo";
 import type { Picture } from "./stored-parts.repo";
@@ -31,6 +32,7 @@ export async function writeShelves(db: Executor, all: readonly PartsOf[]): Promi
   await writeVariants(db, all);
   await writeSkus(db, all);
   await writePictures(db, all);
+  await writeCollections(db, all);
 }
 
 /** The columns of the products themselves; the version rises, so that whoever edits one meanwhile hears of it. */
@@ -47,14 +49,22 @@ async function writeOwn(db: Executor, changed: readonly PartsOf[], at: Date): Pr
       compare_at_cents = case when row.compares and not ${isOnSale} then row.compare_at
         else products.compare_at_cents end,
       published = coalesce(row.published, products.published),
-      publish_at = case when row.published is null then products.publish_at end,
+      publish_at = case when row.published is null then products.publish_at else row.publish_at end,
+      slug = case when row.texts then row.slug else products.slug end,
+      meta_title = case when row.texts then row.meta_title else products.meta_title end,
+      meta_description = case when row.texts then row.meta_description else products.meta_description end,
       version = products.version + 1, updated_at = ${at.toISOString()}::timestamptz
     from unnest(${column(({ productId }) => productId)}::text[],
       ${column(({ parts }) => json(parts.variants?.options))}::text[], ${column((one) => JSON.stringify(said(one)))}::text[],
       ${column(({ parts }) => parts.compareAt !== null)}::boolean[],
       ${column(({ parts }) => parts.compareAt?.cents ?? null)}::integer[],
-      ${column(({ parts }) => parts.published)}::boolean[])
-      as row (id, options, said, compares, compare_at, published)
+      ${column(({ parts }) => parts.publishing?.published ?? null)}::boolean[],
+      ${column(({ parts }) => parts.publishing?.publishAt?.toISOString() ?? null)}::timestamptz[],
+      ${column(({ parts }) => parts.searchTexts !== null)}::boolean[],
+      ${column(({ parts }) => parts.searchTexts?.slug ?? null)}::text[],
+      ${column(({ parts }) => parts.searchTexts?.metaTitle ?? null)}::text[],
+      ${column(({ parts }) => parts.searchTexts?.metaDescription ?? null)}::text[])
+      as row (id, options, said, compares, compare_at, published, publish_at, texts, slug, meta_title, meta_description)
     where products.id = row.id
     returning products.id, products.version`,
   );
@@ -111,9 +121,35 @@ async function writePictures(db: Executor, changed: readonly PartsOf[]): Promise
   for (const some of inParts(rows)) await db.insert(productImages).values(some);
 }
 
+async function writeCollections(db: Executor, changed: readonly PartsOf[]): Promise<void> {
+  const collected = changed.filter(({ parts }) => parts.collections);
+  if (collected.length === 0) return;
+  const rows = collected.flatMap(({ productId, parts }) =>
+    (parts.collections ?? []).map((collectionId) => ({ collectionId, productId })),
+  );
+  await db.delete(collectionProducts).where(among(collectionProducts.productId, collected));
+  for (const some of inParts(rows)) await db.insert(collectionProducts).values(some);
+}
+
+/** Prices for a time, once the regular ones are written: those of before end, and what has begun comes into force. */
+export async function writeSales(db: Executor, all: readonly PartsOf[], at: Date): Promise<void> {
+  const changed = all.filter(({ parts }) => parts.sales);
+  if (changed.length === 0) return;
+  const ids = changed.map(({ productId }) => productId);
+  await endSales(db, ids, "all");
+  for (const some of inParts(changed.flatMap(({ parts }) => parts.sales ?? [])))
+    await db.insert(salePrices).values(some);
+  await beginSales(db, ids, at);
+}
+
 const isDescribed = ({ alt, kind }: Picture) => alt !== "" || kind !== "";
 
-function among(column: typeof skus.productId | typeof productImages.productId, some: readonly PartsOf[]) {
+type ProductIdColumn =
+  | typeof skus.productId
+  | typeof productImages.productId
+  | typeof collectionProducts.productId;
+
+function among(column: ProductIdColumn, some: readonly PartsOf[]) {
   return sql`${column} = any(${sql.param(some.map(({ productId }) => productId))}::text[])`;
 }
 

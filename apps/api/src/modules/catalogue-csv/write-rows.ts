@@ -9,7 +9,7 @@ import type { CsvRow } from "./plan-import";
 import type { PartsPlan } from "./plan-product";
 import type { Planned } from "./plan-rows";
 import type { CsvProduct } from "./product-columns";
-import { writeParts, writeShelves } from "./write-parts";
+import { writeParts, writeSales, writeShelves } from "./write-parts";
 
 /** Whose word it is. */
 interface Word {
@@ -42,10 +42,11 @@ interface Created {
 async function writeNew(db: Executor, created: readonly Created[], word: Word, at: Date): Promise<void> {
   const all = created.map(({ product, parts }) => ({ ...product, ...newParts(parts) }));
   await insertProducts(db, all, at);
-  await writeShelves(
-    db,
-    created.flatMap(({ product, parts }) => (parts ? [{ productId: product.id, parts }] : [])),
+  const withParts = created.flatMap(({ product, parts }) =>
+    parts ? [{ productId: product.id, parts }] : [],
   );
+  await writeShelves(db, withParts);
+  await writeSales(db, withParts, at);
   const moves = created.flatMap(({ product: { id, quantity }, parts }) => {
     const rows = parts?.variants?.after;
     return rows
@@ -68,7 +69,9 @@ function newParts(parts: PartsPlan | null): NewParts {
     options: parts?.variants?.options ?? null,
     attributes: said.length > 0 ? (Object.fromEntries(said) as NewParts["attributes"]) : null,
     compareAtCents: compareAt ?? null,
-    published: parts?.published ?? true,
+    published: parts?.publishing?.published ?? true,
+    publishAt: parts?.publishing?.publishAt ?? null,
+    ...(parts?.searchTexts ?? { slug: null, metaTitle: null, metaDescription: null }),
   };
 }
 
@@ -80,6 +83,7 @@ async function writeChanged(db: Executor, changed: Changed[], word: Word, at: Da
   );
   const withParts = changed.flatMap(({ after, parts }) => (parts ? [{ productId: after.id, parts }] : []));
   const later = await writeParts(db, withParts, at);
+  await writeSales(db, withParts, at);
   for (const { after, parts } of changed) {
     after.version = later.get(after.id) ?? versions.get(after.id) ?? after.version;
     const rows = parts?.variants?.after;

@@ -1,4 +1,4 @@
-import { ID_PATTERN } from "@larkwood/contract";
+import { ID_PATTERN, productSlugField } from "@larkwood/contract";
 import type { CatalogueReader } from "../../../../web/server/catalogue-reader";
 import type { AppContext } from "../../context";
 import type { Executor } from "../../db/executor";
@@ -7,7 +7,7 @@ import { shopInfo } from "../shop";
 import { listBestSellers } from "./best-sellers";
 import { listProducts, wantsFacts } from "./list-products";
 import { toDetail, toProduct } from "./product.mapper";
-import { findPublished } from "./product.repo";
+import { findIdBySlug, findPublished } from "./product.repo";
 import { listRelated } from "./related-products";
 
 /** The shop's data for page loaders. Pictures keep their relative addresses: a page is the same on every host. */
@@ -24,10 +24,14 @@ export function createCatalogueReader(context: AppContext): CatalogueReader {
     bestSellers: async () => (await read(listBestSellers)).map((row) => toProduct(row, origin)),
     relatedProducts: async (id, count) =>
       (await read((db) => listRelated(db, id, count))).map((row) => toProduct(row, origin)),
-    findProduct: async (id) => {
-      // Straight from an address that nothing has parsed: what is no id is no product.
-      if (!ID_PATTERN.test(id)) return null;
-      const found = await read((db) => findPublished(db, id));
+    findProduct: async (word) => {
+      // Straight from an address that nothing has parsed: what is neither an id nor a word for one is no product.
+      const isId = ID_PATTERN.test(word);
+      if (!isId && !productSlugField.safeParse(word).success) return null;
+      const found = await read(async (db) => {
+        const id = isId ? word : await findIdBySlug(db, word);
+        return id === null ? null : findPublished(db, id);
+      });
       return found && toDetail(found, origin);
     },
     shop: () => shopInfo(context),

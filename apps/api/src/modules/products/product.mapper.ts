@@ -45,12 +45,15 @@ export function toProduct(row: ProductRow, origin: string): Product {
 }
 
 /** A product with its pictures, what it can be chosen in and what is said of it. */
-export function toDetail({ row, images, choices }: StoredDetail, origin: string): Product {
+export function toDetail({ row, images, choices, searchTexts }: StoredDetail, origin: string): Product {
   return {
     ...toProduct(row, origin),
     ...toImages(row, images, origin),
     ...toChoices(row, choices, imageAddress(origin)),
     ...toAttributes(choices),
+    ...(searchTexts.slug ? { slug: searchTexts.slug } : {}),
+    ...(searchTexts.metaTitle ? { metaTitle: searchTexts.metaTitle } : {}),
+    ...(searchTexts.metaDescription ? { metaDescription: searchTexts.metaDescription } : {}),
   };
 }
 

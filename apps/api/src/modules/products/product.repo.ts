@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Executor } from "../../db/executor";
-import { type productImages, products } from "../../db/schema";
+import { type productImages, productSlugs, products } from "../../db/schema";
 import { choiceColumns, type StoredChoices } from "./choices";
 import type { ProductRow } from "./product.mapper";
 
@@ -43,11 +43,16 @@ export async function findProduct(db: Executor, wanted: string): Promise<Product
 /** Pictures of a product as they are stored, the description of the main one first. */
 type StoredImages = Pick<typeof productImages.$inferSelect, "position" | "imageUrl" | "alt" | "kind">[];
 
+/** What search engines show of a product, where its owner says so. */
+export type SearchTexts = Pick<typeof products.$inferSelect, "slug" | "metaTitle" | "metaDescription">;
+const { slug, metaTitle, metaDescription } = products;
+
 /** A product with all that its page shows. */
 export interface StoredDetail {
   row: ProductRow;
   images: StoredImages;
   choices: StoredChoices;
+  searchTexts: SearchTexts;
   /** Whether anybody but its editors may see it. */
   isPublished: boolean;
 }
@@ -59,18 +64,33 @@ export async function findDetail(db: Executor, wanted: string): Promise<StoredDe
       'position', position, 'imageUrl', image_url, 'alt', alt, 'kind', kind) order by position)
     from product_images where product_id = products.id)`;
   const [found] = await db
-    .select({ ...productColumns, ...choiceColumns, images, isPublished: products.published })
+    .select({
+      ...productColumns,
+      ...choiceColumns,
+      images,
+      isPublished: products.published,
+      searchTexts: { slug, metaTitle, metaDescription },
+    })
     .from(products)
     .where(eq(products.id, wanted));
   if (!found) return null;
-  const { images: stored, options, sku, variants, said, isPublished, ...row } = found;
-  return { row, images: stored ?? [], choices: { options, sku, variants, said }, isPublished };
+  const { images: stored, options, sku, variants, said, isPublished, searchTexts, ...row } = found;
+  return { row, images: stored ?? [], choices: { options, sku, variants, said }, isPublished, searchTexts };
 }
 
 /** The same as everybody may see it. */
 export async function findPublished(db: Executor, wanted: string): Promise<StoredDetail | null> {
   const found = await findDetail(db, wanted);
   return found?.isPublished ? found : null;
+}
+
+/** Whose address this word is, or was once. */
+export async function findIdBySlug(db: Executor, wanted: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: productSlugs.productId })
+    .from(productSlugs)
+    .where(eq(productSlugs.slug, wanted));
+  return row?.id ?? null;
 }
 
 /** The product, locked until the transaction ends. */

@@ -58,7 +58,8 @@ function open(product: Product) {
   client.setQueryData(attributesOptions.queryKey, attributes);
   return renderScreen(<EditProduct id={product.id} />, client);
 }
-const saveButton = (at: number) => screen.getAllByRole<HTMLButtonElement>("button", { name: "SAVE" })[at];
+/** Of the parts below the pictures, which are saved by themselves too. */
+const saveButton = (at: number) => screen.getAllByRole<HTMLButtonElement>("button", { name: "SAVE" })[at + 1];
 async function pressSave(at: number) {
   await waitFor(() => expect(saveButton(at)?.disabled).toBe(false));
   saveButton(at)?.click();

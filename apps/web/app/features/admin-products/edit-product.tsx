@@ -13,8 +13,10 @@ import { notify } from "~/ui/notices";
 import { Spinner } from "~/ui/spinner";
 import { AttributesSection } from "./attributes/attributes-section";
 import { CollectionsSection } from "./collections-section";
+import { PicturesSection } from "./pictures/pictures-section";
 import { ProductFields } from "./product-fields";
 import { patchLists, productToEditOptions, readProduct } from "./product-queries";
+import { SearchTextsSection } from "./search-texts/search-texts-section";
 import { SellingSection } from "./selling/selling-section";
 import { useEditedParts } from "./use-edited-parts";
 import { VariantsSection } from "./variants/variants-section";
@@ -35,10 +37,12 @@ function ProductParts({ loaded }: { loaded: Product }) {
   return (
     <>
       <EditForm loaded={loaded} parts={parts} />
+      <PicturesSection {...parts.pictures} />
       <VariantsSection {...parts.variants} />
       <AttributesSection {...parts.attributes} />
       <CollectionsSection id={loaded.id} onDirty={parts.onCollectionsDirty} />
       <SellingSection {...parts.selling} />
+      <SearchTextsSection {...parts.searchTexts} />
     </>
   );
 }

@@ -2,16 +2,25 @@ import { type DragEvent, useState } from "react";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 
-type FileDropProps = { label: string; hint?: string; accept: string; onFile: (file: File) => void };
+type FileDropProps = {
+  label: string;
+  hint?: string;
+  accept: string;
+  /** Whether several may come at once; each is told by itself. */
+  multiple?: boolean;
+  onFile: (file: File) => void;
+};
 
 /** A place to drop a file on, or to choose one by click or keyboard. */
-export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
+export function FileDrop({ label, hint, accept, multiple = false, onFile }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
+  const tell = (files: readonly File[]) => {
+    for (const file of multiple ? files : files.slice(0, 1)) onFile(file);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onFile(file);
+    tell([...event.dataTransfer.files]);
   };
   return (
     <label
@@ -34,12 +43,13 @@ export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
       <input
         type="file"
         accept={accept}
+        multiple={multiple}
         className="sr-only"
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const files = [...(event.target.files ?? [])];
           // The same file may be chosen again after it was put right.
           event.target.value = "";
-          if (file) onFile(file);
+          tell(files);
         }}
       />
     </label>

@@ -8,6 +8,8 @@ import type { PartSave } from "./use-product-part";
 export function useEditedParts(product: Product) {
   const client = useQueryClient();
   const [saved, setSaved] = useState<PartSave | null>(null);
+  const [picturesWait, setPicturesWait] = useState(false);
+  const [searchTextsWait, setSearchTextsWait] = useState(false);
   const [variantsWait, setVariantsWait] = useState(false);
   const [attributesWait, setAttributesWait] = useState(false);
   const [collectionsWait, setCollectionsWait] = useState(false);
@@ -25,7 +27,16 @@ export function useEditedParts(product: Product) {
   return {
     saved,
     onSaved,
-    othersWait: variantsWait || attributesWait || collectionsWait || saleWaits || publishingWaits,
+    othersWait:
+      picturesWait ||
+      variantsWait ||
+      attributesWait ||
+      collectionsWait ||
+      saleWaits ||
+      publishingWaits ||
+      searchTextsWait,
+    pictures: { ...shared, onDirty: setPicturesWait },
+    searchTexts: { ...shared, onDirty: setSearchTextsWait },
     onCollectionsDirty: setCollectionsWait,
     variants: { ...shared, onDirty: setVariantsWait },
     attributes: { ...shared, onDirty: setAttributesWait },

@@ -1,16 +1,12 @@
-import { ApiError, LIMITS, validationTexts } from "@larkwood/contract";
 import { useEffect, useRef, useState } from "react";
-import { createApi } from "~/lib/api";
-import { uploadFetch } from "~/lib/upload-fetch";
 import { useRequestKey } from "~/lib/use-request-key";
+import { contentOf, failureOf, refusalOf, uploadPicture } from "./upload-picture";
 
 /** Where an upload stands. What failed by itself can be tried again; a file that was refused cannot. */
 type Upload =
   | { state: "none" }
   | { state: "sending"; share: number }
   | { state: "failed"; problem: string; again: File | null };
-
-const UNKNOWN = "The picture could not be uploaded. Check your connection and try again.";
 
 /** Sends one picture at a time; another one takes its place. */
 export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
@@ -24,19 +20,16 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
     current.current = new AbortController();
     const { signal } = current.current;
     const show = (next: Upload) => signal.aborted || setUpload(next);
-    if (file.size > LIMITS.imageBytes)
-      return void show({ state: "failed", problem: validationTexts.imageBytes, again: null });
+    const refusal = refusalOf(file);
+    if (refusal) return void show({ state: "failed", problem: refusal, again: null });
     show({ state: "sending", share: 0 });
-    const api = createApi(uploadFetch((share) => show({ state: "sending", share })));
-    const body = new FormData();
-    body.append("file", file);
-    const { name, size, lastModified } = file;
     try {
-      const headers = requestKey.headersFor({ name, size, lastModified });
-      const { data } = await api("uploadImage", { body, headers, signal });
+      const headers = requestKey.headersFor(contentOf(file));
+      const onShare = (share: number) => show({ state: "sending", share });
+      const imageUrl = await uploadPicture(file, { headers, signal, onShare });
       requestKey.forget();
       show({ state: "none" });
-      onUploaded(data.imageUrl);
+      onUploaded(imageUrl);
     } catch (error) {
       show({ state: "failed", ...failureOf(error, file) });
     }
@@ -50,11 +43,4 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
       setUpload({ state: "none" });
     },
   };
-}
-
-function failureOf(error: unknown, file: File): { problem: string; again: File | null } {
-  const refused = error instanceof ApiError ? error.fieldErrors.file : undefined;
-  if (refused) return { problem: refused, again: null };
-  const problem = error instanceof ApiError ? error.problem : null;
-  return { problem: problem?.detail ?? problem?.title ?? UNKNOWN, again: file };
 }

@@ -1,6 +1,7 @@
 import type { Product } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
-import { productMeta, shortDescription } from "./product-meta";
+import { shortDescription } from "~/lib/short-description";
+import { productMeta } from "./product-meta";
 
 const sofa: Product = {
   _id: "6571f0a1c2d3e4f5a6b7c8d9",
@@ -25,6 +26,14 @@ describe("the head of a product's page", () => {
       content: "https://shop.example/images/products/alder_1280.webp",
     });
     expect(meta).toContainEqual({ property: "product:price:amount", content: "1490.00" });
+  });
+
+  it("shows what its owner wrote for search engines, where there is something", () => {
+    const said = { ...sofa, metaTitle: "A deep green sofa", metaDescription: "Three seats, made to order." };
+    const meta = productMeta(said, url, "Larkwood");
+    expect(meta).toContainEqual({ title: "A deep green sofa · Larkwood" });
+    expect(meta).toContainEqual({ name: "description", content: "Three seats, made to order." });
+    expect(meta).toContainEqual({ property: "og:title", content: "A deep green sofa" });
   });
 
   it("tells search engines when a piece is sold out", () => {

@@ -1,13 +1,7 @@
 import { categoryLabels, imageVariant, type Product } from "@larkwood/contract";
 import type { MetaDescriptor } from "react-router";
 import { paths } from "~/lib/paths";
-
-/** Two sentences at most: what a search engine or a chat shows below the name. */
-export function shortDescription(text: string, max = 160): string {
-  if (text.length <= max) return text;
-  const cut = text.slice(0, max - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 0))}…`;
-}
+import { shortDescription } from "~/lib/short-description";
 
 const availabilityOf = (quantity: number) =>
   quantity > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock";
@@ -82,8 +76,8 @@ function breadcrumbData({ name, category }: Product, url: string) {
 
 /** Title, social tags and structured data of a product's page. `url` is its public address. */
 export function productMeta(product: Product, url: string, brand: string): MetaDescriptor[] {
-  const title = `${product.name} · ${brand}`;
-  const description = shortDescription(product.description);
+  const title = `${product.metaTitle ?? product.name} · ${brand}`;
+  const description = product.metaDescription ?? shortDescription(product.description);
   const image = new URL(product.imageUrl, url).href;
   const sound = { ...product, imageUrl: image };
   return [
@@ -92,7 +86,7 @@ export function productMeta(product: Product, url: string, brand: string): MetaD
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: "product" },
     { property: "og:site_name", content: brand },
-    { property: "og:title", content: product.name },
+    { property: "og:title", content: product.metaTitle ?? product.name },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:image", content: image },

@@ -1,5 +1,6 @@
+import { isId } from "@larkwood/contract";
 import { Suspense } from "react";
-import { Await, data } from "react-router";
+import { Await, data, redirect } from "react-router";
 import { ProductRow } from "~/features/catalogue/product-row";
 import { RecentlyViewedRow } from "~/features/catalogue/recently-viewed-row";
 import { AddBarPlace } from "~/features/product/add-bar";
@@ -17,17 +18,22 @@ const MORE = 4;
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const reader = context.get(catalogueContext);
-  const url = new URL(paths.product(params.id), request.url).href;
   const brand = reader.shop().name;
   const product = await reader.findProduct(params.id);
-  if (!product) return data({ product, more: [], url, brand }, 404);
+  if (!product) return data({ product, more: [], url: request.url, brand }, 404);
+  const address = paths.product(product.slug ?? product.id);
+  // A word that the address had once; the id always works, as specified, and names the address that counts.
+  if (params.id !== product.id && params.id !== product.slug) throw redirect(address, 301);
+  const url = new URL(address, request.url).href;
   const more = await reader.relatedProducts(product.id, MORE);
   return data({ product, more, url, brand });
 }
 
 /** On the way through the shop the page opens at once: the product comes from the API, its neighbours follow. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   const page = serverLoader();
+  // Only the server knows which product a word means.
+  if (!isId(params.id)) return page;
   const more = page.then((loaded) => loaded.more).catch(() => []);
   return { product: null, more, url: "", brand: "" };
 }
@@ -38,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductDetail({ loaderData, params }: Route.ComponentProps) {
   const brand = useShop().name;
-  const query = useProduct(params.id, loaderData.product);
+  const query = useProduct(loaderData.product?.id ?? params.id, loaderData.product);
   const product = query.data;
   if (!product) {
     return (

@@ -19,7 +19,7 @@ export function nameOption(draft: Draft, id: string, name: string): Draft {
 export function changeValue(
   draft: Draft,
   id: string,
-  changes: Partial<Pick<DraftValue, "name" | "swatch">>,
+  changes: Partial<Pick<DraftValue, "name" | "swatch" | "swatchUrl">>,
 ): Draft {
   const options = draft.options.map((option) => ({
     ...option,

@@ -3,6 +3,7 @@ import { Cell } from "./cell";
 import { changeValue } from "./change-cells";
 import { removeValue } from "./combine";
 import type { DraftValue } from "./draft";
+import { PickPicture } from "./pick-picture";
 import type { EditDraft } from "./use-draft";
 
 type ValueFieldsProps = {
@@ -20,11 +21,11 @@ const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** A value of an option: its name, and its colour where it has one. */
 export function ValueFields({ value, label, name, isLast, edit, onEnter }: ValueFieldsProps) {
-  const set = (changes: { name?: string; swatch?: string }) =>
+  const set = (changes: { name?: string; swatch?: string; swatchUrl?: string }) =>
     edit((draft) => changeValue(draft, value.id, changes));
   const called = value.name || label;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_2.25rem_6rem_2.75rem] items-start gap-x-3 py-1.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_2.25rem_5.5rem_2.75rem_2.75rem] items-start gap-x-3 py-1.5">
       <div>
         <Cell
           label={capital(label)}
@@ -58,6 +59,22 @@ export function ValueFields({ value, label, name, isLast, edit, onEnter }: Value
           onText={(text) => set({ swatch: text.trim() })}
         />
       </div>
+      {value.swatchUrl ? (
+        <button
+          type="button"
+          aria-label={`Remove the sample picture of ${called}`}
+          title={`Remove the sample picture of ${called}`}
+          onClick={() => set({ swatchUrl: "" })}
+          className="size-9 overflow-hidden rounded-full border border-hairline-strong"
+        >
+          <img src={value.swatchUrl} alt="" className="size-full object-cover" />
+        </button>
+      ) : (
+        <PickPicture
+          label={`Upload a sample picture of ${called}`}
+          onPicked={(swatchUrl) => set({ swatchUrl })}
+        />
+      )}
       <IconButton
         icon="trash"
         label={`Remove ${called}`}

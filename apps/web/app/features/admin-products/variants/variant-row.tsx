@@ -3,6 +3,7 @@ import { IconButton } from "~/ui/icon-button";
 import { Cell } from "./cell";
 import { changeCell, removeRow } from "./change-cells";
 import type { CellName, DraftRow } from "./draft";
+import { PickPicture } from "./pick-picture";
 import type { EditDraft } from "./use-draft";
 
 const columns: readonly { name: CellName; label: string; isNumber: boolean }[] = [
@@ -26,7 +27,10 @@ export const VariantRow = memo(function VariantRow({ row, name, place, edit }: V
         {problem ? <span className="block text-xs text-danger">{problem}</span> : null}
       </th>
       {columns.map(({ name: cell, label, isNumber }) => (
-        <td key={cell} className="py-2 pr-3">
+        <td
+          key={cell}
+          className={cell === "imageUrl" ? "grid grid-cols-[minmax(0,1fr)_auto] py-2" : "py-2 pr-3"}
+        >
           <Cell
             label={`${label} of ${name}`}
             name={`variants.${place}.${cell}`}
@@ -35,6 +39,12 @@ export const VariantRow = memo(function VariantRow({ row, name, place, edit }: V
             problem={row.problems[cell]}
             onText={(text) => edit((draft) => changeCell(draft, row.id, cell, text))}
           />
+          {cell === "imageUrl" ? (
+            <PickPicture
+              label={`Upload a picture of ${name}`}
+              onPicked={(url) => edit((draft) => changeCell(draft, row.id, cell, url))}
+            />
+          ) : null}
         </td>
       ))}
       <td className="py-1">

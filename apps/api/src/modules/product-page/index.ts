@@ -1,0 +1,1 @@
+export { productPageRoutes } from "./product-page.routes";

@@ -1,0 +1,6 @@
+/** Two sentences at most: what a search engine or a chat shows below the name. */
+export function shortDescription(text: string, max = 160): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 0))}…`;
+}
