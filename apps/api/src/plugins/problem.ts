@@ -58,6 +58,9 @@ function reasonOf(error: unknown): string {
   return isOutOfRoom(error) ? "a disk is full" : "the database is away";
 }
 
+// Whatever is away for now is soon worth another try; who knows better says so.
+const SOON = { "retry-after": "2" };
+
 /** Answers with problem+json; a surprise is logged and says nothing of the inside. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const expected = toAppError(error);
@@ -68,7 +71,11 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const failure = expected ?? new AppError("internal");
   return reply
     .code(failure.status)
-    .headers({ ...failure.details.headers, "cache-control": "no-store" })
+    .headers({
+      ...(failure.status === 503 ? SOON : {}),
+      ...failure.details.headers,
+      "cache-control": "no-store",
+    })
     .type("application/problem+json")
     .send(JSON.stringify(problemOf(failure, request.id)));
 }
