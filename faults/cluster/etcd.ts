@@ -1,16 +1,22 @@
+import { join } from "node:path";
 import { freePort } from "../../bench/lib/shop";
+import { fillIn, writeFor } from "./config-files";
 import type { Home } from "./home";
 
 /** One etcd; gives the port at which it answers. */
 export async function startEtcd(home: Home, program: string): Promise<number> {
-  const port = await freePort();
-  const peers = `http://127.0.0.1:${await freePort()}`;
-  const clients = `http://127.0.0.1:${port}`;
-  home.start("etcd", program, [
-    ...["--data-dir", home.folder("etcd")],
-    ...["--listen-client-urls", clients, "--advertise-client-urls", clients],
-    ...["--listen-peer-urls", peers, "--initial-advertise-peer-urls", peers],
-    ...["--initial-cluster", `default=${peers}`],
-  ]);
+  const [port, peerPort] = [await freePort(), await freePort()];
+  const folder = home.folder("etcd");
+  const file = join(folder, "etcd.yml");
+  const values = {
+    NODE: "node1",
+    ADDRESS: "127.0.0.1",
+    DATA_DIR: join(folder, "data"),
+    ETCD_PORT: port,
+    PEER_PORT: peerPort,
+    MEMBERS: `node1=http://127.0.0.1:${peerPort}`,
+  };
+  writeFor(home.owner, file, fillIn("etcd.yml", values));
+  home.start("etcd", program, ["--config-file", file]);
   return port;
 }

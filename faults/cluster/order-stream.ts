@@ -8,6 +8,8 @@ export interface Seen {
   /** When each process acknowledged one, in order. */
   at: number[][];
   statuses: Map<number, number>;
+  /** Replies of 503 that did not say when to come again. */
+  withoutAdvice: number;
   /** Calls that got no answer. */
   unanswered: number;
 }
@@ -18,7 +20,13 @@ const BETWEEN_TRIES_MS = 150;
 
 /** Shoppers who order one piece again and again; whoever is refused for now tries again with the same key. */
 export function startOrders(urls: string[], auth: Record<string, string>, productId: string) {
-  const seen: Seen = { acknowledged: new Map(), at: urls.map(() => []), statuses: new Map(), unanswered: 0 };
+  const seen: Seen = {
+    acknowledged: new Map(),
+    at: urls.map(() => []),
+    statuses: new Map(),
+    withoutAdvice: 0,
+    unanswered: 0,
+  };
   let stopped = false;
 
   async function order(which: number, key: string): Promise<boolean> {
@@ -30,6 +38,7 @@ export function startOrders(urls: string[], auth: Record<string, string>, produc
         body: JSON.stringify({ ...contact, items: [{ productId, quantity: 1 }] }),
       });
       seen.statuses.set(reply.status, (seen.statuses.get(reply.status) ?? 0) + 1);
+      if (reply.status === 503 && !reply.headers.has("retry-after")) seen.withoutAdvice += 1;
       const { id } = (await reply.json()) as { id?: string };
       if (!reply.ok || !id) return false;
       seen.acknowledged.set(key, id);

@@ -4,7 +4,7 @@ import { signIn } from "../../bench/lib/shop";
 import { stockedProduct } from "../order-load";
 import { breakIt, type Fault } from "./break-it";
 import type { Cluster } from "./cluster";
-import { longestPause, startOrders } from "./order-stream";
+import { longestPause, type Seen, startOrders } from "./order-stream";
 
 /** What came of a round, for the books. */
 export interface Round {
@@ -72,17 +72,16 @@ export async function runRound(cluster: Cluster, urls: [string, string], fault: 
     twice: ids.length - new Set(ids).size,
     unaccounted: STOCK - quantity - (stored.size - ordersBefore),
     replies: { ...Object.fromEntries(seen.statuses), ...(seen.unanswered > 0 && { none: seen.unanswered }) },
-    odd: oddOf(seen.statuses),
+    odd: oddOf(seen),
     ordersBackSeconds: longestPause(seen.at, broken),
     priceSeenMs: [await priceSeen(urls[0], urls[1], productId), await priceSeen(urls[1], urls[0], productId)],
   };
 }
 
-function oddOf(statuses: Map<number, number>): Record<string, number> {
-  const isOdd = (status: number) => status >= 500 && status !== 503;
-  return Object.fromEntries(
-    [...statuses].filter(([status]) => isOdd(status)).map(([status, n]) => [status, n]),
-  );
+function oddOf({ statuses, withoutAdvice }: Seen): Record<string, number> {
+  const isOdd = ([status]: [number, number]) => status >= 500 && status !== 503;
+  const odd = Object.fromEntries([...statuses].filter(isOdd));
+  return { ...odd, ...(withoutAdvice > 0 && { "503 without Retry-After": withoutAdvice }) };
 }
 
 /** Milliseconds until a price that was changed through one process is seen on the other; null: not within a minute. */
