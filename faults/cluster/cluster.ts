@@ -1,6 +1,6 @@
 import { answers, asSuperuser, queryOnce, shopUrl } from "./ask-database";
 import { startEtcd } from "./etcd";
-import { openHome } from "./home";
+import { type Home, openHome } from "./home";
 import {
   type Machine,
   NODES,
@@ -41,10 +41,34 @@ interface Options {
   diskMb?: number | undefined;
 }
 
-export async function bringUp(programs: Programs, { diskMb }: Options = {}): Promise<Cluster> {
+/** Brings it up; what could not be brought up whole is taken down again. */
+export async function bringUp(programs: Programs, options: Options = {}): Promise<Cluster> {
   const home = openHome();
-  const etcdPort = await startEtcd(home, programs.path("etcd"));
   const machines: Machine[] = [];
+  const down = () => takeDown(home, machines);
+  try {
+    return { ...(await bringUpIn(home, machines, programs, options)), down };
+  } catch (error) {
+    await down();
+    throw error;
+  }
+}
+
+async function takeDown(home: Home, machines: readonly Machine[]): Promise<void> {
+  signalAll(machines.flatMap(processesOf), "SIGCONT");
+  home.stop();
+  signalAll(machines.flatMap(processesOf), "SIGKILL");
+  for (const { toEtcd, fromShop } of machines) await Promise.all([toEtcd.close(), fromShop.close()]);
+  home.remove();
+}
+
+async function bringUpIn(
+  home: Home,
+  machines: Machine[],
+  programs: Programs,
+  { diskMb }: Options,
+): Promise<Omit<Cluster, "down">> {
+  const etcdPort = await startEtcd(home, programs.path("etcd"));
   for (const number of NODES) machines.push(await setUpMachine(home, number, etcdPort, diskMb));
   const machine = (number: NodeNumber) => machines[number - 1] as Machine;
   const { leader, healthy, switchOver } = askPatroni(machines);
@@ -73,12 +97,5 @@ export async function bringUp(programs: Programs, { diskMb }: Options = {}): Pro
     healthy,
     switchOver,
     query: (text) => queryOnce(shopUrl(ports.primary), text),
-    async down() {
-      signalAll(machines.flatMap(processesOf), "SIGCONT");
-      home.stop();
-      signalAll(machines.flatMap(processesOf), "SIGKILL");
-      for (const { toEtcd, fromShop } of machines) await Promise.all([toEtcd.close(), fromShop.close()]);
-      home.remove();
-    },
   };
 }
