@@ -25,6 +25,7 @@ async function buildApi(outdir) {
     entryPoints: [
       "server.ts",
       "modules/catalogue-csv/read-rows-worker.ts",
+      "modules/documents/pdf-worker.ts",
       "cli/backup.ts",
       "cli/restore.ts",
       "cli/create-admin.ts",

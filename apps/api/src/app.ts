@@ -15,7 +15,9 @@ import { bulkRoutes } from "./modules/bulk-change";
 import { catalogueCsvRoutes, exportCatalogueJob, importCatalogueJob } from "./modules/catalogue-csv";
 import { collectionRoutes } from "./modules/collections";
 import { couponRoutes } from "./modules/coupons";
+import { customerRoutes } from "./modules/customers";
 import { dashboardRoutes, rollUpSales } from "./modules/dashboard";
+import { documentRoutes, printDocumentsJob } from "./modules/documents";
 import { emailVerificationRoutes } from "./modules/email-verification";
 import { createHousekeeper } from "./modules/housekeeping";
 import { imageRoutes, isUploaded, moveToBucket } from "./modules/images";
@@ -185,6 +187,8 @@ function registerCalls(route: Route, context: AppContext): void {
   settingRoutes(route, context);
   orderRoutes(route, context);
   paymentRoutes(route, context);
+  documentRoutes(route, context);
+  customerRoutes(route, context);
   couponRoutes(route, context);
   dashboardRoutes(route, context);
   mailRoutes(route, context);
@@ -262,6 +266,7 @@ function startWork(app: FastifyInstance, context: AppContext, workers: Workers, 
     "catalogue.import": importCatalogueJob(context),
     "catalogue.export": exportCatalogueJob(context),
     "orders.export": exportOrdersJob(context),
+    "documents.print": printDocumentsJob(context),
     "stock.back": tellOfStockJob(context),
     "orders.expire": () => expireOnlineOrders(context),
     "payment.refund": (payload) => runRefund(context, payload),

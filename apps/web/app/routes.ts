@@ -63,6 +63,7 @@ export default [
     route("settings", "pages/admin/settings.tsx"),
     route("support", "pages/admin/support.tsx"),
     route("activity", "pages/admin/activity.tsx"),
+    route("create-order", "pages/admin/create-order.tsx"),
     route("create-product", "pages/admin/create-product.tsx"),
     route("edit/product/:id", "pages/admin/edit-product.tsx"),
     route("edit/user/:id", "pages/admin/edit-user.tsx"),

@@ -106,7 +106,9 @@ export async function readReply<E extends Endpoint>(response: Response): Promise
     ? await response.json().catch(() => null)
     : contentType.startsWith("text/csv")
       ? await response.text()
-      : undefined;
+      : contentType.startsWith("application/pdf")
+        ? new File([await response.blob()], "document.pdf", { type: contentType })
+        : undefined;
   if (response.ok) return { data: data as ReplyOf<E>, headers: response.headers };
   throw new ApiError(response.status, response.statusText, isProblem(data) ? data : null);
 }

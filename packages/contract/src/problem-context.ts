@@ -1,6 +1,7 @@
 import { ApiError } from "./client";
 import type { ErrorCode } from "./errors";
 import type { OfficeCollection } from "./models/collection";
+import type { CustomerRecord } from "./models/customer-record";
 import type { ImportReport } from "./models/import-report";
 import type { Order, PaymentStatus, Quote, Shortage } from "./models/order";
 import type { OrderStatus } from "./models/order-status";
@@ -19,6 +20,7 @@ export interface ProblemContexts {
   edit_conflict:
     | Product
     | Order
+    | CustomerRecord
     | User
     | Setting
     | Synonym

@@ -152,6 +152,7 @@ function idOf(part: unknown): unknown {
 function sendResult(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
   reply.code(endpoint.status ?? 200).header("cache-control", "no-store");
   if (!endpoint.reply) return reply.send();
+  if (endpoint.replyType === "application/pdf") return reply.type(endpoint.replyType).send(result);
   if (endpoint.replyType) return reply.type(`${endpoint.replyType}; charset=utf-8`).send(result);
   // Parsing drops whatever the contract does not name, so that no column leaves by accident.
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(endpoint.reply.parse(result)));

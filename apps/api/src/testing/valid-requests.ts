@@ -71,6 +71,11 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     await sql`UPDATE payments SET status = 'received' WHERE order_id = ${orderId}`;
     return orderId;
   };
+  const delivered = async () => {
+    const orderId = await placed();
+    await sql`UPDATE orders SET status = 'DELIVERED' WHERE id = ${orderId}`;
+    return orderId;
+  };
   const freshAdmin = () => shop.as("Admin", anotherAddress());
   const id = async (of: () => Promise<string>) => ({ params: { id: await of() } });
   const items = async () => [{ productId: await product(), quantity: 2 }];
@@ -127,10 +132,10 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     return mail?.id ?? "";
   };
   /** An export of the Admin's that waits for its turn for ever, or one that is there. */
-  const exportJob = async (state: "waiting" | "done") => {
+  const exportJob = async (state: "waiting" | "done", kind = "catalogue.export") => {
     const [job] = await sql<{ id: string }>`
       INSERT INTO jobs (kind, payload, state, owner_id, created_at, due_at)
-      VALUES ('catalogue.export', '{}', ${state}, ${admin.id}, now(), now() + interval '1 day') RETURNING id::text`;
+      VALUES (${kind}, '{}', ${state}, ${admin.id}, now(), now() + interval '1 day') RETURNING id::text`;
     const id = job?.id ?? "";
     await sql`INSERT INTO job_files VALUES (${id}, 0, ${gzipSync("id,name")})`;
     return id;
@@ -435,6 +440,17 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
         body: { version: 2, parcels: [{ carrier: "dhl", name: "", number: "1234567890", link: "" }] },
       };
     },
+    changeOrder: async () => ({
+      ...(await id(placed)),
+      body: {
+        version: 1,
+        contact: PEOPLE,
+        lines: [
+          { position: 1, quantity: 1 },
+          { productId: await product(), quantity: 1 },
+        ],
+      },
+    }),
     setParcels: async () => {
       const orderId = await placed();
       await sql`UPDATE orders SET status = 'SHIPPED' WHERE id = ${orderId}`;
@@ -453,6 +469,42 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
       body: { body: "Rings twice" },
     }),
     getOrderOffice: () => id(placed),
+    createCustomer: () => ({
+      headers: { "idempotency-key": `customer.${unique()}` },
+      body: { userName: "Caller", email: `caller-${unique()}@example.com` },
+    }),
+    takeOrder: async () => ({
+      headers: { "idempotency-key": `phone.${unique()}` },
+      body: { ...orderBody(await items()), customerId: await stranger() },
+    }),
+    getCustomerRecord: () => id(stranger),
+    saveCustomerRecord: async () => ({
+      ...(await id(stranger)),
+      body: { version: 0, note: "Pays late", isBlocked: true },
+    }),
+    sendResetLink: () => id(stranger),
+    getDocument: async () => {
+      const made = await shop.call(admin, "POST", `/admin/orders/${await placed()}/invoice`, {
+        remoteAddress: anotherAddress(),
+      });
+      return { params: { id: made.json()[0].id } };
+    },
+    getPackingSlip: () => id(placed),
+    makeInvoice: () => id(placed),
+    startPrinting: async () => ({ body: { ids: [await placed()], sheet: "packing_slip" } }),
+    getJobPdf: async () => ({ ...(await id(() => exportJob("done", "documents.print"))), by: admin }),
+    askReturn: async () => ({
+      ...(await id(delivered)),
+      headers: { "idempotency-key": `return.${unique()}` },
+      body: { lines: [{ position: 1, quantity: 1 }], reason: "too large" },
+      by: member,
+    }),
+    answerReturn: async () => {
+      const returnId = newId(new Date());
+      await sql`INSERT INTO return_requests (id, order_id, lines, reason, created_at, updated_at)
+        VALUES (${returnId}, ${await delivered()}, '[{"position":1,"quantity":1}]', 'too large', now(), now())`;
+      return { params: { id: returnId }, body: { accept: true, answer: "Send it to us" } };
+    },
     getOrderPayments: () => id(placed),
     refundOrder: async () => ({
       ...(await id(paidOrder)),

@@ -1,6 +1,11 @@
 /** Hands a text to the browser as a file to save. */
 export function downloadText(text: string, fileName: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  downloadFile(new Blob([text], { type: `${type};charset=utf-8` }), fileName);
+}
+
+/** Hands a file to the browser to save. */
+export function downloadFile(file: Blob, fileName: string): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = fileName;

@@ -10,6 +10,7 @@ const PAGES: Readonly<Record<string, Permission>> = {
   [paths.adminCollections]: "catalogue.write",
   [paths.adminAttributes]: "catalogue.write",
   [paths.adminOrders]: "orders.read",
+  [paths.adminCreateOrder]: "orders.write",
   [paths.adminCoupons]: "coupons.write",
   [paths.adminCustomers]: "customers.read",
   [paths.adminNewsletter]: "customers.read",

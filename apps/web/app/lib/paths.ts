@@ -51,6 +51,7 @@ export const paths = {
   adminAttributes: "/admin/attributes",
   adminNewsletter: "/admin/newsletter",
   adminActivity: "/admin/activity",
+  adminCreateOrder: "/admin/create-order",
   adminCreateProduct: "/admin/create-product",
   adminEditProduct: (id: string) => `/admin/edit/product/${segment(id)}`,
   adminEditUser: (id: string) => `/admin/edit/user/${segment(id)}`,

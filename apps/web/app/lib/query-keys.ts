@@ -14,6 +14,7 @@ export const queryKeys = {
   users: ["users"] as const,
   userList: (query: object) => ["users", "list", query] as const,
   user: (id: string) => ["users", "detail", id] as const,
+  customerRecord: (id: string) => ["users", "record", id] as const,
   userSessions: (id: string) => ["users", "sessions", id] as const,
   audit: (query: object) => ["audit", query] as const,
   sessions: ["sessions"] as const,

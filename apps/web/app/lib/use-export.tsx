@@ -4,17 +4,17 @@ import { Dialog } from "~/ui/dialog";
 import { notify } from "~/ui/notices";
 import { ProgressBar } from "~/ui/progress-bar";
 import { api } from "./api";
-import { downloadText } from "./download";
+import { downloadFile, downloadText } from "./download";
 import { followJob } from "./follow-job";
 
 // Most exports are there before a dialog could be read.
 const SHOW_AFTER_MS = 700;
 
-type Export = { title: string; fileName: string; failed: string };
+type Export = { title: string; fileName: string; failed: string; kind?: "csv" | "pdf" };
 type Work = { id: string | null; share: number | null; isShown: boolean };
 
 /** Has a file made in the background and downloads it; what takes its time shows how far it is, and can be stopped. */
-export function useExport({ title, fileName, failed }: Export) {
+export function useExport({ title, fileName, failed, kind = "csv" }: Export) {
   const [work, setWork] = useState<Work | null>(null);
   const busy = useRef(false);
 
@@ -30,8 +30,9 @@ export function useExport({ title, fileName, failed }: Export) {
       const { status } = await followJob(id, (share) => change({ share }));
       if (status === "cancelled") return;
       if (status !== "done") throw new Error("The file could not be made");
-      const { data } = await api("getJobFile", { params: { id } });
-      downloadText(data, `${fileName}-${new Date().toISOString().slice(0, 10)}.csv`, "text/csv");
+      const name = `${fileName}-${new Date().toISOString().slice(0, 10)}.${kind}`;
+      if (kind === "pdf") downloadFile((await api("getJobPdf", { params: { id } })).data, name);
+      else downloadText((await api("getJobFile", { params: { id } })).data, name, "text/csv");
     } catch {
       notify(failed, "alert");
     } finally {

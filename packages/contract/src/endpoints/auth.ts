@@ -21,7 +21,7 @@ export const authEndpoints = {
     access: "anyone",
     body: signInBody,
     reply: signInReplySchema,
-    errors: ["wrong_credentials", "code_required", "wrong_code"],
+    errors: ["wrong_credentials", "code_required", "wrong_code", "account_blocked"],
   }),
   signUp: defineEndpoint({
     method: "POST",

@@ -28,7 +28,7 @@ export interface Endpoint {
   /** Shape of a successful reply; none means an empty one. */
   reply?: z.ZodType;
   /** Kind of content of a successful reply; JSON unless said. */
-  replyType?: "text/csv";
+  replyType?: "text/csv" | "application/pdf";
   /** Reasons for failure beyond those that every call can have (bad input, not signed in, not allowed, too many). */
   errors?: readonly ErrorCode[];
 }

@@ -5,6 +5,8 @@ import { adminUserEndpoints } from "./admin-users";
 import { attributeEndpoints } from "./attributes";
 import { authEndpoints } from "./auth";
 import { collectionEndpoints } from "./collections";
+import { customerEndpoints } from "./customers";
+import { documentEndpoints } from "./documents";
 import { jobEndpoints } from "./jobs";
 import { orderOfficeEndpoints } from "./order-office";
 import { orderEndpoints } from "./orders";
@@ -34,5 +36,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...adminOrderEndpoints,
   ...orderOfficeEndpoints,
+  ...customerEndpoints,
+  ...documentEndpoints,
   ...jobEndpoints,
 };

@@ -105,6 +105,6 @@ export const paymentEndpoints = {
     body: refundFormSchema,
     status: 201,
     reply: orderPaymentsSchema,
-    errors: ["not_found", "illegal_step", "refund_too_large", "idempotency_mismatch"],
+    errors: ["not_found", "illegal_step", "refund_too_large", "return_not_possible", "idempotency_mismatch"],
   }),
 };

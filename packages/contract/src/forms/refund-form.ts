@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { LIMITS } from "../constants";
 import { freeText, hasTwoDecimals } from "../fields";
-import { refundLineSchema } from "../models/order-payments";
+import { idSchema } from "../models/id";
+import { refundLineSchema } from "../models/piece-count";
 
 /** What goes back: pieces of lines, the delivery, or a sum that somebody names; and whether pieces are on the shelf again. */
 export const refundFormSchema = z.strictObject({
@@ -16,5 +17,7 @@ export const refundFormSchema = z.strictObject({
     .optional(),
   restock: z.boolean().default(false),
   reason: freeText(200).default(""),
+  /** The accepted request that it settles. */
+  returnId: idSchema.optional(),
 });
 export type RefundForm = z.output<typeof refundFormSchema>;

@@ -7,11 +7,11 @@ export type AuditAction =
   | `attribute.${"save" | "delete"}`
   | `collection.${"create" | "update" | "delete"}`
   | "image.upload"
-  | `user.${"register" | "create" | "update" | "delete" | "password" | "permissions" | "verify"}`
+  | `user.${"register" | "create" | "update" | "delete" | "password" | "permissions" | "verify" | "note" | "block" | "unblock" | "reset-link"}`
   | `second-factor.${"on" | "off" | "reset"}`
   | "password.reset"
   | `session.${"open" | "close" | "refused" | "replay" | "end"}`
-  | `order.${"move" | "undo" | "parcels" | "note"}`
+  | `order.${"move" | "undo" | "parcels" | "note" | "invoice" | "return" | "change" | "take"}`
   | `payment.${"received" | "refunded" | "undo" | "refund" | "settle"}`
   | `coupon.${"create" | "end"}`
   | `synonym.${"create" | "update" | "delete"}`

@@ -6,6 +6,7 @@ export const JOB_KINDS = [
   "catalogue.import",
   "catalogue.export",
   "orders.export",
+  "documents.print",
   "stock.back",
   "orders.expire",
   "payment.refund",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idSchema } from "./id";
 import { paymentStatusSchema } from "./order";
 import { paymentMethodSchema } from "./payment-method";
+import { refundLineSchema } from "./piece-count";
 
 const money = z.number().nonnegative();
 
@@ -29,13 +30,6 @@ export type RefundState = (typeof REFUND_STATES)[number];
 /** Why money goes back: somebody of the shop said so, the order was cancelled, it came too late, or the service did it. */
 export const REFUND_CAUSES = ["staff", "cancelled", "late", "provider"] as const;
 export type RefundCause = (typeof REFUND_CAUSES)[number];
-
-/** Pieces of a line of an order, by the line's number from 1. */
-export const refundLineSchema = z.object({
-  position: z.int().min(1).max(1_000),
-  quantity: z.int().min(1).max(1_000_000),
-});
-export type RefundLine = z.infer<typeof refundLineSchema>;
 
 export const refundSchema = z.object({
   id: idSchema,

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { bankAccountSchema } from "./bank-account";
+import { orderDocumentSchema } from "./document";
 import { idSchema } from "./id";
 import { ORDER_STATUSES } from "./order-status";
 import { parcelSchema } from "./parcel";
 import { paymentMethodSchema } from "./payment-method";
+import { returnRequestSchema } from "./return-request";
 import { deliverySchema } from "./shipping";
 import { taxPartSchema } from "./tax";
 
@@ -103,6 +105,10 @@ export const orderSchema = orderSummarySchema.omit({ firstLine: true }).extend({
   events: z.array(orderEventSchema),
   /** What is on its way, with where one sees how far it is. */
   parcels: z.array(parcelSchema),
+  /** Invoice and credit notes, oldest first. */
+  documents: z.array(orderDocumentSchema),
+  /** What its customer wants to send back, oldest first. */
+  returns: z.array(returnRequestSchema),
   /** Rises with each change; for edits that must not overwrite each other. */
   version: z.int().positive(),
 });

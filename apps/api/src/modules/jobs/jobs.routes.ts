@@ -20,4 +20,8 @@ export function jobRoutes(route: Route, context: AppContext): void {
     reply.header("content-disposition", 'attachment; filename="export.csv"');
     return readJobFile(context, params, author);
   });
+  route(endpoints.getJobPdf, async ({ params, author, reply }) => {
+    reply.header("content-disposition", 'attachment; filename="orders.pdf"');
+    return readJobFile(context, { ...params, isPdf: true }, author);
+  });
 }

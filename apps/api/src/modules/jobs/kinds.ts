@@ -95,6 +95,17 @@ export const jobKinds = {
     mostAttempts: 3,
     pauseMs: 2 * SECOND_MS,
   }),
+  "documents.print": kind({
+    payload: z.object({
+      ids: z.array(z.string()),
+      sheet: z.enum(["invoice", "packing_slip"]),
+      starter,
+    }),
+    lanes: 1,
+    leaseMs: 30 * SECOND_MS,
+    mostAttempts: 3,
+    pauseMs: 2 * SECOND_MS,
+  }),
   "orders.expire": kind({
     payload: z.object({}),
     lanes: 1,

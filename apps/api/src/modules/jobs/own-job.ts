@@ -12,6 +12,7 @@ const NEEDED: Partial<Record<JobKind, Permission>> = {
   "catalogue.import": "catalogue.write",
   "catalogue.export": "catalogue.write",
   "orders.export": "orders.read",
+  "documents.print": "orders.read",
 };
 
 export function findJob(db: Executor, id: string): Promise<JobRow | undefined> {

@@ -6,14 +6,15 @@ import { readFileOf } from "./job-file";
 import { partsOf } from "./job-files.repo";
 import { getOwnJob } from "./own-job";
 
-/** The file that an export of the caller's own has made. */
+/** The file that a job of the caller's own has made: an export, or sheets that were drawn. */
 export async function readJobFile(
   { db }: AppContext,
-  { id }: { id: string },
+  { id, isPdf = false }: { id: string; isPdf?: boolean },
   { caller }: Pick<Author, "caller">,
 ): Promise<Readable> {
   const job = await getOwnJob(db, id, caller);
-  const isThere = job.kind.endsWith(".export") && job.state === "done";
+  const isMeant = isPdf ? job.kind === "documents.print" : job.kind.endsWith(".export");
+  const isThere = isMeant && job.state === "done";
   if (!isThere || (await partsOf(db, id).next()).done) throw new AppError("not_found");
   return readFileOf(db, id);
 }

@@ -15,6 +15,7 @@ export { openMailSender } from "./open-mail-sender";
 export {
   type MailedOrder,
   orderCancelledMail,
+  orderChangedMail,
   orderDeliveredMail,
   orderExpiredMail,
   orderPlacedMail,
@@ -23,5 +24,6 @@ export {
 } from "./order-mails";
 export { mailsTo, putIntoOutbox, replaceInOutbox, takeBackMail } from "./outbox.repo";
 export { latePaymentMails, orderPaidMail, orderRefundedMail, refundFailedMail } from "./payment-mails";
+export { returnAnsweredMail, returnAskedMails } from "./return-mails";
 export { mailJob, type SendMail } from "./send-mail";
 export { backInStockMail } from "./stock-mails";

@@ -125,6 +125,23 @@ export function orderTrackingMail(order: MailedOrder, house: House): MailDraft {
   );
 }
 
+/** Sent when the shop has changed an order before it was shipped. */
+export function orderChangedMail(order: MailedOrder, house: House): MailDraft {
+  return draft(
+    { kind: "order_changed", recipient: order.email, subject: `order ${order.number} was changed` },
+    {
+      greeting: "Hello,",
+      paragraphs: [`we have changed your order ${order.number}. This is what it is now.`],
+      lines: order.lines,
+      sum: sumText(order),
+      facts: [["Delivery", whenText(order, house)], ...whereTo(order)],
+      closing: ["If you did not expect this, answer this message."],
+      link: linkTo(order, house),
+    },
+    house,
+  );
+}
+
 /** Sent when an order has arrived. */
 export function orderDeliveredMail(order: MailedOrder, house: House): MailDraft {
   return draft(

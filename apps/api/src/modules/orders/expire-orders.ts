@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { firstOf, rowsOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
+import { keepDocuments } from "../documents";
 import { houseOf, orderExpiredMail, putIntoOutbox } from "../mail";
 import { checkAttempt, isProviderError, type MoneyContext, openAttempts } from "../payments";
 import { findMailedOrder } from "./mailed-order";
@@ -80,6 +81,7 @@ async function expireOrder(context: OrderContext, id: string): Promise<boolean> 
     const actor = { userId: null, userName: house.shopName };
     const back = await makeStep(tx, { id, status: "CANCELLED", note: EXPIRED_NOTE, now, house, actor });
     if (mailed) await putIntoOutbox(tx, orderExpiredMail(mailed, house), now);
+    await keepDocuments(tx, { orderId: id, settings: context.settings.current, now });
     return back;
   });
   if (restocked) catalogue.stockChanged(restocked);

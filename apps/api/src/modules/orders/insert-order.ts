@@ -8,7 +8,8 @@ import type { TakenLine } from "./stock-lines";
 export interface NewOrder {
   id: string;
   userId: string;
-  actorName: string;
+  /** Who places it: its customer, or somebody of the shop for them. */
+  actor: { userId: string; userName: string };
   contact: Pick<PlaceOrderBody, "firstName" | "lastName" | "country" | "address" | "phoneNumber" | "notes">;
   lines: readonly TakenLine[];
   money: OrderMoney;
@@ -58,7 +59,7 @@ export async function insertOrder(db: Executor, order: NewOrder): Promise<Writte
       ) WITH ORDINALITY AS line(product_id, variant_id, variant, name, image_url, price_cents, quantity, position)
     ), moves AS (
       INSERT INTO stock_moves (product_id, variant_id, kind, change, quantity_after, order_id, actor_id, at)
-      SELECT product_id, variant_id, 'sale', -quantity, quantity_after, placed.id, ${order.userId}, ${now}::timestamptz
+      SELECT product_id, variant_id, 'sale', -quantity, quantity_after, placed.id, ${order.actor.userId}, ${now}::timestamptz
       FROM placed, unnest(
         ${sql.param(lines.map((line) => line.productId))}::text[],
         ${sql.param(lines.map((line) => line.variantId ?? null))}::text[],
@@ -66,7 +67,7 @@ export async function insertOrder(db: Executor, order: NewOrder): Promise<Writte
       ) AS move(product_id, variant_id, quantity, quantity_after)
     ), event AS (
       INSERT INTO order_events (order_id, status, at, actor_id, actor_name)
-      SELECT id, 'PLACED', ${now}::timestamptz, ${order.userId}, ${order.actorName} FROM placed
+      SELECT id, 'PLACED', ${now}::timestamptz, ${order.actor.userId}, ${order.actor.userName} FROM placed
     ), payment AS (
       INSERT INTO payments (id, order_id, method, status, amount_cents, created_at, updated_at)
       SELECT ${order.paymentId}, id, ${order.paymentMethod}, 'expected', ${money.totalCents}::bigint, ${now}::timestamptz,
@@ -112,8 +113,10 @@ export function writtenOrder(order: NewOrder, { number, email }: WrittenOrder): 
     paymentId: order.paymentId,
     version: 1,
     parcels: [],
+    documents: [],
+    returns: [],
     createdAt: at,
     lines: [...lines],
-    events: [{ status: "PLACED", at, actorName: order.actorName, note: "" }],
+    events: [{ status: "PLACED", at, actorName: order.actor.userName, note: "" }],
   };
 }

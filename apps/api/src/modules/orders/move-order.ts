@@ -1,5 +1,5 @@
 import { type OrderStatus, type ParcelForm, UNDO_MS } from "@larkwood/contract";
-import { canMove, nextStatuses } from "@larkwood/domain";
+import { canMove, isTakenBack, nextStatuses } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import { type Author, can } from "../../author";
@@ -7,6 +7,7 @@ import type { Executor } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { returnCoupon } from "../coupons";
+import { keepDocuments } from "../documents";
 import {
   type House,
   houseOf,
@@ -75,17 +76,19 @@ export async function moveOrder(
       });
     if (status === "DELIVERED" && order.userId !== null) await announceDelivery(tx, told);
     const back = await makeStep(tx, { id, status, note, now, house, actor: caller });
-    if (!isStaff) return back;
-    await recordAudit(tx, {
-      actor: caller,
-      action: "order.move",
-      subjectType: "order",
-      subjectId: id,
-      before: { number: Number(order.number), status: order.status },
-      after: { number: Number(order.number), status, ...(note ? { note } : {}) },
-      requestId: author.requestId,
-      at: now,
-    });
+    if (isStaff)
+      await recordAudit(tx, {
+        actor: caller,
+        action: "order.move",
+        subjectType: "order",
+        subjectId: id,
+        before: { number: Number(order.number), status: order.status },
+        after: { number: Number(order.number), status, ...(note ? { note } : {}) },
+        requestId: author.requestId,
+        at: now,
+      });
+    if (isTakenBack(status))
+      await keepDocuments(tx, { orderId: id, settings: context.settings.current, now });
     return back;
   });
   catalogue.stockChanged(restocked);

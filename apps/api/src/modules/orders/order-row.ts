@@ -1,4 +1,11 @@
-import type { OrderStatus, ParcelForm, PaymentMethod, PaymentStatus } from "@larkwood/contract";
+import type {
+  OrderDocument,
+  OrderStatus,
+  ParcelForm,
+  PaymentMethod,
+  PaymentStatus,
+  ReturnRequest,
+} from "@larkwood/contract";
 import type { Delivery, TaxPart } from "@larkwood/domain";
 
 export interface OrderLineRow {
@@ -55,6 +62,8 @@ export interface OrderRow extends Omit<OrderSummaryRow, "firstLine"> {
   couponCode: string | null;
   version: number;
   parcels: ParcelForm[];
+  documents: OrderDocument[];
+  returns: ReturnRequest[];
   lines: OrderLineRow[];
   events: OrderEventRow[];
 }

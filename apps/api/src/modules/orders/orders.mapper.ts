@@ -110,6 +110,12 @@ export function toOrder(row: OrderRow, payment: Payment, image: ImageAddress): O
       note: event.note,
     })),
     parcels: row.parcels.map(trackedParcel),
+    returns: row.returns.map((one) => ({
+      ...one,
+      createdAt: iso(one.createdAt),
+      updatedAt: iso(one.updatedAt),
+    })),
+    documents: row.documents.map((one) => ({ ...one, createdAt: iso(one.createdAt) })),
     version: row.version,
   };
 }

@@ -25,6 +25,11 @@ const wholeOrders = sql`
       orders.taxes, orders.delivery, orders.version, orders.parcels,
       orders.coupon_code AS "couponCode",
       (SELECT json_agg(${lineObject} ORDER BY position) FROM order_lines AS line WHERE order_id = orders.id) AS lines,
+      coalesce((SELECT json_agg(json_build_object('id', id, 'state', state, 'lines', lines, 'reason', reason,
+        'answer', answer, 'createdAt', created_at, 'updatedAt', updated_at) ORDER BY created_at, id)
+        FROM return_requests WHERE order_id = orders.id), '[]') AS returns,
+      coalesce((SELECT json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'createdAt', created_at)
+        ORDER BY created_at, id) FROM documents WHERE order_id = orders.id), '[]') AS documents,
       (SELECT json_agg(json_build_object('status', status, 'at', at, 'actorName', actor_name, 'note', note) ORDER BY id)
         FROM order_events WHERE order_id = orders.id) AS events
     FROM orders JOIN payments ON payments.order_id = orders.id`;

@@ -1,12 +1,17 @@
 import { Readable } from "node:stream";
-import { endpoints } from "@larkwood/contract";
+import { endpoints, type PaymentMethod } from "@larkwood/contract";
 import { offeredMethods } from "@larkwood/domain";
+import type { FastifyReply } from "fastify";
 import { AppError } from "../../app-error";
+import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
 import { sendPage } from "../../plugins/page-links";
 import { startJob } from "../jobs";
 import { addNote } from "./add-note";
+import { answerReturn } from "./answer-return";
+import { askReturn } from "./ask-return";
+import { changeOrder } from "./change-order";
 import { ordersCsv } from "./export-orders";
 import { listOrders } from "./list-orders";
 import { moveOrder } from "./move-order";
@@ -17,6 +22,7 @@ import { readOffice } from "./read-office";
 import { describeOrder, readOrder } from "./read-order";
 import { refundOrder } from "./refund-order";
 import { setParcels } from "./set-parcels";
+import { takeOrder } from "./take-order";
 
 export function orderRoutes(route: Route, context: AppContext): void {
   const { settings, orderOutcomes, config } = context;
@@ -24,18 +30,35 @@ export function orderRoutes(route: Route, context: AppContext): void {
 
   route(endpoints.quoteOrder, ({ body, author }) => quoteOrder(context, body, author));
 
-  route(endpoints.placeOrder, async ({ body, headers, author, reply }) => {
-    if (!offeredMethods(settings.current, { takesCards }).includes(body.paymentMethod))
+  const refuseOtherMethods = (method: PaymentMethod) => {
+    if (!offeredMethods(settings.current, { takesCards }).includes(method))
       throw new AppError("payment_unavailable");
-    const placed = await placeOrder(context, { body, key: headers["idempotency-key"] }, author).catch(
-      (error: unknown) => {
-        orderOutcomes.refused += 1;
-        throw error;
-      },
-    );
+  };
+  /** Counts how it ended, and answers with the order. */
+  const answerPlaced = async (
+    placing: ReturnType<typeof placeOrder>,
+    author: Author,
+    reply: FastifyReply,
+  ) => {
+    const placed = await placing.catch((error: unknown) => {
+      orderOutcomes.refused += 1;
+      throw error;
+    });
     orderOutcomes[placed.isNew ? "placed" : "repeated"] += 1;
     reply.header("location", `/api/orders/${placed.id}`);
     return placed.isNew ? describeOrder(context, placed.row, author) : readOrder(context, placed, author);
+  };
+
+  route(endpoints.placeOrder, async ({ body, headers, author, reply }) => {
+    refuseOtherMethods(body.paymentMethod);
+    const placing = placeOrder(context, { body, key: headers["idempotency-key"] }, author);
+    return answerPlaced(placing, author, reply);
+  });
+
+  route(endpoints.takeOrder, async ({ body: { customerId, ...body }, headers, author, reply }) => {
+    refuseOtherMethods(body.paymentMethod);
+    const taking = takeOrder(context, { customerId, body, key: headers["idempotency-key"] }, author);
+    return answerPlaced(taking, author, reply);
   });
 
   route(endpoints.listOrders, async (call) => {
@@ -64,6 +87,7 @@ export function orderRoutes(route: Route, context: AppContext): void {
   route(endpoints.undoMoves, ({ body, author }) => undoMoves(context, body, author));
 
   officeRoutes(route, context);
+  returnRoutes(route, context);
 
   route(endpoints.exportOrders, async ({ query, reply }) => {
     reply.header("content-disposition", 'attachment; filename="orders.csv"');
@@ -75,10 +99,32 @@ export function orderRoutes(route: Route, context: AppContext): void {
   );
 }
 
+/** What customers want to send back. */
+function returnRoutes(route: Route, context: AppContext): void {
+  route(
+    endpoints.askReturn,
+    async ({ params, body, headers, author }) => {
+      await askReturn(context, { orderId: params.id, form: body, key: headers["idempotency-key"] }, author);
+      return readOrder(context, params, author);
+    },
+    { perMinute: 20 },
+  );
+
+  route(endpoints.answerReturn, async ({ params, body, author }) => {
+    const orderId = await answerReturn(context, { ...params, ...body }, author);
+    return readOrder(context, { id: orderId }, author);
+  });
+}
+
 /** What the office does with a single order. */
 function officeRoutes(route: Route, context: AppContext): void {
   route(endpoints.shipOrder, async ({ params, body, author }) => {
     await moveOrder(context, { ...params, status: "SHIPPED", ...body }, author);
+    return readOrder(context, params, author);
+  });
+
+  route(endpoints.changeOrder, async ({ params, body, author }) => {
+    await changeOrder(context, { id: params.id, change: body }, author);
     return readOrder(context, params, author);
   });
 

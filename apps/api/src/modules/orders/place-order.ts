@@ -23,6 +23,10 @@ interface Placing {
   body: PlaceOrderBody;
   /** The same key never makes two orders. */
   key: string;
+  /** Who buys, where somebody of the shop takes the order for them; else whoever asks. */
+  customerId?: string;
+  /** What is to happen in the same transaction, once the order is written. */
+  afterwards?: (tx: Executor, order: OrderRow) => Promise<void>;
 }
 
 /** The order that was placed, or the one that this key made before. */
@@ -44,7 +48,8 @@ export async function placeOrder(
   const terms = settings.current;
   refuseTooMany(items, terms);
 
-  const keyed = { userId: author.caller.userId, key: placing.key, request: placing.body, madeId: id };
+  const request = placing.customerId ? { ...placing.body, customerId: placing.customerId } : placing.body;
+  const keyed = { userId: author.caller.userId, key: placing.key, request, madeId: id };
   const placed = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
     // Sent together: what was taken for a key that is known already goes back with the transaction.
     const [, stock] = await Promise.all([claimed, takeStock(tx, items)]);
@@ -73,8 +78,8 @@ async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Fil
   refuseOtherTotal(priced, filling);
   const order: NewOrder = {
     id,
-    userId: caller.userId,
-    actorName: caller.userName,
+    userId: filling.customerId ?? caller.userId,
+    actor: caller,
     contact: body,
     lines: taken,
     money: priced.money,
@@ -91,6 +96,7 @@ async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Fil
   const row = writtenOrder(order, written);
   const mailed = toMailedOrder(row, written.isVerified);
   await putIntoOutbox(tx, orderPlacedMail(mailed, payment, house), now);
+  await filling.afterwards?.(tx, row);
   return row;
 }
 
@@ -113,9 +119,15 @@ function refuseOtherTotal(priced: Parameters<typeof toQuote>[0], { body, origin 
     throw new AppError("price_changed", { context: { quote } });
 }
 
-async function applyCoupon(tx: Executor, { body, caller, now }: Filling, subtotalCents: number) {
+async function applyCoupon(tx: Executor, filling: Filling, subtotalCents: number) {
+  const { body, caller, now } = filling;
   if (!body.coupon) return null;
-  const outcome = await useCoupon(tx, { code: body.coupon, userId: caller.userId, subtotalCents, now });
+  const outcome = await useCoupon(tx, {
+    code: body.coupon,
+    userId: filling.customerId ?? caller.userId,
+    subtotalCents,
+    now,
+  });
   if (!outcome.ok)
     throw new AppError("coupon_refused", { detail: outcome.reason, errors: { coupon: outcome.reason } });
   return outcome;

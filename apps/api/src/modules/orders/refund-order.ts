@@ -6,6 +6,7 @@ import type { AppContext } from "../../context";
 import type { Transaction } from "../../db/transaction";
 import { newId } from "../../ids";
 import { recordAudit } from "../audit";
+import { keepDocuments } from "../documents";
 import { houseOf, orderRefundedMail, putIntoOutbox } from "../mail";
 import {
   balancePayment,
@@ -17,6 +18,7 @@ import {
 } from "../payments";
 import { makeOnce } from "../request-keys";
 import type { OrderContext } from "./order-context";
+import { setReturnState } from "./return-state";
 import { returnStock } from "./take-stock";
 
 interface Refunding {
@@ -76,7 +78,8 @@ async function giveBack(context: RefundContext, tx: Transaction, giving: Giving)
   if (amountCents <= 0)
     throw new AppError("invalid_input", { errors: { amount: "Choose a line, or say how much." } });
   if (amountCents > leftCents) throw tooLarge();
-  const taxes = taxInRefund(bought, order.amountCents - leftCents, amountCents);
+  const taxes = taxInRefund(bought, Math.max(0, bought.totalCents - leftCents), amountCents);
+  if (form.returnId) await settleReturn(tx, { id: form.returnId, orderId: id, now });
   const { attemptId } = order;
   const { lines, shipping: withShipping, reason } = form;
   await putRefund(tx, {
@@ -113,14 +116,21 @@ async function giveBack(context: RefundContext, tx: Transaction, giving: Giving)
     requestId,
     at: now,
   });
-  if (!form.restock || lines.length === 0) return [];
-  return returnStock(tx, {
-    orderId: id,
-    pieces: piecesOut(bought.lines, lines),
-    kind: "return",
-    actorId: caller.userId,
-    now,
-  });
+  const pieces = form.restock ? piecesOut(bought.lines, lines) : [];
+  const back =
+    pieces.length > 0
+      ? await returnStock(tx, { orderId: id, pieces, kind: "return", actorId: caller.userId, now })
+      : [];
+  await keepDocuments(tx, { orderId: id, settings: context.settings.current, now });
+  return back;
+}
+
+/** A request to return is settled by one refund. */
+async function settleReturn(tx: Transaction, request: { id: string; orderId: string; now: Date }) {
+  if (!(await setReturnState(tx, { ...request, from: "accepted", to: "done" })))
+    throw new AppError("return_not_possible", {
+      detail: "This return is not accepted, or was settled already.",
+    });
 }
 
 /** Pieces that are on the shelf already do not come back again. */

@@ -1,1 +1,2 @@
 export { passwordResetRoutes } from "./password-reset.routes";
+export { requestReset } from "./request-reset";

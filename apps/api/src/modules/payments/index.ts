@@ -1,3 +1,4 @@
+export { askForOther } from "./ask-for-other";
 export { lockOwed, openAttempts } from "./attempts.repo";
 export { checkAttempt } from "./check-payment";
 export { endPayment } from "./end-payment";

@@ -5,6 +5,7 @@ import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
+import { keepDocuments } from "../documents";
 import { findPayment, movePayment } from "./payments.repo";
 
 export type Mark = "received" | "refunded";
@@ -14,7 +15,11 @@ export const BEFORE: Record<Mark, PaymentStatus> = { received: "expected", refun
 
 /** Marks a payment as received, or a received one as refunded. */
 export async function markPayment(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
+  {
+    db,
+    clock,
+    settings,
+  }: Pick<AppContext, "db" | "clock"> & { settings: Pick<AppContext["settings"], "current"> },
   { id, status }: { id: string; status: Mark },
   { caller, requestId }: Author,
 ): Promise<Payment> {
@@ -37,6 +42,7 @@ export async function markPayment(
       requestId,
       at,
     });
+    await keepDocuments(tx, { orderId: before.orderId, settings: settings.current, now: at });
     return after;
   });
 }

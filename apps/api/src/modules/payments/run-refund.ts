@@ -1,4 +1,5 @@
 import { inTransaction } from "../../db/transaction";
+import { keepDocuments } from "../documents";
 import { houseOf } from "../mail";
 import type { StoredAttempt } from "./attempts.repo";
 import { findAttempt, lockOwed } from "./attempts.repo";
@@ -27,6 +28,7 @@ export async function runRefund(context: MoneyContext, { refundId }: { refundId:
     const officeEmail = settings.current.contactEmail;
     await takeInRefund({ tx, order, attempt, house: houseOf(context), officeEmail, now }, news);
     await balancePayment(tx, order.id, now);
+    await keepDocuments(tx, { orderId: order.id, settings: settings.current, now });
   });
   context.jobs.wake();
 }

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "@larkwood/contract";
 import { isTakenBack, mergeAttempt } from "@larkwood/domain";
 import { inTransaction, type Transaction } from "../../db/transaction";
+import { keepDocuments } from "../documents";
 import { type House, houseOf, latePaymentMails, orderPaidMail, putIntoOutbox } from "../mail";
 import {
   changeAttempt,
@@ -63,6 +64,7 @@ export async function takeInNews(
     if (!isNew) return "known";
     const officeEmail = settings.current.contactEmail;
     await bookNews({ tx, order, attempt, house: houseOf(context), officeEmail, now }, news);
+    await keepDocuments(tx, { orderId: order.id, settings: settings.current, now });
     return "taken";
   });
   jobs.wake();

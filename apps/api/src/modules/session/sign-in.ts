@@ -5,7 +5,7 @@ import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { type CodeVerdict, checkCode } from "../second-factor";
-import { findUserByEmail, lockUnchanged, type UserRow } from "../users";
+import { findUserByEmail, isBlocked, lockUnchanged, type UserRow } from "../users";
 import { checkPassword } from "./check-password";
 import { openSession } from "./session.repo";
 import { tellOfNewDevice } from "./tell-of-new-device";
@@ -76,6 +76,7 @@ async function open(
     const user = await lockUnchanged(tx, checked);
     if (!user) return null;
     const { id: userId, userName, role } = user;
+    if (await isBlocked(tx, userId)) throw new AppError("account_blocked");
     const verdict = await checkCode(tx, { userId, code, authSecret: config.authSecret, now });
     const event = { subjectType: "session", subjectId: userId, requestId, at: now } as const;
     if (verdict === "wrong") {

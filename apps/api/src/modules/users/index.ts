@@ -5,6 +5,7 @@ export {
   findUser,
   findUserByEmail,
   insertUser,
+  isBlocked,
   lockUnchanged,
   lockUser,
   refuseTakenEmail,

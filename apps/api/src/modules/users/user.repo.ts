@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
-import type { Executor } from "../../db/executor";
+import { type Executor, firstOf } from "../../db/executor";
 import { users } from "../../db/schema";
 import { violates } from "../../db/violations";
 
@@ -58,6 +58,15 @@ export async function lockUnchanged(
     .where(and(eq(users.id, id), eq(users.email, email), eq(users.passwordHash, passwordHash)))
     .for("no key update");
   return row ?? null;
+}
+
+/** Whether the office keeps somebody from signing in and ordering. */
+export async function isBlocked(db: Executor, id: string): Promise<boolean> {
+  const row = await firstOf(
+    db,
+    sql`SELECT user_id FROM customer_records WHERE user_id = ${id} AND blocked_at IS NOT NULL`,
+  );
+  return row !== undefined;
 }
 
 export async function insertUser(db: Executor, user: NewUser): Promise<UserRow> {

@@ -55,3 +55,11 @@ export function patchLists(client: QueryClient, patch: (items: User[]) => User[]
   );
   void client.invalidateQueries({ queryKey: queryKeys.users, refetchType: "active" });
 }
+
+/** What the office knows of a customer beside their account. */
+export function customerRecordOptions(id: string) {
+  return queryOptions({
+    queryKey: queryKeys.customerRecord(id),
+    queryFn: async ({ signal }) => (await api("getCustomerRecord", { params: { id }, signal })).data,
+  });
+}

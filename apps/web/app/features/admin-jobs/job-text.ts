@@ -9,6 +9,7 @@ export const kindTexts: Record<JobKind, string> = {
   "house.clean": "Tidying up",
   "catalogue.import": "Import of products",
   "catalogue.export": "Export of products",
+  "documents.print": "Printing of invoices or packing slips",
   "orders.export": "Export of orders",
   "stock.back": "Messages that something is back",
   "orders.expire": "Unpaid orders by card",

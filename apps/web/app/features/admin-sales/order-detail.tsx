@@ -9,7 +9,9 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { StatusBadge } from "~/ui/status-badge";
 import { CancelQuestion } from "./cancel-question";
+import { ChangeButtons } from "./change-buttons";
 import { DeedButton } from "./deed-button";
+import { DocumentPart } from "./document-part";
 import { MoveQuestion } from "./move-question";
 import { OfficePart } from "./office-part";
 import { OrderHistory } from "./order-history";
@@ -17,6 +19,7 @@ import { Part } from "./order-part";
 import { ParcelDialog } from "./parcel-dialog";
 import { ParcelPart } from "./parcel-part";
 import { PaymentPart } from "./payment-part";
+import { ReturnPart } from "./return-part";
 import { useMoveOrders } from "./use-move-orders";
 
 /** One order as the office works with it: what is to be done stands at the top, what was bought below. */
@@ -42,9 +45,14 @@ export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }
         </div>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-8">
-        <div className="min-w-0">{lines}</div>
+        <div className="min-w-0">
+          {lines}
+          <ChangeButtons order={order} what="lines" />
+        </div>
         <div className="grid h-fit gap-8 text-sm print:gap-5">
+          <ReturnPart order={order} />
           <PaymentPart order={order} />
+          <DocumentPart order={order} />
           <CustomerPart order={order} />
           <ParcelPart order={order} />
           {order.notes ? (
@@ -114,6 +122,7 @@ function CustomerPart({ order }: { order: Order }) {
           </span>
         ))}
       </address>
+      <ChangeButtons order={order} what="address" />
     </Part>
   );
 }

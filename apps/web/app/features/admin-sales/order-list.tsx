@@ -77,6 +77,11 @@ export function OrderList() {
               Export CSV
             </Button>
             {orders.dialog}
+            {mayMove ? (
+              <LinkButton to={paths.adminCreateOrder} variant="outline" size="sm">
+                New order
+              </LinkButton>
+            ) : null}
             {can("coupons.write") ? (
               <LinkButton to={paths.adminCoupons} variant="outline" size="sm">
                 Coupons

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type SelectAll, SelectionBar } from "~/ui/selection-bar";
 import { DeedButton } from "./deed-button";
 import { MoveQuestion, mustAsk } from "./move-question";
+import { PrintButtons } from "./print-buttons";
 
 type OrderStepsProps = {
   orders: readonly OrderSummary[];
@@ -33,6 +34,7 @@ export function OrderSteps({ orders, all, isMoving, onMove, onClear }: OrderStep
           onClick={() => choose(status)}
         />
       ))}
+      <PrintButtons orders={orders} />
       <MoveQuestion
         status={asked}
         count={asked ? idsFor(asked).length : 0}

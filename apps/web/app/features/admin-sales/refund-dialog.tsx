@@ -1,4 +1,10 @@
-import { ApiError, type Order, type OrderPayments, problemContext } from "@larkwood/contract";
+import {
+  ApiError,
+  type Order,
+  type OrderPayments,
+  problemContext,
+  type ReturnRequest,
+} from "@larkwood/contract";
 import { formatSum, fromCents, isPaidOnline, isTakenBack, toCents } from "@larkwood/domain";
 import { useState } from "react";
 import { Checkbox } from "~/ui/checkbox";
@@ -6,16 +12,23 @@ import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { RefundLines } from "./refund-lines";
-import { costOf, type Pieces, toLines } from "./refund-sum";
+import { costOf, type Pieces, toLines, toPieces } from "./refund-sum";
 import { useRefund } from "./use-refund";
 
-type RefundDialogProps = { order: Order; payments: OrderPayments; open: boolean; onClose: () => void };
+type RefundDialogProps = {
+  order: Order;
+  payments: OrderPayments;
+  /** The accepted return that it settles. */
+  request?: ReturnRequest;
+  open: boolean;
+  onClose: () => void;
+};
 
 /** Gives money back: pieces of lines, the delivery, or a sum that is typed. */
-export function RefundDialog({ order, payments, open, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, payments, request, open, onClose }: RefundDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Refund of order ${order.number}`}>
-      <RefundForm order={order} payments={payments} onDone={onClose} />
+      <RefundForm order={order} payments={payments} {...(request ? { request } : {})} onDone={onClose} />
     </Dialog>
   );
 }
@@ -23,9 +36,10 @@ export function RefundDialog({ order, payments, open, onClose }: RefundDialogPro
 function RefundForm({
   order,
   payments,
+  request,
   onDone,
 }: Omit<RefundDialogProps, "open" | "onClose"> & { onDone: () => void }) {
-  const [pieces, setPieces] = useState<Pieces>({});
+  const [pieces, setPieces] = useState<Pieces>(() => toPieces(request?.lines ?? []));
   const [shipping, setShipping] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [restock, setRestock] = useState(false);
@@ -42,7 +56,8 @@ function RefundForm({
   const send = () => {
     if (!isAmount || isTooMuch || refund.isPending) return;
     const restocks = restock && mayRestock;
-    refund.mutate({ lines, shipping, amount, restock: restocks, reason }, { onSuccess: onDone });
+    const settles = request ? { returnId: request.id } : {};
+    refund.mutate({ lines, shipping, amount, restock: restocks, reason, ...settles }, { onSuccess: onDone });
   };
 
   return (

@@ -9,6 +9,9 @@ export const toLines = (pieces: Pieces): RefundLine[] =>
     .filter(([, quantity]) => quantity > 0)
     .map(([position, quantity]) => ({ position: Number(position), quantity }));
 
+export const toPieces = (lines: readonly RefundLine[]): Pieces =>
+  Object.fromEntries(lines.map(({ position, quantity }) => [position, quantity]));
+
 /** What the chosen pieces and the delivery have cost, as the server counts it. */
 export function costOf(payments: OrderPayments, lines: readonly RefundLine[], shipping: boolean): number {
   const goods = lines.reduce((sum, { position, quantity: pieces }) => {

@@ -13,6 +13,8 @@ import { CredentialsStep } from "./credentials-step";
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined);
 
+const BLOCKED = "This account is blocked. Please write to us.";
+
 export function SignInForm() {
   const form = useContractForm("signIn");
   const navigate = useNavigate();
@@ -32,7 +34,7 @@ export function SignInForm() {
       if (codeOf(error) === "wrong_code") {
         form.setError("code", { type: "server", message: validationTexts.wrongCode }, { shouldFocus: true });
       }
-      notify(noticeTexts.signInFailed, "alert");
+      notify(codeOf(error) === "account_blocked" ? BLOCKED : noticeTexts.signInFailed, "alert");
     }
   };
   const startAgain = () => {

@@ -1,6 +1,7 @@
 import type { Order } from "@larkwood/contract";
 import { formatDate } from "@larkwood/domain";
 import type { ReactNode } from "react";
+import { DocumentList } from "~/lib/document-list";
 import { useShop } from "~/lib/shop";
 import { Button } from "~/ui/button";
 import { ParcelList } from "~/ui/parcel-list";
@@ -9,6 +10,7 @@ import { CancelOrder } from "./cancel-order";
 import { OnlinePayment } from "./online-payment";
 import { OrderLines } from "./order-lines";
 import { OrderPayment } from "./order-payment";
+import { OrderReturns } from "./order-returns";
 import { OrderTimeline } from "./order-timeline";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -69,6 +71,20 @@ export function OrderView({ order }: { order: Order }) {
             <OrderPayment order={order} />
           </Section>
         )}
+        {order.documents.length > 0 ? (
+          <div className="print:hidden">
+            <Section title="Invoice">
+              <DocumentList documents={order.documents} />
+            </Section>
+          </div>
+        ) : null}
+        {order.returns.length > 0 || order.status === "DELIVERED" ? (
+          <div className="print:hidden">
+            <Section title="Returns">
+              <OrderReturns order={order} />
+            </Section>
+          </div>
+        ) : null}
         <Section title="Shipping address">
           <address className="not-italic">
             {order.customerName}

@@ -6,10 +6,12 @@ import { CustomerDetails } from "~/features/admin-customers/customer-details";
 import { CustomerOrders } from "~/features/admin-customers/customer-orders";
 import { CustomerPermissions } from "~/features/admin-customers/customer-permissions";
 import { customerOptions } from "~/features/admin-customers/customer-queries";
+import { CustomerRecord } from "~/features/admin-customers/customer-record";
 import { CustomerSecondFactor } from "~/features/admin-customers/customer-second-factor";
 import { CustomerSessions } from "~/features/admin-customers/customer-sessions";
 import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
 import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop";
 import { useMayChange } from "~/lib/use-may-change";
 import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { LoadFailed } from "~/ui/load-failed";
@@ -22,6 +24,7 @@ export function CustomerPage({ id }: { id: string }) {
   const query = useQuery(customerOptions(id));
   const can = useOwnPermissions();
   const mayChange = useMayChange();
+  const isTrading = useShop().trading;
   if (query.isPending) return <Spinner />;
   if (query.isError) {
     const isGone = query.error instanceof ApiError && query.error.status === 404;
@@ -33,6 +36,7 @@ export function CustomerPage({ id }: { id: string }) {
       <title>{query.data.userName}</title>
       <CustomerDetails user={query.data} />
       <CustomerPermissions key={query.data.permissions.join()} user={query.data} />
+      {isTrading && can("customers.read") ? <CustomerRecord user={query.data} /> : null}
       {can("orders.read") ? <CustomerOrders id={id} /> : null}
       {can("customers.read") ? <CustomerSessions id={id} mayEnd={mayChange(query.data)} /> : null}
       <CustomerSecondFactor user={query.data} />

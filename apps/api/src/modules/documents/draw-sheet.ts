@@ -1,0 +1,117 @@
+import { formatCents, type TaxPart } from "@larkwood/domain";
+import type { OrderContent, Sheet } from "./document-content";
+import type { Paper } from "./paper";
+
+const TITLES = { invoice: "Invoice", credit_note: "Credit note", packing_slip: "Packing slip" } as const;
+
+const METHODS: Record<string, string> = {
+  bank_transfer: "Bank transfer",
+  pay_on_delivery: "Payment on delivery",
+  card: "Card",
+  test_card: "Test card",
+};
+
+/** Draws a sheet, beginning on a page of its own. */
+export function drawSheet(paper: Paper, sheet: Sheet): void {
+  const { content } = sheet;
+  paper.beginSheet();
+  paper.heading(TITLES[sheet.kind], content.shop.name);
+  paper.twoColumns(sellerLines(content), customerLines(content));
+  paper.facts(factsOf(sheet));
+  if (sheet.kind === "packing_slip") drawPieces(paper, sheet.content);
+  else if (sheet.kind === "invoice") drawInvoice(paper, sheet);
+  else drawCreditNote(paper, sheet);
+}
+
+const dayOf = (at: string, timeZone: string) =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(new Date(at));
+
+const sellerLines = ({ shop }: OrderContent) =>
+  [shop.name, shop.address, shop.email, shop.phone].filter(Boolean);
+
+const customerLines = ({ customer }: OrderContent) =>
+  [customer.name, customer.address, customer.country, customer.phone].filter(Boolean);
+
+function factsOf(sheet: Sheet): [string, string][] {
+  const { order, shop } = sheet.content;
+  const day = (at: string) => dayOf(at, shop.timeZone);
+  const about: [string, string][] = [
+    ["Order", `${order.number}, ${day(order.createdAt)}`],
+    ["Date", day(sheet.date)],
+  ];
+  if (sheet.kind === "packing_slip") return about;
+  const named: [string, string] = [`${TITLES[sheet.kind]} number`, String(sheet.number)];
+  if (sheet.kind === "credit_note")
+    return [named, ...about, ["For invoice number", String(sheet.content.invoiceNumber)]];
+  const { paymentMethod } = sheet.content;
+  return [named, ...about, ["Payment", METHODS[paymentMethod] ?? paymentMethod]];
+}
+
+const called = ({ name, variant }: { name: string; variant: string }) =>
+  variant ? `${name} (${variant})` : name;
+
+function drawPieces(paper: Paper, { lines, order }: OrderContent): void {
+  paper.table(
+    ["Pieces", "Article"],
+    lines.map((line) => [String(line.quantity), called(line)]),
+    { numbers: [0], widths: [60, null] },
+  );
+  const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  paper.sums([["Pieces in all", String(all)]]);
+  if (order.notes) paper.note("Special request", order.notes);
+}
+
+/** What is sold or credited, line by line. */
+function drawLines(paper: Paper, lines: OrderContent["lines"]): void {
+  if (lines.length === 0) return;
+  paper.table(
+    ["Article", "Pieces", "Price", "Sum"],
+    lines.map((line) => [
+      called(line),
+      String(line.quantity),
+      formatCents(line.priceCents),
+      formatCents(line.priceCents * line.quantity),
+    ]),
+    { numbers: [1, 2, 3], widths: [null, 55, 85, 90] },
+  );
+}
+
+const taxRows = (taxes: readonly TaxPart[], word: string): [string, string][] =>
+  taxes.map(({ name, hundredths, baseCents, taxCents }) => [
+    `${word} ${name} ${hundredths / 100} % on ${formatCents(baseCents)}`,
+    formatCents(taxCents),
+  ]);
+
+function drawInvoice(paper: Paper, { content }: Extract<Sheet, { kind: "invoice" }>): void {
+  drawLines(paper, content.lines);
+  const tax = taxRows(content.taxes, content.taxIncluded ? "Including" : "Plus");
+  const shipping = content.delivery ? `Delivery (${content.delivery})` : "Delivery";
+  paper.sums([
+    ["Subtotal", formatCents(content.subtotalCents)],
+    ...(content.discountCents > 0
+      ? [
+          [`Coupon ${content.coupon ?? ""}`.trim(), `−${formatCents(content.discountCents)}`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    [shipping, content.shippingCents > 0 ? formatCents(content.shippingCents) : "Free"],
+    ...(content.taxIncluded ? [] : tax),
+  ]);
+  paper.total("Total", formatCents(content.totalCents));
+  if (content.taxIncluded && tax.length > 0) paper.sums(tax);
+}
+
+function drawCreditNote(paper: Paper, { content }: Extract<Sheet, { kind: "credit_note" }>): void {
+  drawLines(paper, content.lines);
+  paper.total("Credited", formatCents(content.amountCents));
+  if (content.taxes.length > 0)
+    paper.sums(
+      taxRows(
+        content.taxes.filter(({ taxCents }) => taxCents > 0),
+        "Including",
+      ),
+    );
+  if (content.reason) paper.note("Reason", content.reason);
+}

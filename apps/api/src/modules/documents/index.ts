@@ -1,0 +1,3 @@
+export { documentRoutes } from "./documents.routes";
+export { keepDocuments } from "./keep-documents";
+export { printDocumentsJob } from "./print-documents";

@@ -1,0 +1,74 @@
+import type { PaymentMethod, PaymentStatus, SettingValues } from "@larkwood/contract";
+import type { TaxPart } from "@larkwood/domain";
+import { sql } from "drizzle-orm";
+import { type Executor, firstOf } from "../../db/executor";
+import type { InvoiceContent } from "./document-content";
+
+type Seller = Pick<SettingValues, "shopName" | "contactEmail" | "contactPhone" | "timeZone">;
+
+interface OrderFacts {
+  number: string;
+  createdAt: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+  country: string;
+  phone: string;
+  notes: string;
+  lines: InvoiceContent["lines"];
+  subtotalCents: string;
+  discountCents: string;
+  shippingCents: string;
+  totalCents: string;
+  taxes: TaxPart[];
+  taxIncluded: boolean;
+  delivery: { name: string } | null;
+  coupon: string | null;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  attemptId: string | null;
+}
+
+/** What an order says on paper, and how its payment stands. */
+export async function findOrderContent(db: Executor, orderId: string, seller: Seller) {
+  const row = await firstOf<OrderFacts>(
+    db,
+    sql`
+    SELECT orders.number, orders.created_at AS "createdAt", first_name AS "firstName", last_name AS "lastName", address,
+      country, phone_number AS phone, notes, subtotal_cents AS "subtotalCents", discount_cents AS "discountCents",
+      shipping_cents AS "shippingCents", total_cents AS "totalCents", taxes, tax_included AS "taxIncluded", delivery,
+      coupon_code AS coupon, orders.payment_method AS "paymentMethod", payments.status AS "paymentStatus",
+      payments.attempt_id AS "attemptId",
+      (SELECT json_agg(json_build_object('name', name, 'variant', variant, 'quantity', quantity, 'priceCents', price_cents)
+        ORDER BY position) FROM order_lines WHERE order_id = orders.id) AS lines
+    FROM orders JOIN payments ON payments.order_id = orders.id WHERE orders.id = ${orderId}`,
+  );
+  if (!row) return null;
+  const content: InvoiceContent = {
+    shop: {
+      name: seller.shopName,
+      address: "",
+      email: seller.contactEmail,
+      phone: seller.contactPhone,
+      timeZone: seller.timeZone,
+    },
+    order: { number: Number(row.number), createdAt: new Date(row.createdAt).toISOString(), notes: row.notes },
+    customer: {
+      name: `${row.firstName} ${row.lastName}`,
+      address: row.address,
+      country: row.country,
+      phone: row.phone,
+    },
+    lines: row.lines,
+    subtotalCents: Number(row.subtotalCents),
+    discountCents: Number(row.discountCents),
+    coupon: row.coupon,
+    shippingCents: Number(row.shippingCents),
+    delivery: row.delivery?.name ?? null,
+    taxes: row.taxes,
+    taxIncluded: row.taxIncluded,
+    totalCents: Number(row.totalCents),
+    paymentMethod: row.paymentMethod,
+  };
+  return { content, paymentStatus: row.paymentStatus, attemptId: row.attemptId };
+}

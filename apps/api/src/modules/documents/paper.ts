@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import PDFDocument from "pdfkit";
+
+const find = createRequire(import.meta.url).resolve;
+const fontFile = (name: string) => readFileSync(find(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+// Read once: every sheet has them. They know Latin, Greek, Cyrillic, Hebrew, Arabic and more letters.
+const FONTS = { text: fontFile("DejaVuSans"), bold: fontFile("DejaVuSans-Bold") };
+
+const INK = "#1f1a17";
+const SOFT = "#6b625b";
+const LINE = "#d9d2ca";
+const MARGIN = 56;
+const FOOT = 40;
+const ROW_GAP = 6;
+
+interface TableLook {
+  /** Columns of numbers, which stand to the right. */
+  numbers: readonly number[];
+  /** Of each column; null takes what is left. */
+  widths: readonly (number | null)[];
+}
+
+/** A file of A4 pages with the few things that our sheets are made of. */
+export interface Paper {
+  beginSheet(): void;
+  heading(title: string, shopName: string): void;
+  twoColumns(left: readonly string[], right: readonly string[]): void;
+  facts(rows: readonly (readonly [string, string])[]): void;
+  table(head: readonly string[], rows: readonly (readonly string[])[], look: TableLook): void;
+  sums(rows: readonly (readonly [string, string])[]): void;
+  total(name: string, value: string): void;
+  note(title: string, text: string): void;
+  /** The file, once everything is drawn. */
+  end(): Promise<Buffer>;
+}
+
+export function createPaper(info: { title: string; author: string }): Paper {
+  const doc = new PDFDocument({
+    size: "A4",
+    autoFirstPage: false,
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
+    info: { Title: info.title, Author: info.author },
+    // Its own face would be looked up on the disk, and knows Latin letters only.
+    font: FONTS.text as unknown as string,
+    lang: "en",
+  });
+  const chunks: Buffer[] = [];
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+  doc.registerFont("text", FONTS.text).registerFont("bold", FONTS.bold);
+  const left = MARGIN;
+  const pageWidth = () => doc.page.width - 2 * MARGIN;
+  const bottom = () => doc.page.height - MARGIN - FOOT;
+  const roomFor = (height: number) => {
+    if (doc.y + height > bottom()) doc.addPage();
+  };
+  const rule = () => {
+    doc
+      .moveTo(left, doc.y)
+      .lineTo(left + pageWidth(), doc.y)
+      .lineWidth(0.5)
+      .strokeColor(LINE)
+      .stroke();
+    doc.y += ROW_GAP;
+  };
+
+  return {
+    beginSheet() {
+      doc.addPage();
+    },
+    heading(title, shopName) {
+      doc.font("text").fontSize(10).fillColor(SOFT).text(shopName, left, MARGIN, { width: pageWidth() });
+      doc
+        .font("bold")
+        .fontSize(22)
+        .fillColor(INK)
+        .text(title, left, doc.y + 4, { width: pageWidth() });
+      doc.y += 14;
+    },
+    twoColumns(first, second) {
+      const width = pageWidth() / 2 - 12;
+      const top = doc.y;
+      doc.font("text").fontSize(9).fillColor(INK);
+      doc.text(first.join("\n"), left, top, { width, lineGap: 2 });
+      const ends = doc.y;
+      doc.text(second.join("\n"), left + width + 24, top, { width, lineGap: 2 });
+      doc.y = Math.max(ends, doc.y) + 18;
+    },
+    facts(rows) {
+      for (const [name, value] of rows) {
+        const top = doc.y;
+        doc.font("text").fontSize(9).fillColor(SOFT).text(name, left, top, { width: 120 });
+        doc.fillColor(INK).text(value, left + 125, top, { width: pageWidth() - 125 });
+        doc.y += 3;
+      }
+      doc.y += 14;
+    },
+    table(head, rows, { numbers, widths }) {
+      const free = pageWidth() - widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+      const columns = widths.map((width) => width ?? free);
+      const draw = (cells: readonly string[], font: "text" | "bold", colour: string) => {
+        doc.font(font).fontSize(9);
+        const inner = columns.map((width) => width - 8);
+        const height = Math.max(
+          ...cells.map((cell, at) => doc.heightOfString(cell, { width: inner[at] ?? 0 })),
+        );
+        roomFor(height + ROW_GAP);
+        const top = doc.y;
+        let x = left;
+        cells.forEach((cell, at) => {
+          const align = numbers.includes(at) ? "right" : "left";
+          doc.fillColor(colour).text(cell, x, top, { width: inner[at] ?? 0, align });
+          x += columns[at] ?? 0;
+        });
+        doc.y = top + height + ROW_GAP;
+      };
+      draw(head, "bold", SOFT);
+      rule();
+      for (const row of rows) draw(row, "text", INK);
+      rule();
+    },
+    sums(rows) {
+      for (const [name, value] of rows) sumRow(name, value, "text", 9);
+      doc.y += 4;
+    },
+    total(name, value) {
+      sumRow(name, value, "bold", 12);
+      doc.y += 8;
+    },
+    note(title, text) {
+      roomFor(40);
+      doc
+        .font("bold")
+        .fontSize(9)
+        .fillColor(SOFT)
+        .text(title, left, doc.y + 10, { width: pageWidth() });
+      doc
+        .font("text")
+        .fillColor(INK)
+        .text(text, left, doc.y + 2, { width: pageWidth() });
+    },
+    end() {
+      doc.end();
+      return done;
+    },
+  };
+
+  function sumRow(name: string, value: string, font: "text" | "bold", size: number): void {
+    doc.font(font).fontSize(size).fillColor(INK);
+    const nameWidth = pageWidth() - 120 - 8;
+    const height = doc.heightOfString(name, { width: nameWidth, align: "right" });
+    roomFor(height + 4);
+    const top = doc.y;
+    doc.text(name, left, top, { width: nameWidth, align: "right" });
+    doc.text(value, left + pageWidth() - 120, top, { width: 112, align: "right" });
+    doc.y = top + height + 4;
+  }
+}

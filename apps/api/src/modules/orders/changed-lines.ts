@@ -1,0 +1,60 @@
+import type { OrderChange } from "@larkwood/contract";
+import { AppError } from "../../app-error";
+import type { OrderLineRow } from "./order-row";
+import type { Item, TakenLine } from "./stock-lines";
+
+type WantedLines = NonNullable<OrderChange["lines"]>;
+
+/** What has to happen in the shelves for an order to become another. */
+interface ShelfChange {
+  /** Pieces that are needed beside those that the order has. */
+  more: Item[];
+  /** Pieces that it has and no longer wants, by the line's number. */
+  less: { position: number; quantity: number }[];
+}
+
+const keyOf = ({
+  productId,
+  variantId,
+}: {
+  productId: string | null;
+  variantId?: string | null | undefined;
+}) => `${productId} ${variantId ?? ""}`;
+
+/** The lines that an order is to have: those that stay at the price of their day, new ones without a price yet. */
+export function planLines(lines: readonly OrderLineRow[], wanted: WantedLines) {
+  const kept = new Map<number, number>();
+  const added = new Map<string, Item>();
+  for (const line of wanted) {
+    if ("position" in line) {
+      if (!lines[line.position - 1] || kept.has(line.position)) throw new AppError("not_found");
+      kept.set(line.position, line.quantity);
+      continue;
+    }
+    // More of what is there already is more of that line, at its price.
+    const at = lines.findIndex((one) => keyOf(one) === keyOf(line)) + 1;
+    if (at > 0) kept.set(at, (kept.get(at) ?? 0) + line.quantity);
+    else
+      added.set(keyOf(line), { ...line, quantity: (added.get(keyOf(line))?.quantity ?? 0) + line.quantity });
+  }
+  const change: ShelfChange = { more: [...added.values()], less: [] };
+  lines.forEach(({ productId, variantId, quantity }, index) => {
+    const by = (kept.get(index + 1) ?? 0) - quantity;
+    if (by < 0) change.less.push({ position: index + 1, quantity: -by });
+    if (by > 0 && productId === null)
+      throw new AppError("order_unchangeable", { detail: "There is no more of a product that was deleted." });
+    if (by > 0 && productId !== null)
+      change.more.push({ productId, ...(variantId ? { variantId } : {}), quantity: by });
+  });
+  const stays = lines.flatMap((line, index) => {
+    const quantity = kept.get(index + 1);
+    return quantity === undefined ? [] : [{ ...line, quantity }];
+  });
+  return { stays, change };
+}
+
+/** The lines that stay and those that were taken anew, as one list. */
+export function joinLines(stays: readonly OrderLineRow[], taken: readonly TakenLine[]): OrderLineRow[] {
+  const known = new Set(stays.map(keyOf));
+  return [...stays, ...taken.filter((line) => !known.has(keyOf(line)))];
+}

@@ -1,0 +1,78 @@
+import type { User } from "@larkwood/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { api } from "~/lib/api";
+import { queryKeys } from "~/lib/query-keys";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { NewCustomer } from "./new-customer";
+
+const HITS = 5;
+
+type CustomerPickerProps = { customer: User | null; onPick: (user: User | null) => void };
+
+/** Who buys: somebody who is known, found by name or address, or somebody new. */
+export function CustomerPicker({ customer, onPick }: CustomerPickerProps) {
+  return (
+    <section aria-labelledby="phone-customer" className="text-sm">
+      <h2 id="phone-customer" className="pb-2 text-xl">
+        Customer
+      </h2>
+      {customer ? (
+        <p className="flex items-center justify-between gap-4 border-y border-hairline py-3">
+          <span className="min-w-0 break-words">
+            {customer.userName}, {customer.email}
+          </span>
+          <Button variant="quiet" size="sm" onClick={() => onPick(null)}>
+            Another customer
+          </Button>
+        </p>
+      ) : (
+        <Search onPick={onPick} />
+      )}
+    </section>
+  );
+}
+
+function Search({ onPick }: { onPick: (user: User) => void }) {
+  const [typed, setTyped] = useState("");
+  const words = useDeferredValue(typed.trim());
+  const query = { search: words, limit: HITS };
+  const { data: users = [] } = useQuery({
+    queryKey: queryKeys.userList(query),
+    queryFn: async ({ signal }) => (await api("listUsers", { query, signal })).data,
+    enabled: words.length >= 2,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Field
+        label="Name or email"
+        name="customer-search"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {words.length >= 2 ? (
+        <ul className="pt-1">
+          {users.map((user) => (
+            <li key={user.id} className="flex items-center justify-between gap-4 py-1">
+              <span className="min-w-0 truncate">
+                {user.userName}, {user.email}
+              </span>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Choose ${user.userName}`}
+                onClick={() => onPick(user)}
+              >
+                Choose
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <NewCustomer onMade={onPick} />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { ApiError, type PaymentMethod, type PlaceOrderBody, type User } from "@larkwood/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "~/lib/api";
+import { paths } from "~/lib/paths";
+import { queryKeys } from "~/lib/query-keys";
+import { useShop } from "~/lib/shop";
+import { useRequestKey } from "~/lib/use-request-key";
+import { Field } from "~/ui/field";
+import { Form, SubmitButton } from "~/ui/form";
+import { notify } from "~/ui/notices";
+import { Select } from "~/ui/select";
+import { CustomerPicker } from "./customer-picker";
+import { capital } from "./payment-badge";
+import { type PhoneLine, PhoneLines, toItems } from "./phone-lines";
+import { PhoneSum, usePhoneQuote } from "./phone-sum";
+
+const FIELDS = [
+  { name: "firstName", label: "First Name" },
+  { name: "lastName", label: "Last Name" },
+  { name: "address", label: "Address" },
+  { name: "country", label: "Country" },
+  { name: "phoneNumber", label: "Phone Number" },
+] as const;
+
+type Contact = Record<(typeof FIELDS)[number]["name"], string>;
+const NOBODY: Contact = { firstName: "", lastName: "", address: "", country: "", phoneNumber: "" };
+
+const contactOf = ({ firstName, lastName, address, country, phoneNumber }: User): Contact => ({
+  firstName,
+  lastName,
+  address,
+  country,
+  phoneNumber,
+});
+
+/** An order that somebody of the shop takes for a customer who calls: the customer gets the mail and the way to pay. */
+export function PhoneOrder() {
+  const { paymentMethods } = useShop();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const requestKey = useRequestKey();
+  const [customer, setCustomer] = useState<User | null>(null);
+  const [contact, setContact] = useState(NOBODY);
+  const [lines, setLines] = useState<readonly PhoneLine[]>([]);
+  const [method, setMethod] = useState<PaymentMethod | undefined>(paymentMethods[0]);
+  const [delivery, setDelivery] = useState("");
+  const [coupon, setCoupon] = useState("");
+  const items = toItems(lines);
+  const question = {
+    items,
+    country: contact.country,
+    delivery: delivery || undefined,
+    coupon: coupon.trim() || undefined,
+  };
+  const { quote, isPending: isQuoting } = usePhoneQuote(question);
+  const take = useMutation({
+    mutationFn: async (body: PlaceOrderBody & { customerId: string }) =>
+      (await api("takeOrder", { body, headers: requestKey.headersFor(body) })).data,
+    onSuccess: async (order) => {
+      requestKey.forget();
+      notify(`Order ${order.number} is placed.`);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
+      await navigate(paths.adminOrder(order.id));
+    },
+    onError: (error) => notify(problemOf(error), "alert"),
+  });
+  const errors = take.error instanceof ApiError ? take.error.fieldErrors : {};
+  const canSend =
+    customer !== null && items.length > 0 && method !== undefined && quote !== undefined && !isQuoting;
+  const send = () => {
+    if (!customer || !method || !quote || !canSend) return;
+    take.mutate({
+      customerId: customer.id,
+      items,
+      ...contact,
+      paymentMethod: method,
+      expectedTotal: quote.total,
+      ...(question.delivery ? { delivery: question.delivery } : {}),
+      ...(question.coupon ? { coupon: question.coupon } : {}),
+    });
+  };
+  return (
+    <Form
+      busy={take.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="grid grid-cols-[minmax(0,1fr)_20rem] gap-12"
+    >
+      <div className="grid h-fit gap-10">
+        <CustomerPicker
+          customer={customer}
+          onPick={(user) => {
+            setCustomer(user);
+            setContact(user ? contactOf(user) : NOBODY);
+          }}
+        />
+        <PhoneLines lines={lines} onChange={setLines} />
+        <fieldset className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <legend className="pb-2 text-xl">Address</legend>
+          {FIELDS.map(({ name, label }) => (
+            <Field
+              key={name}
+              name={name}
+              label={label}
+              autoComplete="off"
+              value={contact[name]}
+              error={errors[name]}
+              onChange={(event) => setContact({ ...contact, [name]: event.target.value })}
+            />
+          ))}
+        </fieldset>
+      </div>
+      <aside className="grid h-fit gap-6 text-sm">
+        <h2 className="text-xl">Delivery and payment</h2>
+        {quote && quote.deliveries.length > 0 ? (
+          <Select
+            label="Delivery"
+            name="delivery"
+            options={quote.deliveries.map(({ name }) => ({ value: name, label: name }))}
+            value={delivery || (quote.delivery ?? "")}
+            onChange={(event) => setDelivery(event.target.value)}
+          />
+        ) : null}
+        <Select
+          label="Payment"
+          name="paymentMethod"
+          options={paymentMethods.map((value) => ({ value, label: capital(value) }))}
+          value={method ?? ""}
+          onChange={(event) => setMethod(event.target.value as PaymentMethod)}
+          hint="The customer gets a mail with the way to pay."
+        />
+        <Field
+          label="Coupon"
+          name="coupon"
+          autoComplete="off"
+          maxLength={60}
+          value={coupon}
+          error={quote?.couponProblem ?? undefined}
+          onChange={(event) => setCoupon(event.target.value)}
+        />
+        <PhoneSum quote={items.length > 0 ? quote : undefined} />
+        <SubmitButton busy={take.isPending} disabled={!canSend}>
+          Place order
+        </SubmitButton>
+      </aside>
+    </Form>
+  );
+}
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status >= 500)
+    return "The order could not be placed. Please try again.";
+  return error.problem?.detail ?? `${error.problem?.title ?? "This is not possible"}.`;
+}

@@ -1,0 +1,38 @@
+import type { Order, ReturnRequest } from "@larkwood/contract";
+import { useState } from "react";
+import { api } from "~/lib/api";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { useOrderChange } from "./use-order-change";
+
+/** Accepts or declines a return; the customer reads the words. */
+export function ReturnAnswer({ order, request }: { order: Order; request: ReturnRequest }) {
+  const [answer, setAnswer] = useState("");
+  const send = useOrderChange(
+    order.id,
+    async (accept: boolean) =>
+      (await api("answerReturn", { params: { id: request.id }, body: { accept, answer: answer.trim() } }))
+        .data,
+    "The customer is told.",
+  );
+  return (
+    <div className="grid gap-3">
+      <Field
+        label="Answer, for the customer"
+        name={`answer-${request.id}`}
+        autoComplete="off"
+        maxLength={500}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" size="sm" disabled={send.isPending} onClick={() => send.mutate(true)}>
+          Accept return
+        </Button>
+        <Button variant="quiet" size="sm" disabled={send.isPending} onClick={() => send.mutate(false)}>
+          Decline return
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Order, ReturnRequest } from "@larkwood/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatMoment } from "~/lib/format";
+import { returnedPieces } from "~/lib/return-pieces";
+import { useOwnPermissions } from "~/lib/use-own-permissions";
+import { Button } from "~/ui/button";
+import { Part } from "./order-part";
+import { RefundDialog } from "./refund-dialog";
+import { ReturnAnswer } from "./return-answer";
+import { orderPaymentsOptions } from "./sales-queries";
+
+/** What the customer wants to send back, and what is to be done about it. */
+export function ReturnPart({ order }: { order: Order }) {
+  if (order.returns.length === 0) return null;
+  return (
+    <Part title="Returns">
+      <ul className="border-t border-hairline">
+        {order.returns.map((request) => (
+          <li key={request.id} className="grid gap-2 border-b border-hairline py-2">
+            <p>
+              {returnedPieces(order, request)}, {request.state}
+            </p>
+            <p className="break-words whitespace-pre-line text-ink-soft">
+              {request.reason} <time dateTime={request.createdAt}>{formatMoment(request.createdAt)}</time>
+            </p>
+            {request.answer ? <p className="break-words text-ink-soft">Answer: {request.answer}</p> : null}
+            <Deeds order={order} request={request} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Deeds({ order, request }: { order: Order; request: ReturnRequest }) {
+  const can = useOwnPermissions();
+  const mayPay = can("payments.write") && can("payments.read") && request.state === "accepted";
+  const { data: payments } = useQuery({ ...orderPaymentsOptions(order.id), enabled: mayPay });
+  const [isRefunding, setRefunding] = useState(false);
+  if (request.state === "asked" && can("orders.write"))
+    return <ReturnAnswer order={order} request={request} />;
+  if (!mayPay || !payments || payments.refundable <= 0) return null;
+  return (
+    <div>
+      <Button variant="outline" size="sm" onClick={() => setRefunding(true)}>
+        Refund these…
+      </Button>
+      <RefundDialog
+        order={order}
+        payments={payments}
+        request={request}
+        open={isRefunding}
+        onClose={() => setRefunding(false)}
+      />
+    </div>
+  );
+}

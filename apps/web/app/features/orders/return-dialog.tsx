@@ -1,0 +1,109 @@
+import { ApiError, type Order, type ReturnForm } from "@larkwood/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "~/lib/api";
+import { queryKeys } from "~/lib/query-keys";
+import { useRequestKey } from "~/lib/use-request-key";
+import { Dialog } from "~/ui/dialog";
+import { Field } from "~/ui/field";
+import { Form, SubmitButton } from "~/ui/form";
+import { notify } from "~/ui/notices";
+import { Textarea } from "~/ui/textarea";
+
+type ReturnDialogProps = {
+  order: Order;
+  /** How many pieces of each line may still be sent back. */
+  left: readonly number[];
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Asks to send back pieces of single lines. Sent again because no reply came, it is asked once. */
+export function ReturnDialog({ order, left, open, onClose }: ReturnDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`Return part of order ${order.number}`}>
+      <ReturnFields order={order} left={left} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function ReturnFields({
+  order,
+  left,
+  onDone,
+}: Omit<ReturnDialogProps, "open" | "onClose"> & { onDone: () => void }) {
+  const [pieces, setPieces] = useState<Readonly<Record<number, string>>>({});
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  const queryClient = useQueryClient();
+  const requestKey = useRequestKey();
+  const ask = useMutation({
+    mutationFn: async (body: ReturnForm) =>
+      (await api("askReturn", { params: { id: order.id }, body, headers: requestKey.headersFor(body) })).data,
+    onSuccess: (changed) => {
+      requestKey.forget();
+      queryClient.setQueryData(queryKeys.order(order.id), changed);
+      notify("We have your wish to return. You hear from us by mail.");
+      onDone();
+    },
+  });
+  const lines = Object.entries(pieces)
+    .map(([position, typed]) => ({ position: Number(position), quantity: Number(typed || 0) }))
+    .filter(({ quantity }) => quantity !== 0);
+  const isPossible = ({ position, quantity }: { position: number; quantity: number }) =>
+    Number.isInteger(quantity) && quantity > 0 && quantity <= (left[position - 1] ?? 0);
+  const send = () => {
+    setTried(true);
+    if (lines.length === 0 || !lines.every(isPossible) || reason.trim() === "") return;
+    ask.mutate({ lines, reason: reason.trim() });
+  };
+  return (
+    <Form
+      busy={ask.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="mt-4 grid gap-4 text-sm"
+    >
+      <p className="text-ink-soft">
+        Say how many of each you want to send back. We answer by mail, then you send it.
+      </p>
+      {order.lines.map((line, index) => {
+        const most = left[index] ?? 0;
+        const quantity = Number(pieces[index + 1] || 0);
+        const isWrong = quantity !== 0 && !isPossible({ position: index + 1, quantity });
+        return most > 0 ? (
+          <Field
+            key={`${line.productId ?? line.name} ${line.variant ?? ""}`}
+            label={`${[line.name, line.variant].filter(Boolean).join(", ")} (at most ${most})`}
+            name={`pieces-${index + 1}`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={pieces[index + 1] ?? ""}
+            error={isWrong ? `A whole number from 1 to ${most}.` : undefined}
+            onChange={(event) => setPieces({ ...pieces, [index + 1]: event.target.value })}
+          />
+        ) : null;
+      })}
+      <Textarea
+        label="Why?"
+        name="reason"
+        maxLength={500}
+        value={reason}
+        error={isTried && reason.trim() === "" ? "Please say why." : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <p role="alert" className="text-danger empty:hidden">
+        {isTried && lines.length === 0 ? "Say of which line something goes back." : problemOf(ask.error)}
+      </p>
+      <SubmitButton busy={ask.isPending}>Ask to return</SubmitButton>
+    </Form>
+  );
+}
+
+function problemOf(error: unknown): string {
+  if (!error) return "";
+  const problem = error instanceof ApiError && error.status < 500 ? error.problem : null;
+  return problem?.detail ?? problem?.title ?? "Your wish could not be sent. Please try again.";
+}

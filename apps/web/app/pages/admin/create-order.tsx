@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
+import { PhoneOrder } from "~/features/admin-sales/phone-order";
+import { catalogueContext } from "~/lib/catalogue-context";
+import { useShop } from "~/lib/shop";
+import type { Route } from "./+types/create-order";
+
+/** A showroom takes no orders. */
+export function loader({ context }: Route.LoaderArgs) {
+  return data(null, { status: context.get(catalogueContext).shop().trading ? 200 : 404 });
+}
+
+/** An order that is taken for a customer. */
+export default function CreateOrderPage() {
+  if (!useShop().trading) return <AdminNotFound />;
+  return (
+    <>
+      <title>New order</title>
+      <h1 className="pb-6 text-2xl">New order</h1>
+      <PhoneOrder />
+    </>
+  );
+}

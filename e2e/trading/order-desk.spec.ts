@@ -1,0 +1,157 @@
+import type { Order } from "@larkwood/contract";
+import { registerUser, signIn } from "../support/accounts";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { type Account, bearerOf } from "../support/sessions";
+import { createProduct } from "../support/stock";
+import { type APIRequestContext, expect, type Page, test } from "../support/test";
+
+const badge = (page: Page, text: string) => page.locator("main [data-tone]").getByText(text, { exact: true });
+const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+
+/** An order of a new customer, and who that is. */
+async function placeOrder(
+  request: APIRequestContext,
+): Promise<{ order: Order; shopper: Account; name: string }> {
+  const shopper = await registerUser(request);
+  const product = await createProduct(request, { quantity: 50 });
+  const reply = await request.post("/api/orders", {
+    headers: { ...(await bearerOf(request, shopper)), "idempotency-key": crypto.randomUUID() },
+    data: {
+      items: [{ productId: product.id, quantity: 2 }],
+      firstName: "Ada",
+      lastName: "Lund",
+      country: "Norway",
+      address: "Elm Street 5",
+      phoneNumber: "+4712345678",
+      paymentMethod: "bank_transfer",
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return { order: await reply.json(), shopper, name: product.name };
+}
+
+async function step(page: Page, deed: string, badgeText: string): Promise<void> {
+  await page.getByRole("button", { name: deed, exact: true }).click();
+  await expect(badge(page, badgeText).first()).toBeVisible();
+  // The next step is offered again once the moment of undoing is over, or the page is opened anew.
+  await page.reload();
+}
+
+test("an order is shipped with its tracking number, arrives, and one piece of it comes back for money", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { order, shopper, name } = await placeOrder(request);
+  const seen = watchConsole(page);
+  await signIn(page, "admin");
+  await page.goto(`/admin/orders/${order.id}`);
+  await page.getByRole("button", { name: "Mark received: order" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Mark received" }).click();
+  await expect(badge(page, "Received")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Download invoice/ })).toBeVisible();
+  await step(page, "Confirm", "Confirmed");
+
+  await page.getByRole("button", { name: "Ship", exact: true }).click();
+  const parcels = page.getByRole("dialog", { name: `Ship order ${order.number}` });
+  await parcels.getByLabel("Carrier").selectOption("royal_mail");
+  await parcels.getByLabel("Tracking number").fill("RM 123 456 785 GB");
+  await expectNoAxeViolations(page);
+  await parcels.getByRole("button", { name: "Ship", exact: true }).click();
+  await expect(said(page, `Order ${order.number} is shipped.`)).toBeVisible();
+  await expect(page.getByRole("link", { name: /RM 123 456 785 GB/ })).toHaveAttribute(
+    "href",
+    /RM123456785GB$/,
+  );
+  await page.reload();
+  await step(page, "Send out for delivery", "Out for delivery");
+  await step(page, "Mark as delivered", "Delivered");
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await signIn(theirs, shopper);
+  await theirs.goto(`/order/${order.id}`);
+  await expect(theirs.getByRole("link", { name: /RM 123 456 785 GB/ })).toBeVisible();
+  const invoice = theirs.waitForEvent("download");
+  await theirs.getByRole("button", { name: /^Download invoice/ }).click();
+  expect((await invoice).suggestedFilename()).toMatch(/^invoice-\d+\.pdf$/);
+  await theirs.getByRole("button", { name: "Return something…" }).click();
+  const wish = theirs.getByRole("dialog", { name: `Return part of order ${order.number}` });
+  await wish.getByLabel(new RegExp(`^${name}`)).fill("1");
+  await wish.getByLabel("Why?").fill("One of them wobbles");
+  await expectNoAxeViolations(theirs);
+  await wish.getByRole("button", { name: "Ask to return" }).click();
+  await expect(theirs.getByText("We have your wish and answer soon.")).toBeVisible();
+
+  await page.reload();
+  await page.getByLabel("Answer, for the customer").fill("In its box, please");
+  await page.getByRole("button", { name: "Accept return" }).click();
+  await page.getByRole("button", { name: "Refund these…" }).click();
+  const refund = page.getByRole("dialog", { name: `Refund of order ${order.number}` });
+  await expect(refund.getByLabel(`Pieces of ${name}`)).toHaveValue("1");
+  await refund.getByRole("checkbox", { name: "The pieces are back in stock" }).check();
+  await refund.getByRole("button", { name: /^Refund \$/ }).click();
+  await expect(said(page, /goes back to the customer/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Download credit note/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await theirs.reload();
+  await expect(theirs.getByText("Settled: your money has gone back.")).toBeVisible();
+  await context.close();
+  seen.expectQuiet();
+});
+
+test("before it is shipped an order gets another address and other lines, and a note for the office", async ({
+  page,
+  request,
+}) => {
+  const { order, name } = await placeOrder(request);
+  const other = await createProduct(request, { quantity: 50 });
+  await signIn(page, "admin");
+  await page.goto(`/admin/orders/${order.id}`);
+  await page.getByRole("button", { name: "Change address…" }).click();
+  const where = page.getByRole("dialog", { name: `Address of order ${order.number}` });
+  await where.getByLabel("Address").fill("Birch Way 9");
+  await where.getByRole("button", { name: "Save address" }).click();
+  await expect(where).toBeHidden();
+  await expect(page.getByText("Birch Way 9", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Change lines…" }).click();
+  const what = page.getByRole("dialog", { name: `Lines of order ${order.number}` });
+  await what.getByLabel(`Pieces of ${name}`).fill("1");
+  await what.getByLabel("Add a product").fill(other.name);
+  await what.getByRole("button", { name: `Add ${other.name}` }).click();
+  await expect(what.getByLabel(`Pieces of ${other.name}`)).toHaveValue("1");
+  await expectNoAxeViolations(page);
+  await what.getByRole("button", { name: "Save lines" }).click();
+  await expect(what).toBeHidden();
+  await expect(page.getByRole("link", { name: other.name })).toBeVisible();
+
+  await page.getByLabel("Add a note").fill("Rings twice");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("Rings twice")).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("an order is cancelled for a reason, and packing slips of several are one file", async ({
+  page,
+  request,
+}) => {
+  const { order } = await placeOrder(request);
+  await signIn(page, "admin");
+  await page.goto(`/admin/orders?search=${order.number}`);
+  await page.getByRole("checkbox", { name: `Select order ${order.number}` }).check();
+  const file = page.waitForEvent("download");
+  await page
+    .getByRole("region", { name: "Selected orders" })
+    .getByRole("button", { name: "Packing slips" })
+    .click();
+  expect((await file).suggestedFilename()).toMatch(/^packing-slips-.*\.pdf$/);
+
+  await page.goto(`/admin/orders/${order.id}`);
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  const sure = page.getByRole("alertdialog");
+  await sure.getByLabel("Reason, for the customer").fill("The last one was damaged");
+  await sure.getByRole("button", { name: "Cancel order" }).click();
+  await expect(badge(page, "Cancelled").first()).toBeVisible();
+  await expect(page.getByText("The last one was damaged")).toBeVisible();
+});

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { idSchema } from "./id";
+
+/** An invoice or a credit note of an order; what it says never changes. */
+export const orderDocumentSchema = z.object({
+  id: idSchema,
+  kind: z.enum(["invoice", "credit_note"]),
+  number: z.int().positive(),
+  createdAt: z.iso.datetime(),
+});
+export type OrderDocument = z.infer<typeof orderDocumentSchema>;
