@@ -14,6 +14,14 @@ export const budgets = {
     /** As a share of the same statements sent by a bare `pg` loop in the same run. */
     "against the bare statements": { min: 0.35 },
   },
+  selling: {
+    "orders with tax, delivery and coupon a second": { min: 150 },
+    /** As a share of the statements of an order without any of it, sent by a bare `pg` loop in the same run. */
+    "of those, against the bare statements of a plain order": { min: 0.25 },
+    "quote, milliseconds of processor": { max: 5 },
+    "invoice, milliseconds": { max: 50 },
+    "a list while 200 invoices are drawn, p99 in milliseconds": { max: 100 },
+  },
   mails: {
     /** Orders a second while mails leave the house, as a share of those while none does, in turns in one run. */
     "orders while 10000 mails drain, against none": { min: 0.9 },

@@ -9,11 +9,13 @@ import { measurePages } from "./sections/pages";
 import { measurePeers } from "./sections/peers";
 import { measureProcess } from "./sections/process";
 import { measureSearch } from "./sections/search";
+import { measureSelling } from "./sections/selling";
 import { measureVisits } from "./sections/visits";
 
 const sections = {
   api: measureApi,
   orders: measureOrders,
+  selling: measureSelling,
   mails: measureMails,
   visits: measureVisits,
   search: measureSearch,

@@ -6,7 +6,7 @@ import { type Shop, signIn } from "./shop";
 export async function placeOrders(
   shop: Shop,
   productIds: readonly string[],
-  { shoppers, seconds }: { shoppers: number; seconds: number },
+  { shoppers, seconds, more = {} }: { shoppers: number; seconds: number; more?: object },
 ) {
   const auth = await signIn(shop, "user");
   const started = performance.now();
@@ -18,7 +18,11 @@ export async function placeOrders(
       const reply = await fetch(`${shop.url}/api/orders`, {
         method: "POST",
         headers: { ...auth, "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
-        body: JSON.stringify({ ...contact, items: pick.map((productId) => ({ productId, quantity: 1 })) }),
+        body: JSON.stringify({
+          ...contact,
+          ...more,
+          items: pick.map((productId) => ({ productId, quantity: 1 })),
+        }),
       });
       if (reply.status === 503) {
         refused += 1;

@@ -32,7 +32,7 @@ export async function saveRecord(
     if (isBlocked && user.role === "Admin") throw new AppError("not_allowed");
     const since = before.blockedAt ? new Date(before.blockedAt) : now;
     await writeRecord(tx, id, { note, blockedAt: isBlocked ? since : null });
-    if (isBlocked) await endOtherSessions(tx, id, "", now);
+    if (isBlocked) await endOtherSessions(tx, id, caller.sessionId, now);
     const after = await getRecord(tx, id);
     await recordAudit(tx, {
       actor: caller,

@@ -82,7 +82,7 @@ async function remake(context: OrderContext, tx: Transaction, remaking: Remaking
     plan.change.more.length > 0 ? await takeStock(tx, plan.change.more) : { taken: [], shortages: [] };
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
   await writeSales(tx, { orderId: id, taken, actorId, now });
-  const lines = await withRooms(tx, joinLines(plan.stays, taken));
+  const lines = await withRooms(tx, joinLines(plan.stays, taken, plan.change));
   if (!lines)
     throw new AppError("order_unchangeable", {
       detail: "A product of this order was deleted: its delivery and tax are not known any more.",

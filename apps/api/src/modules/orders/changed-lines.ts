@@ -53,8 +53,22 @@ export function planLines(lines: readonly OrderLineRow[], wanted: WantedLines) {
   return { stays, change };
 }
 
-/** The lines that stay and those that were taken anew, as one list. */
-export function joinLines(stays: readonly OrderLineRow[], taken: readonly TakenLine[]): OrderLineRow[] {
-  const known = new Set(stays.map(keyOf));
-  return [...stays, ...taken.filter((line) => !known.has(keyOf(line)))];
+/**
+ * The lines that stay and those that were taken anew, as one list. What was named without its variant may turn out to be one
+ * that is there already: then it is more of that line.
+ */
+export function joinLines(
+  stays: readonly OrderLineRow[],
+  taken: readonly TakenLine[],
+  { more }: Pick<ShelfChange, "more">,
+): OrderLineRow[] {
+  const lines = new Map(stays.map((line) => [keyOf(line), line]));
+  const counted = new Map(more.map((item) => [keyOf(item), item.quantity]));
+  for (const line of taken) {
+    const known = lines.get(keyOf(line));
+    const uncounted = line.quantity - (known ? (counted.get(keyOf(line)) ?? 0) : 0);
+    if (!known) lines.set(keyOf(line), line);
+    else if (uncounted > 0) lines.set(keyOf(line), { ...known, quantity: known.quantity + uncounted });
+  }
+  return [...lines.values()];
 }
