@@ -64,7 +64,7 @@ function VariantChoice({ line, onChoose }: { line: PhoneLine; onChoose: (variant
     <Select
       label={`Choice of ${name}`}
       name={`variant-${line.key}`}
-      options={variants.map((variant) => ({ value: variant.id, label: variant.label }))}
+      options={variants.map((variant) => ({ value: variant.id, label: variant.name }))}
       value={line.variantId ?? variants[0]?.id ?? ""}
       onChange={(event) => onChoose(event.target.value)}
     />
