@@ -114,7 +114,7 @@ export function PhoneOrder() {
           ))}
         </fieldset>
       </div>
-      <aside className="grid h-fit gap-6 text-sm">
+      <div className="grid h-fit gap-6 text-sm">
         <h2 className="text-xl">Delivery and payment</h2>
         {quote && quote.deliveries.length > 0 ? (
           <Select
@@ -146,7 +146,7 @@ export function PhoneOrder() {
         <SubmitButton busy={take.isPending} disabled={!canSend}>
           Place order
         </SubmitButton>
-      </aside>
+      </div>
     </Form>
   );
 }
