@@ -157,7 +157,7 @@ describe("numbers of invoices", () => {
         if (fate === "dies")
           await sqlOn(db)`
           SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-          WHERE pid <> pg_backend_pid() AND query LIKE '%document_numbers%' AND state = 'idle in transaction'`;
+          WHERE pid <> pg_backend_pid() AND datname = current_database() AND query LIKE '%document_numbers%' AND state = 'idle in transaction'`;
       });
     const fates = ids.map(
       (_, i) => (i % 5 === 1 ? "fails" : i % 10 === 3 ? "dies" : "ends") as "ends" | "fails" | "dies",
