@@ -36,6 +36,11 @@ const READERS: Partial<Record<SettingKey, (text: string) => unknown>> = {
   mailFrom: orNull,
   shipping: json,
   tax: json,
+  termsText: orNull,
+  privacyText: orNull,
+  returnsText: orNull,
+  aboutText: orNull,
+  servicesText: orNull,
 };
 
 /** A setting from a text, as the environment and the command line have it; its rule says what is wrong with it. */

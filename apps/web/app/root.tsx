@@ -9,6 +9,7 @@ import { catalogueContext } from "./lib/catalogue-context";
 import { network } from "./lib/network/network";
 import { createQueryClient } from "./lib/query-client";
 import { useQuestion } from "./lib/session/ask-again";
+import { rememberShop, useShop } from "./lib/shop";
 import { useSessionUpkeep } from "./lib/use-session-upkeep";
 import styles from "./styles/app.css?url";
 import { NetworkNote } from "./ui/network-note";
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const [queryClient] = useState(createQueryClient);
+  rememberShop(useShop());
   useSessionUpkeep();
   const question = useQuestion((state) => state.question);
   // Lets a test (or a script) know that the page reacts to clicks now.

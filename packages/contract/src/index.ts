@@ -68,6 +68,7 @@ export * from "./models/order";
 export * from "./models/order-office";
 export * from "./models/order-payments";
 export * from "./models/order-status";
+export * from "./models/page-text";
 export * from "./models/parcel";
 export * from "./models/payment";
 export * from "./models/payment-method";

@@ -25,6 +25,7 @@ import {
   stopSecondFactorFormSchema,
   synonymFormSchema,
   taxSettingsSchema,
+  textSettingsSchema,
 } from "@larkwood/contract";
 
 /** The rules of every form. Imported late (see `use-contract-form`), because the validator is heavy. */
@@ -55,6 +56,7 @@ export const formSchemas = {
   shippingSettings: shippingSettingsSchema,
   taxSettings: taxSettingsSchema,
   mailSettings: mailSettingsSchema,
+  textSettings: textSettingsSchema,
 };
 export type FormSchemas = typeof formSchemas;
 export type FormName = keyof FormSchemas;

@@ -15,7 +15,19 @@ const unnamed: ShopInfo = {
   sendsMail: false,
   passwordReset: false,
   tellsWhenBack: false,
+  ownTexts: [],
 };
+
+let known = unnamed;
+
+/** The shop for whatever is no component: as the page at hand was rendered with it. */
+export const knownShop = () => known;
+
+/** Notes the shop before anything of a page is rendered. One process and one window have one shop. */
+export function rememberShop(shop: ShopInfo): ShopInfo {
+  known = shop;
+  return shop;
+}
 
 /** The shop as this window has changed it; null while it is as the server sent it. */
 export const useChangedShop = create<{ shop: ShopInfo | null }>(() => ({ shop: null }));

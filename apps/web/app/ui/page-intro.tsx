@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { Picture } from "./picture";
 
-type PageIntroProps = { eyebrow: string; title: string; text: string; picture: string; alt: string };
+type PageIntroProps = { eyebrow: string; title: string; text: ReactNode; picture: string; alt: string };
 
 /** The opening of a page to be read: a sentence beside one large picture. */
 export function PageIntro({ eyebrow, title, text, picture, alt }: PageIntroProps) {
@@ -9,7 +10,7 @@ export function PageIntro({ eyebrow, title, text, picture, alt }: PageIntroProps
       <div className="lg:col-span-5 lg:pb-4">
         <p className="caps text-clay">{eyebrow}</p>
         <h1 className="mt-4 text-4xl">{title}</h1>
-        <p className="mt-6 max-w-prose text-lg text-ink-soft">{text}</p>
+        {text ? <p className="mt-6 max-w-prose text-lg text-ink-soft">{text}</p> : null}
       </div>
       <Picture
         src={picture}

@@ -84,3 +84,11 @@ const rateDraft = z.object({
 export const taxSettingsSchema = z.object({
   tax: z.object({ included: z.boolean(), rates: z.array(rateDraft) }).pipe(settings.tax.schema),
 });
+
+export const textSettingsSchema = z.object({
+  termsText: orNull.pipe(settings.termsText.schema),
+  privacyText: orNull.pipe(settings.privacyText.schema),
+  returnsText: orNull.pipe(settings.returnsText.schema),
+  aboutText: orNull.pipe(settings.aboutText.schema),
+  servicesText: orNull.pipe(settings.servicesText.schema),
+});

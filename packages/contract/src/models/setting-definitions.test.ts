@@ -27,6 +27,11 @@ describe("the settings", () => {
       twitter: "https://twitter.com/",
       instagram: "https://www.instagram.com/",
       mailFrom: null,
+      termsText: null,
+      privacyText: null,
+      returnsText: null,
+      aboutText: null,
+      servicesText: null,
     });
   });
 
@@ -44,6 +49,9 @@ describe("the settings", () => {
     ["shopName", "x".repeat(61), "must have at most 60 characters"],
     ["shopName", "a\u0000b", "must not contain control characters"],
     ["shopName", undefined, "must be a text"],
+    ["termsText", "x".repeat(50_001), "must have at most 50,000 characters"],
+    ["termsText", "a\u0000b", "must not contain control characters"],
+    ["termsText", "  ", "must not be empty"],
     ["mode", "market", "must be showroom or trading"],
     ["timeZone", "Middle/Earth", "must be a time zone such as Europe/Oslo or UTC"],
     [

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DEFAULT_CONTACT, DEFAULT_SOCIAL, LIMITS } from "../constants";
 import { bankAccountSchema } from "./bank-account";
+import { pageTextSchema } from "./page-text";
 import { paymentMethodSchema } from "./payment-method";
 import { shippingRulesSchema } from "./shipping";
 import { taxRulesSchema } from "./tax";
@@ -49,6 +50,15 @@ function isWebAddress(text: string): boolean {
 }
 
 const webAddress = words(200).refine(isWebAddress, NO_WEB_ADDRESS);
+
+const pageText = (page: string, variable: string) =>
+  setting({
+    schema: pageTextSchema,
+    default: null,
+    description: `The words of the page ${page}, in Markdown; empty shows the page as it comes.`,
+    isPublic: true,
+    variable,
+  });
 
 const NO_METHODS = "must be a list of bank_transfer, pay_on_delivery, card, test_card, or empty";
 const NO_SENDER = "must be an address such as Larkwood <shop@larkwood.example>, or empty";
@@ -208,6 +218,11 @@ export const settingDefinitions = {
     isPublic: false,
     variable: "MAIL_FROM",
   }),
+  termsText: pageText("Terms & Conditions", "SHOP_TERMS_TEXT"),
+  privacyText: pageText("Privacy", "SHOP_PRIVACY_TEXT"),
+  returnsText: pageText("Returns", "SHOP_RETURNS_TEXT"),
+  aboutText: pageText("About us", "SHOP_ABOUT_TEXT"),
+  servicesText: pageText("Services", "SHOP_SERVICES_TEXT"),
 };
 
 export type SettingKey = keyof typeof settingDefinitions;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bankAccountSchema } from "./bank-account";
+import { TEXT_PAGE_NAMES } from "./page-text";
 import { paymentMethodSchema } from "./payment-method";
 
 /** What a client needs to know of the shop before anything else. */
@@ -26,5 +27,7 @@ export const shopInfoSchema = z.object({
   passwordReset: z.boolean(),
   /** Whether customers can be told when something is back that was sold out. */
   tellsWhenBack: z.boolean(),
+  /** Pages whose words are the owner's own. */
+  ownTexts: z.array(z.enum(TEXT_PAGE_NAMES)),
 });
 export type ShopInfo = z.infer<typeof shopInfoSchema>;

@@ -1,4 +1,4 @@
-import { ID_PATTERN, productSlugField } from "@larkwood/contract";
+import { ID_PATTERN, productSlugField, TEXT_PAGES } from "@larkwood/contract";
 import type { CatalogueReader } from "../../../../web/server/catalogue-reader";
 import type { AppContext } from "../../context";
 import type { Executor } from "../../db/executor";
@@ -35,5 +35,6 @@ export function createCatalogueReader(context: AppContext): CatalogueReader {
       return found && toDetail(found, origin);
     },
     shop: () => shopInfo(context),
+    ownText: (page) => context.settings.current[TEXT_PAGES[page]],
   };
 }

@@ -1,4 +1,4 @@
-import { endpoints, type ShopInfo } from "@larkwood/contract";
+import { endpoints, type ShopInfo, TEXT_PAGE_NAMES, TEXT_PAGES } from "@larkwood/contract";
 import { hasCharges, isTrading, offeredMethods } from "@larkwood/domain";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
@@ -26,6 +26,7 @@ export function shopInfo({ config, settings }: Pick<AppContext, "config" | "sett
     sendsMail: config.smtpUrl !== null,
     passwordReset: config.smtpUrl !== null && config.publicUrl !== null,
     tellsWhenBack: isTrading(settings.current) && canVerify(config),
+    ownTexts: TEXT_PAGE_NAMES.filter((page) => settings.current[TEXT_PAGES[page]] !== null),
   };
 }
 

@@ -36,9 +36,9 @@ export function SectionFrame<N extends SectionForm>(props: SectionFrameProps<N>)
           <EditConflict
             changed={theirs.map(({ key, value }) => ({
               field: settingLabels[key],
-              before: settingText(getSetting(base, key).value),
-              now: settingText(value),
-              mine: settingText(mine[key]),
+              before: settingText(getSetting(base, key).value, key),
+              now: settingText(value, key),
+              mine: settingText(mine[key], key),
             }))}
             onTakeTheirs={section.discard}
             onKeepMine={() => void section.keepMine()}

@@ -9,7 +9,7 @@ function Pinned({ setting }: { setting: Setting }) {
   return (
     <div className="border-l-2 border-hairline-strong pl-4">
       <p className="text-xs text-ink-soft">{settingLabels[setting.key]}</p>
-      <p className="break-words text-base">{settingText(setting.value)}</p>
+      <p className="break-words text-base">{settingText(setting.value, setting.key)}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1.5 text-xs text-ink-soft">
         <Badge tone="grey">Pinned by the environment</Badge>
         <span>
@@ -26,15 +26,15 @@ function Beside({ setting }: { setting: Setting }) {
   const { key, defaultValue, previous } = setting;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-1 text-xs text-ink-soft">
-      <span className="min-w-0 break-words">Default: {settingText(defaultValue)}</span>
+      <span className="min-w-0 break-words">Default: {settingText(defaultValue, key)}</span>
       {previous ? (
         <button
           type="button"
           onClick={() => void undo([key])}
-          aria-label={`Undo the last change of ${settingLabels[key]}: back to ${settingText(previous.value)}`}
+          aria-label={`Undo the last change of ${settingLabels[key]}: back to ${settingText(previous.value, key)}`}
           className="link min-h-6 min-w-0 text-left break-words text-ink"
         >
-          Undo: back to {settingText(previous.value)}
+          Undo: back to {settingText(previous.value, key)}
         </button>
       ) : null}
     </p>

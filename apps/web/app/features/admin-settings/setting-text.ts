@@ -22,6 +22,11 @@ export const settingLabels: Record<SettingKey, string> = {
   twitter: "Twitter",
   instagram: "Instagram",
   mailFrom: "Sender",
+  termsText: "Terms & Conditions",
+  privacyText: "Privacy",
+  returnsText: "Returns",
+  aboutText: "About us",
+  servicesText: "Services",
 };
 
 /** Words for values that are no text of their own. */
@@ -56,12 +61,26 @@ function taxText({ rates, included }: TaxRules): string {
   return `${each.join(", ")}; prices ${included ? "include" : "are without"} it`;
 }
 
+const MOST_SIGNS = 60;
+
+/** What it means that nothing was set, where "none" would be wrong. */
+const unset: Partial<Record<SettingKey, string>> = {
+  termsText: "the page as it comes",
+  privacyText: "the page as it comes",
+  returnsText: "the page as it comes",
+  aboutText: "the page as it comes",
+  servicesText: "the page as it comes",
+};
+
+const short = (text: string) => (text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS)} …` : text);
+
 /** A value as the page tells it, in few words. */
-export function settingText(value: Setting["value"]): string {
+export function settingText(value: Setting["value"], key?: SettingKey): string {
+  if (value === null && key && unset[key]) return unset[key];
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return "none";
   if (Array.isArray(value)) return value.map(settingText).join(", ");
   if (isShipping(value)) return shippingText(value);
   if (isTax(value)) return taxText(value);
   if (isAccount(value)) return `${value.holder}, ${formatAccountNumber(value.number)}`;
-  return choiceLabels[String(value)] ?? String(value);
+  return choiceLabels[String(value)] ?? short(String(value));
 }

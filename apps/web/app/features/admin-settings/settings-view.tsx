@@ -12,6 +12,7 @@ import { settingsOptions } from "./setting-queries";
 import { ShippingSection } from "./shipping-section";
 import { ShopSection } from "./shop-section";
 import { TaxSection } from "./tax-section";
+import { TextSection } from "./text-section";
 import type { SectionForm } from "./use-section";
 
 const sections = [
@@ -22,6 +23,7 @@ const sections = [
   { id: "shipping", form: "shippingSettings", label: "Shipping", Section: ShippingSection },
   { id: "tax", form: "taxSettings", label: "Tax", Section: TaxSection },
   { id: "mail", form: "mailSettings", label: "Mail", Section: MailSection },
+  { id: "texts", form: "textSettings", label: "Texts", Section: TextSection },
 ] as const;
 
 const LOAD_FAILED = "The settings could not be fetched. Please try again.";

@@ -1,13 +1,6 @@
-import { Link } from "react-router";
-import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop";
-
-/** A text to be read and referred to; `{shop}` in it stands for the shop's name. */
-export interface LegalText {
-  title: string;
-  lead: string;
-  sections: readonly { title: string; paragraphs: readonly string[] }[];
-}
+import type { LegalText } from "~/texts/legal-text";
+import { ContactLink } from "./contact-link";
 
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, "-");
 
@@ -58,13 +51,5 @@ export function LegalPage({ title, lead, sections }: LegalText) {
         </p>
       </div>
     </article>
-  );
-}
-
-function ContactLink() {
-  return (
-    <Link to={paths.contact} className="link text-ink">
-      Ask us
-    </Link>
   );
 }

@@ -1,7 +1,11 @@
 import { AboutStory } from "~/features/about/about-story";
+import { askForOwnText, readOwnText } from "~/lib/own-text";
 import { pageMeta } from "~/lib/page-meta";
 import { useShop } from "~/lib/shop";
+import { about } from "~/texts/about";
+import { OwnBody } from "~/ui/own-body";
 import { PageIntro } from "~/ui/page-intro";
+import { TextNodes } from "~/ui/text-nodes";
 import type { Route } from "./+types/about-us";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -11,18 +15,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     "How a table for a crooked kitchen floor became a list, and the list became a shop: the story of a personal project.",
   );
 
-export default function AboutUs() {
+export const loader = ({ context }: Route.LoaderArgs) => readOwnText(context, "about");
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  askForOwnText("about", serverLoader);
+
+export default function AboutUs({ loaderData: own }: Route.ComponentProps) {
   const brand = useShop().name;
   return (
     <>
       <PageIntro
         eyebrow="About us"
-        title="A personal project about patient furniture"
-        text={`One table, one notebook and many evenings: how ${brand} came to be.`}
+        title={own?.title ?? about.title}
+        text={own ? own.lead && <TextNodes nodes={own.lead} /> : about.lead.replace("{shop}", brand)}
         picture="/images/rooms/about_1280.webp"
         alt="A bouclé armchair with a throw and a pile of books in the first sun"
       />
-      <AboutStory />
+      {own ? <OwnBody text={own} /> : <AboutStory />}
     </>
   );
 }

@@ -1,7 +1,13 @@
 import { LegalPage } from "~/features/legal/legal-page";
-import { privacy } from "~/features/legal/privacy";
+import { OwnTextPage } from "~/features/legal/own-text-page";
+import { askForOwnText, readOwnText } from "~/lib/own-text";
 import { pageMeta } from "~/lib/page-meta";
+import { privacy } from "~/texts/privacy";
 import type { Route } from "./+types/privacy";
+
+export const loader = ({ context }: Route.LoaderArgs) => readOwnText(context, "privacy");
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  askForOwnText("privacy", serverLoader);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
@@ -10,6 +16,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     "What we store about you, what for, for how long, and what you can do about it.",
   );
 
-export default function PrivacyPage() {
-  return <LegalPage {...privacy} />;
+export default function PrivacyPage({ loaderData: text }: Route.ComponentProps) {
+  return text ? <OwnTextPage text={text} title={privacy.title} /> : <LegalPage {...privacy} />;
 }

@@ -1,7 +1,13 @@
 import { LegalPage } from "~/features/legal/legal-page";
-import { returns } from "~/features/legal/returns";
+import { OwnTextPage } from "~/features/legal/own-text-page";
+import { askForOwnText, readOwnText } from "~/lib/own-text";
 import { pageMeta } from "~/lib/page-meta";
+import { returns } from "~/texts/returns";
 import type { Route } from "./+types/returns";
+
+export const loader = ({ context }: Route.LoaderArgs) => readOwnText(context, "returns");
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  askForOwnText("returns", serverLoader);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
@@ -10,6 +16,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     "A hundred days to live with it: how to cancel, how to return, when the money comes back.",
   );
 
-export default function ReturnsPage() {
-  return <LegalPage {...returns} />;
+export default function ReturnsPage({ loaderData: text }: Route.ComponentProps) {
+  return text ? <OwnTextPage text={text} title={returns.title} /> : <LegalPage {...returns} />;
 }

@@ -1,8 +1,12 @@
 import { ServiceList } from "~/features/services/service-list";
+import { askForOwnText, readOwnText } from "~/lib/own-text";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
+import { services } from "~/texts/services";
 import { LinkButton } from "~/ui/link-button";
+import { OwnBody } from "~/ui/own-body";
 import { PageIntro } from "~/ui/page-intro";
+import { TextNodes } from "~/ui/text-nodes";
 import type { Route } from "./+types/services";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -12,17 +16,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     "Free delivery within six days, assembly, room planning, samples and spare parts for ten years.",
   );
 
-export default function Services() {
+export const loader = ({ context }: Route.LoaderArgs) => readOwnText(context, "services");
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  askForOwnText("services", serverLoader);
+
+export default function Services({ loaderData: own }: Route.ComponentProps) {
   return (
     <>
       <PageIntro
         eyebrow="Services"
-        title="How it arrives, and how it stays"
-        text="A piece of furniture is half of it. This is the other half: what we do before, on and long after the day of delivery."
+        title={own?.title ?? services.title}
+        text={own ? own.lead && <TextNodes nodes={own.lead} /> : services.lead}
         picture="/images/rooms/services_1280.webp"
         alt="A table with samples of wood and fabric"
       />
-      <ServiceList />
+      {own ? <OwnBody text={own} /> : <ServiceList />}
       <div className="bg-linen">
         <div className="page flex flex-wrap items-center justify-between gap-8 py-16">
           <p className="max-w-[24em] font-serif text-2xl">

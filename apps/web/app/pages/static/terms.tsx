@@ -1,11 +1,17 @@
 import { LegalPage } from "~/features/legal/legal-page";
-import { terms } from "~/features/legal/terms";
+import { OwnTextPage } from "~/features/legal/own-text-page";
+import { askForOwnText, readOwnText } from "~/lib/own-text";
 import { pageMeta } from "~/lib/page-meta";
+import { terms } from "~/texts/terms";
 import type { Route } from "./+types/terms";
+
+export const loader = ({ context }: Route.LoaderArgs) => readOwnText(context, "terms");
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  askForOwnText("terms", serverLoader);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, terms.title, "What you may expect of us when you buy, and what we expect of you.");
 
-export default function TermsPage() {
-  return <LegalPage {...terms} />;
+export default function TermsPage({ loaderData: text }: Route.ComponentProps) {
+  return text ? <OwnTextPage text={text} title={terms.title} /> : <LegalPage {...terms} />;
 }

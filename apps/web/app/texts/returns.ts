@@ -1,4 +1,4 @@
-import type { LegalText } from "./legal-page";
+import type { LegalText } from "./legal-text";
 
 export const returns: LegalText = {
   title: "Returns",

@@ -1,0 +1,60 @@
+import type { TextPage } from "@larkwood/contract";
+import { useState } from "react";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Textarea } from "~/ui/textarea";
+import { settingField } from "./setting-field";
+import { SettingItem } from "./setting-item";
+import { settingLabels } from "./setting-text";
+import { TextPreview } from "./text-preview";
+import type { Section } from "./use-section";
+
+type TextName = `${TextPage}Text`;
+type TextItemProps = { section: Section<"textSettings">; page: TextPage; name: TextName };
+
+/** One page's words: folded up until somebody works on them, with a preview and the page as it comes to begin from. */
+export function TextItem({ section, page, name }: TextItemProps) {
+  const { setting, field } = settingField(section, name);
+  const [shown, setShown] = useState<string | null>(null);
+  const { form } = section;
+  const label = settingLabels[name];
+  const typed = () => form.getValues(name);
+
+  const begin = async () => {
+    const { defaultMarkdown } = await import("~/texts/default-markdown");
+    form.setValue(name, defaultMarkdown[page], {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: true,
+    });
+    form.setFocus(name);
+  };
+
+  return (
+    <details className="border border-hairline px-5 py-3" open={field.error ? true : undefined}>
+      <summary className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="text-lg">{label}</span>
+        <Badge tone={setting.value === null ? "grey" : "green"}>
+          {setting.value === null ? "As it comes" : "Your own words"}
+        </Badge>
+      </summary>
+      <div className="pt-2 pb-4">
+        <SettingItem setting={setting}>
+          <Textarea {...field} rows={18} className="[&_textarea]:h-80" spellCheck />
+          <div className="flex flex-wrap gap-3 pt-4 pb-2">
+            <Button variant="outline" size="sm" onClick={() => setShown(typed())}>
+              Preview {label}
+            </Button>
+            {/* Nothing typed is lost: it is offered only where nothing is. */}
+            {form.watch(name) === "" ? (
+              <Button variant="quiet" size="sm" onClick={() => void begin()}>
+                Begin with the page as it comes
+              </Button>
+            ) : null}
+          </div>
+        </SettingItem>
+      </div>
+      <TextPreview page={page} text={shown} onClose={() => setShown(null)} />
+    </details>
+  );
+}

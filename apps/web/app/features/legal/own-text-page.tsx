@@ -1,0 +1,46 @@
+import { plainText } from "~/texts/plain-text";
+import type { ReadText, TextElement } from "~/texts/text-node";
+import { TextNodes } from "~/ui/text-nodes";
+import { ContactLink } from "./contact-link";
+
+const partsOf = ({ body }: ReadText) =>
+  body.filter((node): node is TextElement => typeof node === "object" && node.tag === "h2");
+
+/** Terms, privacy or returns in the owner's own words. */
+export function OwnTextPage({ text, title }: { text: ReadText; title: string }) {
+  const parts = partsOf(text);
+  return (
+    <article className="page grid gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-12">
+      <header className="lg:col-span-12">
+        <h1 className="text-4xl">{text.title ?? title}</h1>
+        {text.lead ? (
+          <p className="mt-6 max-w-prose text-lg text-ink-soft">
+            <TextNodes nodes={text.lead} />
+          </p>
+        ) : null}
+      </header>
+      {parts.length > 1 ? (
+        <nav
+          aria-label="On this page"
+          className="h-fit text-sm lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:col-span-4 print:hidden"
+        >
+          <ol className="border-t border-hairline">
+            {parts.map((part) => (
+              <li key={part.id} className="border-b border-hairline">
+                <a href={`#${part.id}`} className="block py-2.5 hover:underline">
+                  {plainText(part)}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      ) : null}
+      <div className="min-w-0 max-w-prose lg:col-span-8">
+        <TextNodes nodes={text.body} />
+        <p className="mt-10 border-t border-hairline pt-6 text-sm text-ink-soft">
+          A question that is not answered here? <ContactLink />
+        </p>
+      </div>
+    </article>
+  );
+}

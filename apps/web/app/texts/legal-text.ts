@@ -1,0 +1,6 @@
+/** A text to be read and referred to; `{shop}` in it stands for the shop's name. */
+export interface LegalText {
+  title: string;
+  lead: string;
+  sections: readonly { title: string; paragraphs: readonly string[] }[];
+}
