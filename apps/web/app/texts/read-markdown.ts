@@ -41,9 +41,8 @@ function toTree(tokens: readonly Token[], named: (text: string) => string): Text
     else if (nesting === -1) open.pop();
     else if (!TAGS.has(tag)) put(named(content));
     else {
-      const href = token.attrGet("href");
+      const href = token.attrGet("href")?.toString();
       const element: TextElement = { tag: tag as TextTag, children: [], ...(href ? { href } : {}) };
-      // A paragraph of a tight list is only marked as one.
       put(element);
       if (nesting === 1) open.push(element);
     }

@@ -78,7 +78,7 @@ const short = (text: string) => (text.length > MOST_SIGNS ? `${text.slice(0, MOS
 export function settingText(value: Setting["value"], key?: SettingKey): string {
   if (value === null && key && unset[key]) return unset[key];
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return "none";
-  if (Array.isArray(value)) return value.map(settingText).join(", ");
+  if (Array.isArray(value)) return value.map((one) => settingText(one)).join(", ");
   if (isShipping(value)) return shippingText(value);
   if (isTax(value)) return taxText(value);
   if (isAccount(value)) return `${value.holder}, ${formatAccountNumber(value.number)}`;
