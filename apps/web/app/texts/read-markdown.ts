@@ -32,6 +32,8 @@ function toTree(tokens: readonly Token[], named: (text: string) => string): Text
   for (const token of tokens) {
     const { type, nesting, content } = token;
     const tag = tagOf(token.tag);
+    // The paragraphs of a tight list are only for those who count them.
+    if (token.hidden) continue;
     if (type === "inline") for (const child of toTree(token.children ?? [], named)) put(child);
     else if (type === "text") put(named(content));
     else if (type === "softbreak") put(" ");
