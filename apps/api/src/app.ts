@@ -235,7 +235,7 @@ function createContext({ config, db, hearing, settings, clock }: AppDeps, jobs: 
     pictures: openStorage(config),
     originOf: createOrigin(config.publicUrl),
     jobs,
-    providers: createProviders(config, db, clock),
+    providers: createProviders(config, db, clock, () => settings.current.currency),
     orderOutcomes: { placed: 0, repeated: 0, refused: 0 },
   };
 }

@@ -43,6 +43,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Before anything below writes a sum or a title.
+  rememberShop(useShop());
   return (
     <html lang="en">
       <head>
@@ -63,7 +65,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const [queryClient] = useState(createQueryClient);
-  rememberShop(useShop());
   useSessionUpkeep();
   const question = useQuestion((state) => state.question);
   // Lets a test (or a script) know that the page reacts to clicks now.

@@ -44,6 +44,9 @@ export default [
     ]),
   ]),
 
+  // The home page that is not public yet, without anything around it.
+  route("admin/home-preview", "pages/admin/home-preview.tsx"),
+
   route("admin", "pages/admin/admin-layout.tsx", [
     index("pages/admin/dashboard.tsx"),
     route("products", "pages/admin/products.tsx"),

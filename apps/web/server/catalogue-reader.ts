@@ -1,4 +1,4 @@
-import type { Product, ProductQuery, ShopInfo, TextPage } from "@larkwood/contract";
+import type { HomePage, Product, ProductQuery, ShopInfo, TextPage } from "@larkwood/contract";
 import type { VisitorReader } from "./visitor-reader";
 
 /** What page loaders may ask of the shop; the API gives its own use-cases, so a page costs no HTTP to itself. */
@@ -17,6 +17,8 @@ export interface CatalogueReader {
   /** By its id, or by a word that its address has or had. */
   findProduct(word: string): Promise<Product | null>;
   shop(): ShopInfo;
+  /** The home page as the owner has it; null where it is as it comes. */
+  homePage(): HomePage | null;
   /** The owner's words for a page, in Markdown; null where it is as it comes. */
   ownText(page: TextPage): string | null;
 }

@@ -1,9 +1,21 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { formatCents, formatPrice, formatSum, fromCents, lineTotalCents, toCents, totalCents } from "./money";
+import { afterEach, describe, expect, it } from "vitest";
+import {
+  decimalCents,
+  formatCents,
+  formatPrice,
+  formatSum,
+  fromCents,
+  lineTotalCents,
+  setShopCurrency,
+  toCents,
+  totalCents,
+} from "./money";
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const quantity = fc.integer({ min: 1, max: 1000 });
+
+afterEach(() => setShopCurrency("USD"));
 
 describe("money", () => {
   it("survives the way over the wire for every amount of cents", () => {
@@ -15,6 +27,18 @@ describe("money", () => {
     expect(formatCents(5)).toBe("$0.05");
     expect(formatPrice(1234.5)).toBe("$1234.50");
     fc.assert(fc.property(cents, (amount) => /^\$\d+\.\d\d$/.test(formatCents(amount))));
+  });
+
+  it("is written as Intl writes the shop's currency, and in files without any", () => {
+    setShopCurrency("EUR");
+    expect([formatCents(-5), formatPrice(1234.5), formatSum(1234.5)]).toEqual([
+      "-€0.05",
+      "€1234.50",
+      "€1,234.50",
+    ]);
+    setShopCurrency("SEK");
+    expect(formatPrice(1234.5).replace("\u00a0", " ")).toBe("kr 1234.50");
+    expect([decimalCents(123_450), decimalCents(-5)]).toEqual(["1234.50", "-0.05"]);
   });
 
   it("parts long sums for the office by thousands", () => {

@@ -26,6 +26,7 @@ interface Session {
   isPaid: boolean;
   isSetAside: boolean;
   amount: number;
+  currency: string;
   expiresAt: number;
   metadata: Record<string, string>;
   successUrl: string;
@@ -77,7 +78,7 @@ export async function startStripe({ clock = () => new Date() }: { clock?: () => 
     status: session.status,
     payment_status: session.isPaid ? "paid" : "unpaid",
     amount_total: session.amount,
-    currency: "usd",
+    currency: session.currency,
     client_reference_id: session.metadata.attempt,
     metadata: session.metadata,
     payment_intent: session.intent && isExpanded ? intentOf(session) : session.intent,
@@ -109,6 +110,7 @@ export async function startStripe({ clock = () => new Date() }: { clock?: () => 
         isPaid: false,
         isSetAside: false,
         amount,
+        currency: form.get("line_items[0][price_data][currency]") ?? "",
         expiresAt,
         metadata: { attempt: form.get("metadata[attempt]") ?? "", order: form.get("metadata[order]") ?? "" },
         successUrl: form.get("success_url") ?? "",

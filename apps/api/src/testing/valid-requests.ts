@@ -533,6 +533,11 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     getDashboard: () => ({}),
     listMails: () => list,
     sendTestMail: () => ({}),
+    previewMail: () => ({
+      body: { kind: "order_paid", text: { subject: "Paid", opening: "Thank you, {number}.", closing: "" } },
+    }),
+    sendSampleMail: () => ({ body: { kind: "order_placed", text: null } }),
+    getChecklist: () => ({}),
     resendMail: () => id(failedMail),
     listJobs: () => ({ query: { status: "waiting", kind: "mail", limit: "5" } }),
     retryJob: () => id(failedMail),

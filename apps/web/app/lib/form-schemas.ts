@@ -7,7 +7,9 @@ import {
   deleteAccountFormSchema,
   feedbackFormSchema,
   forgotPasswordFormSchema,
+  homeSettingsSchema,
   mailSettingsSchema,
+  messageSettingsSchema,
   newsletterFormSchema,
   oneTimeCodeFormSchema,
   passwordFormSchema,
@@ -56,6 +58,8 @@ export const formSchemas = {
   shippingSettings: shippingSettingsSchema,
   taxSettings: taxSettingsSchema,
   mailSettings: mailSettingsSchema,
+  homeSettings: homeSettingsSchema,
+  messageSettings: messageSettingsSchema,
   textSettings: textSettingsSchema,
 };
 export type FormSchemas = typeof formSchemas;

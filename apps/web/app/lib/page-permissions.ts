@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<string, Permission>> = {
   [paths.adminCompare]: "payments.read",
   [paths.adminMessages]: "customers.read",
   [paths.adminSettings]: "settings.write",
+  [paths.adminHomePreview]: "settings.write",
   [paths.adminJobs]: "settings.write",
   [paths.adminActivity]: "audit.read",
 };

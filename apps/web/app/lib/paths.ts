@@ -44,6 +44,7 @@ export const paths = {
   adminMessages: "/admin/messages",
   adminJobs: "/admin/jobs",
   adminSettings: "/admin/settings",
+  adminHomePreview: "/admin/home-preview",
   adminSupport: "/admin/support",
   adminSearchWords: "/admin/search-words",
   adminDrafts: "/admin/drafts",

@@ -36,6 +36,8 @@ export const queryKeys = {
   subscribers: ["subscribers"] as const,
   stockMoves: (id: string) => ["products", "stock-moves", id] as const,
   settings: ["settings"] as const,
+  checklist: ["checklist"] as const,
+  messagePreview: (...message: readonly unknown[]) => ["message-preview", ...message] as const,
   figures: ["figures"] as const,
   shop: ["shop"] as const,
 };

@@ -1,9 +1,11 @@
 import { DEFAULT_CONTACT, DEFAULT_SOCIAL, type ShopInfo } from "@larkwood/contract";
+import { setShopCurrency } from "@larkwood/domain";
 import { useRouteLoaderData } from "react-router";
 import { create } from "zustand";
 
 const unnamed: ShopInfo = {
   name: "Larkwood",
+  logo: null,
   currency: "USD",
   trading: false,
   catalogue: "members",
@@ -26,6 +28,7 @@ export const knownShop = () => known;
 /** Notes the shop before anything of a page is rendered. One process and one window have one shop. */
 export function rememberShop(shop: ShopInfo): ShopInfo {
   known = shop;
+  setShopCurrency(shop.currency);
   return shop;
 }
 

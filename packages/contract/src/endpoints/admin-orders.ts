@@ -5,6 +5,7 @@ import { dashboardSchema } from "../models/dashboard";
 import { idSchema } from "../models/id";
 import { jobIdSchema } from "../models/job";
 import { mailSchema } from "../models/mail";
+import { mailSampleSchema } from "../models/mail-text";
 import { orderStatusSchema, orderSummarySchema, paymentStatusSchema } from "../models/order";
 import { paymentSchema } from "../models/payment";
 import { defineEndpoint } from "./define";
@@ -163,6 +164,25 @@ export const adminOrderEndpoints = {
     summary: "Send a message to oneself, to see whether the shop's mail arrives",
     tag: "mail",
     access: { can: "settings.write" },
+    status: 202,
+    reply: z.object({ id: jobIdSchema, recipient: z.string() }),
+  }),
+  previewMail: defineEndpoint({
+    method: "POST",
+    path: "/admin/mails/preview",
+    summary: "How a message would look, with an order that is made up",
+    tag: "mail",
+    access: { can: "settings.write" },
+    body: mailSampleSchema,
+    reply: z.object({ subject: z.string(), body: z.string(), html: z.string() }),
+  }),
+  sendSampleMail: defineEndpoint({
+    method: "POST",
+    path: "/admin/mails/sample",
+    summary: "Send a message with an order that is made up to oneself",
+    tag: "mail",
+    access: { can: "settings.write" },
+    body: mailSampleSchema,
     status: 202,
     reply: z.object({ id: jobIdSchema, recipient: z.string() }),
   }),

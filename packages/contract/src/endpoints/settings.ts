@@ -8,7 +8,30 @@ const access = { can: "settings.write" } as const;
 const params = z.object({ key: settingKeySchema });
 const errors = ["not_found", "setting_pinned", "edit_conflict"] as const;
 
+export const CHECKLIST_STEPS = [
+  "name",
+  "payment",
+  "shipping",
+  "tax",
+  "product",
+  "texts",
+  "mail",
+  "order",
+] as const;
+export type ChecklistStep = (typeof CHECKLIST_STEPS)[number];
+
 export const settingEndpoints = {
+  getChecklist: defineEndpoint({
+    method: "GET",
+    path: "/admin/checklist",
+    summary: "What is still to be done until a new shop has its first sale",
+    tag,
+    access,
+    reply: z.object({
+      isHidden: z.boolean(),
+      steps: z.array(z.object({ step: z.enum(CHECKLIST_STEPS), isDone: z.boolean() })),
+    }),
+  }),
   listSettings: defineEndpoint({
     method: "GET",
     path: "/settings",

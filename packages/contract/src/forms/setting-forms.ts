@@ -19,6 +19,8 @@ const accountDraft = z
 export const shopSettingsSchema = z.object({
   shopName: settings.shopName.schema,
   timeZone: settings.timeZone.schema,
+  logo: orNull.pipe(settings.logo.schema),
+  currency: settings.currency.schema,
 });
 
 export const contactSettingsSchema = z.object({
@@ -91,4 +93,38 @@ export const textSettingsSchema = z.object({
   returnsText: orNull.pipe(settings.returnsText.schema),
   aboutText: orNull.pipe(settings.aboutText.schema),
   servicesText: orNull.pipe(settings.servicesText.schema),
+});
+
+const shownDraft = { imageUrl: z.string(), alt: z.string(), title: z.string(), text: z.string() };
+
+/** What is saved of the home page is a draft; publishing it is a step of its own. */
+export const homeSettingsSchema = z.object({
+  homeDraft: z
+    .object({
+      slides: z.array(z.object(shownDraft)),
+      headline: z.string(),
+      headlineText: z.string(),
+      lead: z.string(),
+      tiles: z.array(z.object({ category: z.enum(CATEGORIES), ...shownDraft })),
+      story: z.object(shownDraft),
+    })
+    .pipe(settings.homeDraft.schema),
+});
+
+/** Left empty as a whole, a message is as it comes. */
+const mailTextDraft = z
+  .object({ subject: z.string(), opening: z.string(), closing: z.string() })
+  .transform((text) => (Object.values(text).every(isBlank) ? undefined : text));
+
+export const messageSettingsSchema = z.object({
+  mailTexts: z
+    .object({
+      order_placed: mailTextDraft,
+      order_paid: mailTextDraft,
+      order_shipped: mailTextDraft,
+      order_cancelled: mailTextDraft,
+      order_expired: mailTextDraft,
+      order_refunded: mailTextDraft,
+    })
+    .pipe(settings.mailTexts.schema),
 });

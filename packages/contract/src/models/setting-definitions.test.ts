@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEMO_BANK_ACCOUNT } from "./bank-account";
+import { DEFAULT_HOME } from "./default-home";
 import { SETTING_DEFAULTS, SETTING_KEYS, type SettingKey, settingDefinitions } from "./setting-definitions";
 
 const complaintOf = (key: SettingKey, value: unknown) =>
@@ -9,6 +10,8 @@ describe("the settings", () => {
   it("are a showroom by default, as the specification has it", () => {
     expect(SETTING_DEFAULTS).toEqual({
       shopName: "Larkwood",
+      logo: null,
+      currency: "USD",
       mode: "showroom",
       catalogue: "members",
       timeZone: "UTC",
@@ -27,6 +30,10 @@ describe("the settings", () => {
       twitter: "https://twitter.com/",
       instagram: "https://www.instagram.com/",
       mailFrom: null,
+      mailTexts: {},
+      homePage: DEFAULT_HOME,
+      homeDraft: null,
+      checklist: "shown",
       termsText: null,
       privacyText: null,
       returnsText: null,
@@ -52,6 +59,36 @@ describe("the settings", () => {
     ["termsText", "x".repeat(50_001), "must have at most 50,000 characters"],
     ["termsText", "a\u0000b", "must not contain control characters"],
     ["termsText", "  ", "must not be empty"],
+    ["logo", "https://elsewhere.example/logo.svg", "must be a picture that was uploaded here"],
+    ["logo", "/images/../api/shop", "must be a picture that was uploaded here"],
+    ["currency", "XXQ", "must be a currency such as USD or EUR"],
+    [
+      "currency",
+      "JPY",
+      "must be a currency with two decimals: this shop counts in hundredths, which yen or dinars do not have",
+    ],
+    [
+      "currency",
+      "KWD",
+      "must be a currency with two decimals: this shop counts in hundredths, which yen or dinars do not have",
+    ],
+    ["homePage", { ...DEFAULT_HOME, slides: [] }, "must have a slide"],
+    [
+      "homePage",
+      { ...DEFAULT_HOME, tiles: [DEFAULT_HOME.tiles[0], DEFAULT_HOME.tiles[0]] },
+      "must have rooms that differ",
+    ],
+    [
+      "mailTexts",
+      { order_paid: { subject: "Paid", opening: "Hello,\n\nwe got {total}.", closing: "" } },
+      "has in line 3 {total}, which is not known: use {shop}, {number}, {amount}",
+    ],
+    [
+      "mailTexts",
+      { order_paid: { subject: "Paid", opening: "Hello {number", closing: "" } },
+      "has in line 1 {number, a brace without its other half",
+    ],
+    ["mailTexts", { order_paid: { subject: "a\nBcc: x", opening: "a", closing: "" } }, "must be one line"],
     ["mode", "market", "must be showroom or trading"],
     ["timeZone", "Middle/Earth", "must be a time zone such as Europe/Oslo or UTC"],
     [

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { DEFAULT_CONTACT, DEFAULT_SOCIAL, LIMITS } from "../constants";
 import { bankAccountSchema } from "./bank-account";
+import { currencySchema } from "./currency";
+import { DEFAULT_HOME } from "./default-home";
+import { homePageSchema, ownPictureSchema } from "./home-page";
+import { mailTextsSchema } from "./mail-text";
 import { pageTextSchema } from "./page-text";
 import { paymentMethodSchema } from "./payment-method";
 import { shippingRulesSchema } from "./shipping";
@@ -72,6 +76,20 @@ export const settingDefinitions = {
     description: "The name of the shop, on every page and in every mail.",
     isPublic: true,
     variable: "SHOP_NAME",
+  }),
+  logo: setting({
+    schema: ownPictureSchema.nullable(),
+    default: null,
+    description: "A picture in place of the written name, on every page and in every mail.",
+    isPublic: true,
+    variable: "SHOP_LOGO",
+  }),
+  currency: setting({
+    schema: currencySchema,
+    default: "USD",
+    description: "What prices are in. It can be changed until the first order was placed.",
+    isPublic: true,
+    variable: "SHOP_CURRENCY",
   }),
   mode: setting({
     schema: z.enum(["showroom", "trading"], "must be showroom or trading"),
@@ -217,6 +235,34 @@ export const settingDefinitions = {
     description: "Sender of the shop's mail; while there is none, the shop's name at shop@larkwood.example.",
     isPublic: false,
     variable: "MAIL_FROM",
+  }),
+  mailTexts: setting({
+    schema: mailTextsSchema,
+    default: {},
+    description: "Subject and words of the messages to customers; what is not set is as it comes.",
+    isPublic: false,
+    variable: "SHOP_MAIL_TEXTS",
+  }),
+  homePage: setting({
+    schema: homePageSchema,
+    default: DEFAULT_HOME,
+    description: "Slides, tiles and story of the home page.",
+    isPublic: true,
+    variable: "SHOP_HOME_PAGE",
+  }),
+  homeDraft: setting({
+    schema: homePageSchema.nullable(),
+    default: null,
+    description: "The home page that is being worked on; nobody else sees it until it is published.",
+    isPublic: false,
+    variable: "SHOP_HOME_DRAFT",
+  }),
+  checklist: setting({
+    schema: z.enum(["shown", "hidden"], "must be shown or hidden"),
+    default: "shown",
+    description: "Whether the dashboard leads through the first steps of a new shop.",
+    isPublic: false,
+    variable: "SHOP_CHECKLIST",
   }),
   termsText: pageText("Terms & Conditions", "SHOP_TERMS_TEXT"),
   privacyText: pageText("Privacy", "SHOP_PRIVACY_TEXT"),

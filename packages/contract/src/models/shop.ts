@@ -6,7 +6,9 @@ import { paymentMethodSchema } from "./payment-method";
 /** What a client needs to know of the shop before anything else. */
 export const shopInfoSchema = z.object({
   name: z.string(),
-  currency: z.literal("USD"),
+  /** The path of a picture that stands for the name; null: it is written. */
+  logo: z.string().nullable(),
+  currency: z.string(),
   /** A showroom, in which nothing can be bought, is not. */
   trading: z.boolean(),
   /** Whether the list of products is for everybody, or for members only. */

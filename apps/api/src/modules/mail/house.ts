@@ -8,6 +8,6 @@ interface HouseContext {
 
 /** Whose messages they are, as the shop is set now. Only the operator's own word names the address of a link. */
 export function houseOf({ settings, config }: HouseContext): House {
-  const { shopName, timeZone } = settings.current;
-  return { shopName, timeZone, site: config.publicUrl };
+  const { shopName, timeZone, logo, mailTexts } = settings.current;
+  return { shopName, timeZone, site: config.publicUrl, logo, texts: mailTexts };
 }

@@ -53,10 +53,18 @@ function button({ label, address }: { label: string; address: string }): string 
   return `<p style="margin:24px 0 16px"><a href="${escapeHtml(address)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
+/** Whose message it is: the logo, where a mailbox can find it, or the written name. */
+function signOf({ shopName, site, logo }: House): string {
+  if (!site || !logo) return escapeHtml(shopName);
+  const small = site + logo.replace(/_1280(?=\.\w+$)/, "_640");
+  return `<img src="${escapeHtml(small)}" alt="${escapeHtml(shopName)}" height="40" style="display:block;border:0;height:40px;width:auto">`;
+}
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The message for mailboxes that show more than text. Every word that is not ours is escaped. */
-export function letterHtml(title: string, letter: Letter, { shopName, site }: House): string {
+export function letterHtml(title: string, letter: Letter, house: House): string {
+  const { shopName, site } = house;
   const { lines = [], facts = [], closing = [], link } = letter;
   const body = [
     `<h1 style="margin:0 0 24px;font:400 28px/1.2 ${SERIF}">${escapeHtml(capital(title))}</h1>`,
@@ -71,7 +79,7 @@ export function letterHtml(title: string, letter: Letter, { shopName, site }: Ho
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>`,
     `<body style="margin:0;background:#f7f3ec"><div style="max-width:600px;margin:0 auto;padding:32px 20px;font:16px/1.6 ${SANS};color:${INK}">`,
-    `<p style="margin:0 0 32px;font:400 24px/1 ${SERIF}">${escapeHtml(shopName)}</p>`,
+    `<p style="margin:0 0 32px;font:400 24px/1 ${SERIF}">${signOf(house)}</p>`,
     body,
     `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};font-size:13px;color:${SOFT}">${escapeHtml(shopName)}</p>`,
     "</div></body></html>",

@@ -1,3 +1,4 @@
+import type { MailTexts } from "@larkwood/contract";
 import { formatCents } from "@larkwood/domain";
 
 /** A bought product as a message shows it. */
@@ -32,6 +33,10 @@ export interface House {
   timeZone: string;
   /** Where the shop is on the web; null when the operator has not said, and then nothing is linked or pictured. */
   site: string | null;
+  /** A picture in place of the name. */
+  logo?: string | null;
+  /** The owner's own words for some of the messages. */
+  texts?: MailTexts;
 }
 
 /** What a line is called, with what was chosen. */

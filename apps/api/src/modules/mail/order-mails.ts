@@ -65,11 +65,22 @@ const whenText = ({ createdAt, delivery }: MailedOrder, house: House) =>
 
 const whereTo = ({ address }: MailedOrder) => (address ? [["Goes to", address] as const] : []);
 
+/** What an owner's own words may name. */
+const valuesOf = ({ number, totalCents }: MailedOrder) => ({
+  number: String(number),
+  total: formatCents(totalCents),
+});
+
 /** Sent when an order has been placed. */
 export function orderPlacedMail(order: MailedOrder, payment: MailedPayment, house: House): MailDraft {
   const { instructions, transfer } = payment;
   return draft(
-    { kind: "order_placed", recipient: order.email, subject: `your order ${order.number}` },
+    {
+      kind: "order_placed",
+      recipient: order.email,
+      values: valuesOf(order),
+      subject: `your order ${order.number}`,
+    },
     {
       greeting: "Hello,",
       paragraphs: ["thank you for your order."],
@@ -99,7 +110,12 @@ const parcelFacts = ({ parcels }: MailedOrder) =>
 /** Sent when an order has left the house. */
 export function orderShippedMail(order: MailedOrder, house: House): MailDraft {
   return draft(
-    { kind: "order_shipped", recipient: order.email, subject: `order ${order.number} is on its way` },
+    {
+      kind: "order_shipped",
+      recipient: order.email,
+      values: valuesOf(order),
+      subject: `order ${order.number} is on its way`,
+    },
     {
       greeting: "Hello,",
       paragraphs: [`your order ${order.number} has left our house.`],
@@ -166,7 +182,12 @@ export function orderCancelledMail(
   house: House,
 ): MailDraft {
   return draft(
-    { kind: "order_cancelled", recipient: order.email, subject: `order ${order.number} was cancelled` },
+    {
+      kind: "order_cancelled",
+      recipient: order.email,
+      values: valuesOf(order),
+      subject: `order ${order.number} was cancelled`,
+    },
     {
       greeting: "Hello,",
       paragraphs: [`your order ${order.number} was cancelled. Nothing of it will be delivered.`],
@@ -185,7 +206,12 @@ export function orderCancelledMail(
 /** Sent when an order was not paid in time. */
 export function orderExpiredMail(order: MailedOrder, house: House): MailDraft {
   return draft(
-    { kind: "order_expired", recipient: order.email, subject: `order ${order.number} was cancelled` },
+    {
+      kind: "order_expired",
+      recipient: order.email,
+      values: valuesOf(order),
+      subject: `order ${order.number} was cancelled`,
+    },
     {
       greeting: "Hello,",
       paragraphs: [

@@ -16,10 +16,21 @@ const linkTo = ({ id }: PaidOrder, { site }: House) =>
 const officeLinkTo = ({ id }: PaidOrder, { site }: House) =>
   site ? { label: "See the order", address: `${site}/admin/orders/${id}` } : undefined;
 
+/** What an owner's own words may name. */
+const valuesOf = ({ number }: PaidOrder, cents: number) => ({
+  number: String(number),
+  amount: formatCents(cents),
+});
+
 /** Sent when an order was paid online. */
 export function orderPaidMail(order: PaidOrder, house: House): MailDraft {
   return draft(
-    { kind: "order_paid", recipient: order.email, subject: `order ${order.number} is paid` },
+    {
+      kind: "order_paid",
+      recipient: order.email,
+      values: valuesOf(order, order.amountCents),
+      subject: `order ${order.number} is paid`,
+    },
     {
       greeting: "Hello,",
       paragraphs: [
@@ -74,6 +85,7 @@ export function orderRefundedMail(order: PaidOrder & { refundedCents: number }, 
     {
       kind: "order_refunded",
       recipient: order.email,
+      values: valuesOf(order, order.refundedCents),
       subject: `money for order ${order.number} goes back to you`,
     },
     {

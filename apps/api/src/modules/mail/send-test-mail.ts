@@ -1,3 +1,4 @@
+import type { MailSample } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
@@ -9,16 +10,27 @@ import { testMail } from "./account-mails";
 import { houseOf } from "./house";
 import { roomFor } from "./mail-caps";
 import { senderOf } from "./mail-sender";
+import { sampleMail } from "./sample-mail";
 
 const textOf = (sender: ReturnType<typeof senderOf>) =>
   typeof sender === "string" ? sender : `${sender.name} <${sender.address}>`;
 
+type MailingContext = Pick<AppContext, "db" | "clock" | "jobs" | "settings" | "config">;
+
+/** What is sent: a few words, or a message to customers about an order that is made up. Its kind is that of a test. */
+function testFor(context: MailingContext, sample: MailSample | null, recipient: string) {
+  const house = houseOf(context);
+  if (!sample) return testMail(recipient, textOf(senderOf(context.settings.current)), house);
+  return { ...sampleMail(sample, recipient, house), kind: "test_mail" };
+}
+
 /** Sends a message to the caller's own address and to no other; they may follow how it fares. */
 export async function sendTestMail(
-  context: Pick<AppContext, "db" | "clock" | "jobs" | "settings" | "config">,
+  context: MailingContext,
+  sample: MailSample | null,
   { caller }: Pick<Author, "caller">,
 ): Promise<{ id: string; recipient: string }> {
-  const { db, clock, jobs, settings } = context;
+  const { db, clock, jobs } = context;
   const now = clock();
   const sent = await inTransaction(db, async (tx) => {
     const user = await firstOf<{ email: string }>(
@@ -26,7 +38,7 @@ export async function sendTestMail(
       sql`SELECT email FROM users WHERE id = ${caller.userId}`,
     );
     if (!user) throw new AppError("session_ended");
-    const payload = testMail(user.email, textOf(senderOf(settings.current)), houseOf(context));
+    const payload = testFor(context, sample, user.email);
     const when = roomFor(payload, now);
     const id = await putJob(tx, { kind: "mail", payload, now, ownerId: caller.userId, when });
     if (!id) throw new AppError("too_many_requests", { detail: "Ten test messages an hour are enough." });

@@ -1,4 +1,4 @@
-import { formatCents } from "@larkwood/domain";
+import { decimalCents } from "@larkwood/domain";
 import type { AppContext } from "../../context";
 import { encodeCsvRecord } from "../../csv";
 import type { Place } from "../../keyset";
@@ -31,7 +31,7 @@ function toCells(row: OrderSummaryRow): string[] {
     row.address,
     row.country,
     String(row.itemCount),
-    formatCents(Number(row.totalCents)).slice(1),
+    decimalCents(Number(row.totalCents)),
     row.paymentMethod,
     row.paymentStatus,
   ];

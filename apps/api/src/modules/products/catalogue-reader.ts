@@ -35,6 +35,10 @@ export function createCatalogueReader(context: AppContext): CatalogueReader {
       return found && toDetail(found, origin);
     },
     shop: () => shopInfo(context),
+    homePage: () => {
+      const { current, defaults } = context.settings;
+      return current.homePage === defaults.homePage ? null : current.homePage;
+    },
     ownText: (page) => context.settings.current[TEXT_PAGES[page]],
   };
 }

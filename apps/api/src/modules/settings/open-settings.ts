@@ -1,4 +1,5 @@
 import { DEMO_BANK_ACCOUNT, SETTING_DEFAULTS, type SettingValues } from "@larkwood/contract";
+import { setShopCurrency } from "@larkwood/domain";
 import type { Config } from "../../config";
 import type { Executor } from "../../db/executor";
 import type { Hearing } from "../../db/hearing";
@@ -34,6 +35,7 @@ export async function openSettings({ db, hearing, config }: Deps): Promise<Setti
   const listeners: (() => void)[] = [];
   const read = async () => toValues(toSettings(await readSettingRows(db), ground));
   let current = await read();
+  setShopCurrency(current.currency);
   let reading: Promise<void> | undefined;
   let again: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -44,6 +46,7 @@ export async function openSettings({ db, hearing, config }: Deps): Promise<Setti
       const next = await read();
       if (JSON.stringify(next) === JSON.stringify(current)) return;
       current = next;
+      setShopCurrency(current.currency);
       for (const listener of listeners) listener();
     } catch {
       // The database is away: what was in force stays so until it is back.

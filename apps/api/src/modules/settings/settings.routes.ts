@@ -4,6 +4,7 @@ import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
 import { changeSetting, changeSettings, resetSetting } from "./change-setting";
 import { listSettings } from "./list-settings";
+import { readChecklist } from "./read-checklist";
 import { settingTag } from "./setting.mapper";
 
 export function settingRoutes(route: Route, context: AppContext): void {
@@ -13,6 +14,7 @@ export function settingRoutes(route: Route, context: AppContext): void {
     return setting;
   };
 
+  route(endpoints.getChecklist, () => readChecklist(context));
   route(endpoints.listSettings, () => listSettings(context));
 
   route(endpoints.changeSettings, async ({ body, author }) => {

@@ -1,6 +1,8 @@
 import { type Setting, type SettingKey, settingDefinitions } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
+import { type Executor, firstOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
 import { tagMatches } from "../../plugins/ready-reply";
 import { type AuditEvent, recordAudit } from "../audit";
@@ -46,6 +48,7 @@ export async function storeSettings(
     const conflicts = known.filter((one) => isOutdated(one.before, one.ifMatch)).map((one) => one.before);
     const context = tell(conflicts);
     if (conflicts.length > 0 && context) throw new AppError("edit_conflict", { context });
+    await refuseOtherCurrency(tx, known, settings.defaults.currency);
     const after: Setting[] = [];
     for (const { key, value, before: old } of known) {
       // Nothing to take back: nothing is written, and nothing logged.
@@ -70,6 +73,19 @@ export async function storeSettings(
   });
   await settings.reload();
   return stored;
+}
+
+/** What was ordered was ordered in a currency: with another one the same figures would be other sums. */
+async function refuseOtherCurrency(
+  tx: Executor,
+  changes: readonly (Judged & { before: Setting })[],
+  fallback: string,
+): Promise<void> {
+  const change = changes.find(({ key }) => key === "currency");
+  if (!change || (change.value ?? fallback) === change.before.value) return;
+  if (!(await firstOf(tx, sql`SELECT 1 FROM orders LIMIT 1`))) return;
+  const text = `cannot be changed any more: there are orders in ${change.before.value}`;
+  throw new AppError("invalid_input", { detail: `currency ${text}.`, errors: { currency: text } });
 }
 
 const pinnedText = (key: SettingKey) =>

@@ -10,12 +10,13 @@ import { subscribe } from "./subscribe";
 
 /** What everybody may know of the shop. */
 export function shopInfo({ config, settings }: Pick<AppContext, "config" | "settings">): ShopInfo {
-  const { shopName, catalogue, bankAccount, facebook, twitter, instagram } = settings.current;
+  const { shopName, logo, currency, catalogue, bankAccount, facebook, twitter, instagram } = settings.current;
   const { contactEmail, contactPhone, contactHours } = settings.current;
   const paymentMethods = offeredMethods(settings.current, { takesCards: config.stripe !== null });
   return {
     name: shopName,
-    currency: "USD",
+    logo,
+    currency,
     trading: isTrading(settings.current),
     catalogue,
     paymentMethods,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 import { useMayOpen } from "~/lib/use-may-open";
@@ -12,7 +13,7 @@ import { TransactionsPanel } from "./transactions-panel";
 const beside = "grid grid-cols-[minmax(0,1fr)_13rem] gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]";
 
 /** How the shop does, at a glance. */
-export function DashboardView({ figures }: { figures: Figures }) {
+export function DashboardView({ figures, above }: { figures: Figures; above?: ReactNode }) {
   const mayOpen = useMayOpen();
   const allOrders = mayOpen(paths.adminOrders) ? (
     <Link to={paths.adminOrders} className="link text-sm">
@@ -23,6 +24,7 @@ export function DashboardView({ figures }: { figures: Figures }) {
     <>
       <h1 className="pb-5 text-2xl">Dashboard</h1>
       <div className="grid gap-5">
+        {above}
         <StatCards totals={figures.totals} />
         <div className={beside}>
           <TransactionsPanel months={figures.months} />

@@ -1,9 +1,10 @@
+import { api } from "~/lib/api";
 import { useShop } from "~/lib/shop";
 import { Field } from "~/ui/field";
 import { SectionFrame } from "./section-frame";
+import { SendToMe } from "./send-to-me";
 import { settingField } from "./setting-field";
 import { SettingItem } from "./setting-item";
-import { TestMail } from "./test-mail";
 import { type SectionProps, useSection } from "./use-section";
 
 /** Who the shop's messages are from, and whether they arrive. */
@@ -17,7 +18,14 @@ export function MailSection(props: SectionProps) {
       title="Mail"
       text="Who your messages to customers are from."
       section={section}
-      below={<TestMail sendsMail={sendsMail} isDirty={section.isDirty} />}
+      below={
+        <SendToMe
+          label="Send me a test message"
+          sendsMail={sendsMail}
+          note={section.isDirty ? "It goes out with the sender that is saved." : ""}
+          send={() => api("sendTestMail", {})}
+        />
+      }
     >
       <SettingItem setting={setting}>
         <Field {...field} autoComplete="off" />

@@ -1,9 +1,11 @@
-import type { BankAccount, Setting, SettingKey, ShippingRules, TaxRules } from "@larkwood/contract";
+import type { BankAccount, HomePage, Setting, SettingKey, ShippingRules, TaxRules } from "@larkwood/contract";
 import { formatAccountNumber } from "@larkwood/domain";
 
 /** What a setting is called on the page. */
 export const settingLabels: Record<SettingKey, string> = {
   shopName: "Shop name",
+  logo: "Logo",
+  currency: "Currency",
   mode: "Mode",
   catalogue: "Who may see the catalogue",
   timeZone: "Time zone",
@@ -22,6 +24,10 @@ export const settingLabels: Record<SettingKey, string> = {
   twitter: "Twitter",
   instagram: "Instagram",
   mailFrom: "Sender",
+  mailTexts: "Messages to customers",
+  homePage: "Home page",
+  homeDraft: "Draft of the home page",
+  checklist: "First steps",
   termsText: "Terms & Conditions",
   privacyText: "Privacy",
   returnsText: "Returns",
@@ -61,10 +67,23 @@ function taxText({ rates, included }: TaxRules): string {
   return `${each.join(", ")}; prices ${included ? "include" : "are without"} it`;
 }
 
+const isHome = (value: unknown): value is HomePage =>
+  typeof value === "object" && value !== null && "slides" in value;
+
+const mailText = (value: unknown) => {
+  const count = Object.keys(value ?? {}).length;
+  return count === 0 ? "as they come" : `${count} in your own words`;
+};
+
+const homeText = ({ slides, tiles }: HomePage) =>
+  `${slides.length} slides (“${slides[0]?.title}” first), ${tiles.length} tiles and the story`;
+
 const MOST_SIGNS = 60;
 
 /** What it means that nothing was set, where "none" would be wrong. */
 const unset: Partial<Record<SettingKey, string>> = {
+  logo: "the written name",
+  homeDraft: "no draft",
   termsText: "the page as it comes",
   privacyText: "the page as it comes",
   returnsText: "the page as it comes",
@@ -81,6 +100,8 @@ export function settingText(value: Setting["value"], key?: SettingKey): string {
   if (Array.isArray(value)) return value.map((one) => settingText(one)).join(", ");
   if (isShipping(value)) return shippingText(value);
   if (isTax(value)) return taxText(value);
+  if (isHome(value)) return homeText(value);
+  if (key === "mailTexts") return mailText(value);
   if (isAccount(value)) return `${value.holder}, ${formatAccountNumber(value.number)}`;
   return choiceLabels[String(value)] ?? short(String(value));
 }

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { useUnsavedChanges } from "~/lib/use-unsaved-changes";
 import { LoadFailed } from "~/ui/load-failed";
 import { Spinner } from "~/ui/spinner";
 import { ContactSection } from "./contact-section";
+import { HomeSection } from "./home-section";
 import { MailSection } from "./mail-section";
+import { MessageSection } from "./message-section";
 import { PaymentSection } from "./payment-section";
 import { SectionNav } from "./section-nav";
 import { SellingSection } from "./selling-section";
@@ -23,6 +26,8 @@ const sections = [
   { id: "shipping", form: "shippingSettings", label: "Shipping", Section: ShippingSection },
   { id: "tax", form: "taxSettings", label: "Tax", Section: TaxSection },
   { id: "mail", form: "mailSettings", label: "Mail", Section: MailSection },
+  { id: "messages", form: "messageSettings", label: "Messages", Section: MessageSection },
+  { id: "home", form: "homeSettings", label: "Home page", Section: HomeSection },
   { id: "texts", form: "textSettings", label: "Texts", Section: TextSection },
 ] as const;
 
@@ -33,6 +38,12 @@ export function SettingsView() {
   const query = useQuery(settingsOptions);
   const [dirty, setDirty] = useState<ReadonlySet<SectionForm>>(new Set());
   const unsaved = useUnsavedChanges(dirty.size > 0);
+  const isThere = query.data !== undefined;
+  const { hash } = useLocation();
+  // A link may name a section; it is there only once the settings are.
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isThere, hash]);
   const onDirty = useCallback((form: SectionForm, isDirty: boolean) => {
     setDirty((known) => {
       if (known.has(form) === isDirty) return known;

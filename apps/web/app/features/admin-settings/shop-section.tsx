@@ -1,8 +1,12 @@
+import { currencyCodes } from "@larkwood/contract";
+import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
+import { PictureField } from "./picture-field";
 import { SectionFrame } from "./section-frame";
-import { settingField } from "./setting-field";
+import { errorOf, settingField } from "./setting-field";
 import { SettingItem } from "./setting-item";
+import { getSetting } from "./setting-queries";
 import { type SectionProps, useSection } from "./use-section";
 
 const zones = (current: unknown) =>
@@ -11,23 +15,51 @@ const zones = (current: unknown) =>
     label: value.replaceAll("_", " "),
   }));
 
-/** How the shop is called, and where it is in time. */
+const currencies = (current: unknown) => {
+  const names = new Intl.DisplayNames("en", { type: "currency" });
+  return [...new Set(["USD", String(current), ...currencyCodes()])].map((value) => ({
+    value,
+    label: `${value}: ${names.of(value)}`,
+  }));
+};
+
+/** How the shop is called and looks, where it is in time, and what it counts in. */
 export function ShopSection(props: SectionProps) {
-  const section = useSection("shopSettings", props, ({ shopName, timeZone }) => ({ shopName, timeZone }));
+  const section = useSection("shopSettings", props, ({ shopName, timeZone, logo, currency }) => ({
+    shopName,
+    timeZone,
+    logo: logo ?? "",
+    currency,
+  }));
+  const { form } = section;
   const name = settingField(section, "shopName");
   const zone = settingField(section, "timeZone");
+  const currency = settingField(section, "currency");
+  const logo = form.watch("logo");
+  const setLogo = (path: string) => form.setValue("logo", path, { shouldDirty: true, shouldValidate: true });
   return (
     <SectionFrame
       id="shop"
       title="Shop"
-      text="How the shop is called, and where its days begin and end."
+      text="How the shop is called and looks, where its days begin and end, and what its prices are in."
       section={section}
     >
       <SettingItem setting={name.setting}>
         <Field {...name.field} autoComplete="off" />
       </SettingItem>
+      <SettingItem setting={getSetting(section.base, "logo")}>
+        <PictureField label="Logo" src={logo} error={errorOf(section, "logo")} onChange={setLogo} />
+        {logo ? (
+          <Button variant="quiet" size="sm" onClick={() => setLogo("")}>
+            Write the name instead
+          </Button>
+        ) : null}
+      </SettingItem>
       <SettingItem setting={zone.setting}>
         <Select {...zone.field} options={zones(zone.setting.value)} />
+      </SettingItem>
+      <SettingItem setting={currency.setting}>
+        <Select {...currency.field} options={currencies(currency.setting.value)} />
       </SettingItem>
     </SectionFrame>
   );

@@ -1,7 +1,7 @@
 import { CAROUSEL } from "@larkwood/contract";
 import type { KeyboardEvent } from "react";
 import { fetchCarousel, useCarousel } from "~/ui/use-carousel";
-import { heroGallery } from "./gallery";
+import type { GalleryEntry } from "./gallery";
 import { HeroControls } from "./hero-controls";
 import { HeroSlide } from "./hero-slide";
 import { useAutoplay } from "./use-autoplay";
@@ -19,13 +19,13 @@ const options = {
 };
 
 /** The rooms of the house, one after the other, in a loop. */
-export function HeroCarousel() {
+export function HeroCarousel({ slides }: { slides: readonly GalleryEntry[] }) {
   const { root, active, swiper, move } = useCarousel(options);
   const autoplay = useAutoplay(swiper);
 
   const turnByKey = (event: KeyboardEvent) => {
-    if (event.key === "ArrowLeft") move((slides) => slides.slidePrev());
-    if (event.key === "ArrowRight") move((slides) => slides.slideNext());
+    if (event.key === "ArrowLeft") move((carousel) => carousel.slidePrev());
+    if (event.key === "ArrowRight") move((carousel) => carousel.slideNext());
   };
 
   return (
@@ -39,11 +39,11 @@ export function HeroCarousel() {
     >
       <div ref={root} className="h-[500px] touch-pan-y overflow-hidden" data-testid="hero">
         <div className="swiper-wrapper flex size-full ease-calm [transition-property:transform]">
-          {heroGallery.map((entry, index) => (
+          {slides.map((entry, index) => (
             <HeroSlide
               key={entry.id}
               entry={entry}
-              position={`${index + 1} of ${heroGallery.length}`}
+              position={`${index + 1} of ${slides.length}`}
               first={index === 0}
               current={index === active}
               awake={swiper !== null}
@@ -52,7 +52,7 @@ export function HeroCarousel() {
         </div>
       </div>
       <HeroControls
-        titles={heroGallery.map((entry) => entry.title)}
+        titles={slides.map((entry) => entry.title)}
         active={active}
         move={move}
         playing={autoplay.playing}

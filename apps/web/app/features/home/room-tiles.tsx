@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
-import { roomGallery } from "./gallery";
+import type { RoomEntry } from "./gallery";
 
-/** The six rooms, two to a row; each leads to its category. */
-export function RoomTiles({ brand }: { brand: string }) {
+/** The rooms, two to a row; each leads to its category. */
+export function RoomTiles({ rooms, brand }: { rooms: readonly RoomEntry[]; brand: string }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-8 md:gap-y-16">
-      {roomGallery.map((room) => (
+      {rooms.map((room) => (
         <li key={room.id} className="group relative">
           <div className="aspect-4/5 overflow-hidden bg-linen sm:aspect-4/3">
             <Picture

@@ -4,10 +4,18 @@ import { useShop } from "~/lib/shop";
 import { cx } from "~/ui/cx";
 
 export function BrandLink({ className }: { className?: string }) {
-  const { name } = useShop();
+  const { name, logo } = useShop();
   return (
     <Link to={paths.home} className={cx("font-serif leading-none tracking-tight", className)}>
-      {name}
+      {logo ? (
+        <img
+          src={logo.replace(/_1280(?=\.\w+$)/, "_640")}
+          alt={name}
+          className="h-8 w-auto max-w-40 object-contain object-left"
+        />
+      ) : (
+        name
+      )}
     </Link>
   );
 }

@@ -1,27 +1,20 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, Navigate, Outlet, redirect } from "react-router";
+import { isRouteErrorResponse, Navigate, Outlet } from "react-router";
 import { Permitted } from "~/features/admin-layout/permitted";
 import { Sidebar } from "~/features/admin-layout/sidebar";
 import { SmallScreen } from "~/features/admin-layout/small-screen";
 import { TopBar } from "~/features/admin-layout/top-bar";
 import { useOwnRole } from "~/features/admin-layout/use-own-role";
 import { paths } from "~/lib/paths";
+import { sendAwayOthers } from "~/lib/session/admins-only";
 import { hold } from "~/lib/session/ask-again";
-import { findVisitor } from "~/lib/session/find-visitor";
-import { answerPrivately, privateHeaders } from "~/lib/session/private-page";
+import { answerPrivately } from "~/lib/session/private-page";
 import { useSession } from "~/lib/session/session";
 import { useExit } from "~/lib/session/use-exit";
 import { NotFound } from "~/ui/not-found";
 import { Spinner } from "~/ui/spinner";
 import { UnexpectedError } from "~/ui/unexpected-error";
 import type { Route } from "./+types/admin-layout";
-
-/** Sends away who surely is no Admin, before any script runs; the browser decides where the server cannot know. */
-const sendAwayOthers: Route.MiddlewareFunction = async (page, next) => {
-  const visitor = await findVisitor(page);
-  const isAdmitted = visitor === "unknown" || (visitor !== "nobody" && visitor.role === "Admin");
-  return isAdmitted ? next() : redirect(paths.notFound, { headers: privateHeaders });
-};
 
 export const middleware: Route.MiddlewareFunction[] = [answerPrivately, sendAwayOthers];
 

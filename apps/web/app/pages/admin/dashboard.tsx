@@ -1,3 +1,4 @@
+import { Checklist } from "~/features/admin-dashboard/checklist";
 import { DashboardView } from "~/features/admin-dashboard/dashboard-view";
 import { useRealFigures } from "~/features/admin-dashboard/use-real-figures";
 import { useSampleFigures } from "~/features/admin-dashboard/use-sample-figures";
@@ -15,7 +16,7 @@ function TradingDashboard() {
   return query.isError ? (
     <EmptyState title="Nothing to show right now" />
   ) : (
-    <DashboardView figures={query.data} />
+    <DashboardView figures={query.data} above={<Checklist />} />
   );
 }
 

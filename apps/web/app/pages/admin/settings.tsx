@@ -1,5 +1,7 @@
 import { PlaceholderPage } from "~/features/admin-layout/placeholder-page";
+import { ImageUpload } from "~/features/admin-products/image-upload";
 import { SettingsView } from "~/features/admin-settings/settings-view";
+import { UploadContext } from "~/features/admin-settings/upload-context";
 import { useShop } from "~/lib/shop";
 
 /** Title only in a showroom. */
@@ -8,7 +10,9 @@ export default function SettingsPage() {
   return (
     <>
       <title>Settings</title>
-      <SettingsView />
+      <UploadContext value={ImageUpload}>
+        <SettingsView />
+      </UploadContext>
     </>
   );
 }

@@ -1,14 +1,11 @@
+import { DEFAULT_HOME } from "@larkwood/contract";
 import { onePerRoom } from "~/features/catalogue/best-sellers";
 import { ProductRow } from "~/features/catalogue/product-row";
-import { HeroCarousel } from "~/features/home/hero-carousel";
-import { RoomTiles } from "~/features/home/room-tiles";
-import { SmallScreenHeadline } from "~/features/home/small-screen-headline";
-import { Story } from "~/features/home/story";
+import { HomeView } from "~/features/home/home-view";
 import { Newsletter } from "~/features/newsletter/newsletter";
 import { catalogueContext } from "~/lib/catalogue-context";
 import { network } from "~/lib/network/network";
 import { pageMeta } from "~/lib/page-meta";
-import { useShop } from "~/lib/shop";
 import type { Route } from "./+types/home";
 
 const ROW = 4;
@@ -23,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const arrivals = newest.items;
   const others = sellers.filter(({ id }) => !arrivals.some((arrival) => arrival.id === id));
   const shareCard = new URL("/images/og.jpg", request.url).href;
-  return { arrivals, bestSellers: onePerRoom(others, ROW), shareCard };
+  return { arrivals, bestSellers: onePerRoom(others, ROW), shareCard, home: reader.homePage() };
 }
 
 /** Without a network the page where the way began stays until there is one again. */
@@ -43,22 +40,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const brand = useShop().name;
   return (
     <>
-      <HeroCarousel />
-      <SmallScreenHeadline />
-      <section aria-label="Rooms" className="page pb-section md:pt-section">
-        <h1 className="mb-14 hidden max-w-[22em] text-3xl md:block">
-          Furniture for rooms that are lived in: calm to look at, good to touch, and made to be handed on.
-        </h1>
-        <RoomTiles brand={brand} />
-      </section>
-      <div className="page space-y-section pb-section">
+      <HomeView home={loaderData.home ?? DEFAULT_HOME}>
         <ProductRow title="New arrivals" products={loaderData.arrivals} />
         <ProductRow title="Best sellers" products={loaderData.bestSellers} />
-        <Story brand={brand} />
-      </div>
+      </HomeView>
       <Newsletter
         title="A letter, four times a year"
         text="New pieces, a room worth seeing and how to look after what you have. Nothing else, and never your address to anyone."

@@ -16,8 +16,9 @@ export function createProviders(
   { stripe }: Pick<Config, "stripe">,
   db: Executor,
   clock: () => Date,
+  currency = () => "USD",
 ): Providers {
-  return { test_card: createTestCard(db), card: stripe && createStripe(stripe, clock) };
+  return { test_card: createTestCard(db), card: stripe && createStripe(stripe, clock, currency) };
 }
 
 /** The service behind a way of paying; null where money comes by hand, or the service is not set up. */

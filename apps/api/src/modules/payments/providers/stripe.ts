@@ -20,10 +20,13 @@ const TIMEOUT_MS = 10_000;
 const MOST_RETRIES = 1;
 // Stripe takes nothing shorter than half an hour; the shop itself ends what is not paid in time.
 const SESSION_SECONDS = 3_600;
-const CURRENCY = "usd";
 
 /** Payments by card, on Stripe's own page. Its library is loaded by a shop that has an account, once it needs it. */
-export function createStripe(settings: StripeSettings, clock: () => Date): TellingProvider {
+export function createStripe(
+  settings: StripeSettings,
+  clock: () => Date,
+  currency: () => string,
+): TellingProvider {
   let opened: Promise<Stripe> | undefined;
 
   async function ask<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
@@ -51,7 +54,7 @@ export function createStripe(settings: StripeSettings, clock: () => Date): Telli
 
     start: (attempt, shopName) =>
       ask(async (stripe) => {
-        const { id, url } = await stripe.checkout.sessions.create(sessionFor(attempt, shopName), {
+        const { id, url } = await stripe.checkout.sessions.create(sessionFor(attempt, shopName, currency()), {
           idempotencyKey: `attempt-${attempt.id}`,
         });
         if (!url) throw new ProviderRefusal("Stripe has opened no page for this payment.");
@@ -122,7 +125,11 @@ export function createStripe(settings: StripeSettings, clock: () => Date): Telli
   };
 }
 
-function sessionFor(attempt: Attempt, shopName: string): Stripe.Checkout.SessionCreateParams {
+function sessionFor(
+  attempt: Attempt,
+  shopName: string,
+  currency: string,
+): Stripe.Checkout.SessionCreateParams {
   const { id, orderId, orderNumber, amountCents, returnTo, createdAt } = attempt;
   const metadata = { attempt: id, order: orderId };
   const page = `${returnTo}/order/${orderId}`;
@@ -136,7 +143,7 @@ function sessionFor(attempt: Attempt, shopName: string): Stripe.Checkout.Session
       {
         quantity: 1,
         price_data: {
-          currency: CURRENCY,
+          currency: currency.toLowerCase(),
           unit_amount: amountCents,
           product_data: { name: `Order ${orderNumber}` },
         },

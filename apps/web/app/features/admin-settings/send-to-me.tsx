@@ -1,6 +1,5 @@
 import { ApiError, type OwnJob } from "@larkwood/contract";
 import { useState } from "react";
-import { api } from "~/lib/api";
 import { followJob } from "~/lib/follow-job";
 import { Button } from "~/ui/button";
 
@@ -17,17 +16,25 @@ const outcomeOf = ({ status, lastError }: OwnJob, recipient: string) =>
     ? `Sent to ${recipient}. If it does not arrive, look into the folder for unwanted mail.`
     : `The mail server refused it: ${lastError ?? "no reason given"}`;
 
+type SendToMeProps = {
+  label: string;
+  sendsMail: boolean;
+  /** What is said while nothing was sent yet. */
+  note?: string;
+  send: () => Promise<{ data: { id: string; recipient: string } }>;
+};
+
 /** Sends a message to oneself and says how it fared. */
-export function TestMail({ sendsMail, isDirty }: { sendsMail: boolean; isDirty: boolean }) {
+export function SendToMe({ label, sendsMail, note = "", send }: SendToMeProps) {
   const [outcome, setOutcome] = useState("");
   const [busy, setBusy] = useState(false);
 
-  const send = async () => {
+  const sendNow = async () => {
     if (busy) return;
     setBusy(true);
     setOutcome("Sending …");
     try {
-      const { data } = await api("sendTestMail", {});
+      const { data } = await send();
       const job = await followJob(data.id, () => undefined, isKnown);
       setOutcome(outcomeOf(job, data.recipient));
     } catch (error) {
@@ -44,12 +51,12 @@ export function TestMail({ sendsMail, isDirty }: { sendsMail: boolean; isDirty: 
         size="sm"
         disabled={!sendsMail}
         aria-disabled={busy || undefined}
-        onClick={() => void send()}
+        onClick={() => void sendNow()}
       >
-        Send me a test message
+        {label}
       </Button>
       <p role="status" className="min-w-0 flex-1 basis-60 text-sm break-words text-ink-soft">
-        {sendsMail ? outcome || (isDirty ? "It goes out with the sender that is saved." : "") : NO_SERVER}
+        {sendsMail ? outcome || note : NO_SERVER}
       </p>
     </div>
   );

@@ -1,0 +1,68 @@
+import type { SettingValues } from "@larkwood/contract";
+import { Link } from "react-router";
+import { paths } from "~/lib/paths";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Textarea } from "~/ui/textarea";
+import { HomeSlides } from "./home-slides";
+import { HomeTiles } from "./home-tiles";
+import { SectionFrame } from "./section-frame";
+import { partOf } from "./setting-field";
+import { SettingItem } from "./setting-item";
+import { getSetting } from "./setting-queries";
+import { ShownFields } from "./shown-fields";
+import { usePublishHome } from "./use-publish-home";
+import { type SectionProps, useSection } from "./use-section";
+
+const toDraft = ({ homeDraft, homePage }: SettingValues) => ({ homeDraft: homeDraft ?? homePage });
+
+/** The home page: saved as a draft, looked at, then published. */
+export function HomeSection(props: SectionProps) {
+  const section = useSection("homeSettings", props, toDraft);
+  const [page, draft] = [getSetting(section.base, "homePage"), getSetting(section.base, "homeDraft")];
+  const hasDraft = draft.value !== null;
+  const { publish, busy } = usePublishHome();
+  return (
+    <SectionFrame
+      id="home"
+      title="Home page"
+      text="Slides, tiles and story. SAVE keeps a draft that nobody else sees; look at it, then publish it."
+      section={section}
+      below={
+        <div className="mt-8 border-t border-hairline pt-6">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button
+              disabled={!hasDraft || section.isDirty || page.pinned}
+              aria-disabled={busy || undefined}
+              onClick={() => void publish(page, draft)}
+            >
+              Publish the home page
+            </Button>
+            <Link to={paths.adminHomePreview} target="_blank" className="link text-sm">
+              Preview what is saved
+            </Link>
+            <Badge tone={hasDraft ? "orange" : "grey"}>{hasDraft ? "Draft, not public" : "No draft"}</Badge>
+          </div>
+          <SettingItem setting={page}>{null}</SettingItem>
+        </div>
+      }
+    >
+      <SettingItem setting={draft}>
+        <HomeSlides section={section} />
+        <fieldset className="mt-8 grid gap-5">
+          <legend className="pb-3 text-lg">Words</legend>
+          <Field label="Above the tiles, on wide screens" {...partOf(section, "homeDraft.lead")} />
+          <Field label="Headline, on small screens" {...partOf(section, "homeDraft.headline")} />
+          <Textarea label="Below the headline" {...partOf(section, "homeDraft.headlineText")} />
+        </fieldset>
+        <HomeTiles section={section} />
+        <fieldset className="mt-8">
+          <legend className="pb-3 text-lg">Story</legend>
+          <ShownFields section={section} at="homeDraft.story" />
+          <p className="pt-2 text-xs text-ink-soft">{"{shop}"} in the text stands for the shop's name.</p>
+        </fieldset>
+      </SettingItem>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { useFieldArray } from "react-hook-form";
+import { Button } from "~/ui/button";
+import { errorOf } from "./setting-field";
+import { ShownFields } from "./shown-fields";
+import { ShownRow } from "./shown-row";
+import type { Section } from "./use-section";
+
+const newSlide = { imageUrl: "", alt: "", title: "", text: "" };
+const MOST = 10;
+
+/** The slides at the top of the home page, in their order. */
+export function HomeSlides({ section }: { section: Section<"homeSettings"> }) {
+  const slides = useFieldArray({ control: section.form.control, name: "homeDraft.slides" });
+  const problem = errorOf(section, "homeDraft.slides");
+  return (
+    <fieldset>
+      <legend className="pb-3 text-lg">Slides</legend>
+      <div className="grid gap-3">
+        {slides.fields.map(({ id, title }, index) => (
+          <ShownRow
+            key={id}
+            name={`slide ${index + 1}`}
+            title={title}
+            place={index}
+            count={slides.fields.length}
+            onMove={(to) => slides.move(index, to)}
+            onRemove={slides.fields.length > 1 ? () => slides.remove(index) : undefined}
+          >
+            <ShownFields section={section} at={`homeDraft.slides.${index}`} />
+          </ShownRow>
+        ))}
+      </div>
+      {problem ? <p className="pt-2 text-xs text-danger">{problem}</p> : null}
+      {slides.fields.length < MOST ? (
+        <Button variant="outline" size="sm" className="mt-4" onClick={() => slides.append(newSlide)}>
+          + Add a slide
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { CATEGORIES, categoryLabels } from "@larkwood/contract";
+import { useFieldArray } from "react-hook-form";
+import { Button } from "~/ui/button";
+import { errorOf } from "./setting-field";
+import { ShownFields } from "./shown-fields";
+import { ShownRow } from "./shown-row";
+import type { Section } from "./use-section";
+
+/** The tiles of the home page, each of which leads to a room. */
+export function HomeTiles({ section }: { section: Section<"homeSettings"> }) {
+  const tiles = useFieldArray({ control: section.form.control, name: "homeDraft.tiles" });
+  const problem = errorOf(section, "homeDraft.tiles");
+  const free = CATEGORIES.filter((room) => tiles.fields.every(({ category }) => category !== room));
+  return (
+    <fieldset className="mt-8">
+      <legend className="pb-3 text-lg">Tiles</legend>
+      <div className="grid gap-3">
+        {tiles.fields.map(({ id, category, title }, index) => (
+          <ShownRow
+            key={id}
+            name={`tile ${index + 1}`}
+            title={`${title} (${categoryLabels[category]})`}
+            place={index}
+            count={tiles.fields.length}
+            onMove={(to) => tiles.move(index, to)}
+            onRemove={() => tiles.remove(index)}
+          >
+            <ShownFields section={section} at={`homeDraft.tiles.${index}`} />
+          </ShownRow>
+        ))}
+      </div>
+      {problem ? <p className="pt-2 text-xs text-danger">{problem}</p> : null}
+      <div className="flex flex-wrap gap-3 pt-4">
+        {free.map((category) => (
+          <Button
+            key={category}
+            variant="outline"
+            size="sm"
+            onClick={() =>
+              tiles.append({ category, imageUrl: "", alt: "", title: categoryLabels[category], text: "" })
+            }
+          >
+            + Add a tile for {categoryLabels[category]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { MAIL_PLACEHOLDERS, type MailText, type MailTextKind } from "@larkwood/contract";
+import { useState } from "react";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Textarea } from "~/ui/textarea";
+import { MessagePreview } from "./message-preview";
+import { partOf } from "./setting-field";
+import type { Section } from "./use-section";
+
+const labels: Record<MailTextKind, string> = {
+  order_placed: "Order placed",
+  order_paid: "Payment received",
+  order_shipped: "Order shipped",
+  order_cancelled: "Order cancelled",
+  order_expired: "Not paid in time",
+  order_refunded: "Money goes back",
+};
+
+const nothing: MailText = { subject: "", opening: "", closing: "" };
+const isEmpty = (text: MailText) => Object.values(text).every((part) => part.trim() === "");
+
+type MessageItemProps = { section: Section<"messageSettings">; kind: MailTextKind };
+
+/** One message: its words, how it would look, and the way back to how it comes. */
+export function MessageItem({ section, kind }: MessageItemProps) {
+  const { form } = section;
+  const at = `mailTexts.${kind}` as const;
+  const typed = form.watch(at);
+  const [shown, setShown] = useState<MailText | null | undefined>(undefined);
+  const names = MAIL_PLACEHOLDERS[kind].map((name) => `{${name}}`).join(", ");
+  const clear = () => form.setValue(at, nothing, { shouldDirty: true, shouldValidate: true });
+  return (
+    <details className="border border-hairline px-5 py-3">
+      <summary className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="text-lg">{labels[kind]}</span>
+        <Badge tone={isEmpty(typed) ? "grey" : "green"}>
+          {isEmpty(typed) ? "As it comes" : "Your own words"}
+        </Badge>
+      </summary>
+      <div className="grid gap-4 pt-2 pb-3">
+        <Field label={`Subject: ${labels[kind]}`} autoComplete="off" {...partOf(section, `${at}.subject`)} />
+        <Textarea
+          label="Beginning"
+          hint={`The first line greets; an empty line begins a paragraph. You may write ${names}.`}
+          {...partOf(section, `${at}.opening`)}
+        />
+        <Textarea
+          label="End (optional)"
+          className="[&_textarea]:h-20"
+          {...partOf(section, `${at}.closing`)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" size="sm" onClick={() => setShown(isEmpty(typed) ? null : typed)}>
+            Preview {labels[kind]}
+          </Button>
+          {isEmpty(typed) ? null : (
+            <Button variant="quiet" size="sm" onClick={clear}>
+              Back to how it comes
+            </Button>
+          )}
+        </div>
+      </div>
+      {shown !== undefined ? (
+        <MessagePreview kind={kind} text={shown} onClose={() => setShown(undefined)} />
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import { MAIL_TEXT_KINDS, type MailText, type MailTextKind, type SettingValues } from "@larkwood/contract";
+import { MessageItem } from "./message-item";
+import { SectionFrame } from "./section-frame";
+import { SettingItem } from "./setting-item";
+import { getSetting } from "./setting-queries";
+import { type SectionProps, useSection } from "./use-section";
+
+const nothing: MailText = { subject: "", opening: "", closing: "" };
+
+const toDraft = ({ mailTexts }: SettingValues) => ({
+  mailTexts: Object.fromEntries(MAIL_TEXT_KINDS.map((kind) => [kind, mailTexts[kind] ?? nothing])) as Record<
+    MailTextKind,
+    MailText
+  >,
+});
+
+/** The owner's words for messages to customers. */
+export function MessageSection(props: SectionProps) {
+  const section = useSection("messageSettings", props, toDraft);
+  return (
+    <SectionFrame
+      id="messages"
+      title="Messages"
+      text="The words of messages to customers: subject, beginning and end. What was bought, sums, dates and the way to pay stand between them by themselves. A message that you leave empty goes out as it comes."
+      section={section}
+    >
+      <SettingItem setting={getSetting(section.base, "mailTexts")}>
+        <div className="grid gap-3 pb-2">
+          {MAIL_TEXT_KINDS.map((kind) => (
+            <MessageItem key={kind} section={section} kind={kind} />
+          ))}
+        </div>
+      </SettingItem>
+    </SectionFrame>
+  );
+}

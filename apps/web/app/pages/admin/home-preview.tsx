@@ -1,0 +1,32 @@
+import type { HomePage } from "@larkwood/contract";
+import { useQuery } from "@tanstack/react-query";
+import { findDraftOrPage, settingsOptions } from "~/features/admin-settings/setting-queries";
+import { HomeView } from "~/features/home/home-view";
+import { sendAwayOthers } from "~/lib/session/admins-only";
+import { answerPrivately } from "~/lib/session/private-page";
+import { LoadFailed } from "~/ui/load-failed";
+import { Spinner } from "~/ui/spinner";
+import type { Route } from "./+types/home-preview";
+
+export const middleware: Route.MiddlewareFunction[] = [answerPrivately, sendAwayOthers];
+
+const FAILED = "The draft could not be fetched. Please try again.";
+
+/** The home page as it would be: at any width, as shoppers would see it. Its data is asked for with the Admin's own token. */
+export default function HomePreview() {
+  const query = useQuery(settingsOptions);
+  if (query.isPending) return <Spinner className="min-h-dvh" />;
+  if (query.isError) return <LoadFailed text={FAILED} onRetry={() => void query.refetch()} />;
+  const home: HomePage = findDraftOrPage(query.data);
+  return (
+    <>
+      <title>Preview of the home page</title>
+      <p role="status" className="bg-clay px-5 py-2 text-center text-sm text-white">
+        A preview: shoppers see this once it is published. What is of the catalogue is left out.
+      </p>
+      <main>
+        <HomeView home={home} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { screenTexts } from "../texts";
+import type { HomePage } from "./home-page";
+
+const room = (name: string) => `/images/rooms/${name}_1280.webp`;
+
+/** The home page as the specification has it: seven slides, six tiles, and a story. */
+export const DEFAULT_HOME: HomePage = {
+  slides: [
+    {
+      imageUrl: room("hero-living"),
+      alt: "A pale sofa on a wool rug between a plant and a floor lamp, in low morning sun",
+      title: "Room for long evenings",
+      text: "A deep sofa, a low table and one good lamp. Most of what a living room needs is space to do nothing in.",
+    },
+    {
+      imageUrl: room("hero-bedroom"),
+      alt: "An upholstered bed with linen bedding between two lit lamps, before a sage wall",
+      title: "Quiet from the first light",
+      text: "Washed linen, oiled oak and a lamp within reach. Colours that let the morning do the work.",
+    },
+    {
+      imageUrl: room("hero-dining"),
+      alt: "A long oak table laid for four under two green pendant lamps",
+      title: "Eight on Sunday, two on Tuesday",
+      text: "Tables that take the homework, the birthday and the last glass, and look better for it.",
+    },
+    {
+      imageUrl: room("hero-kitchen"),
+      alt: "Sage kitchen cabinets, an open shelf and two stools at an island",
+      title: "Where everyone ends up",
+      text: "Stools to lean on, shelves at arm's length, and wood that likes to be used.",
+    },
+    {
+      imageUrl: room("hero-workplace"),
+      alt: "A walnut desk with a task lamp and a chair on a blue-grey wall",
+      title: "A desk with room to think",
+      text: "Drawers for the cables, daylight from the side and a chair that forgets you are sitting.",
+    },
+    {
+      imageUrl: room("hero-outdoor"),
+      alt: "A teak sofa and an armchair between large pots on a terrace",
+      title: "Out until the light goes",
+      text: "Teak and rope that may stay out in the rain, and in the sun that comes after it.",
+    },
+    {
+      imageUrl: room("hero-reading"),
+      alt: "A leather armchair and a lit floor lamp before tall bookshelves on a deep green wall",
+      title: "One more chapter",
+      text: "A chair that keeps its shape, a lamp over the shoulder and shelves that hold more than they should.",
+    },
+  ],
+  headline: screenTexts.heroHeadline,
+  headlineText: screenTexts.heroText,
+  lead: "Furniture for rooms that are lived in: calm to look at, good to touch, and made to be handed on.",
+  tiles: [
+    {
+      category: "livingroom",
+      imageUrl: room("tile-livingroom"),
+      alt: "A dark chaise sofa with a low oak table before a clay-coloured wall",
+      title: "Living Room",
+      text: "Sofas, armchairs, low tables and lamps",
+    },
+    {
+      category: "bedroom",
+      imageUrl: room("tile-bedroom"),
+      alt: "An oak spindle bed made with linen, a nightstand beside it",
+      title: "Bedroom",
+      text: "Beds, wardrobes, bedside tables and linen",
+    },
+    {
+      category: "dining",
+      imageUrl: room("tile-dining"),
+      alt: "A round walnut table with black spindle chairs under a lamp",
+      title: "Dining Room",
+      text: "Tables, chairs, benches and sideboards",
+    },
+    {
+      category: "kitchen",
+      imageUrl: room("tile-kitchen"),
+      alt: "Leather bar stools at an island before ink-blue cabinets",
+      title: "Kitchen",
+      text: "Stools, trolleys, shelves and good tools",
+    },
+    {
+      category: "workplace",
+      imageUrl: room("tile-workplace"),
+      alt: "An oak trestle desk with a lamp and a chair before an ochre wall",
+      title: "Work Place",
+      text: "Desks, chairs, shelves and task lamps",
+    },
+    {
+      category: "outdoor",
+      imageUrl: room("tile-outdoor"),
+      alt: "A garden bench and a sun lounger among potted plants",
+      title: "Outdoor",
+      text: "Loungers, benches and tables for all weathers",
+    },
+  ],
+  story: {
+    imageUrl: room("about"),
+    alt: "A bouclé armchair with a throw and a pile of books in the first sun",
+    title: "It began with one table that would not wobble.",
+    text: "{shop} is a small house with a short list: pieces that are drawn here, made of wood, wool and linen, and kept until there is a better one. No seasons, no countdowns.",
+  },
+};
