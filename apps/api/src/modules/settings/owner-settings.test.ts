@@ -39,9 +39,9 @@ describe("the first steps of a new shop", () => {
     await set("tax", { included: true, rates: [] });
     for (const key of ["termsText", "privacyText", "returnsText"] as const) await set(key, "# Ours");
     expect((await checklist()).done).toEqual(["name", "payment", "tax", "texts"]);
-    const product = await storeProduct(db);
+    const productId = await storeProduct(db, 9);
     const placed = await call(await shop.as("User"), "POST", "/orders", {
-      payload: orderBody(product, 1),
+      payload: orderBody([{ productId, quantity: 1 }], { paymentMethod: "pay_on_delivery" }),
       headers: { "idempotency-key": crypto.randomUUID() },
     });
     expect(placed.statusCode).toBe(201);
@@ -85,10 +85,10 @@ describe("words of a message", () => {
   });
 
   it("go out with the next order, and as they come again after that", async () => {
-    const product = await storeProduct(db);
+    const productId = await storeProduct(db, 9);
     const order = async () => {
       const buyer = await shop.as("User");
-      const payload = orderBody(product, 1);
+      const payload = orderBody([{ productId, quantity: 1 }], { paymentMethod: "pay_on_delivery" });
       const headers = { "idempotency-key": crypto.randomUUID() };
       expect((await call(buyer, "POST", "/orders", { payload, headers })).statusCode).toBe(201);
       const [mail] = await rowsOf<{ subject: string; body: string }>(
