@@ -1,0 +1,319 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { startMailServer } from "../../apps/api/src/testing/mail-server";
+import { type StripeServer, startStripe } from "../../apps/api/src/testing/stripe-server";
+import { registerUser, signIn } from "../support/accounts";
+import { expectNoAxeViolations } from "../support/checks";
+import { type Guide, openGuide } from "../support/guide";
+import { newDataDir, removeDataDir, type ShopProcess, spawnShop } from "../support/shop-process";
+import { freePort } from "../support/shops";
+import { expect, type Page, test } from "../support/test";
+
+// A shop of its own, with nothing in it; its mail and its payment service are stand-ins.
+const port = freePort();
+test.use({ baseURL: `http://localhost:${port}`, viewport: { width: 1280, height: 800 } });
+test.setTimeout(600_000);
+
+const owner = { email: "owner@fernhill.example", password: "a-patient-owner" };
+const script = fileURLToPath(new URL("../../scripts/cli.mjs", import.meta.url));
+const photo = (name: string) =>
+  readFileSync(new URL(`../../apps/web/public/images/products/${name}_1280.webp`, import.meta.url));
+
+let dataDir: string;
+let shop: ShopProcess;
+let stripe: StripeServer;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+
+/** What the README tells a new owner to do before anything else. */
+async function createOwner(): Promise<void> {
+  const { PATH, HOME } = process.env;
+  const command = spawn(process.execPath, [script, "create-admin", owner.email, "Owner"], {
+    env: { PATH, HOME, DATA_DIR: dataDir },
+    stdio: ["pipe", "ignore", "inherit"],
+  });
+  command.stdin.end(`${owner.password}\n`);
+  expect(await once(command, "exit")).toEqual([0, null]);
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  [stripe, mail] = await Promise.all([startStripe(), startMailServer()]);
+  stripe.tellTo(`http://localhost:${port}/api/payments/stripe/events`);
+  dataDir = newDataDir("empty-shop");
+  shop = await spawnShop(port, dataDir, {
+    SHOP_MODE: "trading",
+    SHOP_DEMO: "off",
+    SMTP_URL: mail.url,
+    PUBLIC_URL: `http://localhost:${port}`,
+    ...stripe.env,
+  });
+  await createOwner();
+});
+test.afterAll(async () => {
+  await shop.stop();
+  stripe.stop();
+  mail.stop();
+  removeDataDir(dataDir);
+});
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+async function save(page: Page, name: string): Promise<void> {
+  await section(page, name).getByRole("button", { name: "SAVE" }).click();
+  await expect(section(page, name).getByRole("button", { name: "SAVE" })).toBeDisabled();
+  await expect(
+    section(page, name)
+      .getByRole("button", { name: /^Undo the last change of/ })
+      .first(),
+  ).toBeVisible();
+}
+
+const stepsDone = (page: Page, count: number) =>
+  expect(page.getByText(`${count} of 8 done. Each step ticks itself.`)).toBeVisible();
+
+async function signInByForm(page: Page): Promise<void> {
+  await page.goto("/signin");
+  await page.getByRole("textbox", { name: "Email" }).fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.getByRole("checkbox", { name: "Remember me" }).check();
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+}
+
+async function setUpSelling(page: Page, guide: Guide): Promise<void> {
+  await guide.task("Name, address for letters and currency", async () => {
+    await section(page, "Shop").getByRole("textbox", { name: "Shop name" }).fill("Fernhill");
+    await save(page, "Shop");
+    await section(page, "Contact").getByRole("textbox", { name: "Email" }).fill("hello@fernhill.example");
+    await save(page, "Contact");
+  });
+  await guide.task("Ways to pay", async () => {
+    const payment = section(page, "Payment");
+    await payment.getByRole("checkbox", { name: "Card", exact: true }).check();
+    await payment.getByRole("checkbox", { name: "Test card" }).check();
+    await save(page, "Payment");
+  });
+  await guide.task("A zone with its price", async () => {
+    const shipping = section(page, "Shipping");
+    await shipping.getByRole("button", { name: "+ Add a zone" }).click();
+    await shipping.getByRole("textbox", { name: "Name" }).fill("North");
+    await shipping.getByRole("textbox", { name: "Countries" }).fill("Norway, Sweden");
+    await shipping.getByRole("spinbutton", { name: "Price" }).fill("12.5");
+    await guide.picture("shipping");
+    await save(page, "Shipping");
+  });
+  await guide.task("A rate of tax", async () => {
+    const tax = section(page, "Tax");
+    await tax.getByRole("button", { name: "+ Add a rate" }).click();
+    await tax.getByRole("textbox", { name: /^Country/ }).fill("Norway");
+    await tax.getByRole("spinbutton", { name: "Percent" }).fill("25");
+    await save(page, "Tax");
+  });
+}
+
+async function setUpWords(page: Page, guide: Guide): Promise<void> {
+  const texts = section(page, "Texts");
+  await guide.task("Terms, privacy and returns", async () => {
+    for (const name of ["Terms & Conditions", "Privacy", "Returns"]) {
+      await texts.getByText(name, { exact: true }).click();
+      const item = texts.locator("details").filter({ hasText: `Preview ${name}` });
+      await item.getByRole("button", { name: "Begin with the page as it comes" }).click();
+      await expect(item.getByRole("textbox", { name })).not.toHaveValue("");
+    }
+    await save(page, "Texts");
+  });
+  const terms = texts.locator("details").filter({ hasText: "Preview Terms & Conditions" });
+  await guide.task("Words of one's own, looked at before they are public", async () => {
+    await terms
+      .getByRole("textbox", { name: "Terms & Conditions" })
+      .fill("# Our terms\n\nWhat **{shop}** promises.\n\n## Prices\n\n<script>alert(1)</script>");
+    await terms.getByRole("button", { name: "Preview Terms & Conditions" }).click();
+    const preview = page.getByTestId("text-preview");
+    await expect(preview.getByText("What Fernhill promises.")).toBeVisible();
+    await expect(preview.getByText("<script>alert(1)</script>")).toBeVisible();
+    await guide.picture("texts");
+    await page.getByRole("button", { name: "Close" }).click();
+    await save(page, "Texts");
+  });
+
+  const messages = section(page, "Messages");
+  await guide.task("Words of a message, looked at first", async () => {
+    await messages.getByText("Order placed", { exact: true }).click();
+    const item = messages.locator("details").filter({ hasText: "Preview Order placed" });
+    await item.getByRole("textbox", { name: /^Subject/ }).fill("Thank you for order {nmber}");
+    await item
+      .getByRole("textbox", { name: "Beginning" })
+      .fill("Dear customer,\n\nyour {total} are well spent.");
+    await messages.getByRole("button", { name: "SAVE" }).click();
+    await expect(messages.getByText(/^Has in line 1 \{nmber\}, which is not known/)).toBeVisible();
+    await item.getByRole("textbox", { name: /^Subject/ }).fill("Thank you for order {number}");
+    await item.getByRole("button", { name: "Preview Order placed" }).click();
+    const preview = page.getByRole("dialog", { name: "Thank you for order 1042" });
+    await expect(preview.frameLocator("iframe").getByText("your $241.00 are well spent.")).toBeVisible();
+    await guide.picture("message");
+    await preview.getByRole("button", { name: "Close" }).click();
+    await save(page, "Messages");
+  });
+
+  await guide.task("A test message", async () => {
+    await section(page, "Mail").getByRole("button", { name: "Send me a test message" }).click();
+    await expect(section(page, "Mail").getByText(`Sent to ${owner.email}.`)).toBeVisible();
+  });
+}
+
+async function setUpHome(page: Page, guide: Guide): Promise<void> {
+  const home = section(page, "Home page");
+  await guide.task("A slide of the home page, as a draft, then public", async () => {
+    await home.getByText("slide 1: Room for long evenings").click();
+    const slide = home.locator("details").filter({ hasText: "slide 1:" });
+    await slide.locator("input[type=file]").setInputFiles({
+      name: "slide.webp",
+      mimeType: "image/webp",
+      buffer: photo("alder-three-seat-sofa"),
+    });
+    await expect(slide.locator("img")).toHaveAttribute("src", /\/images\/uploads\/[0-9a-f]{32}_640\.webp$/);
+    await slide.getByRole("textbox", { name: "Title" }).fill("Fernhill opens its doors");
+    await save(page, "Home page");
+    await expect(home.getByText("Draft, not public")).toBeVisible();
+    await guide.picture("home-draft");
+    await home.getByRole("button", { name: "Publish the home page" }).click();
+    await expect(home.getByText("No draft")).toBeVisible();
+  });
+}
+
+async function addProduct(page: Page, guide: Guide): Promise<void> {
+  await guide.task("The first product", async () => {
+    await page.getByRole("link", { name: "Products", exact: true }).click();
+    await page.getByRole("link", { name: "+ Create" }).click();
+    await page.getByLabel("Name").fill("Fern armchair");
+    await page.getByLabel("Description").fill("An armchair of oak and wool, made for long evenings.");
+    await page.getByLabel("Category").selectOption("livingroom");
+    await page.getByLabel("Price").fill("400");
+    await page.getByLabel("Quantity").fill("5");
+    await page.locator("main input[type=file]").setInputFiles({
+      name: "armchair.webp",
+      mimeType: "image/webp",
+      buffer: photo("alder-two-seat-sofa"),
+    });
+    await expect(page.getByLabel("Image URL")).toHaveValue(/\/images\/uploads\/[0-9a-f]{32}_1280\.webp$/);
+    await page.getByRole("checkbox", { name: /^I understand/ }).check();
+    await guide.picture("product");
+    await page.getByRole("button", { name: "SUBMIT" }).click();
+    await expect(page.getByText("Product added successfully!")).toBeVisible();
+  });
+}
+
+/** A shopper orders two of them; gives the id of the order. */
+async function order(page: Page, way: RegExp, guide: Guide, name: string): Promise<void> {
+  await page.goto("/products");
+  await page.getByRole("link", { name: /Fern armchair/ }).click();
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(page.getByText("The product has been successfully added to your cart.")).toBeVisible();
+  await page.goto("/checkout");
+  const contact = { firstName: "Ada", lastName: "Lund", address: "Elm Street 5", phoneNumber: "+4712345678" };
+  for (const [field, value] of Object.entries(contact)) await page.locator(`[name=${field}]`).fill(value);
+  await page.locator("[name=country]").fill("Norway");
+  await page.locator("[name=country]").blur();
+  await expect(page.getByRole("radio", { name: /^Parcel/ })).toBeChecked();
+  // What the shopper sees is what is charged: 400, delivery for 12.50, both with the tax in them.
+  await expect(page.getByRole("region", { name: "Order Summary" })).toContainText("Total$412.50");
+  await page.getByRole("radio", { name: way }).check();
+  await guide.picture(name, page);
+  await page.getByRole("button", { name: "Place Order $412.50" }).click();
+}
+
+const orderIn = (page: Page) => /order\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? "";
+const thanks = (page: Page) => page.getByRole("region", { name: "Thank you" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** One step of an order; asked for anew, because what was just done can be undone for a while. */
+async function step(page: Page, id: string, deed: string, outcome: string): Promise<void> {
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByRole("button", { name: deed, exact: true }).click();
+  const question = page.getByRole("alertdialog");
+  if (outcome === "Returned") await question.getByRole("button", { name: deed }).click();
+  await expect(heading(page)).toContainText(outcome);
+}
+
+test("an owner sets an empty shop up in the browser, sells by test card and by Stripe, delivers, refunds and takes a return", async ({
+  page,
+  elsewhere,
+  request,
+}) => {
+  const guide = await openGuide(page);
+  await signInByForm(page);
+  await stepsDone(page, 0);
+  await guide.picture("first-steps");
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Name and contact" }).click();
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  await setUpSelling(page, guide);
+  await setUpWords(page, guide);
+  await setUpHome(page, guide);
+  await expectNoAxeViolations(page);
+  await addProduct(page, guide);
+
+  await signIn(elsewhere, await registerUser(request));
+  await elsewhere.goto("/");
+  await expect(elsewhere.getByRole("heading", { name: "Fernhill opens its doors" })).toBeVisible();
+  await guide.picture("home", elsewhere);
+  await elsewhere.goto("/terms");
+  await expect(elsewhere.getByRole("heading", { name: "Our terms", level: 1 })).toBeVisible();
+  await expect(elsewhere.getByText("<script>alert(1)</script>")).toBeVisible();
+  await expectNoAxeViolations(elsewhere);
+
+  await order(elsewhere, /^Test card/, guide, "checkout");
+  await expect(elsewhere).toHaveURL(/\/test-card$/);
+  const first = orderIn(elsewhere);
+  await elsewhere.getByRole("button", { name: "Pay $412.50" }).click();
+  await expect(thanks(elsewhere)).toContainText("$412.50 has arrived");
+  await guide.picture("thank-you", elsewhere);
+  await expect
+    .poll(() => mail.messages.some((message) => /^Subject: Thank you for order \d+\r$/m.test(message)))
+    .toBe(true);
+
+  await page.goto("/admin");
+  await stepsDone(page, 8);
+  await guide.picture("ready");
+  await page.getByRole("button", { name: "Put away" }).click();
+  await expect(page.getByText("Your shop is ready")).toBeHidden();
+
+  await guide.task("An order from paid to delivered", async () => {
+    await step(page, first, "Confirm", "Confirmed");
+    await step(page, first, "Ship", "Shipped");
+    await guide.picture("order");
+    await step(page, first, "Send out for delivery", "Out for delivery");
+    await step(page, first, "Mark as delivered", "Delivered");
+  });
+  await guide.task("Money back for one line", async () => {
+    await page.goto(`/admin/orders/${first}`);
+    await page.getByRole("button", { name: "Refund…" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Refund of order/ });
+    await dialog.getByRole("spinbutton", { name: "Pieces of Fern armchair" }).fill("1");
+    await expect(dialog.getByRole("textbox", { name: "Amount" })).toHaveValue("400.00");
+    await dialog.getByRole("textbox", { name: "Reason" }).fill("Scratched leg");
+    await guide.picture("refund");
+    await dialog.getByRole("button", { name: "Refund $400.00" }).click();
+    await expect(page.getByRole("list", { name: "Refunds" })).toContainText("Refund, went back");
+  });
+
+  await order(elsewhere, /^Card/, guide, "checkout-card");
+  await expect(elsewhere.getByRole("heading", { name: "Stand-in for Stripe" })).toBeVisible();
+  await elsewhere.getByRole("button", { name: "Pay" }).click();
+  await expect(elsewhere).toHaveURL(/\/order\/[0-9a-f]{24}\?paid=1$/);
+  await expect(thanks(elsewhere)).toContainText("$412.50 has arrived");
+  const second = orderIn(elsewhere);
+  expect(stripe.sessionOf(second)?.amount).toBe(41_250);
+  for (const [deed, outcome] of [
+    ["Confirm", "Confirmed"],
+    ["Ship", "Shipped"],
+    ["Send out for delivery", "Out for delivery"],
+    ["Mark as delivered", "Delivered"],
+  ] as const)
+    await step(page, second, deed, outcome);
+  await guide.task("A return", () => step(page, second, "Take back", "Returned"));
+  await guide.picture("return");
+  guide.finish();
+});

@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+
+// Where the pictures of the owner's guide go; without it a journey makes none.
+const folder = process.env.OWNER_GUIDE;
+const WIDTH = 1_000;
+
+interface Task {
+  task: string;
+  clicks: number;
+}
+
+/** Counts the clicks of tasks on a page and takes the pictures of the guide, where those are wanted. */
+export async function openGuide(page: Page) {
+  const tasks: Task[] = [];
+  let clicks = 0;
+  await page.exposeFunction("countClick", () => {
+    clicks += 1;
+  });
+  await page.addInitScript(() => {
+    const count = (event: Event) =>
+      event.isTrusted && (window as unknown as { countClick: () => void }).countClick();
+    addEventListener("click", count, { capture: true });
+  });
+  if (folder) mkdirSync(folder, { recursive: true });
+
+  return {
+    tasks,
+    /** Does something that an owner does, and notes how many clicks it takes. */
+    task: async (name: string, work: () => Promise<void>) => {
+      const before = clicks;
+      await work();
+      tasks.push({ task: name, clicks: clicks - before });
+    },
+    /** A picture of what is to be seen, small enough to lie beside the text. */
+    picture: async (name: string, of: Page = page) => {
+      if (!folder) return;
+      const shot = await of.screenshot({ animations: "disabled" });
+      await sharp(shot)
+        .resize({ width: WIDTH, withoutEnlargement: true })
+        .webp({ quality: 72 })
+        .toFile(join(folder, `${name}.webp`));
+    },
+    /** Writes the table of tasks beside the pictures. */
+    finish: () => {
+      if (folder) writeFileSync(join(folder, "clicks.json"), `${JSON.stringify(tasks, null, 2)}\n`);
+    },
+  };
+}
+export type Guide = Awaited<ReturnType<typeof openGuide>>;
