@@ -37,6 +37,21 @@ describe("delivery", () => {
     expect(hasCharges({ shipping: rules, tax: { included: true, rates: [] } })).toBe(false);
   });
 
+  it("costs by weight where there are weights, and the plain price for what is heavier", () => {
+    const weights = [
+      { upToKg: 5, price: 9.9 },
+      { upToKg: 30, price: 24 },
+    ];
+    const options = [{ ...option("Parcel", 80, 500), weights }];
+    const rules: ShippingRules = { twoMan: [], zones: [{ name: "All", countries: [], options }] };
+    const cents = (grams: number, goodsCents = 1) =>
+      deliveriesTo(rules, { country: "Peru", categories: [], goodsCents, grams })?.[0]?.cents;
+    expect([0, 5_000, 5_001, 30_000, 30_001].map((grams) => cents(grams))).toEqual([
+      990, 990, 2_400, 2_400, 8_000,
+    ]);
+    expect(cents(30_001, 500_00)).toBe(0);
+  });
+
   it("costs what the zone of the country says, cheapest first, and nothing from a bound on", () => {
     expect(to(" norWAY ")).toEqual([
       ["Parcel", 500],

@@ -16,6 +16,8 @@ interface Parcel {
   categories: readonly Category[];
   /** What the goods cost after the discount. */
   goodsCents: number;
+  /** Of all pieces together, as far as it is known. */
+  grams?: number;
 }
 
 const same = (text: string) => text.trim().normalize("NFC").toLowerCase();
@@ -31,7 +33,7 @@ export function hasCharges({ shipping, tax }: { shipping: ShippingRules; tax: Ta
  */
 export function deliveriesTo(
   { zones, twoMan }: ShippingRules,
-  { country, categories, goodsCents }: Parcel,
+  { country, categories, goodsCents, grams = 0 }: Parcel,
 ): Delivery[] | null {
   if (zones.length === 0) return null;
   const zone =
@@ -40,9 +42,10 @@ export function deliveriesTo(
   const isHeavy = categories.some((category) => twoMan.includes(category));
   return (zone?.options ?? [])
     .filter(({ kind }) => !isHeavy || kind === "two_man")
-    .map(({ name, kind, price, freeFrom, fromDays, toDays }) => {
+    .map(({ name, kind, price, weights = [], freeFrom, fromDays, toDays }) => {
       const isFree = freeFrom !== null && goodsCents >= toCents(freeFrom);
-      return { name, kind, cents: isFree ? 0 : toCents(price), fromDays, toDays };
+      const rate = weights.find(({ upToKg }) => grams <= Math.round(upToKg * 1_000))?.price ?? price;
+      return { name, kind, cents: isFree ? 0 : toCents(rate), fromDays, toDays };
     })
     .sort((a, b) => a.cents - b.cents);
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { LIMITS } from "../constants";
+import { hasTwoDecimals } from "../fields";
 import type { bankAccountSchema } from "../models/bank-account";
 import { CATEGORIES } from "../models/category";
 import { settingDefinitions as settings } from "../models/setting-definitions";
-import { DELIVERY_KINDS } from "../models/shipping";
+import { DELIVERY_KINDS, type ShippingRules } from "../models/shipping";
 
 const isBlank = (text: string) => text.trim() === "";
 
@@ -51,10 +53,29 @@ export const mailSettingsSchema = z.object({ mailFrom: orNull.pipe(settings.mail
 const numberDraft = z.custom<number>(() => true);
 const optionalDraft = z.custom<number | null>(() => true);
 
+type Weights = NonNullable<ShippingRules["zones"][number]["options"][number]["weights"]>;
+
+const isAmount = (value: number, most: number) => value >= 0 && value <= most && hasTwoDecimals(value);
+
+/** Weights are typed in one field: kilograms and price, with commas. What is no list of such pairs, its rule refuses as a whole. */
+const weightsDraft = z.string().transform((text) => {
+  const pairs = text
+    .split(",")
+    .filter((pair) => !isBlank(pair))
+    .map((pair) => pair.split(":"));
+  const isRight = pairs.every((pair) => pair.length === 2 && !pair.some(isBlank));
+  const weights = pairs.map(([upToKg, price]) => ({ upToKg: Number(upToKg), price: Number(price) }));
+  const isSane = weights.every(
+    ({ upToKg, price }) => upToKg > 0 && isAmount(upToKg, 100_000) && isAmount(price, LIMITS.price),
+  );
+  return isRight && isSane ? weights : (null as unknown as Weights);
+});
+
 const optionDraft = z.object({
   name: z.string(),
   kind: z.enum(DELIVERY_KINDS),
   price: numberDraft,
+  weights: weightsDraft,
   freeFrom: optionalDraft,
   fromDays: numberDraft,
   toDays: numberDraft,

@@ -29,11 +29,33 @@ const days = z
 export const DELIVERY_KINDS = ["parcel", "two_man"] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
+const NO_WEIGHTS = "must be weights in kilograms with their prices, such as 5: 9.90, 30: 24";
+
+/** What it costs up to a weight of all pieces together, in rising order. */
+const weightsSchema = z
+  .array(
+    z.strictObject({
+      upToKg: z
+        .number(NO_WEIGHTS)
+        .positive(NO_WEIGHTS)
+        .max(100_000, NO_WEIGHTS)
+        .refine(hasTwoDecimals, NO_WEIGHTS),
+      price,
+    }),
+    NO_WEIGHTS,
+  )
+  .max(20, "must be at most 20 weights")
+  .refine((all) => all.every((one, index) => index === 0 || one.upToKg > (all[index - 1]?.upToKg ?? 0)), {
+    error: "must have weights that rise",
+  });
+
 const optionSchema = z
   .strictObject({
     name: name(60, "must have a name"),
     kind: z.enum(DELIVERY_KINDS, "must be parcel or two_man"),
+    /** For what is heavier than all weights, or where there are none. */
     price,
+    weights: weightsSchema.optional(),
     /** From this value of the goods on it costs nothing; null: never. */
     freeFrom: price.nullable(),
     fromDays: days,

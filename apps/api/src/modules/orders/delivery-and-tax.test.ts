@@ -117,6 +117,31 @@ describe("an order with delivery and tax", () => {
     await set("tax", tax);
   });
 
+  it("is delivered by what all its pieces weigh, in the quote as in the order", async () => {
+    const weights = [
+      { upToKg: 20, price: 15 },
+      { upToKg: 40, price: 35 },
+    ];
+    await set("shipping", {
+      twoMan: [],
+      zones: [{ name: "All", countries: [], options: [{ ...way("Parcel", 90), weights }] }],
+    });
+    const productId = await storeProduct(shop.db, 30, 10_00);
+    await sql`UPDATE products SET attributes = '{"weight": 12.5}' WHERE id = ${productId}`;
+    for (const [quantity, cost] of [
+      [1, 15],
+      [2, 35],
+      [4, 90],
+    ] as const) {
+      const items = [{ productId, quantity }];
+      expect(await quote({ items, country: "Norway" })).toMatchObject({ shipping: cost });
+      expect((await place(orderBody(items, { delivery: "Parcel" }))).json()).toMatchObject({
+        shipping: cost,
+      });
+    }
+    await set("shipping", shipping);
+  });
+
   it("is refused, and nothing taken, where the shop does not deliver to or in a way that there is not", async () => {
     const productId = await storeProduct(shop.db, 5, 10_00);
     const items = [{ productId, quantity: 1 }];

@@ -8,6 +8,8 @@ export type PriceRules = Pick<SettingValues, "shipping" | "tax">;
 /** A line with the room its product stands in, on which delivery and tax depend. */
 export interface PricedLine extends OrderLineRow {
   category: Category;
+  /** Of one piece, where its product says so. */
+  grams?: number;
 }
 
 interface Bought<Line extends PricedLine, Coupon> {
@@ -43,6 +45,7 @@ export function priceOrder<Line extends PricedLine, Coupon extends { code: strin
     country,
     categories: lines.map(({ category }) => category),
     goodsCents: subtotalOf(lines) - discountCents,
+    grams: lines.reduce((sum, { grams = 0, quantity }) => sum + grams * quantity, 0),
   });
   const delivery = ways?.find(({ name }) => name === wanted) ?? ways?.[0] ?? null;
   const money = sumOrder({

@@ -10,7 +10,7 @@ import { imageAddress } from "../products";
 import { refuseTooMany } from "./order-bounds";
 import { toQuote } from "./orders.mapper";
 import { type PricedLine, priceOrder, subtotalOf } from "./price-order";
-import type { Item } from "./stock-lines";
+import { grams, type Item } from "./stock-lines";
 
 interface Question {
   items: readonly Item[];
@@ -51,7 +51,8 @@ async function priceLines(db: Executor, items: readonly Item[]): Promise<PricedL
     sql`
     SELECT place, products.id AS "productId", chosen.id AS "variantId", chosen.label AS variant, products.name,
       coalesce(chosen.image_url, products.image_url) AS "imageUrl",
-      coalesce(chosen.price_cents, products.price_cents) AS "priceCents", products.category
+      coalesce(chosen.price_cents, products.price_cents) AS "priceCents", products.category,
+      ${grams} AS grams
     FROM unnest(${sql.param(items.map((item) => item.productId))}::text[],
       ${sql.param(items.map((item) => item.variantId ?? null))}::text[]) WITH ORDINALITY AS item(id, variant_id, place)
     JOIN products ON products.id = item.id AND products.published

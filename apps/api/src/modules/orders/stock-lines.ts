@@ -1,4 +1,9 @@
 import type { Category, RefundLine, Shortage } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
+
+/** What one piece weighs, by the attribute of that name; 0 where nothing was said. */
+export const grams = sql`CASE jsonb_typeof(products.attributes -> 'weight')
+  WHEN 'number' THEN least(round((products.attributes ->> 'weight')::numeric * 1000), 100000000)::int ELSE 0 END`;
 
 /** What an order wants. */
 export interface Item {
@@ -14,6 +19,8 @@ export interface TakenLine extends Item {
   imageUrl: string;
   priceCents: number;
   category: Category;
+  /** Of one piece; 0 where its product does not say. */
+  grams: number;
   /** What is on the shelf of the product after the pieces were taken. */
   left: number;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../db/executor";
 import { linesBack, markBack } from "./lines-back";
 import { returnVariants } from "./return-variants";
-import type { Item, Return, Taken, TakenLine } from "./stock-lines";
+import { grams, type Item, type Return, type Taken, type TakenLine } from "./stock-lines";
 import { takeVariants } from "./take-variants";
 
 // The column ends here; a cancelled order must not fail at it.
@@ -32,6 +32,7 @@ export async function takeStock(db: Executor, items: readonly Item[]): Promise<T
       AND locked.variant_id IS NULL AND NOT products.has_variants
     RETURNING products.id AS "productId", locked.quantity, products.name,
       products.image_url AS "imageUrl", products.price_cents AS "priceCents", products.category,
+      ${grams} AS grams,
       products.quantity AS "left"`,
   );
   const byId = new Map(rows.map((row) => [row.productId, row]));

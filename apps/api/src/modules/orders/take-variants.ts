@@ -1,7 +1,7 @@
 import type { Shortage } from "@larkwood/contract";
 import { type SQL, sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../db/executor";
-import type { Item, Taken, TakenLine } from "./stock-lines";
+import { grams, type Item, type Taken, type TakenLine } from "./stock-lines";
 
 /** Items and the variants that they mean: the one that is named, or else the default one. */
 function chosenOf(items: readonly Item[]): SQL {
@@ -38,7 +38,7 @@ export async function takeVariants(db: Executor, items: readonly Item[]): Promis
     )
     SELECT products.id AS "productId", taken.id AS "variantId", wanted.quantity, products.name, taken.label AS variant,
       coalesce(taken.image_url, products.image_url) AS "imageUrl", taken.price_cents AS "priceCents",
-      products.category,
+      products.category, ${grams} AS grams,
       (products.quantity - sum(wanted.quantity) OVER (PARTITION BY products.id ORDER BY place))::int AS "left"
     FROM taken JOIN wanted ON wanted.id = taken.id JOIN products ON products.id = wanted.product_id
     ORDER BY place`,

@@ -25,6 +25,13 @@ export function ShippingOption({ section, at, label, onRemove }: ShippingOptionP
       <Field label="Way to deliver" autoComplete="off" {...partOf(section, `${at}.name`)} />
       <Select label="Kind" options={kinds} {...partOf(section, `${at}.kind`)} />
       {onRemove ? <RemoveRow label={label} onRemove={onRemove} /> : <span className="w-9" />}
+      <Field
+        label="Prices by weight (optional)"
+        hint="Kilograms and price, such as 5: 9.90, 30: 24. Heavier orders cost the price below. A product's weight is among its details."
+        autoComplete="off"
+        className="col-span-3"
+        {...partOf(section, `${at}.weights`)}
+      />
       <div className="col-span-3 grid grid-cols-4 gap-x-5">
         <Field label="Price" {...number} {...partOf(section, `${at}.price`, { valueAsNumber: true })} />
         <Field label="Free from" {...number} {...partOf(section, `${at}.freeFrom`, { orNull: true })} />

@@ -12,7 +12,14 @@ import { type SectionProps, useSection } from "./use-section";
 const toDraft = ({ shipping }: SettingValues) => ({
   shipping: {
     ...shipping,
-    zones: shipping.zones.map((zone) => ({ ...zone, countries: zone.countries.join(", ") })),
+    zones: shipping.zones.map((zone) => ({
+      ...zone,
+      countries: zone.countries.join(", "),
+      options: zone.options.map(({ weights = [], ...option }) => ({
+        ...option,
+        weights: weights.map(({ upToKg, price }) => `${upToKg}: ${price}`).join(", "),
+      })),
+    })),
   },
 });
 

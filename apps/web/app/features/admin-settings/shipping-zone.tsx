@@ -12,6 +12,7 @@ export const newOption = {
   name: "Parcel",
   kind: "parcel" as const,
   price: nothingYet,
+  weights: "",
   freeFrom: null,
   fromDays: 2,
   toDays: 5,
