@@ -75,7 +75,7 @@ const optionDraft = z.object({
   name: z.string(),
   kind: z.enum(DELIVERY_KINDS),
   price: numberDraft,
-  weights: weightsDraft,
+  weights: weightsDraft.optional(),
   freeFrom: optionalDraft,
   fromDays: numberDraft,
   toDays: numberDraft,
@@ -129,13 +129,10 @@ export const homeSettingsSchema = z.object({
       tiles: z.array(z.object({ category: z.enum(CATEGORIES), ...shownDraft })),
       story: z.object(shownDraft),
     })
-    .pipe(settings.homeDraft.schema),
+    .pipe(settings.homePage.schema),
 });
 
-/** Left empty as a whole, a message is as it comes. */
-const mailTextDraft = z
-  .object({ subject: z.string(), opening: z.string(), closing: z.string() })
-  .transform((text) => (Object.values(text).every(isBlank) ? undefined : text));
+const mailTextDraft = z.object({ subject: z.string(), opening: z.string(), closing: z.string() });
 
 export const messageSettingsSchema = z.object({
   mailTexts: z
@@ -146,6 +143,11 @@ export const messageSettingsSchema = z.object({
       order_cancelled: mailTextDraft,
       order_expired: mailTextDraft,
       order_refunded: mailTextDraft,
+    })
+    // Left empty as a whole, a message is as it comes.
+    .transform((texts): z.input<typeof settings.mailTexts.schema> => {
+      const written = Object.entries(texts).filter(([, text]) => !Object.values(text).every(isBlank));
+      return Object.fromEntries(written);
     })
     .pipe(settings.mailTexts.schema),
 });

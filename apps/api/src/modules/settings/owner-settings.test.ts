@@ -62,7 +62,7 @@ describe("the currency", () => {
 });
 
 describe("words of a message", () => {
-  const preview = (payload: unknown) => call(owner, "POST", "/admin/mails/preview", { payload });
+  const preview = (payload: object) => call(owner, "POST", "/admin/mails/preview", { payload });
 
   it("are shown before they are saved, filled in, and escaped", async () => {
     const { subject, body, html } = (await preview(PREVIEW)).json();
