@@ -8,6 +8,7 @@ interface HouseContext {
 
 /** Whose messages they are, as the shop is set now. Only the operator's own word names the address of a link. */
 export function houseOf({ settings, config }: HouseContext): House {
-  const { shopName, timeZone, logo, mailTexts } = settings.current;
-  return { shopName, timeZone, site: config.publicUrl, logo, texts: mailTexts };
+  const { shopName, timeZone, logo, mailTexts, contactEmail, contactPhone } = settings.current;
+  const contact = [contactEmail, contactPhone].filter((line) => line !== "");
+  return { shopName, timeZone, site: config.publicUrl, contact, logo, texts: mailTexts };
 }

@@ -64,7 +64,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The message for mailboxes that show more than text. Every word that is not ours is escaped. */
 export function letterHtml(title: string, letter: Letter, house: House): string {
-  const { shopName, site } = house;
+  const { shopName, site, contact = [] } = house;
   const { lines = [], facts = [], closing = [], link } = letter;
   const body = [
     `<h1 style="margin:0 0 24px;font:400 28px/1.2 ${SERIF}">${escapeHtml(capital(title))}</h1>`,
@@ -81,7 +81,7 @@ export function letterHtml(title: string, letter: Letter, house: House): string 
     `<body style="margin:0;background:#f7f3ec"><div style="max-width:600px;margin:0 auto;padding:32px 20px;font:16px/1.6 ${SANS};color:${INK}">`,
     `<p style="margin:0 0 32px;font:400 24px/1 ${SERIF}">${signOf(house)}</p>`,
     body,
-    `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};font-size:13px;color:${SOFT}">${escapeHtml(shopName)}</p>`,
+    `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};font-size:13px;color:${SOFT}">${[shopName, ...contact].map(escapeHtml).join("<br>")}</p>`,
     "</div></body></html>",
   ].join("");
 }

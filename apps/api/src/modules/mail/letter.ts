@@ -33,6 +33,8 @@ export interface House {
   timeZone: string;
   /** Where the shop is on the web; null when the operator has not said, and then nothing is linked or pictured. */
   site: string | null;
+  /** How to reach the shop, below its name. */
+  contact?: readonly string[];
   /** A picture in place of the name. */
   logo?: string | null;
   /** The owner's own words for some of the messages. */
@@ -46,7 +48,7 @@ const told = (line: LetterLine) =>
   `  ${line.quantity} × ${called(line)}, ${formatCents(line.priceCents * line.quantity)}`;
 
 /** The message as plain text. */
-export function letterText(letter: Letter, { shopName }: House): string {
+export function letterText(letter: Letter, { shopName, contact = [] }: House): string {
   const { lines = [], facts = [], closing = [], link } = letter;
   const parts = [
     letter.greeting,
@@ -56,7 +58,7 @@ export function letterText(letter: Letter, { shopName }: House): string {
     facts.map(([name, value]) => `  ${name}: ${value}`).join("\n"),
     ...closing,
     link ? `${link.label}:\n${link.address}` : "",
-    shopName,
+    [shopName, ...contact].join("\n"),
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }

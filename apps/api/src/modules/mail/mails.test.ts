@@ -3,7 +3,12 @@ import * as accountMails from "./account-mails";
 import type { House } from "./letter";
 import * as orderMails from "./order-mails";
 
-const house: House = { shopName: "Larkwood", timeZone: "Pacific/Auckland", site: "https://shop.example" };
+const house: House = {
+  contact: ["hello@shop.example", "+1 555 0100"],
+  shopName: "Larkwood",
+  timeZone: "Pacific/Auckland",
+  site: "https://shop.example",
+};
 const order: orderMails.MailedOrder = {
   id: "0123456789abcdef01234567",
   number: 1042,
