@@ -51,6 +51,18 @@ describe("the first steps of a new shop", () => {
   });
 });
 
+describe("the words of a page", () => {
+  it("are logged, but not all fifty thousand of them", async () => {
+    expect((await set("servicesText", "x".repeat(50_000))).json().value).toHaveLength(50_000);
+    const [row] = await rowsOf<{ after: { value: string } }>(
+      db,
+      sql`SELECT after FROM audit_log WHERE subject_id = 'servicesText' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(row?.after.value).toMatch(/^x{5000} … \(50000 characters\)$/);
+    expect((await set("servicesText", "x".repeat(1_000_000))).statusCode).toBe(400);
+  });
+});
+
 describe("the currency", () => {
   it("cannot be changed once something was ordered in it", async () => {
     const refused = await set("currency", "EUR");

@@ -62,8 +62,8 @@ export async function storeSettings(
         action: value === undefined ? "setting.reset" : "setting.change",
         subjectType: "setting",
         subjectId: key,
-        before: { name: key, value: old.value },
-        after: { name: key, value: setting.value },
+        before: { name: key, value: inTheLog(old.value) },
+        after: { name: key, value: inTheLog(setting.value) },
         requestId,
         at: now,
       });
@@ -73,6 +73,14 @@ export async function storeSettings(
   });
   await settings.reload();
   return stored;
+}
+
+const MOST_SIGNS_IN_THE_LOG = 5_000;
+
+/** A value as the log keeps it. The words of a whole page are cut: the log is read by the page, and by every bell each minute. */
+function inTheLog(value: unknown): unknown {
+  if (typeof value !== "string" || value.length <= MOST_SIGNS_IN_THE_LOG) return value;
+  return `${value.slice(0, MOST_SIGNS_IN_THE_LOG)} … (${value.length} characters)`;
 }
 
 /** What was ordered was ordered in a currency: with another one the same figures would be other sums. */
