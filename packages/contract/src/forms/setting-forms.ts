@@ -140,6 +140,7 @@ export const messageSettingsSchema = z.object({
       order_placed: mailTextDraft,
       order_paid: mailTextDraft,
       order_shipped: mailTextDraft,
+      order_delivered: mailTextDraft,
       order_cancelled: mailTextDraft,
       order_expired: mailTextDraft,
       order_refunded: mailTextDraft,

@@ -161,7 +161,12 @@ export function orderChangedMail(order: MailedOrder, house: House): MailDraft {
 /** Sent when an order has arrived. */
 export function orderDeliveredMail(order: MailedOrder, house: House): MailDraft {
   return draft(
-    { kind: "order_delivered", recipient: order.email, subject: `order ${order.number} has arrived` },
+    {
+      kind: "order_delivered",
+      recipient: order.email,
+      values: valuesOf(order),
+      subject: `order ${order.number} has arrived`,
+    },
     {
       greeting: "Hello,",
       paragraphs: [

@@ -4,6 +4,7 @@ import type { MailDraft } from "./mail-draft";
 import {
   type MailedOrder,
   orderCancelledMail,
+  orderDeliveredMail,
   orderExpiredMail,
   orderPlacedMail,
   orderShippedMail,
@@ -22,6 +23,7 @@ const sampleOrder = (email: string): MailedOrder => ({
   taxes: [],
   taxIncluded: true,
   createdAt: new Date("2026-06-01T10:00:00Z"),
+  parcels: [],
   lines: [{ name: "An oak chair", quantity: 2, priceCents: TOTAL_CENTS / 2, imageUrl: "" }],
   address: "Ada Lund, Elm Street 5, Norway",
 });
@@ -31,7 +33,8 @@ const makers: Record<MailTextKind, (order: MailedOrder, house: House) => MailDra
     orderPlacedMail(order, { instructions: "(Here it says how to pay.)", transfer: null }, house),
   order_paid: (order, house) => orderPaidMail({ ...order, amountCents: TOTAL_CENTS }, house),
   order_shipped: (order, house) => orderShippedMail(order, house),
-  order_cancelled: (order, house) => orderCancelledMail(order, true, house),
+  order_delivered: (order, house) => orderDeliveredMail(order, house),
+  order_cancelled: (order, house) => orderCancelledMail(order, { isPaid: true, reason: "" }, house),
   order_expired: (order, house) => orderExpiredMail(order, house),
   order_refunded: (order, house) =>
     orderRefundedMail({ ...order, amountCents: TOTAL_CENTS, refundedCents: TOTAL_CENTS / 2 }, house),

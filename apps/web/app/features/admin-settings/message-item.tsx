@@ -12,6 +12,7 @@ const labels: Record<MailTextKind, string> = {
   order_placed: "Order placed",
   order_paid: "Payment received",
   order_shipped: "Order shipped",
+  order_delivered: "Order delivered",
   order_cancelled: "Order cancelled",
   order_expired: "Not paid in time",
   order_refunded: "Money goes back",
