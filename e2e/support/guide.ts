@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
 // Where the pictures of the owner's guide go; without it a journey makes none.
@@ -35,8 +35,9 @@ export async function openGuide(page: Page) {
       tasks.push({ task: name, clicks: clicks - before });
     },
     /** A picture of what is to be seen, small enough to lie beside the text. */
-    picture: async (name: string, of: Page = page) => {
+    picture: async (name: string, of: Page = page, shown?: Locator) => {
       if (!folder) return;
+      await shown?.evaluate((element) => element.scrollIntoView());
       const shot = await of.screenshot({ animations: "disabled" });
       await sharp(shot)
         .resize({ width: WIDTH, withoutEnlargement: true })

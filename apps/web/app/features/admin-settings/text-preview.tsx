@@ -37,7 +37,10 @@ export function TextPreview({ page, text, onClose }: TextPreviewProps) {
       title="Preview: nothing is public yet"
       className="w-[min(56rem,calc(100vw-2.5rem))]"
     >
-      <div className="max-h-[70vh] overflow-y-auto border-t border-hairline pt-6" data-testid="text-preview">
+      <div
+        className="mt-4 max-h-[70vh] overflow-y-auto border-t border-hairline pt-6"
+        data-testid="text-preview"
+      >
         {shown ? (
           <>
             {shown.title ? <p className="font-serif text-3xl">{shown.title}</p> : null}
