@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { change, type Executor, rowsOf } from "../../db/executor";
 import type { OrderLineRow } from "./order-row";
 import type { PricedLine } from "./price-order";
-import type { TakenLine } from "./stock-lines";
+import { grams, type TakenLine } from "./stock-lines";
 
 /** Writes down where an order goes from now on. */
 export async function writeContact(
@@ -24,14 +24,14 @@ export async function writeContact(
 /** Each line with the room of its product; null when a product is gone. */
 export async function withRooms(tx: Executor, lines: readonly OrderLineRow[]): Promise<PricedLine[] | null> {
   const ids = lines.map(({ productId }) => productId);
-  const rows = await rowsOf<Pick<PricedLine, "category"> & { id: string }>(
+  const rows = await rowsOf<Pick<PricedLine, "category" | "grams"> & { id: string }>(
     tx,
-    sql`SELECT id, category FROM products WHERE id = ANY(${sql.param(ids)}::text[])`,
+    sql`SELECT id, category, ${grams} AS grams FROM products WHERE id = ANY(${sql.param(ids)}::text[])`,
   );
-  const rooms = new Map(rows.map(({ id, category }) => [id, category]));
+  const rooms = new Map(rows.map(({ id, ...product }) => [id, product]));
   const priced = lines.flatMap((line) => {
-    const category = line.productId ? rooms.get(line.productId) : undefined;
-    return category ? [{ ...line, category }] : [];
+    const product = line.productId ? rooms.get(line.productId) : undefined;
+    return product ? [{ ...line, ...product }] : [];
   });
   return priced.length === lines.length ? priced : null;
 }
