@@ -31,6 +31,14 @@ interface MixResult {
   p99: number;
 }
 
+/** A request of a mix. */
+interface Asked {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
 /** Puts a mix on the shop for some seconds: as fast as it answers, or at a rate. */
 export async function loadMix(
   shop: Shop,
@@ -38,7 +46,8 @@ export async function loadMix(
   productIds: readonly string[],
   { seconds, perSecond }: { seconds: number; perSecond?: number },
 ): Promise<MixResult> {
-  const requests = await requestsOf(shop, mix, productIds);
+  // Signed in anew for each load: an access token is good for ten minutes.
+  const requests = requestsOf(mix, productIds, await signIn(shop, "user"));
   const task = { url: shop.url, requests, seconds, connections: CONNECTIONS, perSecond };
   const load = run(process.execPath, [script], { maxBuffer: 10_000_000 });
   load.child.stdin?.end(JSON.stringify(task));
@@ -47,9 +56,11 @@ export async function loadMix(
 }
 
 /** Thirty visits, each to other products. */
-async function requestsOf(shop: Shop, mix: Mix, productIds: readonly string[]) {
-  // Anew for each load: an access token is good for ten minutes.
-  const headers = await signIn(shop, "user");
+export function requestsOf(
+  mix: Mix,
+  productIds: readonly string[],
+  headers: Record<string, string>,
+): Asked[] {
   const get = (path: string) => ({ method: "GET", path, headers });
   const idAt = (turn: number) => productIds[turn % productIds.length];
   const times = <T>(count: number, make: (i: number) => T) =>

@@ -13,32 +13,31 @@ export interface Capacity extends Scenario {
 
 /** The fewest processes and cores that leave room: none is busy for more than this part of its time. */
 const ROOM = 0.6;
-// Whatever the load, nobody waits here: only what a visit costs is asked.
-const MANY = 64;
-const CORES = [2, 4, 8, 16];
+const CORES = [2, 4, 8, 16, 32, 64];
 
 export function sizeFor(times: ServiceTimes, visitsPerHour: number, ordersPerMinute: number): Capacity {
   const visitsPerSecond = visitsPerHour / HOUR;
-  const scenario = (processes: number, cores: number, seconds: number): Scenario => ({
+  const scenario = (processes: number, cores: number): Scenario => ({
     processes,
     cores,
     pool: POOL,
     visitsPerSecond,
     visitsForAnOrder: (visitsPerSecond * 60) / ordersPerMinute,
     newSearches: 0.5,
-    seconds,
+    // Long beside a visit, and enough visits for a hundredth of them to be many.
+    seconds: Math.max(90, Math.ceil(5_000 / visitsPerSecond)),
   });
-  const large = simulate(times, scenario(MANY, MANY, shortRun(visitsPerSecond))).perVisit;
-  const wanted = (cost: number) => (visitsPerSecond * cost) / 1_000 / ROOM;
-  const processes = Math.max(1, Math.ceil(wanted(large.process)));
-  const cores = CORES.find((one) => one >= wanted(large.primary)) ?? MANY;
-  const whole = scenario(processes, cores, longRun(visitsPerSecond));
-  return { ...whole, visitsPerHour, ordersPerMinute, outcome: simulate(times, whole) };
+  // One by one: each process keeps replies of its own, so that twice as many do more than the same work.
+  let [processes, size] = [1, 0];
+  for (;;) {
+    const cores = CORES[size] ?? Number.NaN;
+    const tried = scenario(processes, cores);
+    const outcome = simulate(times, tried);
+    if (outcome.processBusy > ROOM) processes += 1;
+    else if (outcome.primaryBusy > ROOM && size < CORES.length - 1) size += 1;
+    else return { ...tried, visitsPerHour, ordersPerMinute, outcome };
+  }
 }
-
-// Long beside a visit, and enough visits for a hundredth of them to be many.
-const shortRun = (perSecond: number) => Math.max(60, Math.ceil(2_000 / perSecond));
-const longRun = (perSecond: number) => Math.max(90, Math.ceil(5_000 / perSecond));
 
 /** How long one waits as a given shop fills. */
 export function waitsOf(

@@ -1,36 +1,33 @@
-import type { Chance } from "./random";
+import type { Read, ShownAddress } from "./service-times";
 
 /** An address whose reply is kept, and what of the shop it shows. */
 export interface Address {
-  kind: "page" | "list" | "detail" | "search";
+  kind: Read;
   products: ReadonlySet<number>;
   /** Made anew for moved stock at most once in this time. */
   renewMs: number;
 }
 
-export const PRODUCTS = 50;
 const PAGE_RENEW_MS = 1_000;
 const REPLY_RENEW_MS = 500;
 
-/** What the mix of the bench asks for: the home page, two lists, four searches, and each product. */
-export function addressesOf(chance: Chance): Address[] {
-  const some = (count: number) => new Set(Array.from({ length: count }, () => chance.one(PRODUCTS)));
-  const reply = (kind: Address["kind"], products: ReadonlySet<number>) => ({
+export function addressesOf(shown: readonly ShownAddress[]): Address[] {
+  return shown.map(({ kind, products }) => ({
     kind,
-    products,
-    renewMs: REPLY_RENEW_MS,
-  });
-  return [
-    { kind: "page", products: some(12), renewMs: PAGE_RENEW_MS },
-    ...Array.from({ length: 2 }, () => reply("list", some(24))),
-    ...Array.from({ length: 4 }, () => reply("search", some(12))),
-    ...Array.from({ length: PRODUCTS }, (_, product) => reply("detail", new Set([product]))),
-  ];
+    products: new Set(products),
+    renewMs: kind === "page" ? PAGE_RENEW_MS : REPLY_RENEW_MS,
+  }));
+}
+
+interface Entry {
+  madeAt: number;
+  /** When moved stock last had it made anew. */
+  renewedAt: number;
 }
 
 /** What one process keeps: whether a reply is there, or has to be made, as plugins/kept-replies.ts decides it. */
 export class Kept {
-  readonly #madeAt = new Map<Address, number>();
+  readonly #entries = new Map<Address, Entry>();
   readonly #movedAt = new Map<number, number>();
 
   moved(product: number, at: number): void {
@@ -39,11 +36,10 @@ export class Kept {
 
   /** Whether it is answered from memory; else it is taken as made now. */
   has(address: Address, now: number): boolean {
-    const madeAt = this.#madeAt.get(address);
-    if (madeAt !== undefined) {
-      if (now - madeAt < address.renewMs || !this.#hasMoved(address, madeAt)) return true;
-    }
-    this.#madeAt.set(address, now);
+    const entry = this.#entries.get(address);
+    if (entry && (!this.#hasMoved(address, entry.madeAt) || now - entry.renewedAt < address.renewMs))
+      return true;
+    this.#entries.set(address, { madeAt: now, renewedAt: entry ? now : Number.NEGATIVE_INFINITY });
     return false;
   }
 

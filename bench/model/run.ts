@@ -73,13 +73,14 @@ function row({ visitsPerHour, ordersPerMinute, processes, cores, outcome }: Capa
 
 /** The model beside what was measured, for each visit. */
 function checks({ checks: runs, date, machine }: ServiceTimes): string {
-  const lines = runs.map(({ processes, visitsPerSecond, visitsForAnOrder, perVisit }) => {
+  const lines = runs.map(({ processes, visitsPerSecond, visitsForAnOrder, ordered, perVisit }) => {
     const scenario = {
       processes,
       visitsPerSecond,
       pool: 10,
       cores: 2,
       visitsForAnOrder,
+      ordered,
       newSearches: 0,
       seconds: 120,
     };
@@ -89,7 +90,7 @@ function checks({ checks: runs, date, machine }: ServiceTimes): string {
     return `| ${processes} | ${visitsPerSecond.toFixed(1)} | ${pair("process")} | ${pair("primary")} |`;
   });
   return [
-    `Service times of ${date.slice(0, 10)}, ${machine}. Milliseconds of processor for each visit, held together within 20 % by \`bench/model/shop-model.test.ts\`:`,
+    `Service times **measured** on ${date.slice(0, 10)} (\`npm run model -- --measure\`), ${machine}. Milliseconds of processor for each visit, held together within 20 % by \`bench/model/shop-model.test.ts\`:`,
     "",
     "| processes | visits a second | of the processes | of the primary |",
     "|---|---|---|---|",

@@ -8,6 +8,12 @@ export interface Cost {
 
 export type Read = "page" | "list" | "detail" | "search";
 
+/** An address that visitors ask for, and which of the products on sale it shows. */
+export interface ShownAddress {
+  kind: Read;
+  products: readonly number[];
+}
+
 /** What `npm run model -- --measure` has found out about this version on one machine. */
 export interface ServiceTimes {
   date: string;
@@ -19,6 +25,9 @@ export interface ServiceTimes {
   order: Cost;
   /** Until the disk has a commit, beside the processor's time. */
   commitMs: number;
+  /** How many products were on sale. */
+  products: number;
+  addresses: readonly ShownAddress[];
   /** Runs of the whole mix, to hold the model against. */
   checks: readonly CheckRun[];
 }
@@ -27,6 +36,8 @@ export interface CheckRun {
   processes: number;
   visitsPerSecond: number;
   visitsForAnOrder: number;
+  /** The products that were ordered, each as often as the other. */
+  ordered: readonly number[];
   /** Measured, for each visit. */
   perVisit: Cost;
 }

@@ -1,4 +1,4 @@
-import { type Address, addressesOf, Kept, PRODUCTS } from "./kept";
+import { type Address, addressesOf, Kept } from "./kept";
 import { type Chance, createChance } from "./random";
 import type { Cost, Read, ServiceTimes } from "./service-times";
 import { Station } from "./station";
@@ -13,6 +13,8 @@ export interface Scenario {
   visitsPerSecond: number;
   /** How many visits it takes until one ends with an order. */
   visitsForAnOrder: number;
+  /** The products that are ordered, where it is not all. */
+  ordered?: readonly number[];
   /** Which part of the searches nobody has made before. */
   newSearches: number;
   seconds: number;
@@ -62,7 +64,8 @@ export function simulate(times: ServiceTimes, scenario: Scenario): Outcome {
   }));
   type Process = (typeof processes)[number];
   const primary = new Station(timeline, scenario.cores);
-  const addresses = addressesOf(chance);
+  const addresses = addressesOf(times.addresses);
+  const { ordered = Array.from({ length: times.products }, (_, product) => product) } = scenario;
   const byKind = new Map(VISIT.map((kind) => [kind, addresses.filter((one) => one.kind === kind)]));
   const until = scenario.seconds * 1_000;
   const seen = { reads: [] as number[], orders: [] as number[] };
@@ -95,7 +98,7 @@ export function simulate(times: ServiceTimes, scenario: Scenario): Outcome {
       done();
     };
     const isNew = kind === "search" && chance.next() < scenario.newSearches;
-    const isKept = !isNew && process.kept.has(pick(byKind.get(kind) ?? [], chance), began);
+    const isKept = !isNew && process.kept.has(pick<Address>(byKind.get(kind) ?? [], chance), began);
     if (isKept) process.loop.serve(chance.span(times.kept[kind]), end);
     else askDatabase(process, times.made[kind], 0, end);
   }
@@ -105,7 +108,7 @@ export function simulate(times: ServiceTimes, scenario: Scenario): Outcome {
     const process = balance();
     askDatabase(process, times.order, times.commitMs, () => {
       note(seen.orders, began);
-      for (const product of [chance.one(PRODUCTS), chance.one(PRODUCTS)]) {
+      for (const product of [pick(ordered, chance), pick(ordered, chance)]) {
         process.kept.moved(product, timeline.now);
         const told = timeline.now + NOTICE_MS;
         timeline.after(NOTICE_MS, () => {
@@ -152,8 +155,8 @@ export function simulate(times: ServiceTimes, scenario: Scenario): Outcome {
   };
 }
 
-function pick(those: readonly Address[], chance: Chance): Address {
-  return those[chance.one(those.length)] as Address;
+function pick<T>(those: readonly T[], chance: Chance): T {
+  return those[chance.one(those.length)] as T;
 }
 
 function percentiles(values: number[]): Percentiles {

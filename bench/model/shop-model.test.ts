@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { readServiceTimes } from "./service-times";
+import { type Scenario, simulate } from "./shop-model";
+
+const times = readServiceTimes();
+const scenario: Scenario = {
+  processes: 1,
+  pool: 10,
+  cores: 2,
+  visitsPerSecond: 16,
+  visitsForAnOrder: 30,
+  newSearches: 0,
+  seconds: 120,
+};
+
+describe.each(times.checks)(
+  "beside $processes measured processes",
+  ({ processes, visitsPerSecond, visitsForAnOrder, ordered, perVisit }) => {
+    const { perVisit: expected } = simulate(times, {
+      ...scenario,
+      processes,
+      visitsPerSecond,
+      visitsForAnOrder,
+      ordered,
+    });
+
+    it("costs the processes within a fifth of what was measured", () => {
+      expect(Math.abs(expected.process / perVisit.process - 1)).toBeLessThan(0.2);
+    });
+    it("costs the primary within a fifth of what was measured", () => {
+      expect(Math.abs(expected.primary / perVisit.primary - 1)).toBeLessThan(0.2);
+    });
+  },
+);
+
+it("comes out the same each time", () => {
+  expect(simulate(times, scenario)).toEqual(simulate(times, scenario));
+});
+
+it("waits longer the fuller it is, and less with a second process", () => {
+  const full = {
+    ...scenario,
+    visitsPerSecond: 0.85 / ((simulate(times, scenario).perVisit.process + 0.01) / 1_000),
+  };
+  const p99 = (changes: Partial<Scenario>) => simulate(times, { ...full, seconds: 60, ...changes }).reads.p99;
+  expect(p99({})).toBeGreaterThan(p99({ visitsPerSecond: full.visitsPerSecond / 2 }));
+  expect(p99({})).toBeGreaterThan(p99({ processes: 2 }));
+});
