@@ -23,7 +23,7 @@ export function CustomerPicker({ customer, onPick }: CustomerPickerProps) {
           <span className="min-w-0 break-words">
             {customer.userName}, {customer.email}
           </span>
-          <Button variant="quiet" size="sm" onClick={() => onPick(null)}>
+          <Button variant="quiet" size="sm" className="shrink-0" onClick={() => onPick(null)}>
             Another customer
           </Button>
         </p>

@@ -53,7 +53,7 @@ export function PhoneLines({ lines, onChange }: PhoneLinesProps) {
 
 /** Of a product with options, which one. */
 function VariantChoice({ line, onChoose }: { line: PhoneLine; onChoose: (variantId: string) => void }) {
-  const { id, name } = line.product;
+  const { id } = line.product;
   const { data } = useQuery({
     queryKey: queryKeys.product(id),
     queryFn: async ({ signal }) => (await api("getProduct", { params: { id }, signal })).data,
@@ -62,7 +62,7 @@ function VariantChoice({ line, onChoose }: { line: PhoneLine; onChoose: (variant
   if (variants.length < 2) return null;
   return (
     <Select
-      label={`Choice of ${name}`}
+      label="Choice"
       name={`variant-${line.key}`}
       options={variants.map((variant) => ({ value: variant.id, label: variant.name }))}
       value={line.variantId ?? variants[0]?.id ?? ""}
