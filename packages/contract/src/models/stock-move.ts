@@ -14,6 +14,8 @@ export const stockMoveSchema = z.object({
   change: z.int(),
   /** The variant whose pieces they were, where one was named. */
   variantId: idSchema.optional(),
+  /** What that variant is called now, while it is there. */
+  variant: z.string().optional(),
   /** Pieces of the product that were there afterwards. */
   quantityAfter: z.int().nonnegative(),
   note: z.string(),

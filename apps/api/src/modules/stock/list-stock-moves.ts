@@ -20,9 +20,10 @@ export async function listStockMoves(
     read: (after, limit) => movesAfter(db, id, after, limit),
     count: () => countMoves(db, id),
     placeOf: (move) => ({ key: move.id, id: move.id }),
-    map: ({ at, variantId, orderId, orderNumber, actorId, actorName, ...move }) => ({
+    map: ({ at, variantId, variant, orderId, orderNumber, actorId, actorName, ...move }) => ({
       ...move,
       ...(variantId ? { variantId } : {}),
+      ...(variant ? { variant } : {}),
       at: new Date(at).toISOString(),
       order: orderId && orderNumber ? { id: orderId, number: Number(orderNumber) } : null,
       actor: actorId && actorName ? { id: actorId, userName: actorName } : null,
@@ -30,8 +31,9 @@ export async function listStockMoves(
   });
 }
 
-interface MoveRow extends Omit<StockMove, "order" | "actor" | "variantId"> {
+interface MoveRow extends Omit<StockMove, "order" | "actor" | "variantId" | "variant"> {
   variantId: string | null;
+  variant: string | null;
   orderId: string | null;
   orderNumber: string | null;
   actorId: string | null;
@@ -44,9 +46,10 @@ function movesAfter(db: Executor, productId: string, after: Place | null, limit:
   return rowsOf<MoveRow>(
     db,
     sql`
-    SELECT move.id::text, move.at, move.kind, move.variant_id AS "variantId", move.change, move.quantity_after AS "quantityAfter", move.note,
+    SELECT move.id::text, move.at, move.kind, move.variant_id AS "variantId", variants.label AS variant, move.change, move.quantity_after AS "quantityAfter", move.note,
       orders.id AS "orderId", orders.number AS "orderNumber", users.id AS "actorId", users.user_name AS "actorName"
     FROM stock_moves AS move
+    LEFT JOIN variants ON variants.id = move.variant_id
     LEFT JOIN orders ON orders.id = move.order_id
     LEFT JOIN users ON users.id = move.actor_id AND users.role = 'Admin'
     WHERE move.product_id = ${productId} AND ${beyond}

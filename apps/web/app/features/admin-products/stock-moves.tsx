@@ -32,8 +32,11 @@ const columns: Column<StockMove>[] = [
   },
   {
     header: "What",
-    cell: ({ kind, note }) =>
-      note ? `${kinds[kind]}: ${(reasons[note] ?? note).toLowerCase()}` : kinds[kind],
+    cell: ({ kind, note, variant }) =>
+      [
+        note ? `${kinds[kind]}: ${(reasons[note] ?? note).toLowerCase()}` : kinds[kind],
+        ...(variant ? [`(${variant})`] : []),
+      ].join(" "),
   },
   { header: "Who", cell: (move) => <Who move={move} /> },
   {

@@ -27,24 +27,27 @@ export const VariantRow = memo(function VariantRow({ row, name, place, edit }: V
         {problem ? <span className="block text-xs text-danger">{problem}</span> : null}
       </th>
       {columns.map(({ name: cell, label, isNumber }) => (
-        <td
-          key={cell}
-          className={cell === "imageUrl" ? "grid grid-cols-[minmax(0,1fr)_auto] py-2" : "py-2 pr-3"}
-        >
-          <Cell
-            label={`${label} of ${name}`}
-            name={`variants.${place}.${cell}`}
-            {...(isNumber ? { type: "number", step: "any", inputMode: "decimal" } : {})}
-            value={row[cell]}
-            problem={row.problems[cell]}
-            onText={(text) => edit((draft) => changeCell(draft, row.id, cell, text))}
-          />
-          {cell === "imageUrl" ? (
-            <PickPicture
-              label={`Upload a picture of ${name}`}
-              onPicked={(url) => edit((draft) => changeCell(draft, row.id, cell, url))}
-            />
-          ) : null}
+        <td key={cell} className={cell === "imageUrl" ? "py-2" : "py-2 pr-3"}>
+          <div
+            className={cell === "imageUrl" ? "grid grid-cols-[minmax(0,1fr)_auto] items-start" : undefined}
+          >
+            <div>
+              <Cell
+                label={`${label} of ${name}`}
+                name={`variants.${place}.${cell}`}
+                {...(isNumber ? { type: "number", step: "any", inputMode: "decimal" } : {})}
+                value={row[cell]}
+                problem={row.problems[cell]}
+                onText={(text) => edit((draft) => changeCell(draft, row.id, cell, text))}
+              />
+            </div>
+            {cell === "imageUrl" ? (
+              <PickPicture
+                label={`Upload a picture of ${name}`}
+                onPicked={(url) => edit((draft) => changeCell(draft, row.id, cell, url))}
+              />
+            ) : null}
+          </div>
         </td>
       ))}
       <td className="py-1">
