@@ -26,6 +26,11 @@ export async function adminCalls(request: APIRequestContext) {
       const reply = await request.put("/api/products", { headers, data: { ...form, acceptedTos: true } });
       expect(reply.ok(), await reply.text()).toBe(true);
     },
+    saveSlug: async (id: string, slug: string) => {
+      const data = { slug, metaTitle: null, metaDescription: null };
+      const reply = await request.put(`/api/products/${id}/search-texts`, { headers, data });
+      expect(reply.ok(), await reply.text()).toBe(true);
+    },
     updateUser: async (user: User, changes: Partial<User>) => {
       const { _id, user_id, createdAt, ...form } = { ...user, ...changes };
       const reply = await request.put("/api/users", { headers, data: { ...form, acceptedTos: true } });

@@ -11,7 +11,7 @@ import { createTurns } from "./limiter";
 import { accountRoutes, securityRoutes } from "./modules/account";
 import { attributeRoutes } from "./modules/attributes";
 import { auditRoutes } from "./modules/audit";
-import { bulkRoutes } from "./modules/bulk-change";
+import { bulkRoutes, changeProductsJob } from "./modules/bulk-change";
 import { catalogueCsvRoutes, exportCatalogueJob, importCatalogueJob } from "./modules/catalogue-csv";
 import { collectionRoutes } from "./modules/collections";
 import { couponRoutes } from "./modules/coupons";
@@ -265,6 +265,7 @@ function startWork(app: FastifyInstance, context: AppContext, workers: Workers, 
     "house.clean": housekeeper.work,
     "catalogue.import": importCatalogueJob(context),
     "catalogue.export": exportCatalogueJob(context),
+    "catalogue.change": changeProductsJob(context),
     "orders.export": exportOrdersJob(context),
     "documents.print": printDocumentsJob(context),
     "stock.back": tellOfStockJob(context),

@@ -79,6 +79,7 @@ export const validationTexts = {
   slugTaken: "Another collection has this address",
   productSlugTaken: "Another product has this address, or had it",
   slugIsId: "This looks like the id of a product: use words",
+  percentOff: "Use 1 to 99 percent",
   saleEnd: "The end must be after the beginning",
   saleOver: "This time is over already",
   saleLower: "A sale price must be lower than the price",

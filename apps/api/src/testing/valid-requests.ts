@@ -314,6 +314,18 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     changeProducts: async () => ({
       body: { products: [{ id: await product(), version: 1 }], change: { kind: "price-percent", amount: 5 } },
     }),
+    startBulkChange: () => ({
+      headers: { "idempotency-key": `fuzz.${unique()}` },
+      body: {
+        filter: { search: "nothing-has-this", category: "other", expected: 3 },
+        change: {
+          kind: "sale",
+          percent: 10,
+          startsAt: "2090-01-01T00:00:00Z",
+          endsAt: "2100-01-01T00:00:00Z",
+        },
+      },
+    }),
     exportProducts: () => ({}),
     importProducts: () => ({
       query: { dryRun: "true" },

@@ -55,6 +55,7 @@ export const endpointAddresses = {
   setPublishing: { method: "PUT", path: "/products/:id/publishing" },
   setSalePrices: { method: "PUT", path: "/products/:id/sale-prices" },
   changeProducts: { method: "POST", path: "/products/bulk" },
+  startBulkChange: { method: "POST", path: "/products/bulk-changes" },
   exportProducts: { method: "GET", path: "/products/export" },
   importProducts: { method: "POST", path: "/products/import", bodyType: "text/csv" },
   startProductExport: { method: "POST", path: "/products/exports" },

@@ -5,6 +5,7 @@ import { picturesFormSchema, searchTextsFormSchema } from "../forms/product-page
 import { publishingFormSchema, salePricesFormSchema } from "../forms/schedule-forms";
 import { stockFormSchema } from "../forms/stock-form";
 import { variantsFormSchema } from "../forms/variants-form";
+import { categorySchema } from "../models/category-schema";
 import { idSchema } from "../models/id";
 import { importReportSchema } from "../models/import-report";
 import { jobIdSchema } from "../models/job";
@@ -140,8 +141,7 @@ export const adminProductEndpoints = {
   changeProducts: defineEndpoint({
     method: "POST",
     path: "/products/bulk",
-    summary:
-      "One price or category change for many products; refused as a whole when one of them was changed since",
+    summary: "One change for many products; refused as a whole when one of them was changed since",
     tag,
     access,
     body: z.object({
@@ -153,6 +153,27 @@ export const adminProductEndpoints = {
     }),
     reply: z.object({ changed: z.int().nonnegative(), products: z.array(productSchema) }),
     errors: ["not_found", "edit_conflict"],
+  }),
+  startBulkChange: defineEndpoint({
+    method: "POST",
+    path: "/products/bulk-changes",
+    summary:
+      "Have one change made for every product that a filter finds, for all or none; its job tells how far it is and can be stopped",
+    tag,
+    access,
+    headers: idempotencyKey,
+    body: z.object({
+      filter: z.object({
+        search: z.string().trim().max(LIMITS.search).optional(),
+        category: categorySchema.optional(),
+        /** As many as its editor saw; where there are others by now, nothing is changed. */
+        expected: z.int().min(1).max(10_000_000).optional(),
+      }),
+      change: bulkChangeSchema,
+    }),
+    status: 202,
+    reply: z.object({ id: jobIdSchema }),
+    errors: ["idempotency_mismatch"],
   }),
   exportProducts: defineEndpoint({
     method: "GET",

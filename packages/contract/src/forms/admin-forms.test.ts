@@ -27,11 +27,14 @@ describe("the stock adjustment", () => {
 });
 
 describe("the bulk change", () => {
-  it("knows four kinds and their bounds", () => {
+  it("knows its kinds and their bounds", () => {
     expect(bulkChangeSchema.safeParse({ kind: "category", category: "outdoor" }).success).toBe(true);
     expect(bulkChangeSchema.safeParse({ kind: "price-add", amount: -5 }).success).toBe(true);
     expect(textOf(bulkChangeSchema.safeParse({ kind: "price-set", amount: 0 }))).toBe(t.priceMin);
     expect(textOf(bulkChangeSchema.safeParse({ kind: "price-percent", amount: -100 }))).toBe(t.percentMin);
     expect(textOf(bulkChangeSchema.safeParse({ kind: "category", category: "garage" }))).toBe(t.category);
+    expect(textOf(bulkChangeSchema.safeParse({ kind: "sale", percent: 100 }))).toBe(t.percentOff);
+    expect(textOf(bulkChangeSchema.safeParse({ kind: "stock-set", amount: -1 }))).toBe(t.stockBelowZero);
+    expect(textOf(bulkChangeSchema.safeParse({ kind: "stock-add", amount: 1.5 }))).toBe(t.wholeNumber);
   });
 });

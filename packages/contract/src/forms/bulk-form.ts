@@ -1,14 +1,20 @@
 import { z } from "zod";
 import { LIMITS } from "../constants";
+import { momentField } from "../fields";
 import { categoryField } from "../models/category-schema";
+import { idSchema } from "../models/id";
 import { validationTexts as t } from "../texts";
 
 const amount = z
   .number({ error: () => t.required })
   .min(-LIMITS.price, t.tooLarge)
   .max(LIMITS.price, t.tooLarge);
+const pieces = z
+  .number({ error: () => t.required })
+  .max(LIMITS.quantity, t.tooLarge)
+  .refine(Number.isInteger, { error: t.wholeNumber });
 
-/** One change for many products: a new price, a rise or fall by percent or dollars, or another category. */
+/** One change for many products: of price or category, a sale, stock, a collection, who sees them, or what is said of them. */
 export const bulkChangeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("price-set"), amount: amount.min(1, t.priceMin) }),
   z.object({
@@ -17,6 +23,35 @@ export const bulkChangeSchema = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("price-add"), amount }),
   z.object({ kind: z.literal("category"), category: categoryField }),
+  /** So many percent off for a time; what was on sale before ends. */
+  z.object({
+    kind: z.literal("sale"),
+    percent: z
+      .number({ error: () => t.required })
+      .min(1, t.percentOff)
+      .max(99, t.percentOff),
+    startsAt: momentField.nullish(),
+    endsAt: momentField.nullish(),
+  }),
+  z.object({ kind: z.literal("sale-end") }),
+  /** The pieces of each product, or of each variant where it has some. */
+  z.object({ kind: z.literal("stock-set"), amount: pieces.min(0, t.stockBelowZero) }),
+  z.object({ kind: z.literal("stock-add"), amount: pieces.min(-LIMITS.quantity, t.tooLarge) }),
+  z.object({ kind: z.literal("collection-add"), collectionId: idSchema }),
+  z.object({ kind: z.literal("collection-remove"), collectionId: idSchema }),
+  z.object({ kind: z.literal("publish"), published: z.boolean() }),
+  /** Null takes back what was said. */
+  z.object({
+    kind: z.literal("attribute"),
+    key: z.string().min(1, t.required).max(60),
+    value: z.union([
+      z.number(),
+      z.string().max(500),
+      z.boolean(),
+      z.array(z.string().max(60)).max(50),
+      z.null(),
+    ]),
+  }),
 ]);
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
-export type PriceChange = Exclude<BulkChange, { kind: "category" }>;
+export type PriceChange = Extract<BulkChange, { kind: `price-${string}` }>;

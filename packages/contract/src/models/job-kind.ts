@@ -5,6 +5,7 @@ export const JOB_KINDS = [
   "house.clean",
   "catalogue.import",
   "catalogue.export",
+  "catalogue.change",
   "orders.export",
   "documents.print",
   "stock.back",

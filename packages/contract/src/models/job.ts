@@ -26,7 +26,9 @@ export type Job = z.infer<typeof jobSchema>;
 export const ownJobSchema = jobSchema.extend({
   /** Of an import that has ended: what it did, or in a dry run would do. */
   report: importReportSchema.nullable(),
-  /** Of an import that was refused: why, in a sentence. */
+  /** Of what was refused: why, in a sentence. */
   problem: z.string().nullable(),
+  /** Of a change of many products that has ended: how many of them it has changed. */
+  changed: z.int().nonnegative().nullable(),
 });
 export type OwnJob = z.infer<typeof ownJobSchema>;

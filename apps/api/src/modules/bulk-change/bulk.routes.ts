@@ -2,7 +2,11 @@ import { endpoints } from "@larkwood/contract";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
 import { changeProducts } from "./change-products";
+import { startChange } from "./start-change";
 
 export function bulkRoutes(route: Route, context: AppContext): void {
   route(endpoints.changeProducts, ({ body, author }) => changeProducts(context, body, author));
+  route(endpoints.startBulkChange, ({ body, headers, author }) =>
+    startChange(context, { ...body, key: headers["idempotency-key"] }, author),
+  );
 }

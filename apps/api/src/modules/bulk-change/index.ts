@@ -1,1 +1,2 @@
 export { bulkRoutes } from "./bulk.routes";
+export { changeProductsJob } from "./change-job";

@@ -2,7 +2,7 @@ export { packedParts, readFileOf, storeParts, writeFileOf } from "./job-file";
 export { isHeld } from "./job-row";
 export { jobRoutes } from "./jobs.routes";
 export type { Payload } from "./kinds";
-export { findJob, type ImportResult, importResultSchema } from "./own-job";
+export { type ChangeResult, findJob, type ImportResult, importResultSchema } from "./own-job";
 export { putJob } from "./put-job";
 export { retryJob } from "./retry-job";
 export type { Handlers, JobAtHand } from "./run-job";

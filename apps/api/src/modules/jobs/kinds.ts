@@ -1,4 +1,4 @@
-import { type JobKind, orderStatusSchema } from "@larkwood/contract";
+import { bulkChangeSchema, categorySchema, type JobKind, orderStatusSchema } from "@larkwood/contract";
 import { z } from "zod";
 
 const SECOND_MS = 1_000;
@@ -78,6 +78,22 @@ export const jobKinds = {
   }),
   "catalogue.export": kind({
     payload: z.object({}),
+    lanes: 1,
+    leaseMs: 30 * SECOND_MS,
+    mostAttempts: 3,
+    pauseMs: 2 * SECOND_MS,
+  }),
+  "catalogue.change": kind({
+    payload: z.object({
+      filter: z.object({
+        search: z.string().optional(),
+        category: categorySchema.optional(),
+        expected: z.int().optional(),
+      }),
+      change: bulkChangeSchema,
+      starter,
+      requestId: z.string(),
+    }),
     lanes: 1,
     leaseMs: 30 * SECOND_MS,
     mostAttempts: 3,

@@ -11,6 +11,7 @@ import { type JobRow, jobColumns, toJob } from "./job-row";
 const NEEDED: Partial<Record<JobKind, Permission>> = {
   "catalogue.import": "catalogue.write",
   "catalogue.export": "catalogue.write",
+  "catalogue.change": "catalogue.write",
   "orders.export": "orders.read",
   "documents.print": "orders.read",
 };
@@ -39,6 +40,15 @@ export const importResultSchema = z.object({
 });
 export type ImportResult = z.infer<typeof importResultSchema>;
 
+/** What a change of many products leaves behind when it has ended. */
+const changeResultSchema = z.object({
+  report: z.null(),
+  changed: z.int(),
+  /** Why nothing was changed. */
+  problem: z.string().nullable(),
+});
+export type ChangeResult = z.infer<typeof changeResultSchema>;
+
 /** How far something is that the caller has started. */
 export async function readOwnJob(
   { db, clock }: AppContext,
@@ -47,5 +57,7 @@ export async function readOwnJob(
 ): Promise<OwnJob> {
   const row = await getOwnJob(db, id, caller);
   const result = importResultSchema.safeParse(row.result);
-  return { ...toJob(row, clock()), ...(result.success ? result.data : { report: null, problem: null }) };
+  const changed = changeResultSchema.safeParse(row.result);
+  const { report = null, problem = null } = result.data ?? changed.data ?? {};
+  return { ...toJob(row, clock()), report, problem, changed: changed.data?.changed ?? null };
 }

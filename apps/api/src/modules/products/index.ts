@@ -2,6 +2,7 @@ export { type Catalogue, createCatalogue } from "./catalogue";
 export { type CatalogueIndex, createCatalogueIndex } from "./catalogue-index";
 export { createCatalogueReader } from "./catalogue-reader";
 export { countCollection } from "./collection-filter";
+export { listProducts } from "./list-products";
 export {
   imageAddress,
   type ProductRow,

@@ -10,6 +10,7 @@ export const kindTexts: Record<JobKind, string> = {
   "catalogue.import": "Import of products",
   "catalogue.export": "Export of products",
   "documents.print": "Printing of invoices or packing slips",
+  "catalogue.change": "Change of many products",
   "orders.export": "Export of orders",
   "stock.back": "Messages that something is back",
   "orders.expire": "Unpaid orders by card",

@@ -1,4 +1,4 @@
-import { type BulkChange, categoryLabels, type Product } from "@larkwood/contract";
+import { type BulkChange, categoryLabels, type PriceChange, type Product } from "@larkwood/contract";
 import { changedPriceCents, formatCents, formatPrice, toCents } from "@larkwood/domain";
 
 type BulkPreviewProps = { products: readonly Product[]; change: BulkChange | null };
@@ -6,7 +6,11 @@ type BulkPreviewProps = { products: readonly Product[]; change: BulkChange | nul
 // Nobody reads more, and thousands of rows would hold up the dialog.
 const SHOWN = 200;
 
-function outcome(product: Product, change: BulkChange): { before: string; after: string | null } {
+type Shown = PriceChange | Extract<BulkChange, { kind: "category" }>;
+const isShown = (change: BulkChange): change is Shown =>
+  change.kind === "category" || change.kind.startsWith("price-");
+
+function outcome(product: Product, change: Shown): { before: string; after: string | null } {
   if (change.kind === "category") {
     return { before: categoryLabels[product.category], after: categoryLabels[change.category] };
   }
@@ -29,9 +33,10 @@ export function BulkPreview({ products, change }: BulkPreviewProps) {
         </thead>
         <tbody>
           {products.slice(0, SHOWN).map((product) => {
-            const { before, after } = change
-              ? outcome(product, change)
-              : { before: formatPrice(product.price), after: "" };
+            const { before, after } =
+              change && isShown(change)
+                ? outcome(product, change)
+                : { before: formatPrice(product.price), after: "" };
             return (
               <tr key={product.id} className="border-b border-hairline last:border-b-0">
                 <th scope="row" className="py-2 pr-3 text-left font-normal">

@@ -1,4 +1,4 @@
-import { type Category, confirmTexts, LIMITS, type Product } from "@larkwood/contract";
+import { type Category, confirmTexts, isId, LIMITS, type Product } from "@larkwood/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listState } from "~/lib/list-state";
@@ -16,6 +16,7 @@ import { BulkBar } from "./bulk-bar";
 import { CatalogueFileMenu } from "./catalogue-file-menu";
 import { CatalogueMenu } from "./catalogue-menu";
 import { CategoryFilter } from "./category-filter";
+import { ChangeAll } from "./change-all/change-all";
 import { productColumns } from "./product-columns";
 import { productListOptions, ROWS_PER_PAGE } from "./product-queries";
 import { StockDialog } from "./stock-dialog";
@@ -47,6 +48,13 @@ export function ProductList({ category }: { category: Category | "" }) {
         caption="Products"
         actions={
           <>
+            {query.data?.total && !query.data.isPartial && !isId(params.search) ? (
+              <ChangeAll
+                filter={{ search: params.search, category }}
+                total={query.data.total}
+                rows={query.data.items}
+              />
+            ) : null}
             <CatalogueMenu />
             <CatalogueFileMenu />
             {isTrading ? (

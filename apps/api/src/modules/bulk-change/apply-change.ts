@@ -1,0 +1,76 @@
+import type { BulkChange } from "@larkwood/contract";
+import type { Caller } from "../../author";
+import type { Executor } from "../../db/executor";
+import { recordAudit } from "../audit";
+import type { ProductRow } from "../products";
+import { changeAttribute, changeCollection, changePublishing } from "./change-belonging";
+import { changePricesAndCategories } from "./change-prices";
+import { changeSales } from "./change-sales";
+import { changeStock } from "./change-stock";
+
+/** Whose word it is, and when. */
+export interface Word {
+  caller: Pick<Caller, "userId" | "userName">;
+  requestId: string;
+  at: Date;
+  timeZone: string;
+}
+
+/** What changed of one product, for the log. */
+export interface Changed {
+  id: string;
+  before: object;
+  after: object;
+}
+
+/** Makes one change for products that the caller has locked, all or none, and writes each into the log. Gives how many changed. */
+export async function applyChange(
+  tx: Executor,
+  rows: readonly ProductRow[],
+  change: BulkChange,
+  word: Word,
+): Promise<number> {
+  const changed = rows.length === 0 ? [] : await makeChange(tx, rows, change, word);
+  await recordAudit(
+    tx,
+    ...changed.map(({ id, before, after }) => ({
+      actor: word.caller,
+      action: "product.bulk" as const,
+      subjectType: "product" as const,
+      subjectId: id,
+      before,
+      after,
+      requestId: word.requestId,
+      at: word.at,
+    })),
+  );
+  return changed.length;
+}
+
+function makeChange(
+  tx: Executor,
+  rows: readonly ProductRow[],
+  change: BulkChange,
+  word: Word,
+): Promise<Changed[]> {
+  switch (change.kind) {
+    case "price-set":
+    case "price-percent":
+    case "price-add":
+    case "category":
+      return changePricesAndCategories(tx, rows, change, word.at);
+    case "sale":
+    case "sale-end":
+      return changeSales(tx, rows, change, word);
+    case "stock-set":
+    case "stock-add":
+      return changeStock(tx, rows, change, word);
+    case "collection-add":
+    case "collection-remove":
+      return changeCollection(tx, rows, change, word.at);
+    case "publish":
+      return changePublishing(tx, rows, change, word.at);
+    case "attribute":
+      return changeAttribute(tx, rows, change, word.at);
+  }
+}

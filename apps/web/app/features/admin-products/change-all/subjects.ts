@@ -1,0 +1,12 @@
+/** What can be changed of everything at once. */
+export const SUBJECTS = [
+  { value: "price", label: "Price" },
+  { value: "category", label: "Category" },
+  { value: "sale", label: "Put on sale" },
+  { value: "sale-end", label: "End the sale" },
+  { value: "stock", label: "Stock" },
+  { value: "collection", label: "Collection" },
+  { value: "publish", label: "Who sees it" },
+  { value: "attribute", label: "What is said of it" },
+] as const;
+export type ChangeSubject = (typeof SUBJECTS)[number]["value"];

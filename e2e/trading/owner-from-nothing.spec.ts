@@ -1,0 +1,117 @@
+import { adminCalls, adminWidths, openAdmin } from "../support/admin";
+import { expectNoAxeViolations } from "../support/checks";
+import { expect, type Page, test } from "../support/test";
+
+/** Pictures that differ, as a camera would give them. */
+async function drawPictures(page: Page, count: number) {
+  const drawn = await page.evaluate(
+    (many) =>
+      Array.from({ length: many }, (_, place) => {
+        const canvas = document.createElement("canvas");
+        canvas.width = 400;
+        canvas.height = 300;
+        const pen = canvas.getContext("2d");
+        if (!pen) throw new Error("no canvas");
+        pen.fillStyle = `hsl(${place * 40} 40% 60%)`;
+        pen.fillRect(0, 0, 400, 300);
+        pen.fillStyle = `rgb(${Math.floor(Math.random() * 255)} 20 20)`;
+        pen.fillRect(20 + place * 30, 60, 60, 120);
+        return canvas.toDataURL("image/png").split(",")[1] ?? "";
+      }),
+    count,
+  );
+  return drawn.map((data, place) => ({
+    name: `picture-${place + 1}.png`,
+    mimeType: "image/png",
+    buffer: Buffer.from(data, "base64"),
+  }));
+}
+
+test("an owner makes a product with three options and eight pictures from nothing in one sitting", async ({
+  page,
+  request,
+}) => {
+  // Eight uploads, two widths under axe: long on a slow machine.
+  test.setTimeout(480_000);
+  const word = `sitting-${Date.now().toString(36)}`;
+  const name = `Fresh Sofa ${word}`;
+  await openAdmin(page, "/admin/create-product");
+  const files = await drawPictures(page, 8);
+  const main = page.getByRole("main");
+  await main.getByLabel("Name", { exact: true }).fill(name);
+  await main.getByLabel("Description", { exact: true }).fill("A sofa that was made in one sitting.");
+  await main.getByLabel("Category", { exact: true }).selectOption("livingroom");
+  await main.getByLabel("Price", { exact: true }).fill("1290");
+  await main.getByLabel("Quantity", { exact: true }).fill("5");
+  await page.locator("main input[type=file]").setInputFiles(files[0] ?? []);
+  await expect(main.getByLabel("Image URL")).toHaveValue(/_1280\.webp$/);
+  await main.getByLabel(/^I understand this activity/).check();
+  await main.getByRole("button", { name: "SUBMIT" }).click();
+  await expect(page.getByText("Product added successfully!")).toBeVisible();
+
+  await page.goto(`/admin/products?search=${word}`);
+  await page.getByRole("link", { name: `Edit ${name}` }).click();
+  const pictures = page.getByRole("region", { name: "Pictures", exact: true });
+  await expect(pictures.getByRole("listitem")).toHaveCount(1);
+  await pictures.locator("input[type=file]").setInputFiles(files.slice(1));
+  const list = pictures.getByRole("list", { name: "Pictures" });
+  await expect(list.getByRole("listitem")).toHaveCount(8, { timeout: 60_000 });
+  const words = (place: number) => pictures.getByLabel(`Words for picture ${place}`, { exact: true });
+  await words(8).fill("The sofa from behind");
+  await pictures.getByRole("button", { name: "Move picture 8 earlier" }).click();
+  await expect(words(7)).toHaveValue("The sofa from behind");
+  await pictures.getByRole("button", { name: "SAVE" }).click();
+  await expect(page.getByText("Pictures saved")).toBeVisible();
+
+  const part = page.getByRole("region", { name: "Options and variants" });
+  const field = (label: string) => part.getByLabel(label, { exact: true });
+  for (const [place, [option, values]] of Object.entries([
+    ["Fabric", ["Moss wool", "Sand wool"]],
+    ["Size", ["Two seats", "Three seats"]],
+    ["Legs", ["Oak", "Steel"]],
+  ] as const)) {
+    await part.getByRole("button", { name: "+ Add an option" }).click();
+    await field(`Name of option ${Number(place) + 1}`).fill(option);
+    await field(`Value 1 of ${option}`).fill(values[0]);
+    await part.getByRole("button", { name: `Add a value of ${option}` }).click();
+    await field(`Value 2 of ${option}`).fill(values[1]);
+  }
+  await field("Price for all").fill("1290");
+  await field("Stock for all").fill("3");
+  await part.getByRole("button", { name: "Set in all 8 rows" }).click();
+  await expect(field("Stock of Sand wool, Three seats, Steel")).toHaveValue("3");
+  await part.getByRole("button", { name: "SAVE" }).click();
+  await expect(page.getByText("Options and variants saved")).toBeVisible();
+
+  const search = page.getByRole("region", { name: "Search engines" });
+  await search.getByLabel("Page title").fill("A sofa for one sitting");
+  await search.getByRole("button", { name: "Make it from the name" }).click();
+  await expect(search.getByRole("figure", { name: "Preview" })).toContainText("A sofa for one sitting");
+  await expect(search.getByRole("figure", { name: "Preview" })).toContainText(word);
+  for (const width of adminWidths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoAxeViolations(page);
+  }
+  await search.getByRole("button", { name: "SAVE" }).click();
+  await expect(page.getByText("Saved what search engines show")).toBeVisible();
+
+  const calls = await adminCalls(request);
+  const [{ id }] = (await calls.get(`/products?search=${word}`)) as [{ id: string }];
+  const stored = await calls.product(id);
+  expect(stored).toMatchObject({ quantity: 24, metaTitle: "A sofa for one sitting" });
+  expect(stored.images).toHaveLength(8);
+  expect(stored.variants).toHaveLength(8);
+
+  await page.goto(`/products/details/${stored.slug}`);
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expect(page).toHaveTitle(/^A sofa for one sitting/);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`/${stored.slug}$`));
+  const earlier = stored.slug;
+  await calls.saveSlug(id, `${word}-again`);
+  const moved = await request.get(`/products/details/${earlier}`, { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+  expect(moved.headers().location).toBe(`/products/details/${word}-again`);
+  const byId = await request.get(`/products/details/${id}`);
+  expect(byId.status()).toBe(200);
+  expect(await byId.text()).toContain(`/products/details/${word}-again`);
+});
