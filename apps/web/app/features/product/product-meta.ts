@@ -1,8 +1,8 @@
 import { categoryLabels, imageVariant, type Product } from "@larkwood/contract";
 import type { MetaDescriptor } from "react-router";
 import { paths } from "~/lib/paths";
-import { shortDescription } from "~/lib/short-description";
 import { knownShop } from "~/lib/shop";
+import { shortDescription } from "~/lib/short-description";
 
 const availabilityOf = (quantity: number) =>
   quantity > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock";
