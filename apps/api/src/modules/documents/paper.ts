@@ -1,11 +1,17 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { create, type Font } from "fontkit";
 import PDFDocument from "pdfkit";
 
 const find = createRequire(import.meta.url).resolve;
-const fontFile = (name: string) => readFileSync(find(`dejavu-fonts-ttf/ttf/${name}.ttf`));
-// Read once: every sheet has them. They know Latin, Greek, Cyrillic, Hebrew, Arabic and more letters.
-const FONTS = { text: fontFile("DejaVuSans"), bold: fontFile("DejaVuSans-Bold") };
+
+/** A face, read and understood: pdfkit takes it as it is, which its types do not know. */
+function openFont(name: string): PDFKit.Mixins.PDFFontSource {
+  const font = create(readFileSync(find(`dejavu-fonts-ttf/ttf/${name}.ttf`))) as Font;
+  return font as unknown as Uint8Array;
+}
+// Opened once: that is most of the work of a sheet. They know Latin, Greek, Cyrillic, Hebrew, Arabic and more letters.
+const FONTS = { text: openFont("DejaVuSans"), bold: openFont("DejaVuSans-Bold") };
 
 const INK = "#1f1a17";
 const SOFT = "#6b625b";
