@@ -14,7 +14,10 @@ export function SearchPreview({ product, typed }: { product: Product; typed: Sea
   const host = isInBrowser ? window.location.host : "";
   const title = `${typed.metaTitle.trim() || product.name} · ${brand}`;
   return (
-    <figure aria-label="Preview" className="grid content-start gap-1 self-start border border-hairline bg-paper p-5">
+    <figure
+      aria-label="Preview"
+      className="grid content-start gap-1 self-start border border-hairline bg-paper p-5"
+    >
       <p className="text-xs wrap-anywhere text-ink-soft">
         {host}
         {paths.product(typed.slug.trim() || product.id)}
