@@ -1,9 +1,13 @@
 import type { HomePage } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import { useOwnRole } from "~/features/admin-layout/use-own-role";
 import { findDraftOrPage, settingsOptions } from "~/features/admin-settings/setting-queries";
 import { HomeView } from "~/features/home/home-view";
+import { paths } from "~/lib/paths";
 import { sendAwayOthers } from "~/lib/session/admins-only";
 import { answerPrivately } from "~/lib/session/private-page";
+import { useSession } from "~/lib/session/session";
 import { LoadFailed } from "~/ui/load-failed";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/home-preview";
@@ -14,19 +18,26 @@ const FAILED = "The draft could not be fetched. Please try again.";
 
 /** The home page as it would be: at any width, as shoppers would see it. Its data is asked for with the Admin's own token. */
 export default function HomePreview() {
+  const status = useSession((state) => state.status);
+  const role = useOwnRole();
+  // Opened in a tab of its own, the token comes a moment later than the page.
+  if (status === "unknown") return <Spinner className="min-h-dvh" />;
+  if (role !== "Admin") return <Navigate to={paths.notFound} replace />;
+  return <Draft />;
+}
+
+function Draft() {
   const query = useQuery(settingsOptions);
   if (query.isPending) return <Spinner className="min-h-dvh" />;
   if (query.isError) return <LoadFailed text={FAILED} onRetry={() => void query.refetch()} />;
   const home: HomePage = findDraftOrPage(query.data);
   return (
-    <>
+    <main>
       <title>Preview of the home page</title>
       <p role="status" className="bg-clay px-5 py-2 text-center text-sm text-white">
         A preview: shoppers see this once it is published. What is of the catalogue is left out.
       </p>
-      <main>
-        <HomeView home={home} />
-      </main>
-    </>
+      <HomeView home={home} />
+    </main>
   );
 }
