@@ -13,7 +13,7 @@ import { officeProductSchema } from "../models/office-product";
 import { productSchema } from "../models/product";
 import { stockMoveSchema } from "../models/stock-move";
 import { defineEndpoint } from "./define";
-import { idempotencyKey, ifMatch, paging, queryFlag } from "./query";
+import { idempotencyKey, ifMatch, paging, queryFlag, queryText } from "./query";
 
 const tag = "products";
 const access = { can: "catalogue.write" } as const;
@@ -164,7 +164,7 @@ export const adminProductEndpoints = {
     headers: idempotencyKey,
     body: z.object({
       filter: z.object({
-        search: z.string().trim().max(LIMITS.search).optional(),
+        search: queryText,
         category: categorySchema.optional(),
         /** As many as its editor saw; where there are others by now, nothing is changed. */
         expected: z.int().min(1).max(10_000_000).optional(),
