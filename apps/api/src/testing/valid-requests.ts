@@ -338,10 +338,8 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
       body: "id,name\n,Birch Chair\n",
     }),
     startProductExport: () => ({}),
-    uploadImage: async () => ({
-      headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
-      body: await pictureForm(),
-    }),
+    uploadImage: pictureRequest,
+    uploadShopImage: pictureRequest,
     setPermissions: async () => ({
       ...(await id(async () => (await storeUser(db, `staff-${unique()}`, "Admin")).userId)),
       body: { permissions: ["orders.read", "catalogue.write"] },
@@ -571,3 +569,8 @@ async function pictureForm(): Promise<string> {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
   return `${head}${await picture}\r\n--${BOUNDARY}--\r\n`;
 }
+
+const pictureRequest = async (): Promise<Request> => ({
+  headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+  body: await pictureForm(),
+});

@@ -79,6 +79,7 @@ export const endpointAddresses = {
   verifyEmail: { method: "POST", path: "/email/verify" },
   deleteAccount: { method: "POST", path: "/account/delete" },
   getShop: { method: "GET", path: "/shop" },
+  uploadShopImage: { method: "POST", path: "/settings/images", bodyType: "multipart/form-data" },
   listSettings: { method: "GET", path: "/settings" },
   changeSettings: { method: "PUT", path: "/settings" },
   changeSetting: { method: "PUT", path: "/settings/:key" },

@@ -13,6 +13,7 @@ import { officeProductSchema } from "../models/office-product";
 import { productSchema } from "../models/product";
 import { stockMoveSchema } from "../models/stock-move";
 import { defineEndpoint } from "./define";
+import { pictureFileSchema } from "./picture-file";
 import { idempotencyKey, ifMatch, paging, queryFlag, queryText } from "./query";
 
 const tag = "products";
@@ -229,7 +230,7 @@ export const adminProductEndpoints = {
     access,
     headers: idempotencyKey,
     bodyType: "multipart/form-data",
-    body: z.custom<FormData>((value) => typeof FormData !== "undefined" && value instanceof FormData),
+    body: pictureFileSchema,
     status: 201,
     reply: z.object({ imageUrl: z.string() }),
     errors: ["too_large", "unsupported_media", "idempotency_mismatch"],

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { settingChangeSchema, settingKeySchema, settingSchema } from "../models/setting";
 import { defineEndpoint } from "./define";
-import { ifMatch } from "./query";
+import { pictureFileSchema } from "./picture-file";
+import { idempotencyKey, ifMatch } from "./query";
 
 const tag = "settings";
 const access = { can: "settings.write" } as const;
@@ -21,6 +22,19 @@ export const CHECKLIST_STEPS = [
 export type ChecklistStep = (typeof CHECKLIST_STEPS)[number];
 
 export const settingEndpoints = {
+  uploadShopImage: defineEndpoint({
+    method: "POST",
+    path: "/settings/images",
+    summary: "Store a picture of the shop itself, such as its logo, as `POST /images` does for products",
+    tag,
+    access,
+    headers: idempotencyKey,
+    bodyType: "multipart/form-data",
+    body: pictureFileSchema,
+    status: 201,
+    reply: z.object({ imageUrl: z.string() }),
+    errors: ["too_large", "unsupported_media", "idempotency_mismatch"],
+  }),
   getChecklist: defineEndpoint({
     method: "GET",
     path: "/admin/checklist",

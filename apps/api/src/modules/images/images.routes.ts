@@ -11,13 +11,15 @@ const UPLOADS_PER_MINUTE = 60;
 
 /** To be registered where multipart bodies are read. */
 export function imageRoutes(route: Route, context: AppContext): void {
-  route(
-    endpoints.uploadImage,
-    async ({ author, headers, request }) =>
-      uploadImage(context, { bytes: await readPicture(request), key: headers["idempotency-key"] }, author),
-    // The parts are read from the stream, not from a parsed body.
-    { bodySchema: () => z.unknown(), perMinute: UPLOADS_PER_MINUTE },
-  );
+  // Of a product, or of the shop itself: what differs is who may.
+  for (const endpoint of [endpoints.uploadImage, endpoints.uploadShopImage])
+    route(
+      endpoint,
+      async ({ author, headers, request }) =>
+        uploadImage(context, { bytes: await readPicture(request), key: headers["idempotency-key"] }, author),
+      // The parts are read from the stream, not from a parsed body.
+      { bodySchema: () => z.unknown(), perMinute: UPLOADS_PER_MINUTE },
+    );
 }
 
 async function readPicture(request: FastifyRequest): Promise<Buffer> {

@@ -16,11 +16,11 @@ afterAll(() => rm(dataDir, { recursive: true }));
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#97472a" } });
 
-function upload(file: Buffer, { user = admin, fieldName = "file" } = {}) {
+function upload(file: Buffer, { user = admin, fieldName = "file", path = "/images" } = {}) {
   const boundary = "----test";
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${fieldName}"; filename="../../evil.png"\r\ncontent-type: image/png\r\n\r\n`;
   const payload = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return call(user, "POST", "/images", {
+  return call(user, "POST", path, {
     payload,
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
   });
@@ -90,6 +90,18 @@ describe("uploading a picture", () => {
     const vast = await upload(await picture(8000, 5001).png().toBuffer());
     expect(vast.statusCode).toBe(413);
     expect(vast.json().errors).toEqual({ file: validationTexts.imagePixels });
+  });
+
+  it("is for those who may change products; the shop's own pictures for those who may change its settings", async () => {
+    const file = await picture(4, 4).png().toBuffer();
+    const replies: Record<string, number[]> = {};
+    for (const permission of ["catalogue.write", "settings.write"]) {
+      const user = await as("Admin");
+      await call(admin, "PUT", `/users/${user.id}/permissions`, { payload: { permissions: [permission] } });
+      const sent = [await upload(file, { user }), await upload(file, { user, path: "/settings/images" })];
+      replies[permission] = sent.map(({ statusCode }) => statusCode);
+    }
+    expect(replies).toEqual({ "catalogue.write": [201, 403], "settings.write": [403, 201] });
   });
 
   it("is for Admins, and wants a file", async () => {

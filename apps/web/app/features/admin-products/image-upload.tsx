@@ -1,12 +1,15 @@
 import { useRef } from "react";
 import { Button } from "~/ui/button";
 import { FileDrop } from "./file-drop";
+import type { UploadCall } from "./upload-picture";
 import { UploadProgress } from "./upload-progress";
 import { usePictureUpload } from "./use-picture-upload";
 
+type ImageUploadProps = { onUploaded: (imageUrl: string) => void; call?: UploadCall };
+
 /** Sends a picture to the shop and hands back its address. */
-export function ImageUpload({ onUploaded }: { onUploaded: (imageUrl: string) => void }) {
-  const { upload, send, cancel } = usePictureUpload(onUploaded);
+export function ImageUpload({ onUploaded, call = "uploadImage" }: ImageUploadProps) {
+  const { upload, send, cancel } = usePictureUpload(onUploaded, call);
   const frame = useRef<HTMLDivElement>(null);
   // The button that was pressed goes away: the keyboard stays where it was.
   const stay = () => frame.current?.focus();

@@ -4,7 +4,11 @@ import { uploadFetch } from "~/lib/upload-fetch";
 
 const UNKNOWN = "The picture could not be uploaded. Check your connection and try again.";
 
+/** The pictures of products and those of the shop itself are of different people's concern. */
+export type UploadCall = "uploadImage" | "uploadShopImage";
+
 type Sending = {
+  call: UploadCall;
   /** Sent again under the same key, it is stored once. */
   headers: { "idempotency-key": string };
   signal: AbortSignal;
@@ -12,11 +16,14 @@ type Sending = {
 };
 
 /** Sends one picture and gives its address. */
-export async function uploadPicture(file: File, { headers, signal, onShare }: Sending): Promise<string> {
+export async function uploadPicture(
+  file: File,
+  { call, headers, signal, onShare }: Sending,
+): Promise<string> {
   const api = createApi(uploadFetch(onShare));
   const body = new FormData();
   body.append("file", file);
-  return (await api("uploadImage", { body, headers, signal })).data.imageUrl;
+  return (await api(call, { body, headers, signal })).data.imageUrl;
 }
 
 /** What the key of an upload stands for. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRequestKey } from "~/lib/use-request-key";
-import { contentOf, failureOf, refusalOf, uploadPicture } from "./upload-picture";
+import { contentOf, failureOf, refusalOf, type UploadCall, uploadPicture } from "./upload-picture";
 
 /** Where an upload stands. What failed by itself can be tried again; a file that was refused cannot. */
 type Upload =
@@ -9,7 +9,7 @@ type Upload =
   | { state: "failed"; problem: string; again: File | null };
 
 /** Sends one picture at a time; another one takes its place. */
-export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
+export function usePictureUpload(onUploaded: (imageUrl: string) => void, call: UploadCall = "uploadImage") {
   const [upload, setUpload] = useState<Upload>({ state: "none" });
   const requestKey = useRequestKey();
   const current = useRef<AbortController>(null);
@@ -26,7 +26,7 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
     try {
       const headers = requestKey.headersFor(contentOf(file));
       const onShare = (share: number) => show({ state: "sending", share });
-      const imageUrl = await uploadPicture(file, { headers, signal, onShare });
+      const imageUrl = await uploadPicture(file, { call, headers, signal, onShare });
       requestKey.forget();
       show({ state: "none" });
       onUploaded(imageUrl);

@@ -1,8 +1,12 @@
 import { PlaceholderPage } from "~/features/admin-layout/placeholder-page";
 import { ImageUpload } from "~/features/admin-products/image-upload";
 import { SettingsView } from "~/features/admin-settings/settings-view";
-import { UploadContext } from "~/features/admin-settings/upload-context";
+import { type Upload, UploadContext } from "~/features/admin-settings/upload-context";
 import { useShop } from "~/lib/shop";
+
+const ShopImageUpload: Upload = ({ onUploaded }) => (
+  <ImageUpload call="uploadShopImage" onUploaded={onUploaded} />
+);
 
 /** Title only in a showroom. */
 export default function SettingsPage() {
@@ -10,7 +14,7 @@ export default function SettingsPage() {
   return (
     <>
       <title>Settings</title>
-      <UploadContext value={ImageUpload}>
+      <UploadContext value={ShopImageUpload}>
         <SettingsView />
       </UploadContext>
     </>

@@ -31,6 +31,7 @@ export function useUploadQueue(onUploaded: (imageUrl: string, file: File) => voi
     change(id, { state: "sending", share: 0 });
     try {
       const imageUrl = await uploadPicture(file, {
+        call: "uploadImage",
         headers: requestKey.headersFor(contentOf(file)),
         signal: controller.signal,
         onShare: (share) => change(id, { share }),

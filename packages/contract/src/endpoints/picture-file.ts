@@ -1,0 +1,6 @@
+import { z } from "zod";
+
+/** A form with a picture in its field `file`. */
+export const pictureFileSchema = z.custom<FormData>(
+  (value) => typeof FormData !== "undefined" && value instanceof FormData,
+);
