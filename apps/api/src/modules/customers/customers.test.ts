@@ -1,20 +1,13 @@
-import type { CustomerRecord, Order } from "@larkwood/contract";
-import { beforeAll, describe, expect, it } from "vitest";
-import { buildTestApp, TEST_PASSWORD, type TestUser } from "../../testing/build-test-app";
-import { sqlOn } from "../../testing/plain-sql";
-import { orderBody, storeProduct } from "../orders/trading-fixtures";
+import type { CustomerRecord } from "@larkwood/contract";
+import { describe, expect, it } from "vitest";
+import { TEST_PASSWORD, type TestUser } from "../../testing/build-test-app";
+import { openOrderDesk } from "../../testing/order-desk";
+import { storeProduct } from "../orders/trading-fixtures";
 
-const env = {
+const { shop, call, db, sql, staff, place, mark, refund } = await openOrderDesk({
   SMTP_URL: "smtp://mail.example:587",
   PUBLIC_URL: "https://shop.example",
   SHOP_PAYMENT_METHODS: "bank_transfer",
-};
-const shop = await buildTestApp({ env });
-const { call, db } = shop;
-const sql = sqlOn(db);
-let staff: TestUser;
-beforeAll(async () => {
-  staff = await shop.as("Admin");
 });
 
 const record = async ({ id }: TestUser) =>
@@ -22,11 +15,8 @@ const record = async ({ id }: TestUser) =>
 const save = ({ id }: TestUser, payload: object) => call(staff, "PUT", `/admin/customers/${id}`, { payload });
 const signIn = ({ email }: TestUser) =>
   call(null, "POST", "/signin", { payload: { email, password: TEST_PASSWORD, rememberMe: true } });
-async function buy(shopper: TestUser): Promise<Order> {
-  const items = [{ productId: await storeProduct(db, 5, 10_000), quantity: 1 }];
-  const headers = { "idempotency-key": crypto.randomUUID() };
-  return (await call(shopper, "POST", "/orders", { headers, payload: orderBody(items) })).json<Order>();
-}
+const buy = async (shopper: TestUser) =>
+  place([{ productId: await storeProduct(db, 5, 10_000), quantity: 1 }], {}, shopper);
 
 describe("the page of a customer", () => {
   it("tells how often and for how much they bought: what was paid and kept", async () => {
@@ -38,13 +28,11 @@ describe("the page of a customer", () => {
       note: "",
       version: 0,
     });
-    const [first, , cancelled] = [await buy(shopper), await buy(shopper), await buy(shopper)];
-    await call(staff, "POST", `/admin/payments/${first?.paymentId}`, { payload: { status: "received" } });
-    await call(staff, "POST", `/admin/orders/${first?.id}/refunds`, {
-      payload: { amount: 30 },
-      headers: { "idempotency-key": crypto.randomUUID() },
-    });
-    await call(shopper, "POST", `/orders/${cancelled?.id}/status`, { payload: { status: "CANCELLED" } });
+    const [first, cancelled] = [await buy(shopper), await buy(shopper)];
+    await buy(shopper);
+    await mark(first, "received");
+    await refund(first.id, { amount: 30 });
+    await call(shopper, "POST", `/orders/${cancelled.id}/status`, { payload: { status: "CANCELLED" } });
     expect(await record(shopper)).toMatchObject({ orders: 2, spent: 70 });
   });
 

@@ -1,10 +1,9 @@
 import type { Order, OrderDocument } from "@larkwood/contract";
 import { sql as statement } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../db/transaction";
-import { buildTestApp, type TestUser } from "../../testing/build-test-app";
-import { sqlOn } from "../../testing/plain-sql";
-import { orderBody, order as place, storeProduct, storeUser } from "../orders/trading-fixtures";
+import { openOrderDesk } from "../../testing/order-desk";
+import { orderBody, order as placeByUseCase, storeProduct, storeUser } from "../orders/trading-fixtures";
 import type { CreditNoteContent, InvoiceContent } from "./document-content";
 import { keepDocuments } from "./keep-documents";
 
@@ -15,40 +14,23 @@ const env = {
     rates: [{ name: "VAT", country: "Norway", category: null, percent: 25 }],
   }),
 };
-const shop = await buildTestApp({ env });
-const { db, call } = shop;
-const sql = sqlOn(db);
-let shopper: TestUser;
-let staff: TestUser;
-beforeAll(async () => {
-  shopper = await shop.as("User");
-  staff = await shop.as("Admin");
-});
+const desk = await openOrderDesk(env);
+const { shop, db, call, sql, shopper, staff, mark } = desk;
 
-async function ordered(paymentMethod: "test_card" | "bank_transfer" = "bank_transfer"): Promise<Order> {
-  const items = [
-    { productId: await storeProduct(db, 9, 10_000), quantity: 2 },
-    { productId: await storeProduct(db, 9, 2_500), quantity: 1 },
-  ];
-  const headers = { "idempotency-key": crypto.randomUUID() };
-  const payload = orderBody(items, { paymentMethod, firstName: "Øystein", lastName: "Żółć Ωμέγα" });
-  const reply = await call(shopper, "POST", "/orders", { payload, headers });
-  expect(reply.statusCode, reply.body).toBe(201);
-  return reply.json<Order>();
-}
+const ordered = async (paymentMethod: "test_card" | "bank_transfer" = "bank_transfer") =>
+  desk.place(
+    [
+      { productId: await storeProduct(db, 9, 10_000), quantity: 2 },
+      { productId: await storeProduct(db, 9, 2_500), quantity: 1 },
+    ],
+    { paymentMethod, firstName: "Øystein", lastName: "Żółć Ωμέγα" },
+  );
 
-const mark = (order: Order, status: "received" | "refunded") =>
-  call(staff, "POST", `/admin/payments/${order.paymentId}`, { payload: { status } });
-const documentsOf = async ({ id }: Order) =>
-  (await call(shopper, "GET", `/orders/${id}`)).json<Order>().documents;
+const documentsOf = async ({ id }: Order) => (await desk.seenByShopper(id)).documents;
 const cutOff = statement`SELECT pg_terminate_backend(pg_backend_pid())`;
 const contentOf = async <T>(id: string | undefined) =>
   (await sql<{ content: T }>`SELECT content FROM documents WHERE id = ${id ?? ""}`)[0]?.content;
-const refund = (order: Order, payload: object) =>
-  call(staff, "POST", `/admin/orders/${order.id}/refunds`, {
-    payload,
-    headers: { "idempotency-key": crypto.randomUUID() },
-  });
+const refund = (order: Order, payload: object) => desk.refund(order.id, payload);
 
 describe("an invoice", () => {
   it("is made when the order is paid, says what was bought and the tax by rate, and is there once", async () => {
@@ -148,7 +130,7 @@ describe("numbers of invoices", () => {
     const productId = await storeProduct(db, 1_000, 100);
     const ids: string[] = [];
     for (let i = 0; i < 50; i += 1)
-      ids.push((await place(db, caller, orderBody([{ productId, quantity: 1 }]))).id);
+      ids.push((await placeByUseCase(db, caller, orderBody([{ productId, quantity: 1 }]))).id);
     const settings = { shopName: "A", contactEmail: "", contactPhone: "", timeZone: "UTC" };
     const make = (orderId: string, fate: "ends" | "fails" | "dies") =>
       inTransaction(db, async (tx) => {

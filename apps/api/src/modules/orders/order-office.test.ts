@@ -1,29 +1,16 @@
 import type { Order, OrderOffice } from "@larkwood/contract";
-import { beforeAll, describe, expect, it } from "vitest";
-import { buildTestApp, type TestUser } from "../../testing/build-test-app";
-import { sqlOn } from "../../testing/plain-sql";
-import { orderBody, storeProduct } from "./trading-fixtures";
+import { describe, expect, it } from "vitest";
+import { newKey, openOrderDesk } from "../../testing/order-desk";
+import { storeProduct } from "./trading-fixtures";
 
-const env = { PUBLIC_URL: "https://shop.example", SHOP_PAYMENT_METHODS: "pay_on_delivery" };
-const shop = await buildTestApp({ env });
-const { call, db } = shop;
-const sql = sqlOn(db);
-let shopper: TestUser;
-let staff: TestUser;
-beforeAll(async () => {
-  shopper = await shop.as("User");
-  staff = await shop.as("Admin");
+const { call, db, sql, shopper, staff, place, step, seenByShopper, mailsAbout } = await openOrderDesk({
+  PUBLIC_URL: "https://shop.example",
+  SHOP_PAYMENT_METHODS: "pay_on_delivery",
 });
 
-const headers = () => ({ "idempotency-key": crypto.randomUUID() });
-
-async function confirmed(): Promise<Order> {
-  const items = [{ productId: await storeProduct(db, 5), quantity: 1 }];
-  const payload = orderBody(items, { paymentMethod: "pay_on_delivery" });
-  const { id } = (await call(shopper, "POST", "/orders", { headers: headers(), payload })).json<Order>();
-  const moved = await call(staff, "POST", `/orders/${id}/status`, { payload: { status: "CONFIRMED" } });
-  return moved.json<Order>();
-}
+const placed = async () =>
+  place([{ productId: await storeProduct(db, 5), quantity: 1 }], { paymentMethod: "pay_on_delivery" });
+const confirmed = async () => (await step((await placed()).id, "CONFIRMED")).json<Order>();
 
 const parcel = (number: string, carrier = "dhl") => ({ carrier, name: "", number, link: "" });
 const ship = (order: Order, parcels: object[], version = order.version) =>
@@ -32,11 +19,6 @@ const mend = (order: Order, parcels: object[], version = order.version) =>
   call(staff, "PUT", `/admin/orders/${order.id}/parcels`, { payload: { version, parcels } });
 const officeOf = async (id: string) =>
   (await call(staff, "GET", `/admin/orders/${id}/office`)).json<OrderOffice>();
-const mailsAbout = (number: number) =>
-  sql<{ kind: string; body: string }>`
-    SELECT payload->>'kind' AS kind, payload->>'body' AS body FROM jobs
-    WHERE kind = 'mail' AND payload->>'subject' ~ ${`order ${number}\\y`} ORDER BY id`;
-
 describe("the parcels of an order", () => {
   it("go out with it: its customer sees and is told the carrier's link, each parcel with its own", async () => {
     const order = await confirmed();
@@ -48,7 +30,7 @@ describe("the parcels of an order", () => {
     };
     const reply = await ship(order, [parcel("JD01 4600 0012"), other]);
     expect([reply.statusCode, reply.json<Order>().status]).toEqual([200, "SHIPPED"]);
-    const seen = (await call(shopper, "GET", `/orders/${order.id}`)).json<Order>();
+    const seen = await seenByShopper(order.id);
     expect(seen.parcels).toEqual([
       {
         carrier: "dhl",
@@ -92,10 +74,7 @@ describe("the parcels of an order", () => {
   });
 
   it("are refused before an order is confirmed, with hostile links and numbers, and from its customer", async () => {
-    const items = [{ productId: await storeProduct(db, 5), quantity: 1 }];
-    const payload = orderBody(items, { paymentMethod: "pay_on_delivery" });
-    const placed = (await call(shopper, "POST", "/orders", { headers: headers(), payload })).json<Order>();
-    expect((await mend(placed, [parcel("123456")])).json().code).toBe("illegal_step");
+    expect((await mend(await placed(), [parcel("123456")])).json().code).toBe("illegal_step");
     const order = await confirmed();
     for (const bad of [
       { ...parcel("123456", "other"), link: "javascript:alert(1)" },
@@ -112,15 +91,13 @@ describe("the parcels of an order", () => {
 describe("an order that ends", () => {
   it("tells its customer that it has arrived, unless the step is taken back", async () => {
     const order = (await ship(await confirmed(), [])).json<Order>();
-    const step = (status: string) =>
-      call(staff, "POST", `/orders/${order.id}/status`, { payload: { status } });
     const kinds = async () => (await mailsAbout(order.number)).map(({ kind }) => kind);
-    await step("OUT_FOR_DELIVERY");
-    await step("DELIVERED");
+    await step(order.id, "OUT_FOR_DELIVERY");
+    await step(order.id, "DELIVERED");
     expect(await kinds()).toContain("order_delivered");
     await call(staff, "POST", "/admin/orders/undo", { payload: { ids: [order.id], status: "DELIVERED" } });
     expect(await kinds()).not.toContain("order_delivered");
-    await step("DELIVERED");
+    await step(order.id, "DELIVERED");
     expect((await kinds()).filter((kind) => kind === "order_delivered")).toHaveLength(1);
   });
 
@@ -133,7 +110,7 @@ describe("an order that ends", () => {
     expect((await cancel(order.version - 1)).statusCode).toBe(412);
     const replies = await Promise.all([cancel(), cancel()]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const seen = (await call(shopper, "GET", `/orders/${order.id}`)).json<Order>();
+    const seen = await seenByShopper(order.id);
     expect(seen.events.at(-1)).toMatchObject({ status: "CANCELLED", note: "The last one was damaged" });
     const mails = (await mailsAbout(order.number)).filter(({ kind }) => kind === "order_cancelled");
     expect(mails).toHaveLength(1);
@@ -144,7 +121,7 @@ describe("an order that ends", () => {
 describe("a note", () => {
   it("is written once, for the office alone, beside the mails about the order", async () => {
     const order = await confirmed();
-    const sent = { payload: { body: "Rings twice" }, headers: headers() };
+    const sent = { payload: { body: "Rings twice" }, headers: newKey() };
     const path = `/admin/orders/${order.id}/notes`;
     const [first, again] = [await call(staff, "POST", path, sent), await call(staff, "POST", path, sent)];
     expect([first.statusCode, again.json()]).toEqual([201, first.json()]);
@@ -157,11 +134,11 @@ describe("a note", () => {
 
   it("is forgotten with the customer", async () => {
     const order = await confirmed();
-    const sent = { payload: { body: "Rings twice" }, headers: headers() };
+    const sent = { payload: { body: "Rings twice" }, headers: newKey() };
     await call(staff, "POST", `/admin/orders/${order.id}/notes`, sent);
     await ship(order, [parcel("123456")]);
     await sql`UPDATE orders SET email = '' WHERE id = ${order.id}`;
     expect((await officeOf(order.id)).notes).toEqual([]);
-    expect((await call(shopper, "GET", `/orders/${order.id}`)).json<Order>().parcels).toEqual([]);
+    expect((await seenByShopper(order.id)).parcels).toEqual([]);
   });
 });

@@ -1,19 +1,13 @@
 import type { Order, OrderPayments } from "@larkwood/contract";
-import { beforeAll, describe, expect, it } from "vitest";
-import { buildTestApp, type TestUser } from "../../testing/build-test-app";
-import { sqlOn } from "../../testing/plain-sql";
-import { orderBody, stockOf, storeProduct } from "./trading-fixtures";
+import { describe, expect, it } from "vitest";
+import { newKey, openOrderDesk } from "../../testing/order-desk";
+import { stockOf, storeProduct } from "./trading-fixtures";
 
-const env = { SHOP_PAYMENT_METHODS: "bank_transfer", SHOP_CONTACT_EMAIL: "office@shop.example" };
-const shop = await buildTestApp({ env });
-const { call, db } = shop;
-const sql = sqlOn(db);
-let shopper: TestUser;
-let staff: TestUser;
-beforeAll(async () => {
-  shopper = await shop.as("User");
-  staff = await shop.as("Admin");
+const desk = await openOrderDesk({
+  SHOP_PAYMENT_METHODS: "bank_transfer",
+  SHOP_CONTACT_EMAIL: "office@shop.example",
 });
+const { shop, call, db, sql, shopper, staff, place, step, mark, refund, seenByShopper } = desk;
 
 /** Two chairs and a lamp, paid and delivered. */
 async function delivered() {
@@ -22,35 +16,20 @@ async function delivered() {
     { productId: chair, quantity: 2 },
     { productId: lamp, quantity: 1 },
   ];
-  const headers = { "idempotency-key": crypto.randomUUID() };
-  const placed = (
-    await call(shopper, "POST", "/orders", { headers, payload: orderBody(items) })
-  ).json<Order>();
-  await call(staff, "POST", `/admin/payments/${placed.paymentId}`, { payload: { status: "received" } });
-  for (const status of ["CONFIRMED", "SHIPPED", "OUT_FOR_DELIVERY", "DELIVERED"])
-    await call(staff, "POST", `/orders/${placed.id}/status`, { payload: { status } });
+  const placed = await place(items);
+  await mark(placed, "received");
+  for (const status of ["CONFIRMED", "SHIPPED", "OUT_FOR_DELIVERY", "DELIVERED"] as const)
+    await step(placed.id, status);
   const position = placed.lines.findIndex(({ productId }) => productId === chair) + 1;
   return { id: placed.id, number: placed.number, chair, position };
 }
 
-const ask = (id: string, lines: object[], who = shopper, key: string = crypto.randomUUID()) =>
-  call(who, "POST", `/orders/${id}/returns`, {
-    payload: { lines, reason: "It wobbles" },
-    headers: { "idempotency-key": key },
-  });
+const ask = (id: string, lines: object[], who = shopper, headers = newKey()) =>
+  call(who, "POST", `/orders/${id}/returns`, { payload: { lines, reason: "It wobbles" }, headers });
 const answer = (id: string, accept: boolean) =>
   call(staff, "POST", `/admin/returns/${id}/answer`, { payload: { accept, answer: "In its box, please" } });
-const refund = (id: string, payload: object) =>
-  call(staff, "POST", `/admin/orders/${id}/refunds`, {
-    payload,
-    headers: { "idempotency-key": crypto.randomUUID() },
-  });
 const kindsAbout = async (number: number) =>
-  (
-    await sql<{ kind: string }>`
-      SELECT payload->>'kind' AS kind FROM jobs
-      WHERE kind = 'mail' AND payload->>'subject' ~ ${`order ${number}\\y`} AND payload->>'kind' LIKE 'return%' ORDER BY id`
-  ).map(({ kind }) => kind);
+  (await desk.mailsAbout(number)).map(({ kind }) => kind).filter((kind) => kind.startsWith("return"));
 
 describe("a return that a customer asks for", () => {
   it("is accepted, refunded by line and put back on the shelf; both sides are told", async () => {
@@ -71,7 +50,7 @@ describe("a return that a customer asks for", () => {
     const paid = await refund(id, form);
     expect([paid.statusCode, paid.json<OrderPayments>().refunded]).toEqual([201, 100]);
     expect(await stockOf(db, chair)).toBe(4);
-    const seen = (await call(shopper, "GET", `/orders/${id}`)).json<Order>();
+    const seen = await seenByShopper(id);
     expect([seen.returns[0]?.state, seen.documents.map(({ kind }) => kind)]).toEqual([
       "done",
       ["invoice", "credit_note"],
@@ -91,13 +70,13 @@ describe("a return that a customer asks for", () => {
 
   it("is asked for once by many clicks, and answered once by two of the office", async () => {
     const { id, position } = await delivered();
-    const key = crypto.randomUUID();
+    const key = newKey();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => ask(id, [{ position, quantity: 1 }], shopper, key)),
     );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
     expect((await ask(id, [{ position, quantity: 1 }])).json().code).toBe("return_not_possible");
-    const [request] = (await call(shopper, "GET", `/orders/${id}`)).json<Order>().returns;
+    const [request] = (await seenByShopper(id)).returns;
     const answers = await Promise.all([answer(request?.id ?? "", true), answer(request?.id ?? "", false)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });

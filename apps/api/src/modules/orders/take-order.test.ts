@@ -1,25 +1,15 @@
 import type { Order, User } from "@larkwood/contract";
-import { beforeAll, describe, expect, it } from "vitest";
-import { buildTestApp, type TestUser } from "../../testing/build-test-app";
-import { sqlOn } from "../../testing/plain-sql";
+import { describe, expect, it } from "vitest";
+import { newKey, openOrderDesk } from "../../testing/order-desk";
 import { orderBody, stockOf, storeProduct } from "./trading-fixtures";
 
-const env = {
+const desk = await openOrderDesk({
   SMTP_URL: "smtp://mail.example:587",
   PUBLIC_URL: "https://shop.example",
   SHOP_PAYMENT_METHODS: "bank_transfer",
-};
-const shop = await buildTestApp({ env });
-const { call, db } = shop;
-const sql = sqlOn(db);
-let staff: TestUser;
-let caller: TestUser;
-beforeAll(async () => {
-  staff = await shop.as("Admin");
-  caller = await shop.as("User");
 });
+const { shop, call, db, sql, staff, shopper: caller } = desk;
 
-const newKey = () => ({ "idempotency-key": crypto.randomUUID() });
 const take = (payload: object, who = staff, headers = newKey()) =>
   call(who, "POST", "/admin/orders", { payload, headers });
 

@@ -1,47 +1,34 @@
 import type { PaymentStatus } from "@larkwood/contract";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Caller } from "../../author";
+import { expect, it } from "vitest";
+import { openOrderDatabase } from "../../testing/order-database";
 import { sqlOn } from "../../testing/plain-sql";
-import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
 import { moveOrder } from "../orders/move-order";
-import { order, orderBody, storeProduct, storeUser, tradingContext } from "../orders/trading-fixtures";
+import { order, orderBody, storeProduct, storeUser } from "../orders/trading-fixtures";
 import { type Mark, markPayment } from "./mark-payment";
 import { undoPayment } from "./undo-payment";
 
-let database: TestDatabase;
-let admin: Caller;
-let shopper: Caller;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  admin = await storeUser(database.db, "owner", "Admin");
-  shopper = await storeUser(database.db, "shopper");
-});
-afterAll(() => database.close());
-
-const at = (now: Date) => ({ ...tradingContext(database.db), clock: () => now });
-const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000);
-const by = (caller: Caller) => ({ caller, requestId: "test", address: "", origin: "" });
+const { own, at, later, by } = openOrderDatabase();
 
 async function newPayment() {
-  const productId = await storeProduct(database.db, 10);
-  const { id: orderId } = await order(database.db, shopper, orderBody([{ productId, quantity: 1 }]));
-  const [payment] = await sqlOn(database.db)<{ id: string }>`
+  const productId = await storeProduct(own.database.db, 10);
+  const { id: orderId } = await order(own.database.db, own.shopper, orderBody([{ productId, quantity: 1 }]));
+  const [payment] = await sqlOn(own.database.db)<{ id: string }>`
     SELECT id FROM payments WHERE order_id = ${orderId}`;
   if (!payment) throw new Error("no payment");
   return { id: payment.id, orderId };
 }
 
-const mark = (id: string, status: Mark, now: Date) => markPayment(at(now), { id, status }, by(admin));
-const undo = (id: string, status: Mark, now: Date, caller = admin) =>
+const mark = (id: string, status: Mark, now: Date) => markPayment(at(now), { id, status }, by(own.admin));
+const undo = (id: string, status: Mark, now: Date, caller = own.admin) =>
   undoPayment(at(now), { id, status }, by(caller));
 
 async function statusOf(id: string): Promise<PaymentStatus | undefined> {
-  const [row] = await sqlOn(database.db)<{ status: PaymentStatus }>`
+  const [row] = await sqlOn(own.database.db)<{ status: PaymentStatus }>`
     SELECT status FROM payments WHERE id = ${id}`;
   return row?.status;
 }
 
-const books = () => sqlOn(database.db)<{ month: string; income: string; refunds: string }>`
+const books = () => sqlOn(own.database.db)<{ month: string; income: string; refunds: string }>`
   SELECT to_char(month, 'YYYY-MM') AS month, income_cents AS income, refund_cents AS refunds FROM money_months
   WHERE income_cents <> 0 OR refund_cents <> 0 ORDER BY month`;
 
@@ -56,7 +43,7 @@ it("a mark that was a slip is taken back within ten seconds, and the books are a
   expect(await books()).not.toEqual(before);
   expect(await undo(id, "refunded", later(november, 9))).toMatchObject({ status: "received" });
   expect(await books()).toEqual(before);
-  const log = await sqlOn(database.db)<{ action: string }>`
+  const log = await sqlOn(own.database.db)<{ action: string }>`
     SELECT action FROM audit_log WHERE subject_id = ${id} ORDER BY id`;
   expect(log.map(({ action }) => action)).toEqual(["payment.received", "payment.refunded", "payment.undo"]);
 });
@@ -65,7 +52,7 @@ it("a mark stays once the time is over, once it was taken back, and for anybody 
   const { id } = await newPayment();
   const now = new Date("2026-11-04T10:00:00Z");
   await mark(id, "received", now);
-  const colleague = await storeUser(database.db, "colleague", "Admin");
+  const colleague = await storeUser(own.database.db, "colleague", "Admin");
   await expect(undo(id, "received", later(now, 1), colleague)).rejects.toMatchObject(refused);
   await expect(undo(id, "refunded", later(now, 1))).rejects.toMatchObject(refused);
   await expect(undo(id, "received", later(now, 16))).rejects.toMatchObject(refused);
@@ -81,7 +68,7 @@ it("nobody is asked to pay again for an order that was cancelled meanwhile", asy
   const { id, orderId } = await newPayment();
   const now = new Date("2026-11-05T10:00:00Z");
   await mark(id, "received", now);
-  await moveOrder(at(later(now, 1)), { id: orderId, status: "CANCELLED" }, by(admin));
+  await moveOrder(at(later(now, 1)), { id: orderId, status: "CANCELLED" }, by(own.admin));
   await expect(undo(id, "received", later(now, 2))).rejects.toMatchObject(refused);
   expect(await statusOf(id)).toBe("received");
 });

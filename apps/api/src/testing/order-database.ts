@@ -1,0 +1,21 @@
+import { afterAll, beforeAll } from "vitest";
+import type { Caller } from "../author";
+import { storeUser, tradingContext } from "../modules/orders/trading-fixtures";
+import { createTestDatabase, type TestDatabase } from "./test-database";
+
+/** A database with an owner and a shopper, and what their deeds are done with at a moment that the test names. */
+export function openOrderDatabase() {
+  const own = {} as { database: TestDatabase; admin: Caller; shopper: Caller };
+  beforeAll(async () => {
+    own.database = await createTestDatabase();
+    own.admin = await storeUser(own.database.db, "owner", "Admin");
+    own.shopper = await storeUser(own.database.db, "shopper");
+  });
+  afterAll(() => own.database.close());
+  return {
+    own,
+    at: (now: Date) => ({ ...tradingContext(own.database.db), clock: () => now }),
+    later: (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000),
+    by: (caller: Caller) => ({ caller, requestId: "test", address: "", origin: "" }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Order, OrderStatus, PlaceOrderBody } from "@larkwood/contract";
+import { expect } from "vitest";
+import { orderBody } from "../modules/orders/trading-fixtures";
+import { buildTestApp, type TestUser } from "./build-test-app";
+import { sqlOn } from "./plain-sql";
+
+/** What a call that makes something is sent with. */
+export const newKey = () => ({ "idempotency-key": crypto.randomUUID() });
+
+/** A shop that takes orders, one customer, one of its office, and what both do all day, over the API. */
+export async function openOrderDesk(env: Record<string, string>) {
+  const shop = await buildTestApp({ env });
+  const { call, db } = shop;
+  const sql = sqlOn(db);
+  const [shopper, staff] = [await shop.as("User"), await shop.as("Admin")];
+
+  const place = async (
+    items: PlaceOrderBody["items"],
+    changes: Partial<PlaceOrderBody> = {},
+    who: TestUser = shopper,
+  ): Promise<Order> => {
+    const payload = orderBody(items, changes);
+    const reply = await call(who, "POST", "/orders", { headers: newKey(), payload });
+    expect(reply.statusCode, reply.body).toBe(201);
+    return reply.json<Order>();
+  };
+  const step = (id: string, status: OrderStatus) =>
+    call(staff, "POST", `/orders/${id}/status`, { payload: { status } });
+  const mark = ({ paymentId }: Order, status: "received" | "refunded") =>
+    call(staff, "POST", `/admin/payments/${paymentId}`, { payload: { status } });
+  const refund = (id: string, payload: object) =>
+    call(staff, "POST", `/admin/orders/${id}/refunds`, { payload, headers: newKey() });
+  /** As its customer sees it now. */
+  const seenByShopper = async (id: string) => (await call(shopper, "GET", `/orders/${id}`)).json<Order>();
+  /** What was written about an order, oldest first. */
+  const mailsAbout = (number: number) =>
+    sql<{ kind: string; body: string }>`
+      SELECT payload->>'kind' AS kind, payload->>'body' AS body FROM jobs
+      WHERE kind = 'mail' AND payload->>'subject' ~ ${`order ${number}\\y`} ORDER BY id`;
+
+  return { shop, call, db, sql, shopper, staff, place, step, mark, refund, seenByShopper, mailsAbout };
+}
