@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Swiper, SwiperOptions } from "swiper/types";
+import { whenWanted } from "./when-wanted";
 
 type Move = (swiper: Swiper) => void;
 
@@ -13,18 +14,8 @@ export interface CarouselState {
   move: (how: Move) => void;
 }
 
-// The first picture and the page's own code come before the carousel's.
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback !== "function") {
-    const timer = setTimeout(run, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 1500 });
-  return () => cancelIdleCallback(handle);
-}
-
 /** The code of the carousel; null when it cannot be fetched now. */
-export const fetchCarousel = () => import("./swiper-parts").catch(() => null);
+const fetchCarousel = () => import("./swiper-parts").catch(() => null);
 
 /** Makes a carousel of a server-rendered row of slides. `options` must keep its identity between renders. */
 export function useCarousel(options: SwiperOptions): CarouselState {
@@ -35,6 +26,7 @@ export function useCarousel(options: SwiperOptions): CarouselState {
   const wish = useRef<Move>(undefined);
 
   useEffect(() => {
+    if (!root.current) return;
     let gone = false;
     let instance: Swiper | undefined;
     const begin = async () => {
@@ -46,6 +38,7 @@ export function useCarousel(options: SwiperOptions): CarouselState {
         start.current = begin;
         return;
       }
+      asleep.abort();
       instance = new parts.Swiper(root.current, { ...options, modules: [parts.Autoplay, parts.Parallax] });
       instance.on("realIndexChange", ({ realIndex }) => setActive(realIndex));
       setSwiper(instance);
@@ -53,10 +46,16 @@ export function useCarousel(options: SwiperOptions): CarouselState {
       wish.current = undefined;
     };
     start.current = begin;
-    const cancel = whenIdle(() => start.current?.());
+    const asleep = whenWanted(root.current, {
+      come: () => start.current?.(),
+      // A finger that was quicker than the code gets its slide too.
+      swipe: (direction) => {
+        wish.current = (carousel) => (direction === "on" ? carousel.slideNext() : carousel.slidePrev());
+      },
+    });
     return () => {
       gone = true;
-      cancel();
+      asleep.abort();
       instance?.destroy(true, true);
       setSwiper(null);
     };

@@ -1,13 +1,10 @@
 import { CAROUSEL } from "@larkwood/contract";
 import type { KeyboardEvent } from "react";
-import { fetchCarousel, useCarousel } from "~/ui/use-carousel";
+import { useCarousel } from "~/ui/use-carousel";
 import type { GalleryEntry } from "./gallery";
 import { HeroControls } from "./hero-controls";
 import { HeroSlide } from "./hero-slide";
 import { useAutoplay } from "./use-autoplay";
-
-// It is fetched while the page is being hydrated, not after: a tap may be waiting for it.
-if (!import.meta.env.SSR) void fetchCarousel();
 
 const options = {
   loop: true,

@@ -1,0 +1,29 @@
+/** The first picture and the page's own code come first; whoever reaches out earlier is served at once. */
+const PATIENCE_MS = 2500;
+const SWIPE_PX = 30;
+
+type Wishes = { come: () => void; swipe: (direction: "on" | "back") => void };
+
+/**
+ * Says when a visitor wants an element to come alive: on the first touch, pointer or focus, or else after a while.
+ * A swipe that happens meanwhile is told too. Ends with the signal that it answers.
+ */
+export function whenWanted(element: HTMLElement, { come, swipe }: Wishes): AbortController {
+  const over = new AbortController();
+  const timer = setTimeout(come, PATIENCE_MS);
+  over.signal.addEventListener("abort", () => clearTimeout(timer));
+  const listen = { signal: over.signal, passive: true };
+  for (const reached of ["pointerenter", "pointerdown", "focusin"])
+    element.addEventListener(reached, come, listen);
+
+  let from = 0;
+  element.addEventListener("pointerdown", ({ clientX }) => (from = clientX), listen);
+  element.addEventListener(
+    "pointerup",
+    ({ clientX }) => {
+      if (Math.abs(clientX - from) >= SWIPE_PX) swipe(clientX < from ? "on" : "back");
+    },
+    listen,
+  );
+  return over;
+}

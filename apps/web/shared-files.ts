@@ -1,0 +1,45 @@
+/**
+ * Which file of the build a shared module goes into. It follows from who needs the module, so that a page loads little
+ * that it does not use and nobody keeps lists of names: only the tables of the admin area are named.
+ */
+type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+const frame = /app\/(root|entry\.client|pages\/shell)/;
+/** What most visits begin with. */
+const doors = ["pages/shop/home", "pages/shop/products", "pages/shop/product-detail", "pages/auth/sign-in"];
+
+// Packages are reached through one index each, so that everybody seems to need all of them.
+const ofEveryPage =
+  /packages\/domain\/|contract\/src\/(client|constants|texts|models\/(category|id-pattern)\.)|node_modules\/(@tanstack\/[\w-]*query|zustand)/;
+const ofTables =
+  /app\/(ui\/(data-table|list-frame|pager|search-box|filter-select|confirm-dialog|form-dialog|row-deeds|selection-bar|progress-bar|save-row)|lib\/(audit-|use-list-params|use-select|use-unsaved|use-removal|use-editor|use-export|use-may-|showroom-samples|list-state|pager-of|page-permissions|permitted-link|download|upload-fetch|follow-job|in-batches|open-orders|slug-of))/;
+// The validator must be loaded after lib/strict-validator has spoken: these, which need it, stay where the bundler puts them.
+const ofForms = /form-schemas|use-contract-form|use-versioned-edit|edit-conflict|strict-validator/;
+
+const mayBeShared = (id: string) =>
+  ofEveryPage.test(id) || (/app\/(ui|lib|features)\//.test(id) && !ofForms.test(id));
+
+function importersOf(id: string, modules: Modules): string[] {
+  const all = new Set([id]);
+  for (const one of all)
+    for (const importer of modules.getModuleInfo(one)?.importers ?? []) all.add(importer);
+  return [...all];
+}
+
+function fileOf(id: string, modules: Modules): "shop" | "tables" | null {
+  if (ofEveryPage.test(id)) return "shop";
+  const importers = importersOf(id, modules);
+  if (importers.some((one) => frame.test(one))) return "shop";
+  const pages = new Set(importers.map((one) => /app\/(pages\/[\w/-]+)\.tsx/.exec(one)?.[1]).filter(Boolean));
+  const opened = doors.filter((door) => pages.has(door)).length;
+  if (opened > 1 || (opened === 1 && pages.size > 2)) return "shop";
+  return opened === 0 && ofTables.test(id) ? "tables" : null;
+}
+
+export const sharedFile = (name: "shop" | "tables", priority: number) => ({
+  name: (id: string, modules: Modules) => (fileOf(id, modules) === name ? name : null),
+  debugName: name,
+  test: mayBeShared,
+  minShareCount: 2,
+  priority,
+});
