@@ -1,20 +1,10 @@
 import { startMailServer } from "../../apps/api/src/testing/mail-server";
 import { registerUser, signInByForm } from "../support/accounts";
 import { expectNoAxeViolations } from "../support/checks";
+import { linkIn } from "../support/mail-links";
 import { newDataDir, removeDataDir, spawnShop } from "../support/shop-process";
 import { freePort } from "../support/shops";
 import { expect, test } from "../support/test";
-
-/** The link to a page of the shop in the newest message that has one, as soon as it has come. */
-async function linkIn(mail: { messages: string[] }, page: string): Promise<string> {
-  const pattern = new RegExp(`http\\S+/${page}\\?token=[\\w-]+`);
-  const find = () => {
-    const texts = mail.messages.map((text) => text.replaceAll("=\r\n", "").replaceAll("=3D", "="));
-    return texts.map((text) => pattern.exec(text)?.[0]).findLast((link) => link !== undefined) ?? "";
-  };
-  await expect.poll(find).not.toBe("");
-  return find();
-}
 
 test.describe("a shop that sends mail", () => {
   const port = freePort();

@@ -2,72 +2,68 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 import { startMailServer } from "../../apps/api/src/testing/mail-server";
 import { type StripeServer, startStripe } from "../../apps/api/src/testing/stripe-server";
 import { registerUser, signIn } from "../support/accounts";
+import { fillCheckout, orderIn, thanks } from "../support/checkout";
 import { expectNoAxeViolations } from "../support/checks";
 import { type Guide, openGuide } from "../support/guide";
-import { newDataDir, removeDataDir, type ShopProcess, spawnShop } from "../support/shop-process";
-import { freePort } from "../support/shops";
+import { openOwnShop } from "../support/own-shop";
+import { addTaxRate, addZone, saveSection as save, section } from "../support/settings-page";
 import { expect, type Page, test } from "../support/test";
 
-// A shop of its own, with nothing in it; its mail and its payment service are stand-ins.
-const port = freePort();
-test.use({ baseURL: `http://localhost:${port}`, viewport: { width: 1280, height: 800 } });
-test.setTimeout(600_000);
+test.use({ viewport: { width: 1280, height: 800 } });
+test.setTimeout(900_000);
 
 const owner = { email: "owner@fernhill.example", password: "a-patient-owner" };
 const script = fileURLToPath(new URL("../../scripts/cli.mjs", import.meta.url));
+/** The name of the shop on a green ground, as a sign painter would do it. */
+const drawLogo = () =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="160">
+        <rect width="640" height="160" rx="16" fill="#2f5d50"/>
+        <path d="M70 130C70 70 95 45 125 30C120 80 105 105 70 130Z" fill="#e9e2d0"/>
+        <text x="160" y="108" font-family="serif" font-size="88" fill="#e9e2d0">Fernhill</text>
+      </svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
 const photo = (name: string) =>
   readFileSync(new URL(`../../apps/web/public/images/products/${name}_1280.webp`, import.meta.url));
 
-let dataDir: string;
-let shop: ShopProcess;
 let stripe: StripeServer;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
+
+// With nothing in it; its mail and its payment service are stand-ins.
+const own = openOwnShop("empty-shop", async (url) => {
+  [stripe, mail] = await Promise.all([startStripe(), startMailServer()]);
+  stripe.tellTo(`${url}/api/payments/stripe/events`);
+  return {
+    SHOP_MODE: "trading",
+    SHOP_DEMO: "off",
+    SMTP_URL: mail.url,
+    PUBLIC_URL: url,
+    ...stripe.env,
+  };
+});
+test.beforeAll(() => createOwner());
+test.afterAll(() => {
+  stripe.stop();
+  mail.stop();
+});
 
 /** What the README tells a new owner to do before anything else. */
 async function createOwner(): Promise<void> {
   const { PATH, HOME } = process.env;
   const command = spawn(process.execPath, [script, "create-admin", owner.email, "Owner"], {
-    env: { PATH, HOME, DATA_DIR: dataDir },
+    env: { PATH, HOME, DATA_DIR: own.dataDir },
     stdio: ["pipe", "ignore", "inherit"],
   });
   command.stdin.end(`${owner.password}\n`);
   expect(await once(command, "exit")).toEqual([0, null]);
-}
-
-test.beforeAll(async () => {
-  test.setTimeout(600_000);
-  [stripe, mail] = await Promise.all([startStripe(), startMailServer()]);
-  stripe.tellTo(`http://localhost:${port}/api/payments/stripe/events`);
-  dataDir = newDataDir("empty-shop");
-  shop = await spawnShop(port, dataDir, {
-    SHOP_MODE: "trading",
-    SHOP_DEMO: "off",
-    SMTP_URL: mail.url,
-    PUBLIC_URL: `http://localhost:${port}`,
-    ...stripe.env,
-  });
-  await createOwner();
-});
-test.afterAll(async () => {
-  await shop.stop();
-  stripe.stop();
-  mail.stop();
-  removeDataDir(dataDir);
-});
-
-const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-
-async function save(page: Page, name: string): Promise<void> {
-  await section(page, name).getByRole("button", { name: "SAVE" }).click();
-  await expect(section(page, name).getByRole("button", { name: "SAVE" })).toBeDisabled();
-  await expect(
-    section(page, name)
-      .getByRole("button", { name: /^Undo the last change of/ })
-      .first(),
-  ).toBeVisible();
 }
 
 const stepsDone = (page: Page, count: number) =>
@@ -83,8 +79,16 @@ async function signInByForm(page: Page): Promise<void> {
 }
 
 async function setUpSelling(page: Page, guide: Guide): Promise<void> {
-  await guide.task("Name, address for letters and currency", async () => {
+  await guide.task("Name, logo and email of the shop", async () => {
     await section(page, "Shop").getByRole("textbox", { name: "Shop name" }).fill("Fernhill");
+    const logo = section(page, "Shop").getByRole("group", { name: "Logo" });
+    await logo.locator("input[type=file]").setInputFiles({
+      name: "logo.png",
+      mimeType: "image/png",
+      buffer: await drawLogo(),
+    });
+    await expect(logo.locator("img")).toHaveAttribute("src", /_640\.webp$/);
+    await guide.picture("shop", page, section(page, "Shop"));
     await save(page, "Shop");
     await section(page, "Contact").getByRole("textbox", { name: "Email" }).fill("hello@fernhill.example");
     await save(page, "Contact");
@@ -96,19 +100,13 @@ async function setUpSelling(page: Page, guide: Guide): Promise<void> {
     await save(page, "Payment");
   });
   await guide.task("A zone with its price", async () => {
-    const shipping = section(page, "Shipping");
-    await shipping.getByRole("button", { name: "+ Add a zone" }).click();
-    await shipping.getByRole("textbox", { name: "Name" }).fill("North");
-    await shipping.getByRole("textbox", { name: "Countries" }).fill("Norway, Sweden");
+    const shipping = await addZone(page);
     await shipping.getByRole("spinbutton", { name: "Price" }).fill("12.5");
     await guide.picture("shipping", page, shipping);
     await save(page, "Shipping");
   });
   await guide.task("A rate of tax", async () => {
-    const tax = section(page, "Tax");
-    await tax.getByRole("button", { name: "+ Add a rate" }).click();
-    await tax.getByRole("textbox", { name: /^Country/ }).fill("Norway");
-    await tax.getByRole("spinbutton", { name: "Percent" }).fill("25");
+    await addTaxRate(page);
     await save(page, "Tax");
   });
 }
@@ -209,13 +207,7 @@ async function addProduct(page: Page, guide: Guide): Promise<void> {
 async function order(page: Page, way: RegExp, guide: Guide, name = ""): Promise<void> {
   await page.goto("/products");
   await page.getByRole("link", { name: /Fern armchair/ }).click();
-  await page.getByRole("button", { name: "ADD TO CART" }).click();
-  await expect(page.getByText("The product has been successfully added to your cart.")).toBeVisible();
-  await page.goto("/checkout");
-  const contact = { firstName: "Ada", lastName: "Lund", address: "Elm Street 5", phoneNumber: "+4712345678" };
-  for (const [field, value] of Object.entries(contact)) await page.locator(`[name=${field}]`).fill(value);
-  await page.locator("[name=country]").fill("Norway");
-  await page.locator("[name=country]").blur();
+  await fillCheckout(page);
   await expect(page.getByRole("radio", { name: /^Parcel/ })).toBeChecked();
   // What the shopper sees is what is charged: 400, delivery for 12.50, both with the tax in them.
   await expect(page.getByRole("region", { name: "Order Summary" })).toContainText("Total$412.50");
@@ -224,8 +216,6 @@ async function order(page: Page, way: RegExp, guide: Guide, name = ""): Promise<
   await page.getByRole("button", { name: "Place Order $412.50" }).click();
 }
 
-const orderIn = (page: Page) => /order\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? "";
-const thanks = (page: Page) => page.getByRole("region", { name: "Thank you" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const TRACKING = "00340434161094042557";
@@ -241,21 +231,61 @@ async function ship(page: Page, id: string, number: string, guide: Guide | null)
   await expect(heading(page)).toContainText("Shipped");
 }
 
+/** Saves what a button of the page gives: its name and its first and last bytes say that it is a whole PDF. */
+async function downloadPdf(page: Page, button: RegExp): Promise<string> {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  const file = await coming;
+  const bytes = readFileSync(await file.path()).toString("latin1");
+  expect([bytes.slice(0, 5), bytes.trimEnd().slice(-5)]).toEqual(["%PDF-", "%%EOF"]);
+  const name = file.suggestedFilename();
+  // It knows its own number, too.
+  expect(bytes).toContain(`(${name.replace(/\.pdf$/, "")})`);
+  return name;
+}
+
+/** A shopper asks on their account to send a piece of an order back. */
+async function askForReturn(page: Page, number: string): Promise<void> {
+  await page.goto("/dashboard/orders");
+  await page.getByRole("link", { name: `Order ${number}`, exact: true }).click();
+  await page.getByRole("button", { name: "Return something…" }).click();
+  const wish = page.getByRole("dialog", { name: `Return part of order ${number}` });
+  await wish.getByLabel(/^Fern armchair/).fill("1");
+  await wish.getByLabel("Why?").fill("It is too wide for the door");
+  await wish.getByRole("button", { name: "Ask to return" }).click();
+  await expect(page.getByText("We have your wish and answer soon.")).toBeVisible();
+}
+
+/** The owner agrees to it, and gives the money back once the piece is there. */
+async function takeReturn(page: Page, id: string, guide: Guide): Promise<void> {
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByText("It is too wide for the door")).toBeVisible();
+  await page.getByLabel("Answer, for the customer").fill("In its box, please");
+  await guide.picture("return");
+  await page.getByRole("button", { name: "Accept return" }).click();
+  await page.getByRole("button", { name: "Refund these…" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Refund of order/ });
+  await expect(dialog.getByRole("spinbutton", { name: "Pieces of Fern armchair" })).toHaveValue("1");
+  await dialog.getByRole("checkbox", { name: "The pieces are back in stock" }).check();
+  await dialog.getByRole("button", { name: "Refund $400.00" }).click();
+  await expect(page.getByRole("list", { name: "Refunds" })).toContainText("Refund, went back");
+}
+
+const numberIn = async (page: Page) => /\d+/.exec((await heading(page).textContent()) ?? "")?.[0] ?? "";
+
 /** One step of an order; asked for anew, because what was just done can be undone for a while. */
 async function step(page: Page, id: string, deed: string, outcome: string): Promise<void> {
   await page.goto(`/admin/orders/${id}`);
   await page.getByRole("button", { name: deed, exact: true }).click();
-  const question = page.getByRole("alertdialog");
-  if (outcome === "Returned") await question.getByRole("button", { name: deed }).click();
   await expect(heading(page)).toContainText(outcome);
 }
 
-test("an owner sets an empty shop up in the browser, sells by test card and by Stripe, delivers, refunds and takes a return", async ({
+test("an owner sets an empty shop up in the browser, sells by test card and by Stripe, ships, invoices, refunds a line and takes a return", async ({
   page,
   elsewhere,
   request,
 }) => {
-  const guide = await openGuide(page);
+  const guide = await openGuide(page, "empty-shop");
   await signInByForm(page);
   await stepsDone(page, 0);
   await guide.picture("first-steps");
@@ -302,6 +332,11 @@ test("an owner sets an empty shop up in the browser, sells by test card and by S
   });
   await elsewhere.reload();
   await expect(elsewhere.getByRole("link", { name: new RegExp(TRACKING) })).toBeVisible();
+  await guide.task("The invoice of an order", async () => {
+    await page.goto(`/admin/orders/${first}`);
+    expect(await downloadPdf(page, /^Download invoice 1$/)).toBe("invoice-1.pdf");
+  });
+  expect(await downloadPdf(elsewhere, /^Download invoice 1$/)).toBe("invoice-1.pdf");
   await guide.task("Money back for one line", async () => {
     await page.goto(`/admin/orders/${first}`);
     await page.getByRole("button", { name: "Refund…" }).click();
@@ -328,7 +363,14 @@ test("an owner sets an empty shop up in the browser, sells by test card and by S
     ["Mark as delivered", "Delivered"],
   ] as const)
     await step(page, second, deed, outcome);
-  await guide.task("A return", () => step(page, second, "Take back", "Returned"));
-  await guide.picture("return");
+  const number = await numberIn(page);
+  await askForReturn(elsewhere, number);
+  await guide.task("A return that a customer asks for", () => takeReturn(page, second, guide));
+  expect(stripe.sessionOf(second)?.refunds.map(({ amount }) => amount)).toEqual([40_000]);
+  await expect(page.getByRole("button", { name: "Download credit note 2" })).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByText("Settled: your money has gone back.")).toBeVisible();
+  await guide.picture("settled", elsewhere);
+  expect(await downloadPdf(elsewhere, /^Download credit note 2$/)).toBe("credit-note-2.pdf");
   guide.finish();
 });

@@ -1,53 +1,31 @@
 import { type StripeServer, startStripe } from "../../apps/api/src/testing/stripe-server";
 import { registerUser, signIn } from "../support/accounts";
 import { openAdmin } from "../support/admin";
+import { fillCheckout, orderIn, thanks } from "../support/checkout";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
-import { newDataDir, removeDataDir, type ShopProcess, spawnShop } from "../support/shop-process";
-import { freePort } from "../support/shops";
+import { openOwnShop } from "../support/own-shop";
 import { createProduct, type ShownProduct, stockOf } from "../support/stock";
 import { expect, type Page, test } from "../support/test";
 
-// A shop of its own, with an account at a stand-in for Stripe.
-const port = freePort();
-test.use({ baseURL: `http://localhost:${port}` });
 test.setTimeout(300_000);
 // One shop for all of it.
 test.describe.configure({ mode: "default" });
 
-let dataDir: string;
-let shop: ShopProcess;
 let stripe: StripeServer;
-test.beforeAll(async () => {
+// With an account at a stand-in for Stripe.
+openOwnShop("paying", async (url) => {
   stripe = await startStripe();
-  stripe.tellTo(`http://localhost:${port}/api/payments/stripe/events`);
-  dataDir = newDataDir("paying");
-  shop = await spawnShop(port, dataDir, { SHOP_PAYMENT_METHODS: "card,test_card", ...stripe.env });
+  stripe.tellTo(`${url}/api/payments/stripe/events`);
+  return { SHOP_PAYMENT_METHODS: "card,test_card", ...stripe.env };
 });
-test.afterAll(async () => {
-  await shop.stop();
-  stripe.stop();
-  removeDataDir(dataDir);
-});
-
-const contact = {
-  firstName: "Ada",
-  lastName: "Lund",
-  country: "Norway",
-  address: "Elm Street 5",
-  phoneNumber: "+4712345678",
-};
+test.afterAll(() => stripe.stop());
 
 async function orderBy(page: Page, product: ShownProduct, way: RegExp): Promise<void> {
   await page.goto(`/products/details/${product.id}`);
-  await page.getByRole("button", { name: "ADD TO CART" }).click();
-  await expect(page.getByText("The product has been successfully added to your cart.")).toBeVisible();
-  await page.goto("/checkout");
-  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
-  for (const [name, value] of Object.entries(contact)) await page.locator(`[name=${name}]`).fill(value);
+  await fillCheckout(page);
   await page.getByRole("radio", { name: way }).check();
   await page.getByRole("button", { name: /^Place Order \$/ }).click();
 }
-const thanks = (page: Page) => page.getByRole("region", { name: "Thank you" });
 
 test("a shopper pays with the test card after it was refused once, and one line is refunded", async ({
   page,
@@ -60,7 +38,7 @@ test("a shopper pays with the test card after it was refused once, and one line 
   await orderBy(page, product, /^Test card/);
 
   await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}\/test-card$/);
-  const orderId = /order\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? "";
+  const orderId = orderIn(page);
   await expect(page.getByText("This is a test. No card is needed and no money moves.")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Have the card refused" }).click();
@@ -114,7 +92,7 @@ test("a shopper pays on the page of the payment service, and staff gives back a 
   await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}\?paid=1$/);
   await expect(thanks(page)).toContainText("$120.50 has arrived");
 
-  const orderId = /order\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? "";
+  const orderId = orderIn(page);
   await openAdmin(elsewhere, `/admin/orders/${orderId}`);
   await elsewhere.getByRole("button", { name: "Refund…" }).click();
   const dialog = elsewhere.getByRole("dialog", { name: /^Refund of order/ });

@@ -1,7 +1,7 @@
-import type { Product, User } from "@larkwood/contract";
+import type { Permission, Product, User } from "@larkwood/contract";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { signIn } from "./accounts";
-import { type Account, sessionOf, type Who } from "./sessions";
+import { registerUser, signIn } from "./accounts";
+import { type Account, bearerOf, sessionOf, type Who } from "./sessions";
 
 /** The two window widths at which the admin area must be at its best. */
 export const adminWidths = [1024, 1440] as const;
@@ -53,4 +53,17 @@ export async function completeUser(request: APIRequestContext, account: Account)
   };
   await calls.updateUser(user, details);
   return { ...user, ...details };
+}
+
+/** An account of its own that may do one thing only. */
+export async function createLimited(request: APIRequestContext, permission: Permission) {
+  const account = await registerUser(request);
+  const user = await completeUser(request, account);
+  await (await adminCalls(request)).updateUser(user, { role: "Admin" });
+  const reply = await request.put(`/api/users/${user.id}/permissions`, {
+    headers: await bearerOf(request, "admin"),
+    data: { permissions: [permission] },
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return { ...account, id: user.id };
 }

@@ -12,8 +12,8 @@ interface Task {
   clicks: number;
 }
 
-/** Counts the clicks of tasks on a page and takes the pictures of the guide, where those are wanted. */
-export async function openGuide(page: Page) {
+/** Counts the clicks of a journey's tasks on a page and takes pictures for the owner's guide, where those are wanted. */
+export async function openGuide(page: Page, journey: string) {
   const tasks: Task[] = [];
   let clicks = 0;
   await page.exposeFunction("countClick", () => {
@@ -27,11 +27,12 @@ export async function openGuide(page: Page) {
   if (folder) mkdirSync(folder, { recursive: true });
 
   return {
-    tasks,
     /** Does something that an owner does, and notes how many clicks it takes. */
     task: async (name: string, work: () => Promise<void>) => {
       const before = clicks;
       await work();
+      // What the page has told of its clicks comes before its answer.
+      await page.evaluate(() => undefined);
       tasks.push({ task: name, clicks: clicks - before });
     },
     /** A picture of what is to be seen, small enough to lie beside the text. */
@@ -46,7 +47,7 @@ export async function openGuide(page: Page) {
     },
     /** Writes the table of tasks beside the pictures. */
     finish: () => {
-      if (folder) writeFileSync(join(folder, "clicks.json"), `${JSON.stringify(tasks, null, 2)}\n`);
+      if (folder) writeFileSync(join(folder, `${journey}.json`), `${JSON.stringify(tasks, null, 2)}\n`);
     },
   };
 }

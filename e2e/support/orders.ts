@@ -26,5 +26,5 @@ export async function placeOrders(request: APIRequestContext, count: number) {
     expect(reply.status(), await reply.text()).toBe(201);
     orders.push(await reply.json());
   }
-  return { orders, lastName, product };
+  return { orders, lastName, product, shopper };
 }

@@ -1,25 +1,11 @@
 import { PERMISSIONS, type Permission } from "@larkwood/contract";
 import { findMissing, permissionFor } from "../../apps/web/app/lib/page-permissions";
 import { paths } from "../../apps/web/app/lib/paths";
-import { registerUser, signIn } from "../support/accounts";
-import { adminCalls, completeUser } from "../support/admin";
+import { signIn } from "../support/accounts";
+import { createLimited } from "../support/admin";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { placeOrders } from "../support/orders";
-import { bearerOf } from "../support/sessions";
 import { type APIRequestContext, expect, type Page, test } from "../support/test";
-
-/** An account of its own that may do one thing only. */
-async function createLimited(request: APIRequestContext, permission: Permission) {
-  const account = await registerUser(request);
-  const user = await completeUser(request, account);
-  await (await adminCalls(request)).updateUser(user, { role: "Admin" });
-  const reply = await request.put(`/api/users/${user.id}/permissions`, {
-    headers: await bearerOf(request, "admin"),
-    data: { permissions: [permission] },
-  });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  return { ...account, id: user.id };
-}
 
 /** Permissions that show orders, and what hangs on them. */
 const SEE_ORDERS: readonly Permission[] = [

@@ -7,26 +7,41 @@ import { formatDay } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop";
 import { StatusBadge } from "~/ui/status-badge";
+import { NotFetched } from "./not-fetched";
 
 const NEWEST = 10;
 
 /** The newest orders of a customer; a showroom has none. */
-export function CustomerOrders({ id }: { id: string }) {
+export function CustomerOrders({ id, email }: { id: string; email: string }) {
   const isTrading = useShop().trading;
   const query = { customerId: id, limit: NEWEST };
-  const { data: orders = [] } = useQuery({
+  const {
+    data: orders,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ["orders", "of-customer", query],
     queryFn: async ({ signal }) => (await api("listAllOrders", { query, signal })).data,
     enabled: isTrading,
   });
   return (
     <section aria-labelledby="customer-orders" className="pt-10">
-      <h2 id="customer-orders" className="pb-3 text-xl">
-        Orders
-      </h2>
-      {orders.length === 0 ? <p className="text-sm text-ink-soft">{screenTexts.noOrders}</p> : null}
+      <div className="flex items-center justify-between gap-4 pb-3">
+        <h2 id="customer-orders" className="text-xl">
+          Orders
+        </h2>
+        {orders?.length === NEWEST ? (
+          <Link to={`${paths.adminOrders}?search=${encodeURIComponent(email)}`} className="link text-sm">
+            All orders
+          </Link>
+        ) : null}
+      </div>
+      {isError ? <NotFetched what="The orders" onRetry={() => void refetch()} /> : null}
+      {!isTrading || orders?.length === 0 ? (
+        <p className="text-sm text-ink-soft">{screenTexts.noOrders}</p>
+      ) : null}
       <ul>
-        {orders.map((order) => (
+        {orders?.map((order) => (
           <li
             key={order.id}
             className="grid grid-cols-[7rem_7rem_1fr_auto] items-center gap-6 border-t border-hairline py-2.5 text-sm"

@@ -6,13 +6,19 @@ import { useMayChange } from "~/lib/use-may-change";
 import { BlockButton } from "./block-button";
 import { CustomerNote } from "./customer-note";
 import { customerRecordOptions } from "./customer-queries";
+import { NotFetched } from "./not-fetched";
 import { ResetLinkButton } from "./reset-link-button";
 
 /** What the office knows of a customer: what they bought, a note, and whether they may come in. */
 export function CustomerRecord({ user }: { user: User }) {
   const mayChange = useMayChange()(user);
-  const { data: record } = useQuery(customerRecordOptions(user.id));
-  if (!record) return null;
+  const { data: record, isError, refetch } = useQuery(customerRecordOptions(user.id));
+  if (!record)
+    return isError ? (
+      <div className="pt-10">
+        <NotFetched what="What is known of this customer" onRetry={() => void refetch()} />
+      </div>
+    ) : null;
   return (
     <section aria-labelledby="customer-record" className="pt-10">
       <div className="flex flex-wrap items-center justify-between gap-4 pb-3">
@@ -40,9 +46,9 @@ export function CustomerRecord({ user }: { user: User }) {
         ))}
       </dl>
       {mayChange ? (
-        <CustomerNote key={record.version} user={user} record={record} />
+        <CustomerNote user={user} record={record} />
       ) : record.note ? (
-        <p className="pt-4 text-sm whitespace-pre-line">{record.note}</p>
+        <p className="pt-4 text-sm break-words whitespace-pre-line">{record.note}</p>
       ) : null}
     </section>
   );

@@ -6,12 +6,17 @@ import { queryKeys } from "~/lib/query-keys";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { notify } from "~/ui/notices";
+import { NotFetched } from "./not-fetched";
 
 /** Where somebody is signed in, and a way to end all of it. */
 export function CustomerSessions({ id, mayEnd }: { id: string; mayEnd: boolean }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const { data: sessions = [] } = useQuery({
+  const {
+    data: sessions,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: queryKeys.userSessions(id),
     queryFn: async ({ signal }) => (await api("listUserSessions", { params: { id }, signal })).data,
   });
@@ -32,14 +37,20 @@ export function CustomerSessions({ id, mayEnd }: { id: string; mayEnd: boolean }
           Sessions
         </h2>
         {mayEnd ? (
-          <Button variant="quiet" size="sm" disabled={sessions.length === 0} onClick={() => setAsking(true)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={!sessions || sessions.length === 0}
+            onClick={() => setAsking(true)}
+          >
             Sign out everywhere
           </Button>
         ) : null}
       </div>
-      {sessions.length === 0 ? <p className="text-sm text-ink-soft">Not signed in anywhere.</p> : null}
+      {isError && !sessions ? <NotFetched what="The sessions" onRetry={() => void refetch()} /> : null}
+      {sessions?.length === 0 ? <p className="text-sm text-ink-soft">Not signed in anywhere.</p> : null}
       <ul>
-        {sessions.map((session) => (
+        {sessions?.map((session) => (
           <li
             key={session.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-hairline py-2.5 text-sm"

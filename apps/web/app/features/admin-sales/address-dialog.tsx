@@ -2,19 +2,10 @@ import { ApiError, type Order } from "@larkwood/contract";
 import { useState } from "react";
 import { api } from "~/lib/api";
 import { Dialog } from "~/ui/dialog";
-import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
+import { contactOf, type DeliveryContact, DeliveryContactFields } from "./delivery-contact";
 import { useOrderChange } from "./use-order-change";
 
-const FIELDS = [
-  { name: "firstName", label: "First Name" },
-  { name: "lastName", label: "Last Name" },
-  { name: "address", label: "Address" },
-  { name: "country", label: "Country" },
-  { name: "phoneNumber", label: "Phone Number" },
-] as const;
-
-type Contact = Record<(typeof FIELDS)[number]["name"], string>;
 type AddressDialogProps = { order: Order; open: boolean; onClose: () => void };
 
 /** Changes where an order goes, before it is shipped. */
@@ -27,11 +18,10 @@ export function AddressDialog({ order, open, onClose }: AddressDialogProps) {
 }
 
 function AddressFields({ order, onDone }: { order: Order; onDone: () => void }) {
-  const { firstName, lastName, address, country, phoneNumber } = order;
-  const [contact, setContact] = useState<Contact>({ firstName, lastName, address, country, phoneNumber });
+  const [contact, setContact] = useState(() => contactOf(order));
   const save = useOrderChange(
     order.id,
-    async (sent: Contact) =>
+    async (sent: DeliveryContact) =>
       (
         await api("changeOrder", {
           params: { id: order.id },
@@ -53,17 +43,11 @@ function AddressFields({ order, onDone }: { order: Order; onDone: () => void }) 
       <p className="text-ink-soft">
         Another country may change delivery and tax. The customer is told what the order costs then.
       </p>
-      {FIELDS.map(({ name, label }) => (
-        <Field
-          key={name}
-          name={name}
-          label={label}
-          autoComplete="off"
-          value={contact[name]}
-          error={errors[`contact.${name}`]}
-          onChange={(event) => setContact({ ...contact, [name]: event.target.value })}
-        />
-      ))}
+      <DeliveryContactFields
+        contact={contact}
+        errorOf={(name) => errors[`contact.${name}`]}
+        onChange={setContact}
+      />
       <SubmitButton busy={save.isPending} className="mt-3">
         Save address
       </SubmitButton>

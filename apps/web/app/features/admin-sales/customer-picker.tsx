@@ -1,10 +1,10 @@
 import type { User } from "@larkwood/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
+import { HitPicker, isEnough } from "./hit-picker";
 import { NewCustomer } from "./new-customer";
 
 const HITS = 5;
@@ -38,40 +38,24 @@ function Search({ onPick }: { onPick: (user: User) => void }) {
   const [typed, setTyped] = useState("");
   const words = useDeferredValue(typed.trim());
   const query = { search: words, limit: HITS };
-  const { data: users = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: queryKeys.userList(query),
     queryFn: async ({ signal }) => (await api("listUsers", { query, signal })).data,
-    enabled: words.length >= 2,
-    placeholderData: keepPreviousData,
+    enabled: isEnough(words),
   });
   return (
     <>
-      <Field
+      <HitPicker
         label="Name or email"
         name="customer-search"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        typed={typed}
+        onType={setTyped}
+        hits={isEnough(words) && words === typed.trim() ? (data ?? null) : null}
+        nameOf={({ userName }) => userName}
+        factOf={({ email }) => email}
+        deed="Choose"
+        onPick={onPick}
       />
-      {words.length >= 2 ? (
-        <ul className="pt-1">
-          {users.map((user) => (
-            <li key={user.id} className="flex items-center justify-between gap-4 py-1">
-              <span className="min-w-0 truncate">
-                {user.userName}, {user.email}
-              </span>
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={`Choose ${user.userName}`}
-                onClick={() => onPick(user)}
-              >
-                Choose
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
       <NewCustomer onMade={onPick} />
     </>
   );

@@ -31,7 +31,16 @@ export function NewCustomer({ onMade }: { onMade: (user: User) => void }) {
   const errors = make.error instanceof ApiError ? make.error.fieldErrors : {};
   const failed = make.isError && Object.keys(errors).length === 0 ? "This could not be saved." : undefined;
   return (
-    <div className="mt-3 grid gap-3 border border-hairline p-4">
+    // Inside the form of the order, which Enter must not send from here.
+    <fieldset
+      className="mt-4 grid gap-3 border border-hairline p-4"
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        if (!make.isPending) make.mutate();
+      }}
+    >
+      <legend className="sr-only">New customer</legend>
       <Field
         label="Name of the customer"
         name="new-user-name"
@@ -53,7 +62,10 @@ export function NewCustomer({ onMade }: { onMade: (user: User) => void }) {
         <Button variant="outline" size="sm" disabled={make.isPending} onClick={() => make.mutate()}>
           Add customer
         </Button>
+        <Button variant="quiet" size="sm" className="ml-3" onClick={() => setOpen(false)}>
+          Leave it
+        </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }

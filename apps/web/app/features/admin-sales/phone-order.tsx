@@ -12,28 +12,10 @@ import { Form, SubmitButton } from "~/ui/form";
 import { notify } from "~/ui/notices";
 import { Select } from "~/ui/select";
 import { CustomerPicker } from "./customer-picker";
+import { contactOf, DeliveryContactFields, NO_CONTACT } from "./delivery-contact";
 import { capital } from "./payment-badge";
 import { type PhoneLine, PhoneLines, toItems } from "./phone-lines";
 import { PhoneSum, usePhoneQuote } from "./phone-sum";
-
-const FIELDS = [
-  { name: "firstName", label: "First Name" },
-  { name: "lastName", label: "Last Name" },
-  { name: "address", label: "Address" },
-  { name: "country", label: "Country" },
-  { name: "phoneNumber", label: "Phone Number" },
-] as const;
-
-type Contact = Record<(typeof FIELDS)[number]["name"], string>;
-const NOBODY: Contact = { firstName: "", lastName: "", address: "", country: "", phoneNumber: "" };
-
-const contactOf = ({ firstName, lastName, address, country, phoneNumber }: User): Contact => ({
-  firstName,
-  lastName,
-  address,
-  country,
-  phoneNumber,
-});
 
 /** An order that somebody of the shop takes for a customer who calls: the customer gets the mail and the way to pay. */
 export function PhoneOrder() {
@@ -42,7 +24,9 @@ export function PhoneOrder() {
   const queryClient = useQueryClient();
   const requestKey = useRequestKey();
   const [customer, setCustomer] = useState<User | null>(null);
-  const [contact, setContact] = useState(NOBODY);
+  const [contact, setContact] = useState(NO_CONTACT);
+  // As far as it was said to the end: a price for every letter of it would be for countries that there are not.
+  const [country, setCountry] = useState("");
   const [lines, setLines] = useState<readonly PhoneLine[]>([]);
   const [method, setMethod] = useState<PaymentMethod | undefined>(paymentMethods[0]);
   const [delivery, setDelivery] = useState("");
@@ -50,11 +34,11 @@ export function PhoneOrder() {
   const items = toItems(lines);
   const question = {
     items,
-    country: contact.country,
+    country,
     delivery: delivery || undefined,
     coupon: coupon.trim() || undefined,
   };
-  const { quote, isPending: isQuoting } = usePhoneQuote(question);
+  const { quote, isPending: isQuoting, problem } = usePhoneQuote(question);
   const take = useMutation({
     mutationFn: async (body: PlaceOrderBody & { customerId: string }) =>
       (await api("takeOrder", { body, headers: requestKey.headersFor(body) })).data,
@@ -67,8 +51,9 @@ export function PhoneOrder() {
     onError: (error) => notify(problemOf(error), "alert"),
   });
   const errors = take.error instanceof ApiError ? take.error.fieldErrors : {};
-  const canSend =
-    customer !== null && items.length > 0 && method !== undefined && quote !== undefined && !isQuoting;
+  const isPriced = quote?.deliverable === true && !isQuoting && country === contact.country.trim();
+  const canSend = customer !== null && items.length > 0 && method !== undefined && isPriced;
+  const missing = [...(customer ? [] : ["a customer"]), ...(items.length > 0 ? [] : ["a product"])];
   const send = () => {
     if (!customer || !method || !quote || !canSend) return;
     take.mutate({
@@ -86,6 +71,7 @@ export function PhoneOrder() {
       busy={take.isPending}
       onSubmit={(event) => {
         event.preventDefault();
+        setCountry(contact.country.trim());
         send();
       }}
       className="grid grid-cols-[minmax(0,1fr)_20rem] gap-12"
@@ -95,23 +81,20 @@ export function PhoneOrder() {
           customer={customer}
           onPick={(user) => {
             setCustomer(user);
-            setContact(user ? contactOf(user) : NOBODY);
+            const next = user ? contactOf(user) : NO_CONTACT;
+            setContact(next);
+            setCountry(next.country);
           }}
         />
         <PhoneLines lines={lines} onChange={setLines} />
         <fieldset className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           <legend className="pb-2 text-xl">Address</legend>
-          {FIELDS.map(({ name, label }) => (
-            <Field
-              key={name}
-              name={name}
-              label={label}
-              autoComplete="off"
-              value={contact[name]}
-              error={errors[name]}
-              onChange={(event) => setContact({ ...contact, [name]: event.target.value })}
-            />
-          ))}
+          <DeliveryContactFields
+            contact={contact}
+            errorOf={(name) => errors[name]}
+            onChange={setContact}
+            onCountry={setCountry}
+          />
         </fieldset>
       </div>
       <div className="grid h-fit gap-6 text-sm">
@@ -142,10 +125,13 @@ export function PhoneOrder() {
           error={quote?.couponProblem ?? undefined}
           onChange={(event) => setCoupon(event.target.value)}
         />
-        <PhoneSum quote={items.length > 0 ? quote : undefined} />
+        <PhoneSum quote={items.length > 0 ? quote : undefined} country={country} problem={problem} />
         <SubmitButton busy={take.isPending} disabled={!canSend}>
           Place order
         </SubmitButton>
+        <p className="text-ink-soft empty:hidden">
+          {missing.length > 0 ? `Still to be chosen: ${missing.join(" and ")}.` : null}
+        </p>
       </div>
     </Form>
   );

@@ -15,6 +15,8 @@ export function ReturnAnswer({ order, request }: { order: Order; request: Return
         .data,
     "The customer is told.",
   );
+  // The buttons go with the answer: the keyboard stays with the return.
+  const onSuccess = () => document.getElementById(`return-${request.id}`)?.focus();
   return (
     <div className="grid gap-3">
       <Field
@@ -26,10 +28,20 @@ export function ReturnAnswer({ order, request }: { order: Order; request: Return
         onChange={(event) => setAnswer(event.target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" size="sm" disabled={send.isPending} onClick={() => send.mutate(true)}>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={send.isPending}
+          onClick={() => send.mutate(true, { onSuccess })}
+        >
           Accept return
         </Button>
-        <Button variant="quiet" size="sm" disabled={send.isPending} onClick={() => send.mutate(false)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={send.isPending}
+          onClick={() => send.mutate(false, { onSuccess })}
+        >
           Decline return
         </Button>
       </div>

@@ -17,7 +17,12 @@ export function ReturnPart({ order }: { order: Order }) {
     <Part title="Returns">
       <ul className="border-t border-hairline">
         {order.returns.map((request) => (
-          <li key={request.id} className="grid gap-2 border-b border-hairline py-2">
+          <li
+            key={request.id}
+            id={`return-${request.id}`}
+            tabIndex={-1}
+            className="grid gap-2 border-b border-hairline py-2 outline-none"
+          >
             <p>
               {returnedPieces(order, request)}, {request.state}
             </p>

@@ -16,11 +16,11 @@ export function HomeSlides({ section }: { section: Section<"homeSettings"> }) {
     <fieldset>
       <legend className="pb-3 text-lg">Slides</legend>
       <div className="grid gap-3">
-        {slides.fields.map(({ id, title }, index) => (
+        {slides.fields.map(({ id }, index) => (
           <ShownRow
             key={id}
             name={`slide ${index + 1}`}
-            title={title}
+            title={section.form.watch(`homeDraft.slides.${index}.title`)}
             place={index}
             count={slides.fields.length}
             onMove={(to) => slides.move(index, to)}

@@ -15,11 +15,11 @@ export function HomeTiles({ section }: { section: Section<"homeSettings"> }) {
     <fieldset className="mt-8">
       <legend className="pb-3 text-lg">Tiles</legend>
       <div className="grid gap-3">
-        {tiles.fields.map(({ id, category, title }, index) => (
+        {tiles.fields.map(({ id, category }, index) => (
           <ShownRow
             key={id}
             name={`tile ${index + 1}`}
-            title={`${title} (${categoryLabels[category]})`}
+            title={`${section.form.watch(`homeDraft.tiles.${index}.title`)} (${categoryLabels[category]})`}
             place={index}
             count={tiles.fields.length}
             onMove={(to) => tiles.move(index, to)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 
 type ShownRowProps = {
@@ -14,22 +14,37 @@ type ShownRowProps = {
 
 /** One of several that are shown in order: folded up, and to be moved or taken out. */
 export function ShownRow({ name, title, place, count, onMove, onRemove, children }: ShownRowProps) {
+  const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const moving = useRef<"up" | "down" | null>(null);
+  const move = (way: "up" | "down") => {
+    moving.current = way;
+    onMove(way === "up" ? place - 1 : place + 1);
+  };
+  // Moved about, it loses the focus: who goes on by the keyboard finds it on the same button, or on the other one at an end.
+  useEffect(() => {
+    if (moving.current === null) return;
+    const isAtEnd = moving.current === "up" ? place === 0 : place === count - 1;
+    const button = (moving.current === "up") === isAtEnd ? down : up;
+    moving.current = null;
+    button.current?.focus();
+  }, [place, count, up, down]);
   return (
     <details className="border border-hairline px-5 py-2">
       <summary className="min-h-10 content-center">
-        {name}: {title || "no title yet"}
+        {name.replace(/^./, (letter) => letter.toUpperCase())}: {title || "no title yet"}
       </summary>
       <div className="pt-4 pb-3">
         {children}
         <div className="flex flex-wrap gap-3 pt-4">
-          <Button variant="outline" size="sm" disabled={place === 0} onClick={() => onMove(place - 1)}>
+          <Button ref={up} variant="outline" size="sm" disabled={place === 0} onClick={() => move("up")}>
             Move {name} up
           </Button>
           <Button
+            ref={down}
             variant="outline"
             size="sm"
             disabled={place === count - 1}
-            onClick={() => onMove(place + 1)}
+            onClick={() => move("down")}
           >
             Move {name} down
           </Button>

@@ -37,7 +37,7 @@ export function CustomerPage({ id }: { id: string }) {
       <CustomerDetails user={query.data} />
       <CustomerPermissions key={query.data.permissions.join()} user={query.data} />
       {isTrading && can("customers.read") ? <CustomerRecord user={query.data} /> : null}
-      {can("orders.read") ? <CustomerOrders id={id} /> : null}
+      {can("orders.read") ? <CustomerOrders id={id} email={query.data.email} /> : null}
       {can("customers.read") ? <CustomerSessions id={id} mayEnd={mayChange(query.data)} /> : null}
       <CustomerSecondFactor user={query.data} />
       {can("audit.read") ? (

@@ -1,0 +1,175 @@
+import { startMailServer } from "../../apps/api/src/testing/mail-server";
+import { signIn, signInByForm } from "../support/accounts";
+import { openAdmin } from "../support/admin";
+import { contact } from "../support/checkout";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { openGuide } from "../support/guide";
+import { linkIn } from "../support/mail-links";
+import { placeOrders } from "../support/orders";
+import { openOwnShop } from "../support/own-shop";
+import { bearerOf } from "../support/sessions";
+import { createProduct } from "../support/stock";
+import { expect, type Page, test } from "../support/test";
+
+// One shop for all of it, that can send mail: a customer who calls gets a link for a password of their own.
+test.describe.configure({ mode: "default" });
+test.setTimeout(300_000);
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+openOwnShop("by-phone", async (url) => {
+  mail = await startMailServer();
+  return { SHOP_PAYMENT_METHODS: "bank_transfer", SMTP_URL: mail.url, PUBLIC_URL: url };
+});
+test.afterAll(() => mail.stop());
+
+const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+
+/** Follows the newest link for a password that an address was sent. */
+async function choosePassword(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(await linkIn(mail, "reset-password", email));
+  await page.locator("input[type=password]").fill(password);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+}
+
+test("an order is taken by phone for somebody new, who chooses a password by mail and finds it on the account", async ({
+  page,
+  elsewhere,
+  request,
+}) => {
+  const product = await createProduct(request);
+  const email = `${crypto.randomUUID()}@caller.example`;
+  const seen = watchConsole(page);
+  const guide = await openGuide(page, "by-phone");
+  await openAdmin(page, "/admin/orders");
+  await guide.task("An order by phone for somebody new", async () => {
+    await page.getByRole("link", { name: "New order" }).click();
+    await expect(page.getByRole("heading", { name: "New order" })).toBeVisible();
+    await expect(page.getByText("Still to be chosen: a customer and a product.")).toBeVisible();
+    await page.getByLabel("Name or email").fill(email);
+    await expect(page.getByText(`Nothing found for “${email}”.`)).toBeVisible();
+    await page.getByRole("button", { name: "New customer…" }).click();
+    await page.getByLabel("Name of the customer").fill("Grete Lund");
+    await page.getByLabel("Email of the customer").fill(email);
+    // As somebody with a telephone at the ear does it.
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`Grete Lund, ${email}`)).toBeVisible();
+
+    await page.getByLabel("Add a product").fill(product.name);
+    await expect(page.getByRole("button", { name: `Add ${product.name}` })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await page.getByLabel(`Pieces of ${product.name}`).fill("2");
+    for (const [name, value] of Object.entries(contact)) await page.locator(`[name=${name}]`).fill(value);
+    await page.locator("[name=country]").blur();
+    await expect(page.getByRole("main")).toContainText("Total$241.00");
+    await guide.picture("by-phone");
+    await page.getByRole("button", { name: "Place order" }).click();
+    await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f]{24}$/);
+  });
+  await expect(said(page, /^Order \d+ is placed\.$/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/Order \d+/);
+  const number = /\d+/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0];
+  await page.getByRole("link", { name: "Ada Lund" }).click();
+  await expect(page.getByRole("heading", { name: "Grete Lund", level: 1 })).toBeVisible();
+  const orders = page.getByRole("region", { name: "Orders", exact: true });
+  await expect(orders.getByRole("listitem")).toHaveCount(1);
+  await expect(orders.getByRole("link", { name: `Order ${number}` })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await guide.picture("customer");
+  guide.finish();
+  seen.expectQuiet();
+
+  await choosePassword(elsewhere, email, "chosen-by-grete");
+  await signInByForm(elsewhere, { userName: "Grete Lund", email, password: "chosen-by-grete" });
+  await elsewhere.goto("/dashboard/orders");
+  await elsewhere.getByRole("link", { name: `Order ${number}`, exact: true }).click();
+  await expect(elsewhere.getByRole("main")).toContainText(`Order ${number}`);
+  await expect(elsewhere.getByRole("main")).toContainText("$241.00");
+});
+
+test("an order by phone is placed once by many clicks, and not at all where nothing is delivered to", async ({
+  page,
+  request,
+}) => {
+  const product = await createProduct(request);
+  const { shopper } = await placeOrders(request, 1);
+  const headers = await bearerOf(request, "admin");
+  const shipping = (zones: object[]) =>
+    request.put("/api/settings/shipping", { headers, data: { value: { twoMan: [], zones } } });
+  const way = { name: "Parcel", kind: "parcel", price: 10, freeFrom: null, fromDays: 1, toDays: 3 };
+  expect((await shipping([{ name: "North", countries: ["Norway"], options: [way] }])).ok()).toBe(true);
+  await openAdmin(page, "/admin/create-order");
+  await page.getByLabel("Name or email").fill(shopper.email);
+  await page.getByRole("button", { name: `Choose ${shopper.userName}` }).click();
+  await page.getByLabel("Add a product").fill(product.name);
+  await page.getByRole("button", { name: `Add ${product.name}` }).click();
+  for (const [name, value] of Object.entries({ ...contact, country: "Japan" }))
+    await page.locator(`[name=${name}]`).fill(value);
+  await page.locator("[name=country]").blur();
+  await expect(page.getByText("We cannot deliver these items to Japan.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Place order" })).toBeDisabled();
+  await page.locator("[name=country]").fill("Norway");
+  await page.locator("[name=country]").blur();
+  await expect(page.getByRole("main")).toContainText("Total$130.50");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Place order" }).dblclick();
+  await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f]{24}$/);
+  await page.getByRole("link", { name: "Ada Lund" }).click();
+  const list = page.getByRole("region", { name: "Orders", exact: true });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  expect((await request.delete("/api/settings/shipping", { headers })).ok()).toBe(true);
+});
+
+test("the page of a customer tells what they bought and spent, keeps a note, blocks them and lets them in again", async ({
+  page,
+  elsewhere,
+  request,
+}) => {
+  const { orders, shopper } = await placeOrders(request, 2);
+  const [first, second] = orders;
+  await signIn(elsewhere, shopper);
+  await elsewhere.goto("/dashboard/orders");
+  await expect(elsewhere.getByRole("link", { name: `Order ${first?.number}`, exact: true })).toBeVisible();
+
+  await openAdmin(page, `/admin/orders/${first?.id}`);
+  await page.getByRole("button", { name: "Mark received: order" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Mark received" }).click();
+  await expect(page.getByText("Received", { exact: true })).toBeVisible();
+  await page.goto(`/admin/${first?.customerId}`);
+  const customer = page.getByRole("region", { name: "Customer", exact: true });
+  await expect(customer.getByRole("term").filter({ hasText: "Orders" }).locator("..")).toContainText("2");
+  await expect(customer).toContainText("$120.50");
+  const list = page.getByRole("region", { name: "Orders", exact: true });
+  await expect(list.getByRole("link")).toHaveText([`Order ${second?.number}`, `Order ${first?.number}`]);
+
+  await customer.getByLabel("Note, for the office only").fill("Wants to be called before noon");
+  await customer.getByRole("button", { name: "Save note" }).click();
+  await expect(customer.getByRole("button", { name: "Save note" })).toBeDisabled();
+  await page.reload();
+  await expect(customer.getByLabel("Note, for the office only")).toHaveValue(
+    "Wants to be called before noon",
+  );
+  await expectNoAxeViolations(page);
+
+  // What is being typed is not lost by what else is done here.
+  await customer.getByLabel("Note, for the office only").fill("Wants to be called before noon, if at all");
+  await customer.getByRole("button", { name: "Block…" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+  await expect(customer.getByText(/^Blocked since .*: cannot sign in or order\.$/)).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await elsewhere.goto("/signin");
+  await elsewhere.locator("input[name=email]").fill(shopper.email);
+  await elsewhere.locator("input[name=password]").fill(shopper.password);
+  await elsewhere.getByRole("checkbox").check();
+  await elsewhere.getByRole("button", { name: "Sign In" }).click();
+  await expect(elsewhere.getByText("This account is blocked. Please write to us.")).toBeVisible();
+
+  await customer.getByRole("button", { name: "Unblock" }).click();
+  await expect(customer.getByText(/^Blocked since/)).toBeHidden();
+  await expect(customer.getByLabel("Note, for the office only")).toHaveValue(
+    "Wants to be called before noon, if at all",
+  );
+  await customer.getByRole("button", { name: "Send a reset link" }).click();
+  await expect(said(page, `A link for a new password is on its way to ${shopper.email}.`)).toBeVisible();
+  await choosePassword(elsewhere, shopper.email, "a-better-one");
+  await signInByForm(elsewhere, { ...shopper, password: "a-better-one" });
+});

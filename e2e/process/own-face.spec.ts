@@ -1,0 +1,173 @@
+import sharp from "sharp";
+import { registerUser, signIn } from "../support/accounts";
+import { createLimited, openAdmin } from "../support/admin";
+import { fillCheckout, orderIn } from "../support/checkout";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { openOwnShop } from "../support/own-shop";
+import { saveSection, section } from "../support/settings-page";
+import { createProduct } from "../support/stock";
+import { expect, type Page, test } from "../support/test";
+
+// One shop for all of it, whose face changes from journey to journey.
+test.describe.configure({ mode: "default" });
+test.setTimeout(300_000);
+openOwnShop("own-face", () => ({ SHOP_PAYMENT_METHODS: "pay_on_delivery" }));
+
+const brand = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Larkwood", exact: true });
+const logoOf = (page: Page) => section(page, "Shop").getByRole("group", { name: "Logo" });
+
+test("whoever may change settings only uploads a logo, which stands at the top of every page until the name is wanted back", async ({
+  page,
+  elsewhere,
+  request,
+}) => {
+  await openAdmin(page, "/admin/settings", await createLimited(request, "settings.write"));
+  const send = (buffer: Buffer) =>
+    logoOf(page)
+      .locator("input[type=file]")
+      .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  await send(Buffer.from("This is no picture."));
+  await expect(logoOf(page).getByRole("alert")).toBeVisible();
+  await expect(logoOf(page).getByText("No picture")).toBeVisible();
+  const drawn = { width: 600, height: 150, channels: 4, background: "#97472a80" } as const;
+  await send(await sharp({ create: drawn }).png().toBuffer());
+  const uploaded = /\/images\/uploads\/[0-9a-f]{32}_640\.webp$/;
+  await expect(logoOf(page).locator("img")).toHaveAttribute("src", uploaded);
+  await expect(logoOf(page).getByRole("alert")).toHaveCount(0);
+  // Nothing is public before it is saved.
+  await elsewhere.goto("/");
+  await expect(brand(elsewhere).getByRole("img")).toHaveCount(0);
+  await saveSection(page, "Shop");
+  await elsewhere.goto("/");
+  const logo = brand(elsewhere).getByRole("img", { name: "Larkwood" });
+  await expect(logo).toHaveAttribute("src", uploaded);
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expectNoAxeViolations(elsewhere);
+
+  await section(page, "Shop").getByRole("button", { name: "Write the name instead" }).click();
+  await saveSection(page, "Shop");
+  await elsewhere.goto("/");
+  await expect(brand(elsewhere)).toHaveText("Larkwood");
+});
+
+test("slides are moved by the keyboard, looked at as a draft, and public once they are published", async ({
+  page,
+  context,
+  elsewhere,
+}) => {
+  const firstOf = (of: Page) => of.locator('[aria-roledescription=slide][aria-label^="1 of "] h2');
+  await elsewhere.goto("/");
+  const before = (await firstOf(elsewhere).textContent()) ?? "";
+  await openAdmin(page, "/admin/settings");
+  const home = section(page, "Home page");
+  const row = (text: string) => home.locator("details").filter({ hasText: text });
+  await row("Slide 2:").locator("summary").click();
+  const title = home.getByRole("textbox", { name: "Title" }).first();
+  await title.fill("Room for one more chair");
+  await expect(row("Slide 2:").locator("summary")).toHaveText("Slide 2: Room for one more chair");
+  await home.getByRole("button", { name: "Move slide 2 up" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(row("Slide 1:").locator("summary")).toHaveText("Slide 1: Room for one more chair");
+  await expect(row("Slide 2:").locator("summary")).toHaveText(`Slide 2: ${before}`);
+  // At the top there is only one way left to go, and the keyboard is on it.
+  await expect(home.getByRole("button", { name: "Move slide 1 down" })).toBeFocused();
+  await saveSection(page, "Home page");
+  await expect(home.getByText("Draft, not public")).toBeVisible();
+
+  const opened = context.waitForEvent("page");
+  await home.getByRole("link", { name: "Preview what is saved" }).click();
+  const preview = await opened;
+  await expect(preview.getByText("A preview: shoppers see this once it is published.")).toBeVisible();
+  await expect(firstOf(preview)).toHaveText("Room for one more chair");
+  await expectNoAxeViolations(preview);
+  await preview.close();
+  await elsewhere.reload();
+  await expect(firstOf(elsewhere)).toHaveText(before);
+
+  await home.getByRole("button", { name: "Publish the home page" }).click();
+  await expect(home.getByText("No draft", { exact: true })).toBeVisible();
+  await elsewhere.reload();
+  await expect(firstOf(elsewhere)).toHaveText("Room for one more chair");
+  await expect(elsewhere.locator('[aria-roledescription=slide][aria-label^="2 of "] h2')).toHaveText(before);
+});
+
+test("an owner's own terms are public as they were typed: what is a script in them never runs", async ({
+  page,
+  elsewhere,
+  request,
+}) => {
+  await openAdmin(page, "/admin/settings");
+  const texts = section(page, "Texts");
+  const terms = texts.locator("details").filter({ hasText: "Preview Terms & Conditions" });
+  await texts.locator("summary").filter({ hasText: "Terms & Conditions" }).click();
+  await terms
+    .getByRole("textbox", { name: "Terms & Conditions" })
+    .fill(
+      [
+        "# What we promise",
+        "**{shop}** keeps its word. [Write to us](/contact-us) or [press here](javascript:window.wasRun=1).",
+        "<script>window.wasRun = 2</script>",
+        '<img src="x" onerror="window.wasRun = 3">',
+      ].join("\n\n"),
+    );
+  await saveSection(page, "Texts");
+
+  const seen = watchConsole(elsewhere);
+  await elsewhere.goto("/terms");
+  await expect(elsewhere.getByRole("heading", { name: "What we promise", level: 1 })).toBeVisible();
+  await expect(elsewhere.getByText("Larkwood keeps its word.")).toBeVisible();
+  await expect(elsewhere.getByText("<script>window.wasRun = 2</script>")).toBeVisible();
+  await expect(elsewhere.getByText('<img src="x" onerror="window.wasRun = 3">')).toBeVisible();
+  await expect(elsewhere.getByRole("main").getByRole("link", { name: "Write to us" })).toHaveAttribute(
+    "href",
+    "/contact-us",
+  );
+  await expect(elsewhere.locator('a[href*="javascript"], main img, main script')).toHaveCount(0);
+  expect(await elsewhere.evaluate(() => "wasRun" in window)).toBe(false);
+  await expectNoAxeViolations(elsewhere);
+  seen.expectQuiet();
+  expect(await (await request.get("/terms")).text()).not.toContain("<script>window.wasRun");
+
+  await terms.getByRole("textbox", { name: "Terms & Conditions" }).fill("");
+  await saveSection(page, "Texts");
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole("heading", { name: "Terms & Conditions", level: 1 })).toBeVisible();
+});
+
+// Last: with the first order the currency is fixed.
+test("a shop in euros asks for euros from the product to the order, and stays in them; yen are not offered", async ({
+  page,
+  elsewhere,
+  request,
+}) => {
+  await openAdmin(page, "/admin/settings");
+  const currency = section(page, "Shop").getByRole("combobox", { name: "Currency" });
+  await expect(currency.locator("option[value=EUR]")).toHaveCount(1);
+  // Money is counted in hundredths, which yen do not have.
+  await expect(currency.locator("option[value=JPY]")).toHaveCount(0);
+  await currency.selectOption("EUR");
+  await saveSection(page, "Shop");
+
+  const product = await createProduct(request);
+  await signIn(elsewhere, await registerUser(request));
+  await elsewhere.goto(`/products/details/${product.id}`);
+  await expect(elsewhere.getByRole("main").getByText("€120.50").first()).toBeVisible();
+  await expect(elsewhere.getByRole("main")).not.toContainText("$");
+  await fillCheckout(elsewhere);
+  await expect(elsewhere.getByRole("region", { name: "Order Summary" })).toContainText("Total€120.50");
+  await elsewhere.getByRole("radio", { name: /^Pay on delivery/ }).check();
+  await elsewhere.getByRole("button", { name: "Place Order €120.50" }).click();
+  await expect(elsewhere.getByText("Please pay €120.50 to the driver")).toBeVisible();
+  await page.goto(`/admin/orders/${orderIn(elsewhere)}`);
+  await expect(page.getByRole("main").getByText("€120.50").first()).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("$");
+
+  await page.goto("/admin/settings");
+  await currency.selectOption("USD");
+  await section(page, "Shop").getByRole("button", { name: "SAVE" }).click();
+  await expect(section(page, "Shop").getByText(/there are orders in EUR/)).toBeVisible();
+  await section(page, "Shop").getByRole("button", { name: "Discard" }).click();
+  await expect(currency).toHaveValue("EUR");
+});
