@@ -9,7 +9,8 @@ interface DocumentLine {
 
 /** What every sheet about an order says: who sells to whom, and what. */
 export interface OrderContent {
-  shop: { name: string; address: string; email: string; phone: string; timeZone: string };
+  /** Documents from before there was a choice of currency do not name one: they are in dollars. */
+  shop: { name: string; address: string; email: string; phone: string; timeZone: string; currency?: string };
   order: { number: number; createdAt: string; notes: string };
   customer: { name: string; address: string; country: string; phone: string };
   lines: DocumentLine[];

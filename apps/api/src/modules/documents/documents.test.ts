@@ -40,6 +40,7 @@ describe("an invoice", () => {
     const [invoice, ...more] = await documentsOf(order);
     expect([invoice?.kind, more]).toEqual(["invoice", []]);
     expect(await contentOf<InvoiceContent>(invoice?.id)).toMatchObject({
+      shop: { currency: "USD" },
       customer: { name: "Øystein Żółć Ωμέγα" },
       totalCents: 22_500,
       taxes: [{ name: "VAT", hundredths: 2_500, baseCents: 22_500, taxCents: 4_500 }],
@@ -131,7 +132,7 @@ describe("numbers of invoices", () => {
     const ids: string[] = [];
     for (let i = 0; i < 50; i += 1)
       ids.push((await placeByUseCase(db, caller, orderBody([{ productId, quantity: 1 }]))).id);
-    const settings = { shopName: "A", contactEmail: "", contactPhone: "", timeZone: "UTC" };
+    const settings = { shopName: "A", contactEmail: "", contactPhone: "", timeZone: "UTC", currency: "USD" };
     const make = (orderId: string, fate: "ends" | "fails" | "dies") =>
       inTransaction(db, async (tx) => {
         await keepDocuments(tx, { orderId, isWanted: true, settings, now: new Date() });

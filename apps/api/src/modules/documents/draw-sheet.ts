@@ -1,4 +1,4 @@
-import { formatCents, type TaxPart } from "@larkwood/domain";
+import { formatCents, setShopCurrency, type TaxPart } from "@larkwood/domain";
 import type { OrderContent, Sheet } from "./document-content";
 import type { Paper } from "./paper";
 
@@ -14,6 +14,8 @@ const METHODS: Record<string, string> = {
 /** Draws a sheet, beginning on a page of its own. */
 export function drawSheet(paper: Paper, sheet: Sheet): void {
   const { content } = sheet;
+  // Drawn on a thread of its own, which knows nothing of the shop but what the sheet says.
+  setShopCurrency(content.shop.currency ?? "USD");
   paper.beginSheet();
   paper.heading(TITLES[sheet.kind], content.shop.name);
   paper.twoColumns(sellerLines(content), customerLines(content));

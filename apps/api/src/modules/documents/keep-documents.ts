@@ -10,7 +10,7 @@ interface Keeping {
   orderId: string;
   /** Somebody wants an invoice, whether or not the order is paid. */
   isWanted?: boolean;
-  settings: Pick<SettingValues, "shopName" | "contactEmail" | "contactPhone" | "timeZone">;
+  settings: Pick<SettingValues, "shopName" | "contactEmail" | "contactPhone" | "timeZone" | "currency">;
   now: Date;
 }
 

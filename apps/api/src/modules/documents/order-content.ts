@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { type Executor, firstOf } from "../../db/executor";
 import type { InvoiceContent } from "./document-content";
 
-type Seller = Pick<SettingValues, "shopName" | "contactEmail" | "contactPhone" | "timeZone">;
+type Seller = Pick<SettingValues, "shopName" | "contactEmail" | "contactPhone" | "timeZone" | "currency">;
 
 interface OrderFacts {
   number: string;
@@ -51,6 +51,7 @@ export async function findOrderContent(db: Executor, orderId: string, seller: Se
       email: seller.contactEmail,
       phone: seller.contactPhone,
       timeZone: seller.timeZone,
+      currency: seller.currency,
     },
     order: { number: Number(row.number), createdAt: new Date(row.createdAt).toISOString(), notes: row.notes },
     customer: {
