@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeCsv, encodeCsvRecord } from "./csv";
+import { csvPieces, decodeCsv, encodeCsvRecord } from "./csv";
 
 const cellsOf = (text: string) => [...decodeCsv(text)].map((record) => record.cells);
 
@@ -22,6 +22,21 @@ describe("CSV", () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it("is written piece by piece, and others have their turn between", async () => {
+    const records = Array.from({ length: 2_000 }, (_, i) => Array.from({ length: 100 }, () => `cell ${i}`));
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      again = setImmediate(count);
+    };
+    let again = setImmediate(count);
+    let text = "";
+    for await (const piece of csvPieces(records)) text += piece;
+    clearImmediate(again);
+    expect(turns).toBeGreaterThanOrEqual(30);
+    expect(text).toBe(records.map(encodeCsvRecord).join(""));
   });
 
   it("never writes a cell that a spreadsheet would run", () => {

@@ -1,16 +1,25 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../context";
-import { encodeCsvRecord } from "../../csv";
+import { csvPieces, encodeCsvRecord } from "../../csv";
 import { type Executor, firstOf } from "../../db/executor";
 import { listAttributes } from "../attributes";
 import { type Handlers, writeFileOf } from "../jobs";
+import type { ProductRow } from "../products";
 import { productsAfter } from "./catalogue.repo";
 import { fileColumns, toLines } from "./product-lines";
-import { readStoredParts } from "./stored-parts.repo";
+import { readStoredParts, type StoredParts } from "./stored-parts.repo";
 
 const BATCH = 1_000;
 // Without it, spreadsheets take the text for something else than UTF-8.
 const BYTE_ORDER_MARK = "\uFEFF";
+
+function* linesOf(
+  rows: readonly ProductRow[],
+  parts: Map<string, StoredParts>,
+  attributes: readonly string[],
+) {
+  for (const row of rows) yield* toLines(row, parts.get(row.id), attributes);
+}
 
 /** The whole catalogue as CSV, batch by batch. */
 async function* catalogueCsv(db: Executor, onRead: (products: number) => void): AsyncGenerator<string> {
@@ -24,8 +33,7 @@ async function* catalogueCsv(db: Executor, onRead: (products: number) => void): 
       db,
       rows.map(({ id }) => id),
     );
-    const lines = rows.flatMap((row) => toLines(row, parts.get(row.id), attributes));
-    yield lines.map(encodeCsvRecord).join("");
+    yield* csvPieces(linesOf(rows, parts, attributes));
     last = rows.at(-1)?.id ?? last;
     read += rows.length;
     onRead(read);

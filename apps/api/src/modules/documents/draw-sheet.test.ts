@@ -17,7 +17,7 @@ function notepad() {
     sums: write,
     total: write,
     note: write,
-    end: async () => new Uint8Array(),
+    end: async () => Buffer.alloc(0),
   };
   return { paper, text: () => written.join("\n") };
 }

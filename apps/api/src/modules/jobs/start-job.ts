@@ -1,16 +1,31 @@
 import type { JobKind } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
+import { firstOf } from "../../db/executor";
 import type { Payload } from "./kinds";
 import { putJob } from "./put-job";
 
-/** Has something done that the caller may follow and stop. */
+/**
+ * Has something done that the caller may follow and stop. Whoever asks again for what still waits for its turn is led to
+ * that: an impatient hand on the button does not fill the queue.
+ */
 export async function startJob<K extends JobKind>(
   { db, clock, jobs }: Pick<AppContext, "db" | "clock" | "jobs">,
   { kind, payload }: { kind: K; payload: Payload<K> },
   { caller }: Pick<Author, "caller">,
 ): Promise<{ id: string }> {
-  const id = await putJob(db, { kind, payload, ownerId: caller.userId, now: clock() });
+  const now = clock();
+  const waiting = await firstOf<{ id: string }>(
+    db,
+    sql`
+    SELECT id FROM jobs
+    WHERE state = 'waiting' AND kind = ${kind} AND owner_id = ${caller.userId}
+      AND payload = ${JSON.stringify(payload)}::jsonb AND due_at <= ${now.toISOString()}::timestamptz
+    ORDER BY id LIMIT 1`,
+  );
+  if (waiting) return waiting;
+  const id = await putJob(db, { kind, payload, ownerId: caller.userId, now });
   if (!id) throw new Error("An unconditional job was not put");
   jobs.wake();
   return { id };

@@ -1,6 +1,6 @@
 import { decimalCents } from "@larkwood/domain";
 import type { AppContext } from "../../context";
-import { encodeCsvRecord } from "../../csv";
+import { csvPieces, encodeCsvRecord } from "../../csv";
 import type { Place } from "../../keyset";
 import { type Handlers, writeFileOf } from "../jobs";
 import type { OrderSummaryRow } from "./order-row";
@@ -48,7 +48,7 @@ export async function* ordersCsv(
   let read = 0;
   for (;;) {
     const rows: OrderSummaryRow[] = await readBatch(replicas, filter, place);
-    yield rows.map((row) => encodeCsvRecord(toCells(row))).join("");
+    yield* csvPieces(rows.map(toCells));
     read += rows.length;
     onRead(read);
     const last = rows.at(-1);
