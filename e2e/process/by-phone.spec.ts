@@ -8,7 +8,7 @@ import { linkIn } from "../support/mail-links";
 import { placeOrders } from "../support/orders";
 import { openOwnShop } from "../support/own-shop";
 import { bearerOf } from "../support/sessions";
-import { createProduct } from "../support/stock";
+import { createProduct, LONG_NAME } from "../support/stock";
 import { expect, type Page, test } from "../support/test";
 
 // One shop for all of it, that can send mail: a customer who calls gets a link for a password of their own.
@@ -44,7 +44,7 @@ test("an order is taken by phone for somebody new, who chooses a password by mai
   await guide.task("An order by phone for somebody new", async () => {
     await page.getByRole("link", { name: "New order" }).click();
     await expect(page.getByRole("heading", { name: "New order" })).toBeVisible();
-    await expect(page.getByText("Still to be chosen: a customer and a product.")).toBeVisible();
+    await expect(page.getByText("Still to be said: a customer, a product, a country.")).toBeVisible();
     await page.getByLabel("Name or email").fill(email);
     await expect(page.getByText(`Nothing found for “${email}”.`)).toBeVisible();
     await page.getByRole("button", { name: "New customer…" }).click();
@@ -90,7 +90,8 @@ test("an order by phone is placed once by many clicks, and not at all where noth
   page,
   request,
 }) => {
-  const product = await createProduct(request);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const product = await createProduct(request, { name: LONG_NAME });
   const { shopper } = await placeOrders(request, 1);
   const headers = await bearerOf(request, "admin");
   const shipping = (zones: object[]) =>

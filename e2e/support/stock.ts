@@ -8,16 +8,19 @@ export interface ShownProduct {
   quantity: number;
 }
 
+/** Long enough for two lines, and to push out of a dialog what stands beside it. */
+export const LONG_NAME = "Journey chair with a woven seat of paper cord and a backrest of steamed beech";
+
 /** A product of its own for a journey that buys it, so that journeys side by side do not take each other's stock. */
 export async function createProduct(
   request: APIRequestContext,
   changes: Partial<ShownProduct> = {},
 ): Promise<ShownProduct> {
   const headers = await bearerOf(request, "admin");
-  const { quantity = 5, price = 120.5 } = changes;
+  const { quantity = 5, price = 120.5, name = "Journey chair" } = changes;
   const [pictured] = await (await request.get("/api/products?limit=1", { headers })).json();
   const data = {
-    name: `Journey chair ${crypto.randomUUID().slice(0, 8)}`,
+    name: `${name} ${crypto.randomUUID().slice(0, 8)}`,
     description: "A chair that exists for one journey only.",
     category: "dining",
     price,

@@ -2,7 +2,7 @@ import type { Order } from "@larkwood/contract";
 import { registerUser, signIn } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { type Account, bearerOf } from "../support/sessions";
-import { createProduct } from "../support/stock";
+import { createProduct, LONG_NAME } from "../support/stock";
 import { type APIRequestContext, expect, type Page, test } from "../support/test";
 
 const badge = (page: Page, text: string) => page.locator("main [data-tone]").getByText(text, { exact: true });
@@ -105,7 +105,7 @@ test("before it is shipped an order gets another address and other lines, and a 
   request,
 }) => {
   const { order, name } = await placeOrder(request);
-  const other = await createProduct(request, { quantity: 50 });
+  const other = await createProduct(request, { quantity: 50, name: LONG_NAME });
   await signIn(page, "admin");
   await page.goto(`/admin/orders/${order.id}`);
   await page.getByRole("button", { name: "Change address…" }).click();
@@ -119,6 +119,7 @@ test("before it is shipped an order gets another address and other lines, and a 
   const what = page.getByRole("dialog", { name: `Lines of order ${order.number}` });
   await what.getByLabel(`Pieces of ${name}`).fill("1");
   await what.getByLabel("Add a product").fill(other.name);
+  await expect(what.getByRole("button", { name: `Add ${other.name}` })).toBeInViewport({ ratio: 1 });
   await what.getByRole("button", { name: `Add ${other.name}` }).click();
   await expect(what.getByLabel(`Pieces of ${other.name}`)).toHaveValue("1");
   await expectNoAxeViolations(page);

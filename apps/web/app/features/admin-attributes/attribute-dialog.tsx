@@ -43,7 +43,7 @@ export function AttributeDialog({ attribute, taken, onClose }: AttributeDialogPr
     >
       <Form
         busy={busy}
-        className="mt-5 grid gap-5"
+        className="mt-5 grid grid-cols-1 gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isTaken) void editor.save();

@@ -53,7 +53,7 @@ export function CollectionDialog({ collection, onClose }: CollectionDialogProps)
     >
       <Form
         busy={busy}
-        className="mt-5 grid gap-5"
+        className="mt-5 grid grid-cols-1 gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           void editor.save();

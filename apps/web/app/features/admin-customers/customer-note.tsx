@@ -29,6 +29,7 @@ export function CustomerNote({ user, record }: { user: User; record: CustomerRec
         label="Note, for the office only"
         name="note"
         maxLength={2000}
+        className="[&_textarea]:h-24"
         value={note}
         onChange={({ target }) => setDraft({ text: target.value, from: draft?.from ?? record.note })}
       />

@@ -81,7 +81,7 @@ function BulkFields({ subject, products, onClose, onDone }: BulkDialogProps & { 
   };
 
   return (
-    <div aria-busy={busy} className="grid gap-5 pt-3">
+    <div aria-busy={busy} className="grid grid-cols-1 gap-5 pt-3">
       {subject === "category" ? (
         <BulkCategoryFields onChange={setDraft} />
       ) : (

@@ -76,7 +76,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
   const counts = draft?.report.counts;
   const changes = counts ? counts.create + counts.update : 0;
   return (
-    <div className="grid gap-5 pt-3">
+    <div className="grid grid-cols-1 gap-5 pt-3">
       <p className="text-sm text-ink-soft">
         A CSV file as the export writes it. Columns that are left out stay as they are: id and price are
         enough for new prices. A product with variants or several pictures has several lines with its id. The

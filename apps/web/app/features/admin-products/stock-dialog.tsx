@@ -56,7 +56,7 @@ function StockFields({ product, onClose }: { product: Product; onClose: () => vo
   });
 
   return (
-    <Form busy={isSubmitting} onSubmit={save} className="grid gap-6 pt-2">
+    <Form busy={isSubmitting} onSubmit={save} className="grid grid-cols-1 gap-6 pt-2">
       <p className="text-sm text-ink-soft">
         {product.name}: {product.quantity} now
         {Number.isInteger(after) ? `, ${after} afterwards` : ""}

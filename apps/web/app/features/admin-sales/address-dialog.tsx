@@ -38,7 +38,7 @@ function AddressFields({ order, onDone }: { order: Order; onDone: () => void }) 
         event.preventDefault();
         save.mutate(contact, { onSuccess: onDone });
       }}
-      className="mt-4 grid gap-3 text-sm"
+      className="mt-4 grid grid-cols-1 gap-3 text-sm"
     >
       <p className="text-ink-soft">
         Another country may change delivery and tax. The customer is told what the order costs then.

@@ -47,7 +47,7 @@ function LineFields({ order, onDone }: { order: Order; onDone: () => void }) {
         event.preventDefault();
         if (lines.length > 0) save.mutate(lines, { onSuccess: onDone });
       }}
-      className="mt-4 grid gap-4 text-sm"
+      className="mt-4 grid grid-cols-1 gap-4 text-sm"
     >
       <p className="text-ink-soft">
         {order.paymentStatus === "received"

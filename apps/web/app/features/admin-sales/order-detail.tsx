@@ -48,8 +48,15 @@ export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }
         <div className="min-w-0">
           {lines}
           <ChangeButtons order={order} what="lines" />
+          {/* What grows longest stands where there is most room. */}
+          <div className="grid grid-cols-1 gap-8 pt-10 text-sm print:pt-5">
+            <OfficePart order={order} />
+            <Part title="History">
+              <OrderHistory events={order.events} />
+            </Part>
+          </div>
         </div>
-        <div className="grid h-fit gap-8 text-sm print:gap-5">
+        <div className="grid h-fit grid-cols-1 gap-8 text-sm print:gap-5">
           <ReturnPart order={order} />
           <PaymentPart order={order} />
           <DocumentPart order={order} />
@@ -60,10 +67,6 @@ export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }
               <p className="break-words whitespace-pre-line">{order.notes}</p>
             </Part>
           ) : null}
-          <Part title="History">
-            <OrderHistory events={order.events} />
-          </Part>
-          <OfficePart order={order} />
         </div>
       </div>
     </>

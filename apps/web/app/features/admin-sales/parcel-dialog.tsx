@@ -55,7 +55,7 @@ function ParcelsForm({ order, isShipping, onDone }: ParcelsFormProps) {
           { onSuccess: onDone },
         );
       }}
-      className="mt-4 grid gap-5 text-sm"
+      className="mt-4 grid grid-cols-1 gap-5 text-sm"
     >
       <p className="text-ink-soft">
         The customer gets the numbers by mail, and sees them on the order's page.
@@ -65,14 +65,14 @@ function ParcelsForm({ order, isShipping, onDone }: ParcelsFormProps) {
           key={row.key}
           parcel={row.parcel}
           index={index}
-          error={errorOf(save.error, sent.indexOf(row))}
+          errorOf={(part) => errorOf(save.error, sent.indexOf(row), part)}
           onChange={(parcel) => setRows(rows.map((one) => (one === row ? { ...row, parcel } : one)))}
           onRemove={rows.length > 1 ? () => setRows(rows.filter((one) => one !== row)) : null}
         />
       ))}
       {rows.length < MOST_PARCELS ? (
         <Button
-          variant="quiet"
+          variant="outline"
           size="sm"
           className="justify-self-start"
           onClick={() => setRows([...rows, toRow(NO_PARCEL, Math.max(...rows.map(({ key }) => key)) + 1)])}
@@ -88,9 +88,8 @@ function ParcelsForm({ order, isShipping, onDone }: ParcelsFormProps) {
 const labelOf = (isShipping: boolean, count: number) =>
   isShipping ? (count === 0 ? "Ship without a tracking number" : "Ship") : "Save";
 
-/** What the server says of one of the parcels. */
-function errorOf(error: unknown, index: number): string | undefined {
+/** What the server says of a part of one of the parcels. */
+function errorOf(error: unknown, index: number, part: keyof ParcelForm): string | undefined {
   if (!(error instanceof ApiError) || index < 0) return undefined;
-  const errors = Object.entries(error.problem?.errors ?? {});
-  return errors.find(([field]) => field.startsWith(`parcels.${index}.`))?.[1];
+  return error.fieldErrors[`parcels.${index}.${part}`];
 }

@@ -12,13 +12,14 @@ type ParcelFieldsProps = {
   parcel: ParcelForm;
   /** Which of several. */
   index: number;
-  error: string | undefined;
+  /** What is wrong with one of its parts. */
+  errorOf: (part: keyof ParcelForm) => string | undefined;
   onChange: (parcel: ParcelForm) => void;
   onRemove: (() => void) | null;
 };
 
 /** Who brings a parcel, and its number. */
-export function ParcelFields({ parcel, index, error, onChange, onRemove }: ParcelFieldsProps) {
+export function ParcelFields({ parcel, index, errorOf, onChange, onRemove }: ParcelFieldsProps) {
   const set = (part: Partial<ParcelForm>) => onChange({ ...parcel, ...part });
   return (
     <fieldset className="grid gap-x-5 gap-y-3 border-t border-hairline pt-3 sm:grid-cols-2">
@@ -36,7 +37,7 @@ export function ParcelFields({ parcel, index, error, onChange, onRemove }: Parce
         autoComplete="off"
         maxLength={40}
         value={parcel.number}
-        error={error}
+        error={errorOf("number")}
         onChange={(event) => set({ number: event.target.value })}
       />
       {parcel.carrier === "other" ? (
@@ -47,6 +48,7 @@ export function ParcelFields({ parcel, index, error, onChange, onRemove }: Parce
             autoComplete="off"
             maxLength={60}
             value={parcel.name}
+            error={errorOf("name")}
             onChange={(event) => set({ name: event.target.value })}
           />
           <Field
@@ -55,14 +57,15 @@ export function ParcelFields({ parcel, index, error, onChange, onRemove }: Parce
             type="url"
             autoComplete="off"
             maxLength={300}
-            hint="https://…"
+            hint="Such as https://carrier.example/42"
             value={parcel.link}
+            error={errorOf("link")}
             onChange={(event) => set({ link: event.target.value })}
           />
         </>
       ) : null}
       {onRemove ? (
-        <Button variant="quiet" size="sm" className="justify-self-start" onClick={onRemove}>
+        <Button variant="quiet" size="sm" className="-ml-4 justify-self-start" onClick={onRemove}>
           Remove parcel {index + 1}
         </Button>
       ) : null}

@@ -51,9 +51,13 @@ export function PhoneOrder() {
     onError: (error) => notify(problemOf(error), "alert"),
   });
   const errors = take.error instanceof ApiError ? take.error.fieldErrors : {};
+  const missing = [
+    ...(customer ? [] : ["a customer"]),
+    ...(items.length > 0 ? [] : ["a product"]),
+    ...(contact.country.trim() ? [] : ["a country"]),
+  ];
   const isPriced = quote?.deliverable === true && !isQuoting && country === contact.country.trim();
-  const canSend = customer !== null && items.length > 0 && method !== undefined && isPriced;
-  const missing = [...(customer ? [] : ["a customer"]), ...(items.length > 0 ? [] : ["a product"])];
+  const canSend = missing.length === 0 && method !== undefined && isPriced;
   const send = () => {
     if (!customer || !method || !quote || !canSend) return;
     take.mutate({
@@ -76,7 +80,7 @@ export function PhoneOrder() {
       }}
       className="grid grid-cols-[minmax(0,1fr)_20rem] gap-12"
     >
-      <div className="grid h-fit gap-10">
+      <div className="grid h-fit grid-cols-1 gap-10">
         <CustomerPicker
           customer={customer}
           onPick={(user) => {
@@ -88,7 +92,7 @@ export function PhoneOrder() {
         />
         <PhoneLines lines={lines} onChange={setLines} />
         <fieldset className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-          <legend className="pb-2 text-xl">Address</legend>
+          <legend className="pb-2 font-serif text-xl">Address</legend>
           <DeliveryContactFields
             contact={contact}
             errorOf={(name) => errors[name]}
@@ -97,7 +101,7 @@ export function PhoneOrder() {
           />
         </fieldset>
       </div>
-      <div className="grid h-fit gap-6 text-sm">
+      <div className="grid h-fit grid-cols-1 gap-6 text-sm">
         <h2 className="text-xl">Delivery and payment</h2>
         {quote && quote.deliveries.length > 0 ? (
           <Select
@@ -130,7 +134,7 @@ export function PhoneOrder() {
           Place order
         </SubmitButton>
         <p className="text-ink-soft empty:hidden">
-          {missing.length > 0 ? `Still to be chosen: ${missing.join(" and ")}.` : null}
+          {missing.length > 0 ? `Still to be said: ${missing.join(", ")}.` : null}
         </p>
       </div>
     </Form>

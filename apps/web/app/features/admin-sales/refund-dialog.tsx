@@ -67,7 +67,7 @@ function RefundForm({
         event.preventDefault();
         send();
       }}
-      className="mt-5 grid gap-5 text-sm"
+      className="mt-5 grid grid-cols-1 gap-5 text-sm"
     >
       <p className="text-ink-soft">
         {isPaidOnline(order.paymentMethod)

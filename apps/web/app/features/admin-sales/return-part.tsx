@@ -1,14 +1,22 @@
-import type { Order, ReturnRequest } from "@larkwood/contract";
+import type { Order, ReturnRequest, ReturnState } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoment } from "~/lib/format";
 import { returnedPieces } from "~/lib/return-pieces";
 import { useOwnPermissions } from "~/lib/use-own-permissions";
+import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Part } from "./order-part";
 import { RefundDialog } from "./refund-dialog";
 import { ReturnAnswer } from "./return-answer";
 import { orderPaymentsOptions } from "./sales-queries";
+
+const states = {
+  asked: { text: "To be answered", tone: "orange" },
+  accepted: { text: "Accepted", tone: "sky" },
+  declined: { text: "Declined", tone: "grey" },
+  done: { text: "Settled", tone: "green" },
+} as const satisfies Record<ReturnState, { text: string; tone: BadgeTone }>;
 
 /** What the customer wants to send back, and what is to be done about it. */
 export function ReturnPart({ order }: { order: Order }) {
@@ -23,12 +31,14 @@ export function ReturnPart({ order }: { order: Order }) {
             tabIndex={-1}
             className="grid gap-2 border-b border-hairline py-2 outline-none"
           >
-            <p>
-              {returnedPieces(order, request)}, {request.state}
+            <p className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+              <span className="min-w-0 break-words">{returnedPieces(order, request)}</span>
+              <Badge tone={states[request.state].tone}>{states[request.state].text}</Badge>
             </p>
-            <p className="break-words whitespace-pre-line text-ink-soft">
-              {request.reason} <time dateTime={request.createdAt}>{formatMoment(request.createdAt)}</time>
-            </p>
+            <p className="break-words whitespace-pre-line text-ink-soft">“{request.reason}”</p>
+            <time className="text-ink-soft" dateTime={request.createdAt}>
+              {formatMoment(request.createdAt)}
+            </time>
             {request.answer ? <p className="break-words text-ink-soft">Answer: {request.answer}</p> : null}
             <Deeds order={order} request={request} />
           </li>

@@ -47,7 +47,7 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
       lost="The words that you have typed would be lost."
       onClose={onClose}
     >
-      <Form busy={isSubmitting} onSubmit={save} className="mt-6 grid gap-6">
+      <Form busy={isSubmitting} onSubmit={save} className="mt-6 grid grid-cols-1 gap-6">
         <Field
           label="Words"
           autoComplete="off"

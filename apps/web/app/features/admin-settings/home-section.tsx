@@ -51,14 +51,14 @@ export function HomeSection(props: SectionProps) {
       <SettingItem setting={draft}>
         <HomeSlides section={section} />
         <fieldset className="mt-8 grid gap-5">
-          <legend className="pb-3 text-lg">Words</legend>
+          <legend className="pb-3 font-serif text-lg">Words</legend>
           <Field label="Above the tiles, on wide screens" {...partOf(section, "homeDraft.lead")} />
           <Field label="Headline, on small screens" {...partOf(section, "homeDraft.headline")} />
           <Textarea label="Below the headline" {...partOf(section, "homeDraft.headlineText")} />
         </fieldset>
         <HomeTiles section={section} />
         <fieldset className="mt-8">
-          <legend className="pb-3 text-lg">Story</legend>
+          <legend className="pb-3 font-serif text-lg">Story</legend>
           <ShownFields section={section} at="homeDraft.story" />
           <p className="pt-2 text-xs text-ink-soft">{"{shop}"} in the text stands for the shop's name.</p>
         </fieldset>

@@ -14,7 +14,7 @@ export function HomeSlides({ section }: { section: Section<"homeSettings"> }) {
   const problem = errorOf(section, "homeDraft.slides");
   return (
     <fieldset>
-      <legend className="pb-3 text-lg">Slides</legend>
+      <legend className="pb-3 font-serif text-lg">Slides</legend>
       <div className="grid gap-3">
         {slides.fields.map(({ id }, index) => (
           <ShownRow

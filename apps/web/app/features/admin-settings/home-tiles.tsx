@@ -13,7 +13,7 @@ export function HomeTiles({ section }: { section: Section<"homeSettings"> }) {
   const free = CATEGORIES.filter((room) => tiles.fields.every(({ category }) => category !== room));
   return (
     <fieldset className="mt-8">
-      <legend className="pb-3 text-lg">Tiles</legend>
+      <legend className="pb-3 font-serif text-lg">Tiles</legend>
       <div className="grid gap-3">
         {tiles.fields.map(({ id, category }, index) => (
           <ShownRow

@@ -20,9 +20,3 @@ export function getSetting(settings: readonly Setting[], key: SettingKey): Setti
   if (!setting) throw new Error(`The server does not know the setting ${key}`);
   return setting;
 }
-
-/** The home page that is being worked on, or else the public one. */
-export function findDraftOrPage(settings: readonly Setting[]): SettingValues["homePage"] {
-  const { homeDraft, homePage } = valuesOf(settings);
-  return homeDraft ?? homePage;
-}

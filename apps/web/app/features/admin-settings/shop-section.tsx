@@ -36,6 +36,7 @@ export function ShopSection(props: SectionProps) {
   const zone = settingField(section, "timeZone");
   const currency = settingField(section, "currency");
   const logo = form.watch("logo");
+  const logoSetting = getSetting(section.base, "logo");
   const setLogo = (path: string) => form.setValue("logo", path, { shouldDirty: true, shouldValidate: true });
   return (
     <SectionFrame
@@ -47,10 +48,11 @@ export function ShopSection(props: SectionProps) {
       <SettingItem setting={name.setting}>
         <Field {...name.field} autoComplete="off" />
       </SettingItem>
-      <SettingItem setting={getSetting(section.base, "logo")}>
+      <SettingItem setting={logoSetting}>
         <PictureField label="Logo" src={logo} error={errorOf(section, "logo")} onChange={setLogo} />
+        <p className="pt-2 text-xs text-ink-soft">{logoSetting.description}</p>
         {logo ? (
-          <Button variant="quiet" size="sm" onClick={() => setLogo("")}>
+          <Button variant="quiet" size="sm" className="-ml-4" onClick={() => setLogo("")}>
             Write the name instead
           </Button>
         ) : null}

@@ -23,11 +23,9 @@ export function OrderReturns({ order }: { order: Order }) {
       {order.returns.map((request) => (
         <div key={request.id} className="grid gap-1 border-l-2 border-hairline-strong pl-4">
           <p className="text-ink">{returnedPieces(order, request)}</p>
-          <p>
-            {said[request.state]}{" "}
-            <time dateTime={request.updatedAt}>{formatDate(new Date(request.updatedAt))}</time>
-          </p>
-          {request.answer ? <p className="break-words whitespace-pre-line">{request.answer}</p> : null}
+          <p>{said[request.state]}</p>
+          {request.answer ? <p className="break-words whitespace-pre-line">“{request.answer}”</p> : null}
+          <time dateTime={request.updatedAt}>{formatDate(new Date(request.updatedAt))}</time>
         </div>
       ))}
       {mayAsk ? (

@@ -64,7 +64,7 @@ function ReturnFields({
         event.preventDefault();
         send();
       }}
-      className="mt-4 grid gap-4 text-sm"
+      className="mt-4 grid grid-cols-1 gap-4 text-sm"
     >
       <p className="text-ink-soft">
         Say how many of each you want to send back. We answer by mail, then you send it.

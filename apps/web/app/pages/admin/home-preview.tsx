@@ -1,8 +1,7 @@
-import type { HomePage } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Navigate } from "react-router";
+import { Link, Navigate } from "react-router";
 import { useOwnRole } from "~/features/admin-layout/use-own-role";
-import { findDraftOrPage, settingsOptions } from "~/features/admin-settings/setting-queries";
+import { settingsOptions, valuesOf } from "~/features/admin-settings/setting-queries";
 import { HomeView } from "~/features/home/home-view";
 import { paths } from "~/lib/paths";
 import { sendAwayOthers } from "~/lib/session/admins-only";
@@ -30,14 +29,20 @@ function Draft() {
   const query = useQuery(settingsOptions);
   if (query.isPending) return <Spinner className="min-h-dvh" />;
   if (query.isError) return <LoadFailed text={FAILED} onRetry={() => void query.refetch()} />;
-  const home: HomePage = findDraftOrPage(query.data);
+  const { homeDraft, homePage } = valuesOf(query.data);
   return (
     <main>
       <title>Preview of the home page</title>
       <p role="status" className="bg-clay px-5 py-2 text-center text-sm text-white">
-        A preview: shoppers see this once it is published. What is of the catalogue is left out.
+        {homeDraft
+          ? "A preview: shoppers see this once it is published."
+          : "There is no draft: shoppers see the page as it is here."}{" "}
+        What is of the catalogue is left out.{" "}
+        <Link to={`${paths.adminSettings}#home`} className="underline underline-offset-4">
+          Back to the settings
+        </Link>
       </p>
-      <HomeView home={home} />
+      <HomeView home={homeDraft ?? homePage} />
     </main>
   );
 }
