@@ -90,8 +90,10 @@ describe("every rule about a text", () => {
   it.each(Object.entries(hostile))(
     "judges 100 KB of %s in a time that grows with the length only",
     (_title, piece) => {
+      // Whatever looks steep is measured again: a rule that backtracks does so every time.
       const steep = distinct
-        .map(([rule, name]) => [name, growth(rule, piece)] as const)
+        .filter(([rule]) => growth(rule, piece) > 9)
+        .map(([rule, name]) => [name, Math.min(growth(rule, piece), growth(rule, piece))] as const)
         .filter(([, ratio]) => ratio > 9);
       expect(steep).toEqual([]);
     },
