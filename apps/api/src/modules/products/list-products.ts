@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { Executor } from "../../db/executor";
 import { decodeCursor, type Place } from "../../keyset";
 import { cutPage } from "../../page";
-import { type Facts, matchRows, pageRows, type RowPage } from "./catalogue-index";
+import { type Facts, pageRows, type RowPage } from "./catalogue-index";
 import { collectionFilter } from "./collection-filter";
 import { countByCategory, countHits } from "./product-count";
 import { isCountedByCategory, PRODUCT_ORDERS, productFilter } from "./product-filter";
@@ -52,8 +52,7 @@ async function readKnown(
 }
 
 function findPage(facts: Facts, query: ProductQuery, { from, count }: { from: Place | null; count: number }) {
-  const { failed } = matchRows(facts, query);
-  return pageRows(facts, failed, { sort: query.sort ?? "newest", from, count });
+  return pageRows(facts, facts.sets.matching(query), { sort: query.sort ?? "newest", from, count });
 }
 
 async function countAll(db: Executor, query: ProductQuery, filter: SQL | undefined): Promise<number> {

@@ -4,11 +4,13 @@ import type { CacheFigures } from "../../../plugins/shop-metrics";
 import type { Changed } from "../catalogue";
 import { type Fact, Facts } from "./facts";
 import { readFactsAfter, readFactsOf } from "./read-facts";
+import { MOST_SET_BYTES } from "./row-sets";
 
 // Below this the database answers as quickly, and nothing need be kept.
 const SMALLEST = 2_000;
 const PAGE = 2_000;
-const MOST_BYTES = 128 * 1024 * 1024;
+// Beside the sets of rows, which have a bound of their own.
+const MOST_BYTES = 128 * 1024 * 1024 - MOST_SET_BYTES;
 // More than so many are read anew with all the others.
 const MOST_STALE = 20_000;
 // One that has no room is not read again and again only to find that out.
@@ -176,7 +178,7 @@ export function createCatalogueIndex({
       if (!facts && isWanted()) await beginBuild();
       return note(await current());
     },
-    figures: () => ({ hits, misses, bytes: facts?.bytes ?? 0 }),
+    figures: () => ({ hits, misses, bytes: facts ? facts.bytes + facts.sets.bytes : 0 }),
     async close() {
       isClosed = true;
       clearInterval(healing);

@@ -21,8 +21,11 @@ export class CodeColumn {
     this.codes = larger;
   }
 
-  set(row: number, code: number): void {
+  /** Whether it was another before. */
+  set(row: number, code: number): boolean {
     if (code > MOST_SHORT && this.codes instanceof Uint16Array) this.codes = Uint32Array.from(this.codes);
+    const before = this.codes[row];
     this.codes[row] = code;
+    return before !== code;
   }
 }

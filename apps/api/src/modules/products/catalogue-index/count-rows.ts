@@ -1,6 +1,7 @@
 import type { Attribute } from "@larkwood/contract";
 import { attributeFacet, type FacetRow, PRICE_STEPS } from "../facets.mapper";
-import { type Facts, KINDS, type Kind } from "./facts";
+import type { Facts } from "./facts";
+import { KINDS, type Kind } from "./kinds";
 import type { Matched } from "./match-rows";
 
 /** What the walk of the table would count: for each value the rows that fail no filter but that of its own facet. */

@@ -1,52 +1,25 @@
-import { CATEGORIES, type Category } from "@larkwood/contract";
 import { CodeColumn } from "./code-column";
+import type { Columns } from "./columns";
 import { IdTable, packId } from "./id-table";
+import { type Kind, kindOf, NO_PRODUCT } from "./kinds";
 import { NumberColumn } from "./number-column";
+import { RowSets } from "./row-sets";
 import { WordSets } from "./word-sets";
 
 /** What filters and facets ask of a product. */
-export interface Fact {
+export interface Fact extends Kind {
   id: string;
-  category: Category;
   priceCents: number;
   createdAt: number;
-  isInStock: boolean;
-  isOnSale: boolean;
   /** `material:oak`, … */
   words: readonly string[];
   numbers: ReadonlyMap<string, number>;
 }
 
-const IN_STOCK = 1;
-const ON_SALE = 2;
-/** The code of a row without a product. */
-const NO_PRODUCT = 0;
 const SPARE = 1.15;
 
-/** What a code of `kind` says. */
-export interface Kind {
-  category: Category;
-  isInStock: boolean;
-  isOnSale: boolean;
-}
-
-/** What each code of `kind` says; the first is of no product. */
-export const KINDS: readonly (Kind | null)[] = [
-  ...Array.from({ length: 4 }, () => null),
-  ...CATEGORIES.flatMap((category) =>
-    [0, 1, 2, 3].map((flags) => ({
-      category,
-      isInStock: (flags & IN_STOCK) !== 0,
-      isOnSale: (flags & ON_SALE) !== 0,
-    })),
-  ),
-];
-
-const kindOf = ({ category, isInStock, isOnSale }: Fact) =>
-  (CATEGORIES.indexOf(category) + 1) * 4 + (isInStock ? IN_STOCK : 0) + (isOnSale ? ON_SALE : 0);
-
 /** The facts of all products by column: a row is a number, and stays that of its product. */
-export class Facts {
+export class Facts implements Columns {
   readonly ids = new IdTable();
   readonly words = new WordSets();
   readonly numbers = new Map<string, NumberColumn>();
@@ -58,8 +31,9 @@ export class Facts {
   /** Rows up to here are or were products. */
   rows = 0;
   products = 0;
-  /** Whether rows are in the order of `created`, then of ids. */
-  isByAge = true;
+  /** So many of the first rows are in the order of `created`, then of ids: all but what came later than it was made. */
+  byAge = 0;
+  readonly sets = new RowSets(this);
   #room = 0;
   #marks = new Int32Array(0);
 
@@ -67,6 +41,11 @@ export class Facts {
   marks(): Int32Array {
     if (this.#marks.length < this.rows) this.#marks = new Int32Array(this.#room);
     return this.#marks.subarray(0, this.rows);
+  }
+
+  /** For so many rows there is room. */
+  get room(): number {
+    return this.#room;
   }
 
   /** Makes room, so that growing need not copy again and again. */
@@ -88,14 +67,22 @@ export class Facts {
       this.ids.add(packed, row);
       this.products += 1;
       this.created[row] = fact.createdAt;
-      this.isByAge &&= row === 0 || this.compareAge(row - 1, row) < 0;
+      if (this.byAge === row && (row === 0 || this.compareAge(row - 1, row) < 0)) this.byAge += 1;
     }
-    this.kind.set(row, kindOf(fact));
-    this.price[row] = fact.priceCents;
     this.created[row] = fact.createdAt;
-    this.wordSet.set(row, this.words.codeOf(fact.words));
-    for (const [key, column] of this.numbers) if (!fact.numbers.has(key)) column.set(row, 0);
-    for (const [key, value] of fact.numbers) this.#columnOf(key).put(row, value);
+    if (this.#write(row, fact)) this.sets.changed(row);
+  }
+
+  /** Whether a filter may find anything else than before. */
+  #write(row: number, { priceCents, words, numbers, ...kind }: Fact): boolean {
+    let isChanged = this.kind.set(row, kindOf(kind));
+    isChanged = this.price[row] !== priceCents || isChanged;
+    this.price[row] = priceCents;
+    isChanged = this.wordSet.set(row, this.words.codeOf(words)) || isChanged;
+    for (const [key, column] of this.numbers)
+      if (!numbers.has(key)) isChanged = column.set(row, 0) || isChanged;
+    for (const [key, value] of numbers) isChanged = this.#columnOf(key).put(row, value) || isChanged;
+    return isChanged;
   }
 
   /** Its row stays empty: another product there would be out of order. */
@@ -106,6 +93,7 @@ export class Facts {
     this.ids.remove(packed);
     this.kind.set(row, NO_PRODUCT);
     this.products -= 1;
+    this.sets.changed(row);
   }
 
   /** Below 0 where the first was there before the second. */
@@ -117,6 +105,7 @@ export class Facts {
     return this.kind.codes[row] !== NO_PRODUCT;
   }
 
+  /** What it weighs without that which can be made again. */
   get bytes(): number {
     const columns = [
       this.kind,

@@ -3,13 +3,12 @@ import { millimetres, readNumbers } from "../attribute-filter";
 import type { FacetQuery } from "../count-facets";
 import { attributeFacet } from "../facets.mapper";
 import { centsDown, centsUp } from "../product-filter";
-import { type Facts, KINDS } from "./facts";
+import type { Codes, Columns } from "./columns";
+import { KINDS } from "./kinds";
 
 // No facet's own filter: a row that has it counts nowhere.
 const NEVER = 1 << 30;
 const MOST_CENTS = 2_147_483_647;
-
-type Codes = Uint16Array | Uint32Array;
 
 /** For each row which filters it fails, a bit for each. */
 export interface Matched {
@@ -22,7 +21,7 @@ export interface Matched {
  * Tries all rows, or those given, against the filters of a query but its words. Column by column, and without a branch in
  * the loops: what a row fails is looked up, because a processor that guesses wrong each other time is many times as slow.
  */
-export function matchRows(facts: Facts, query: FacetQuery, within?: Iterable<number>): Matched {
+export function matchRows(facts: Columns, query: FacetQuery, within?: Iterable<number>): Matched {
   const failed = facts.marks();
   const bits = new Map<string, number>();
   const bitFor = (facet: string) => {
@@ -82,7 +81,7 @@ function failByPrice(
   }
 }
 
-function failByAttribute(failed: Int32Array, facts: Facts, filter: AttributeFilter, bit: number): void {
+function failByAttribute(failed: Int32Array, facts: Columns, filter: AttributeFilter, bit: number): void {
   if ("values" in filter) failByWords(failed, facts, filter, bit);
   else failByBounds(failed, facts, filter, bit);
 }
@@ -95,7 +94,7 @@ const storedLength = (centimetres: number) => Math.min(millimetres(centimetres),
 
 function failByBounds(
   failed: Int32Array,
-  facts: Facts,
+  facts: Columns,
   { key, min, max }: Exclude<AttributeFilter, { values: string[] }>,
   bit: number,
 ): void {
@@ -112,7 +111,7 @@ function failByBounds(
 }
 
 /** What is to be noted for each number of an attribute; nothing for products that have none. */
-function numberTable({ numbers, rows }: Facts, key: string, note: (value: number) => number) {
+function numberTable({ numbers, rows }: Columns, key: string, note: (value: number) => number) {
   const column = numbers.get(key);
   if (!column) return { codes: new Uint16Array(rows), table: new Int32Array(1) };
   return {
@@ -124,7 +123,7 @@ function numberTable({ numbers, rows }: Facts, key: string, note: (value: number
 /** By one of the words, or by one of the numbers where the attribute is a number. */
 function failByWords(
   failed: Int32Array,
-  { wordSet, words, numbers: columns }: Facts,
+  { wordSet, words, numbers: columns }: Columns,
   { key, values }: { key: string; values: string[] },
   bit: number,
 ): void {
@@ -151,7 +150,7 @@ const AS_IT_IS = 1;
 const TURNED = 2;
 
 /** As `fitsInto` has it: as it is or turned by 90 degrees, and nothing that nobody has measured. */
-function failBySpace(failed: Int32Array, facts: Facts, { width, depth, height }: Space): void {
+function failBySpace(failed: Int32Array, facts: Columns, { width, depth, height }: Space): void {
   const [across, deep, high] = [millimetres(width), millimetres(depth), millimetres(height)];
   const ways = (key: string, asItIs: number, turned: number) =>
     numberTable(facts, key, (value) => {

@@ -12,8 +12,9 @@ export class NumberColumn extends CodeColumn {
     return super.byteLength + this.values.length * BYTES_PER_VALUE;
   }
 
-  put(row: number, value: number): void {
-    this.set(row, this.#codeOf.get(value) ?? this.#add(value));
+  /** Whether it was another before. */
+  put(row: number, value: number): boolean {
+    return this.set(row, this.#codeOf.get(value) ?? this.#add(value));
   }
 
   #add(value: number): number {

@@ -2,6 +2,7 @@ import type { ProductSort } from "@larkwood/contract";
 import type { Place } from "../../../keyset";
 import type { Facts } from "./facts";
 import { packId } from "./id-table";
+import { countBits, eachRow, type RowBits, rowsDown, rowsUp } from "./row-bits";
 
 interface Paging {
   sort: ProductSort;
@@ -21,19 +22,16 @@ export interface RowPage {
 // So many are quickly read and sorted; of more the database finds the first quickly by the index of their order.
 const FEW = 2_000;
 
-/** The page of the rows that fail nothing. */
-export function pageRows(facts: Facts, failed: Int32Array, { sort, from, count }: Paging): RowPage {
+/** A page of these rows. */
+export function pageRows(facts: Facts, bits: RowBits, { sort, from, count }: Paging): RowPage {
   const order = findOrder(facts, sort);
-  if (!order) return allRows(facts, failed);
-  const rows =
-    order.byAge && facts.isByAge ? walk(failed, order, from, count) : choose(failed, order, from, count);
-  return { ids: rows.map((row) => facts.ids.text(row)), isPage: true, total: countPassed(failed) };
-}
-
-function countPassed(failed: Int32Array): number {
-  let others = 0;
-  for (let row = 0; row < failed.length; row += 1) others += Number(failed[row] !== 0);
-  return failed.length - others;
+  if (!order) return allRows(facts, bits);
+  // What is in order is walked along; of the others, which are few or in no order at all, the first are chosen.
+  const inOrder = order.byAge ? facts.byAge : 0;
+  const walked = walk(bits, order, { from, count, end: inOrder });
+  const chosen = choose(bits, order, { from, count, start: inOrder });
+  const rows = chosen.length === 0 ? walked : [...walked, ...chosen].sort(order.compare).slice(0, count);
+  return { ids: rows.map((row) => facts.ids.text(row)), isPage: true, total: countBits(bits) };
 }
 
 interface Order {
@@ -66,25 +64,41 @@ function findOrder({ created, price, ids }: Facts, sort: ProductSort): Order | n
 // As PostgreSQL writes it in UTC: 2026-11-15 21:30:00.123+00.
 const momentOf = (text: string) => Date.parse(`${text.replace(" ", "T").replace("+00", "")}Z`);
 
+interface Walk {
+  from: Place | null;
+  count: number;
+  /** Rows before this one are in order. */
+  end: number;
+}
+
 /** From the place on, along rows that are in order, until there are enough. */
-function walk(failed: Int32Array, { compareTo, sign }: Order, from: Place | null, count: number): number[] {
-  const at = (step: number) => (sign === 1 ? step : failed.length - 1 - step);
-  let [step, end] = [0, from ? failed.length : 0];
-  while (from && step < end) {
-    const middle = (step + end) >>> 1;
+function walk(bits: RowBits, { compareTo, sign }: Order, { from, count, end }: Walk): number[] {
+  const at = (step: number) => (sign === 1 ? step : end - 1 - step);
+  let [step, last] = [0, from ? end : 0];
+  while (from && step < last) {
+    const middle = (step + last) >>> 1;
     if (compareTo(at(middle), from) <= 0) step = middle + 1;
-    else end = middle;
+    else last = middle;
   }
   const rows: number[] = [];
-  for (; step < failed.length && rows.length < count; step += 1)
-    if (failed[at(step)] === 0) rows.push(at(step));
+  for (const row of sign === 1 ? rowsUp(bits, step, end) : rowsDown(bits, end - step)) {
+    if (rows.length === count) break;
+    rows.push(row);
+  }
   return rows;
 }
 
 const ROOM = 8;
 
+interface Choice {
+  from: Place | null;
+  count: number;
+  /** Rows from this one on are in any order. */
+  start: number;
+}
+
 /** The first few of rows in any order. */
-function choose(failed: Int32Array, order: Order, from: Place | null, count: number): number[] {
+function choose(bits: RowBits, order: Order, { from, count, start }: Choice): number[] {
   const { compare, compareTo, keys, sign } = order;
   let kept: number[] = [];
   let last = Number.POSITIVE_INFINITY;
@@ -92,22 +106,19 @@ function choose(failed: Int32Array, order: Order, from: Place | null, count: num
     kept = kept.sort(compare).slice(0, count);
     if (kept.length === count) last = sign * (keys[kept.at(-1) ?? 0] ?? 0);
   };
-  for (let row = failed.length - 1; row >= 0; row -= 1) {
-    if (sign * (keys[row] ?? 0) > last || failed[row] !== 0) continue;
-    if (from && compareTo(row, from) <= 0) continue;
+  eachRow(bits, start, (row) => {
+    if (sign * (keys[row] ?? 0) > last) return;
+    if (from && compareTo(row, from) <= 0) return;
     kept.push(row);
     if (kept.length >= count * ROOM) tidy();
-  }
+  });
   tidy();
   return kept;
 }
 
-function allRows(facts: Facts, failed: Int32Array): RowPage {
-  const total = countPassed(failed);
+function allRows(facts: Facts, bits: RowBits): RowPage {
+  const total = countBits(bits);
   if (total > FEW) return { ids: null, isPage: false, total };
-  const ids: string[] = [];
-  failed.forEach((bits, row) => {
-    if (bits === 0) ids.push(facts.ids.text(row));
-  });
+  const ids = Array.from(rowsUp(bits, 0, facts.rows), (row) => facts.ids.text(row));
   return { ids, isPage: false, total };
 }

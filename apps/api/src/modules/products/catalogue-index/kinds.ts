@@ -1,0 +1,28 @@
+import { CATEGORIES, type Category } from "@larkwood/contract";
+
+const IN_STOCK = 1;
+const ON_SALE = 2;
+/** The code of a row without a product. */
+export const NO_PRODUCT = 0;
+
+/** What a code of `kind` says. */
+export interface Kind {
+  category: Category;
+  isInStock: boolean;
+  isOnSale: boolean;
+}
+
+/** What each code of `kind` says; the first is of no product. */
+export const KINDS: readonly (Kind | null)[] = [
+  ...Array.from({ length: 4 }, () => null),
+  ...CATEGORIES.flatMap((category) =>
+    [0, 1, 2, 3].map((flags) => ({
+      category,
+      isInStock: (flags & IN_STOCK) !== 0,
+      isOnSale: (flags & ON_SALE) !== 0,
+    })),
+  ),
+];
+
+export const kindOf = ({ category, isInStock, isOnSale }: Kind) =>
+  (CATEGORIES.indexOf(category) + 1) * 4 + (isInStock ? IN_STOCK : 0) + (isOnSale ? ON_SALE : 0);
