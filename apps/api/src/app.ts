@@ -172,7 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   openApiRoutes(app, () => deps.settings.current.shopName, calls);
 
-  answerUnknown(app, calls, pages?.answer ?? null);
+  answerUnknown(app, calls, pages);
   return app;
 }
 

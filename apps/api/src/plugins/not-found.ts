@@ -1,21 +1,17 @@
 import type { Endpoint } from "@larkwood/contract";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error";
-import type { AnswerPage } from "./pages";
+import type { Pages } from "./pages";
 import { sendProblem } from "./problem";
 
 const isApi = (path: string) => path === "/api" || path.startsWith("/api/");
 
 /** Unknown addresses: a problem below /api, a page everywhere else. A known address with another method is a 405. */
-export function answerUnknown(
-  app: FastifyInstance,
-  calls: readonly Endpoint[],
-  answerPage: AnswerPage | null,
-): void {
-  app.setNotFoundHandler(async (request, reply) => {
+export function answerUnknown(app: FastifyInstance, calls: readonly Endpoint[], pages: Pages | null): void {
+  app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
-    const isPage = answerPage && !isApi(path) && (request.method === "GET" || request.method === "HEAD");
-    if (isPage) return answerPage(request, reply);
+    const isPage = pages && !isApi(path) && (request.method === "GET" || request.method === "HEAD");
+    if (isPage) return pages.answerAtOnce(request, reply) ? undefined : pages.answer(request, reply);
     return sendProblem(unknownReason(path, calls), request, reply);
   });
 }

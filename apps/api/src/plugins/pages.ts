@@ -7,13 +7,15 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CreatePageHandler, PageReader } from "../../../web/server/catalogue-reader";
 import type { Config } from "../config";
 import { type CatalogueNews, createKeptReplies, LONGEST_KEPT_ADDRESS, type Shown } from "./kept-replies";
-import { ReadyReply, sendReady } from "./ready-reply";
+import { ReadyReply, sendAtOnce, sendReady } from "./ready-reply";
 import { pagePolicy } from "./security-headers";
 import type { CacheFigures } from "./shop-metrics";
 
-export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-interface Pages {
+export interface Pages {
+  /** Sends a page that is kept; false where there is none, or where it needs the long way. */
+  answerAtOnce: (request: FastifyRequest, reply: FastifyReply) => boolean;
   answer: AnswerPage;
   figures: () => CacheFigures;
 }
@@ -84,16 +86,24 @@ export function createPages({ createHandler, reader, originOf, news }: PageDeps)
     return isForEverybody(response) ? { reply, shown } : reply;
   }
 
-  const answer: AnswerPage = async (request, reply) => {
+  const addressOf = (request: FastifyRequest) => {
     const { path, query } = knownAddress(request.url);
-    const address = originOf(request) + path + query;
     // Whoever searches or follows a link of their own gets a page of their own.
     const isKept = query === "" && path.length <= LONGEST_KEPT_ADDRESS;
+    return { address: originOf(request) + path + query, isKept };
+  };
+
+  const answer: AnswerPage = async (request, reply) => {
+    const { address, isKept } = addressOf(request);
     const make = () => render(request, address);
-    const page = isKept ? (kept.peek(address) ?? (await kept.keep(address, make))) : await make();
+    const page = isKept ? await kept.keep(address, make) : await make();
     return sendReady(request, reply, "shown" in page ? page.reply : page);
   };
-  return { answer, figures: kept.figures };
+  const answerAtOnce = (request: FastifyRequest, reply: FastifyReply) => {
+    const { address, isKept } = addressOf(request);
+    return isKept && sendAtOnce(request, reply, kept.peek(address));
+  };
+  return { answer, answerAtOnce, figures: kept.figures };
 }
 
 function toWebRequest(request: FastifyRequest, address: string): Request {

@@ -10,6 +10,14 @@ const WORTH_COMPRESSING = 1_024;
 const SMALL = 4_096;
 const BYTES_OF_HEADERS = 1_000;
 type Coding = "br" | "gzip";
+/** As what a reply leaves: its bytes or one of their codings, or nothing because the client knows it. */
+type Form = Coding | "plain" | "known";
+
+interface Lines {
+  common: Readonly<Record<string, string>>;
+  form: Form;
+  lines: readonly string[];
+}
 
 /** A coding in an Accept-Encoding line, unless its weight is 0. */
 const accepts = (coding: Coding) =>
@@ -24,6 +32,8 @@ export class ReadyReply {
   readonly text: string | undefined;
   readonly body: Buffer;
   readonly #ownLines: readonly string[];
+  /** The lines of each form, made with the first reply of it. */
+  readonly #lines: Lines[] = [];
 
   constructor(
     body: Buffer,
@@ -37,15 +47,15 @@ export class ReadyReply {
   }
 
   /** Names and values in turns, as a server takes them quickest: those of every reply that this one has not, then its own. */
-  headerLines(
-    common: Readonly<Record<string, string>>,
-    length: number | null,
-    coding: Coding | null,
-  ): string[] {
+  headerLines(common: Readonly<Record<string, string>>, form: Form): readonly string[] {
+    const known = this.#lines.find((lines) => lines.common === common && lines.form === form);
+    if (known) return known.lines;
     const lines = [...this.#ownLines];
     for (const name in common) if (!(name in this.headers)) lines.push(name, common[name] ?? "");
-    if (length !== null) lines.push("content-length", String(length));
-    if (length !== null && coding) lines.push("content-encoding", coding);
+    const bytes = form === "plain" ? this.body : form === "known" ? undefined : this.compressed[form];
+    if (bytes) lines.push("content-length", String(bytes.length));
+    if (form === "br" || form === "gzip") lines.push("content-encoding", form);
+    this.#lines.push({ common, form, lines });
     return lines;
   }
 
@@ -106,8 +116,8 @@ export function sendAtOnce(
 
   const known = request.headers["if-none-match"];
   const isKnown = known !== undefined && tagMatches(known, ready.etag);
-  const headers = ready.headerLines(securityHeaders(request), isKnown ? null : bytes.length, coding);
-  headers.push("x-request-id", request.id);
+  const lines = ready.headerLines(securityHeaders(request), isKnown ? "known" : (coding ?? "plain"));
+  const headers = [...lines, "x-request-id", request.id];
   reply.hijack();
   if (isKnown) reply.raw.writeHead(304, headers).end();
   else if (coding || !ready.text) reply.raw.writeHead(ready.status, headers).end(bytes);
