@@ -30,7 +30,9 @@ const all = Object.keys(sections) as Section[];
 // Other shops are installed for it, so it is only done when asked for.
 const usual = all.filter((name) => name !== "peers");
 
-const { values } = parseArgs({ options: { only: { type: "string" }, peers: { type: "boolean" } } });
+const { values } = parseArgs({
+  options: { only: { type: "string" }, peers: { type: "boolean" }, catalogues: { type: "string" } },
+});
 const wanted = values.peers ? ["peers"] : (values.only?.split(",") ?? usual);
 const unknown = wanted.filter((name) => !all.includes(name as Section));
 if (unknown.length > 0) {
@@ -41,10 +43,10 @@ if (unknown.length > 0) {
 const figures: Figure[] = [];
 for (const name of wanted as Section[]) {
   console.log(`Measuring ${name} …`);
-  figures.push(...(await sections[name]()));
+  figures.push(...(await sections[name](values)));
 }
 // A part of the sections is for whoever asked: the page of all figures is made of whole runs.
-const whole = values.only ? "partial" : "latest";
+const whole = values.catalogues ? "catalogues" : values.only ? "partial" : "latest";
 const results = values.peers ? "peers" : process.env.DATABASE_URL ? "database" : whole;
 const broken = save(figures, new URL(`./results/${results}.json`, import.meta.url));
 console.log(`\n${toTable(figures)}\n`);

@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import { connectDatabase } from "../../apps/api/src/db/client";
 import { openEmbeddedDatabase } from "../../apps/api/src/db/embedded";
 import { newDataDir, removeDataDir } from "../../e2e/support/shop-process";
@@ -8,9 +9,14 @@ export async function openMeasuredDatabase(): Promise<{ url: string; close: () =
   return url ? { url, close: async () => {} } : openBenchDatabase();
 }
 
-/** A database of the measurement's own that the shop reaches by DATABASE_URL, so that rows can be put in directly. */
-export async function openBenchDatabase() {
-  const dataDir = newDataDir("bench-db");
+/**
+ * A database of the measurement's own that the shop reaches by DATABASE_URL, so that rows can be put in directly. One in a
+ * folder that is named stays there for the next time.
+ */
+export async function openBenchDatabase(folder?: string) {
+  // As root the database server runs as another user, who has to pass through.
+  if (folder) mkdirSync(folder, { recursive: true, mode: 0o711 });
+  const dataDir = folder ?? newDataDir("bench-db");
   const embedded = await openEmbeddedDatabase({ dataDir });
   const db = connectDatabase(embedded.url, { max: 2 });
   return {
@@ -20,7 +26,7 @@ export async function openBenchDatabase() {
     close: async () => {
       await db.close();
       await embedded.close();
-      removeDataDir(dataDir);
+      if (!folder) removeDataDir(dataDir);
     },
   };
 }

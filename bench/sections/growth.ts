@@ -1,5 +1,6 @@
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import type { Executor } from "../../apps/api/src/db/executor";
+import { type Executor, rowsOf } from "../../apps/api/src/db/executor";
 import { addSyntheticProducts } from "../../apps/api/src/db/synthetic";
 import { budgets } from "../budgets";
 import { openBenchDatabase } from "../lib/database";
@@ -38,26 +39,40 @@ const touchProduct = (db: Executor) =>
     sql`update products set updated_at = now() where id = (select id from products order by created_at desc, id desc limit 1)`,
   );
 
+export interface GrowthOptions {
+  /** Where catalogues of each size are kept: a million products take longer to make than to measure. */
+  catalogues?: string | undefined;
+}
+
 /** The same questions at growing sizes, each answered by the database and not from memory. */
-export async function measureGrowth(): Promise<Figure[]> {
-  const database = await openBenchDatabase();
+export async function measureGrowth({ catalogues }: GrowthOptions = {}): Promise<Figure[]> {
   const timesBySize = new Map<number, Times>();
+  for (const size of SIZES) {
+    const folder = catalogues && join(catalogues, String(size));
+    timesBySize.set(size, await measureCatalogue(size, folder));
+  }
+  return [...toFigures(timesBySize)];
+}
+
+async function measureCatalogue(size: number, folder: string | undefined): Promise<Times> {
+  const database = await openBenchDatabase(folder);
+  const { db } = database;
   try {
     const shop = await startShop({ DATABASE_URL: database.url, SHOP_DEMO: "on" });
     try {
-      let have = 0;
-      for (const size of SIZES) {
-        await addSyntheticProducts(database.db, size - have);
-        have = size;
-        timesBySize.set(size, await measureSize(shop, () => touchProduct(database.db)));
-      }
+      const [row] = await rowsOf<{ products: number }>(
+        db,
+        sql`select count(*)::int as products from products`,
+      );
+      const missing = size - (row?.products ?? 0);
+      if (missing > 0) await addSyntheticProducts(db, missing);
+      return await measureSize(shop, () => touchProduct(db));
     } finally {
       await shop.dispose();
     }
   } finally {
     await database.close();
   }
-  return [...toFigures(timesBySize)];
 }
 
 function* toFigures(timesBySize: Map<number, Times>): Generator<Figure> {
