@@ -39,7 +39,7 @@ const touchProduct = (db: Executor) =>
     sql`update products set updated_at = now() where id = (select id from products order by created_at desc, id desc limit 1)`,
   );
 
-export interface GrowthOptions {
+interface GrowthOptions {
   /** Where catalogues of each size are kept: a million products take longer to make than to measure. */
   catalogues?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../db/executor";
 import { correctWords } from "./correct-words";
-import { countHits, type HitCount } from "./product-count";
+import { countHits, type HitCount, type Trust } from "./product-count";
 import { readSearch } from "./read-search";
 import { findTerms } from "./search-evidence";
 import { findSku, findSkusBegun } from "./search-sku";
@@ -23,6 +23,13 @@ export interface FoundPlan {
 interface Scope {
   filter: SQL | undefined;
   products: number;
+  mayGuess: boolean;
+}
+
+/** How often one word is there the planner knows well; for several it has to guess. */
+function trustIn({ filter, products, mayGuess }: Scope, words: number): Trust {
+  if (filter || products <= LARGE) return "never";
+  return words === 1 ? "surely" : mayGuess ? "if seen" : "never";
 }
 
 // Beside whatever was chosen: what only a draft has is found by nobody.
@@ -36,6 +43,8 @@ export async function planSearch(
   text: string,
   filter: SQL | undefined,
   readSynonyms: SynonymSource,
+  /** Whether many may be believed in before any is seen. */
+  mayGuess = false,
 ): Promise<FoundPlan | null> {
   const numbered = await findSku(db, text.trim());
   if (numbered) return found(db, numbered, filter);
@@ -43,7 +52,8 @@ export async function planSearch(
   if (words.length === 0) return null;
   const synonyms = await readSynonyms();
   const search = await readSearch(db, words, synonyms);
-  const scope = { filter, products: Math.max(0, ...[...search.known.values()].map((word) => word.products)) };
+  const products = Math.max(0, ...[...search.known.values()].map((word) => word.products));
+  const scope = { filter, products, mayGuess };
   const typed = toTerms(search);
   const all = (await findAll(db, typed, scope)) ?? (await findApart(db, search, typed, scope));
   if (all) return all;
@@ -84,31 +94,26 @@ async function unknownTerms(db: Executor, terms: readonly Term[]): Promise<Term[
 }
 
 /** Products with every term, unless there are none. A filter that leaves nothing of them is no spelling mistake. */
-async function findAll(
-  db: Executor,
-  terms: readonly Term[],
-  { filter, products }: Scope,
-): Promise<FoundPlan | null> {
+async function findAll(db: Executor, terms: readonly Term[], scope: Scope): Promise<FoundPlan | null> {
+  const { filter, products } = scope;
   if (terms.some(({ parts }) => parts === null)) return null;
   const plan = planAll(terms);
-  // How often one word is there the planner knows well; for several it has to guess.
-  const trustPlanner = products > LARGE && terms.length === 1 && !filter;
-  const hits = await countHits(db, and(plan.hit, published, filter), { trustPlanner });
+  const hits = await countHits(db, and(plan.hit, published, filter), trustIn(scope, terms.length));
   const isFound = hits.total > 0 || (filter && (await countHits(db, and(plan.hit, published))).total > 0);
   return isFound ? { plan, hits, isPartial: false, products } : null;
 }
 
 /** What comes closest: the kind of thing that was asked for, else what bears a word of it in its name or category. */
-async function findSome(
-  db: Executor,
-  terms: readonly Term[],
-  { filter, products }: Scope,
-): Promise<FoundPlan | null> {
+async function findSome(db: Executor, terms: readonly Term[], scope: Scope): Promise<FoundPlan | null> {
+  const { filter, products } = scope;
   const known = (await findTerms(db, terms)).filter(({ isAnywhere }) => isAnywhere);
   if (known.length === 0) return null;
   // English names the thing last: a "leather sofa" is a sofa.
   const thing = known.findLast(({ isThing }) => isThing)?.term;
   const others = known.map(({ term }) => term).filter((term) => term !== thing);
   const plan = thing ? planThings(thing, others) : planSome(others);
-  return { plan, hits: await countHits(db, and(plan.hit, published, filter)), isPartial: true, products };
+  // There is such a thing, and it is one word.
+  const trust = thing?.words.length === 1 ? trustIn(scope, 1) : "never";
+  const hits = await countHits(db, and(plan.hit, published, filter), trust);
+  return { plan, hits, isPartial: true, products };
 }

@@ -20,16 +20,21 @@ export async function countByCategory(db: Executor, category: Category | undefin
 export interface HitCount {
   total: number;
   isExact: boolean;
+  /** Nobody has looked whether there are any. */
+  isGuess: boolean;
 }
+
+/** How far the planner may be believed: that there are many, only if they are then seen, or not at all. */
+export type Trust = "surely" | "if seen" | "never";
 
 /** Counts, unless the planner's expectation may be trusted and is of many. */
 export async function countHits(
   db: Executor,
   condition: SQL | undefined,
-  { trustPlanner = false } = {},
+  trust: Trust = "never",
 ): Promise<HitCount> {
-  const expected = trustPlanner ? await expectHits(db, condition) : 0;
-  if (expected > SURELY_MANY) return { total: expected, isExact: false };
+  const expected = trust === "never" ? 0 : await expectHits(db, condition);
+  if (expected > SURELY_MANY) return { total: expected, isExact: false, isGuess: trust === "if seen" };
   const row = await firstOf<{ total: number }>(
     db,
     sql`
@@ -37,8 +42,9 @@ export async function countHits(
     from (select 1 from ${products} where ${condition ?? sql`true`} limit ${COUNTED_UP_TO + 1}) as hits`,
   );
   const total = row?.total ?? 0;
-  if (total <= COUNTED_UP_TO) return { total, isExact: true };
-  return { total: Math.max(total, expected || (await expectHits(db, condition))), isExact: false };
+  if (total <= COUNTED_UP_TO) return { total, isExact: true, isGuess: false };
+  const most = Math.max(total, expected || (await expectHits(db, condition)));
+  return { total: most, isExact: false, isGuess: false };
 }
 
 async function expectHits(db: Executor, condition: SQL | undefined): Promise<number> {

@@ -74,19 +74,25 @@ interface Tiers {
   tier: SQL<number> | null;
   /** How many of all products are hits. */
   share: number;
+  /** So many have to be among the newest, or all of them are better counted first. */
+  leastSeen: number;
 }
 
-/** Hits of a search that has many: tier after tier, from a place on, until there are enough. */
+/** Hits of a search that has many: tier after tier, from a place on, until there are enough; null where too few are seen. */
 export async function readCommon(
   db: Executor,
-  { parts, condition, tier, share, from, count, ...others }: Reading & Tiers,
-): Promise<PlacedRow[]> {
-  // Finding all that a rarer word has takes far longer than a longer look.
+  { parts, condition, tier, share, leastSeen, from, count, ...others }: Reading & Tiers,
+): Promise<PlacedRow[] | null> {
+  // Finding all that a rarer word has takes far longer than a longer look, unless that is too short as well.
   const worthwhile = Math.ceil((HOPED_FOR * count) / share) || 0;
-  const looked = Math.min(Math.max(worthwhile, LOOKED_THROUGH), MOST_LOOKED_THROUGH);
+  const isHopeless = share * MOST_LOOKED_THROUGH < count;
+  const looked = isHopeless
+    ? LOOKED_THROUGH
+    : Math.min(Math.max(worthwhile, LOOKED_THROUGH), MOST_LOOKED_THROUGH);
   const rest = { ...others, looked };
   // One look at the newest products fills most first pages; a later one begins within a tier.
   const seen = from ? [] : await readAmongFirst(db, { ...rest, from, count, condition, tier });
+  if (seen.length < leastSeen) return null;
   const found: PlacedRow[] = [];
   for (let part = from?.part ?? 0; part < parts.length && found.length < count; part += 1) {
     const start = from?.part === part ? from : null;

@@ -129,7 +129,7 @@ describe("a search for what can be chosen or is said of a product", () => {
     ];
     const term = { words: ["teak"], whole: "'teak'", parts: "'teak'", head: "'teak'" };
     const { hit, tiers } = planAll([term]);
-    const said = tiers[planAll([term]).named - 1];
+    const said = tiers[planAll([term]).named - 1]?.when;
     const plans = await inTransaction(shop.db, async (tx) => {
       // A table of a hundred rows is read whole by any planner with sense.
       await tx.execute(drizzleSql`set local enable_seqscan = off`);

@@ -2,7 +2,7 @@ import { and } from "drizzle-orm";
 import type { Executor } from "../../db/executor";
 import type { Place } from "../../keyset";
 import { cutPage, type Page } from "../../page";
-import { planSearch } from "./plan-search";
+import { type FoundPlan, planSearch } from "./plan-search";
 import type { ProductRow } from "./product.mapper";
 import { chosenFilter, type FoundQuery, productFilter } from "./product-filter";
 import { type ProductOrder, readCommon, readRare } from "./read-products";
@@ -25,18 +25,36 @@ interface Paging {
   from: Place | null;
 }
 
+// So many of the newest products that have all words make it likely that many of the others have them.
+const SEEN_TO_BELIEVE = 2;
+
+type SearchQuery = FoundQuery & { search: string };
+
 /** A page of the products that have every word, best match first unless another order is asked for. */
 export async function searchProducts(
   db: Executor,
-  query: FoundQuery & { search: string },
-  { order, limit, from }: Paging,
+  query: SearchQuery,
+  paging: Paging,
   synonyms: SynonymSource,
 ): Promise<ProductPage> {
-  const filter = productFilter(query);
-  const found = await planSearch(db, query.search, and(query.within, chosenFilter(query)), synonyms);
-  if (!found) return NOTHING;
+  const chosen = and(query.within, chosenFilter(query));
+  const plan = (mayGuess: boolean) => planSearch(db, query.search, chosen, synonyms, mayGuess);
+  // Counting what has several words takes longer than all the rest: a first page tries to do without.
+  const guessed = await plan(!paging.from);
+  const page = guessed && (await readPage(db, query, paging, guessed));
+  if (page) return page;
+  const counted = guessed && (await plan(false));
+  return (counted && (await readPage(db, query, paging, counted))) ?? NOTHING;
+}
 
-  const { plan, hits, isPartial, products } = found;
+/** The page; null where there should be many hits, and hardly one was seen. */
+async function readPage(
+  db: Executor,
+  query: SearchQuery,
+  { order, limit, from }: Paging,
+  { plan, hits, isPartial, products }: FoundPlan,
+): Promise<ProductPage | null> {
+  const filter = productFilter(query);
   const condition = and(plan.hit, filter);
   const tier = query.sort ? null : tierNumber(plan);
   const reading = { order, from, count: limit + 1, category: query.category, condition, tier };
@@ -45,8 +63,10 @@ export async function searchProducts(
     : await readCommon(db, {
         ...reading,
         share: hits.total / Math.max(1, products),
-        parts: query.sort ? [condition] : tierParts(plan).map((part) => and(condition, part)),
+        parts: query.sort ? [condition] : tierParts(plan).map((part) => and(part, filter)),
+        leastSeen: hits.isGuess ? SEEN_TO_BELIEVE : 0,
       });
+  if (!rows) return null;
   // All of them on one page are counted, whatever was expected.
   const total = !from && rows.length <= limit ? rows.length : hits.total;
   const page = cutPage(rows, limit, total, ({ product }) => product);

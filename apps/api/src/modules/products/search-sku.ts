@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Executor, firstOf } from "../../db/executor";
-import type { SearchPlan } from "./search-tiers";
+import { planFound, type SearchPlan } from "./search-tiers";
 
 const SKU = /^[a-z0-9][a-z0-9._/-]*$/i;
 // A plain word is searched as one, whatever number somebody gave to something on a shelf.
@@ -16,7 +16,7 @@ export async function findSku(db: Executor, text: string): Promise<SearchPlan | 
     db,
     sql`select product_id as id from skus where upper(sku) = upper(${text}::text)`,
   );
-  return found ? { hit: sql`products.id = ${found.id}`, tiers: [sql`true`], named: 1 } : null;
+  return found ? planFound(sql`products.id = ${found.id}`) : null;
 }
 
 /** The products with a number that begins so. */
@@ -29,9 +29,5 @@ export async function findSkusBegun(db: Executor, text: string): Promise<SearchP
     sql`select product_id as id from skus where ${begun} limit 1`,
   );
   if (!found) return null;
-  return {
-    hit: sql`products.id in (select product_id from skus where ${begun})`,
-    tiers: [sql`true`],
-    named: 1,
-  };
+  return planFound(sql`products.id in (select product_id from skus where ${begun})`);
 }

@@ -2,11 +2,18 @@ import { and, not, or, type SQL, sql } from "drizzle-orm";
 import type { Term } from "./search-term";
 import { allOf, anyOf } from "./tsquery";
 
+/** Which hits come before others. */
+interface Tier {
+  when: SQL;
+  /** Whatever fulfils it is a hit: asking for that too would only have the database look it up in a larger index. */
+  isHit: boolean;
+}
+
 /** A search as conditions: what a hit is, and which hits come before others. */
 export interface SearchPlan {
   hit: SQL;
   /** Best first. A hit belongs to the first that it fulfils, and every hit to one. */
-  tiers: readonly SQL[];
+  tiers: readonly Tier[];
   /** How many of them are of hits in name, category or what is said of it, or of the kind of thing that was asked for. */
   named: number;
 }
@@ -33,30 +40,39 @@ export function planAll(terms: readonly Term[]): SearchPlan {
   const hasParts = parts !== whole;
   const several = terms.length > 1;
   const hit = matches(anywhere, parts);
+  const sure = (when: SQL | undefined) => ({ when: when ?? hit, isHit: true });
   const named = [
-    and(headed, matches(column.name, whole)),
-    matches(column.name, whole),
-    hasParts && matches(column.name, parts),
-    matches(column.title, whole),
-    hasParts && matches(column.title, parts),
-    several && and(headed, matches(said, whole)),
+    sure(and(headed, matches(column.name, whole))),
+    sure(matches(column.name, whole)),
+    hasParts && sure(matches(column.name, parts)),
+    sure(matches(column.title, whole)),
+    hasParts && sure(matches(column.title, parts)),
+    // Between a name and what is said of it stands the description: what follows on one another here need not there.
+    several && { when: sql`(${headed} and ${matches(said, whole)})`, isHit: false },
     // Not whole words first here: each tier is a question, and most shops have little to tell apart.
-    matches(said, parts),
-  ].filter(isCondition);
+    { when: matches(said, parts), isHit: false },
+  ].filter(isTier);
   const mentioned = [
-    several && and(headed, matches(anywhere, whole)),
-    matches(anywhere, whole),
-    several && hasParts && and(headed, hit),
-    hasParts && hit,
-  ].filter(isCondition);
+    several && sure(and(headed, matches(anywhere, whole))),
+    sure(matches(anywhere, whole)),
+    several && hasParts && sure(and(headed, hit)),
+    hasParts && sure(hit),
+  ].filter(isTier);
   return { hit, tiers: [...named, ...mentioned], named: named.length };
 }
 
-const isCondition = (tier: SQL | false | undefined): tier is SQL => tier !== false && tier !== undefined;
+const isTier = (tier: Tier | false): tier is Tier => tier !== false;
+
+/** The plan of what is found by something else than words. */
+export const planFound = (hit: SQL): SearchPlan => ({
+  hit,
+  tiers: [{ when: sql`true`, isHit: false }],
+  named: 1,
+});
 
 /** Things of the kind that was asked for, those with most of the other terms first. */
 export function planThings(thing: Term, others: readonly Term[]): SearchPlan {
-  return planMost(sql`(${isThing(thing)})`, others);
+  return planMost(isThing(thing), others);
 }
 
 /** That a product has the term at all. */
@@ -66,7 +82,10 @@ export function isAnywhere({ parts }: Term): SQL {
 
 /** That the name is of such a thing. */
 export function isThing({ head, whole, parts }: Term): SQL {
-  return sql`${matches(column.head, head)} and ${matches(column.name, whole ?? parts)}`;
+  const named = whole ?? parts;
+  // The last noun of a name is in the name.
+  if (head === named) return matches(column.head, head);
+  return sql`(${matches(column.head, head)} and ${matches(column.name, named)})`;
 }
 
 /** What has some of the terms in name or category, most of them first. */
@@ -76,24 +95,25 @@ export function planSome(terms: readonly Term[]): SearchPlan {
 
 function planMost(hit: SQL, terms: readonly Term[]): SearchPlan {
   const wanted = terms.map(({ whole, parts }) => whole ?? parts);
-  if (wanted.length === 0) return { hit, tiers: [sql`true`], named: 1 };
+  if (wanted.length === 0) return planFound(hit);
   const had = wanted.map((query) => sql`(${matches(anywhere, query)})::int`);
   const count = sql`(${sql.join(had, sql` + `)})`;
   const fewer = wanted.map((_, missing) => sql`${count} = ${sql.raw(String(wanted.length - 1 - missing))}`);
   // The best of them by an index.
-  return { hit, tiers: [matches(anywhere, allOf(wanted)), ...fewer], named: 1 + fewer.length };
+  const tiers = [matches(anywhere, allOf(wanted)), ...fewer].map((when) => ({ when, isHit: false }));
+  return { hit, tiers, named: tiers.length };
 }
 
 /** The number of the tier that a hit belongs to. */
 export function tierNumber({ tiers }: SearchPlan): SQL<number> {
-  const cases = tiers.map((tier, i) => sql`when ${tier} then ${sql.raw(String(i))}`);
+  const cases = tiers.map(({ when }, i) => sql`when ${when} then ${sql.raw(String(i))}`);
   return sql<number>`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** The tiers as conditions that exclude each other. */
-export function tierParts({ tiers }: SearchPlan): SQL[] {
-  return tiers.map((tier, i) => {
-    const better = or(...tiers.slice(0, i));
-    return (better && and(tier, not(better))) ?? tier;
+/** The hits of each tier, as conditions that exclude each other. */
+export function tierParts({ hit, tiers }: SearchPlan): (SQL | undefined)[] {
+  return tiers.map(({ when, isHit }, i) => {
+    const better = or(...tiers.slice(0, i).map((tier) => tier.when));
+    return and(isHit ? undefined : hit, when, better && not(better));
   });
 }
