@@ -2,68 +2,27 @@ import cookie from "@fastify/cookie";
 import type { Endpoint } from "@larkwood/contract";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { CreatePageHandler } from "../../web/server/catalogue-reader";
+import { registerCalls, registerUploads } from "./assembly/calls";
+import { createContext } from "./assembly/context";
+import { startWork } from "./assembly/work";
 import type { Config } from "./config";
 import type { AppContext } from "./context";
 import type { Database } from "./db/client";
 import type { Hearing } from "./db/hearing";
-import { openReplicas } from "./db/replicas";
-import { createTurns } from "./limiter";
-import { accountRoutes, securityRoutes } from "./modules/account";
-import { attributeRoutes } from "./modules/attributes";
-import { auditRoutes } from "./modules/audit";
-import { bulkRoutes, changeProductsJob } from "./modules/bulk-change";
-import { catalogueCsvRoutes, exportCatalogueJob, importCatalogueJob } from "./modules/catalogue-csv";
-import { collectionRoutes } from "./modules/collections";
-import { couponRoutes } from "./modules/coupons";
-import { customerRoutes } from "./modules/customers";
-import { dashboardRoutes, rollUpSales } from "./modules/dashboard";
-import { documentRoutes, printDocumentsJob } from "./modules/documents";
-import { emailVerificationRoutes } from "./modules/email-verification";
-import { createHousekeeper } from "./modules/housekeeping";
-import { imageRoutes, isUploaded, moveToBucket } from "./modules/images";
-import { createWorkers, jobRoutes, type Workers } from "./modules/jobs";
-import { mailJob, mailRoutes, type SendMail } from "./modules/mail";
-import { expireOnlineOrders, expireOrders, exportOrdersJob, orderRoutes } from "./modules/orders";
+import { isUploaded, moveToBucket } from "./modules/images";
+import { createWorkers } from "./modules/jobs";
+import type { SendMail } from "./modules/mail";
 import { createVisitorReader } from "./modules/page-visitors";
-import { passwordResetRoutes } from "./modules/password-reset";
-import {
-  checkAttempt,
-  createProviders,
-  paymentEventRoutes,
-  paymentRoutes,
-  runRefund,
-} from "./modules/payments";
-import { productPageRoutes } from "./modules/product-page";
-import {
-  createCatalogue,
-  createCatalogueIndex,
-  createCatalogueReader,
-  createProductReplies,
-  keepSynonyms,
-  productRoutes,
-} from "./modules/products";
-import { createSchedule, scheduleRoutes } from "./modules/schedule";
-import {
-  createAccessTokens,
-  createKnownNetworks,
-  createPasswords,
-  createSessionGuard,
-  createSignInThrottle,
-  sessionRoutes,
-} from "./modules/session";
-import { type Settings, settingRoutes } from "./modules/settings";
-import { shopRoutes } from "./modules/shop";
-import { stockRoutes, tellOfStockJob } from "./modules/stock";
-import { synonymRoutes } from "./modules/synonyms";
-import { userSessionRoutes } from "./modules/user-sessions";
-import { userRoutes } from "./modules/users";
-import { variantRoutes } from "./modules/variants";
-import { createOrigin } from "./origin";
+import { paymentEventRoutes } from "./modules/payments";
+import { createCatalogueReader, createProductReplies, productRoutes } from "./modules/products";
+import { createSchedule } from "./modules/schedule";
+import { createSessionGuard } from "./modules/session";
+import type { Settings } from "./modules/settings";
 import { refuseAmbiguous } from "./plugins/ambiguous-requests";
 import { serveBucketPictures } from "./plugins/bucket-pictures";
 import type { SessionGuard } from "./plugins/caller";
 import { drainBehindProxy } from "./plugins/drain";
-import { createRouter, type Route } from "./plugins/endpoint";
+import { createRouter } from "./plugins/endpoint";
 import { healthRoutes } from "./plugins/health";
 import { readJsonBodies } from "./plugins/json-body";
 import { registerLimits } from "./plugins/limits";
@@ -80,7 +39,6 @@ import { serverOptions } from "./plugins/server-options";
 import { settleFirst } from "./plugins/settle-first";
 import { serveFiles } from "./plugins/static-files";
 import { readUploads } from "./plugins/upload-bodies";
-import { openStorage } from "./storage/open-storage";
 
 export interface AppDeps {
   config: Config;
@@ -108,7 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       app.log.warn({ job: id, kind, attempts, reason }, "a job failed"),
   });
   app.addHook("onClose", () => workers.stop());
-  const context = createContext(deps, workers);
+  const context = createContext({ ...deps, jobs: workers });
   await context.catalogue.following;
   // The name and the ways to pay are on every page: what is kept of them is made anew.
   deps.settings.onChange(() => context.catalogue.forget([]));
@@ -176,70 +134,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-function registerCalls(route: Route, context: AppContext): void {
-  sessionRoutes(route, context);
-  userRoutes(route, context);
-  accountRoutes(route, context);
-  securityRoutes(route, context);
-  emailVerificationRoutes(route, context);
-  auditRoutes(route, context);
-  shopRoutes(route, context);
-  settingRoutes(route, context);
-  orderRoutes(route, context);
-  paymentRoutes(route, context);
-  documentRoutes(route, context);
-  customerRoutes(route, context);
-  couponRoutes(route, context);
-  dashboardRoutes(route, context);
-  mailRoutes(route, context);
-  jobRoutes(route, context);
-  passwordResetRoutes(route, context);
-  stockRoutes(route, context);
-  variantRoutes(route, context);
-  attributeRoutes(route, context);
-  scheduleRoutes(route, context);
-  productPageRoutes(route, context);
-  collectionRoutes(route, context);
-  bulkRoutes(route, context);
-  synonymRoutes(route, context);
-  userSessionRoutes(route, context);
-}
-
-function registerUploads(route: Route, context: AppContext): void {
-  catalogueCsvRoutes(route, context);
-  imageRoutes(route, context);
-}
-
-function createContext({ config, db, hearing, settings, clock }: AppDeps, jobs: Workers): AppContext {
-  const catalogue = createCatalogue(db, hearing);
-  const replicas = openReplicas(db, {
-    urls: config.databaseReadUrls,
-    max: config.databasePool,
-    lagMs: config.databaseReadLagMs,
-  });
-  return {
-    config,
-    settings,
-    db,
-    replicas,
-    clock,
-    catalogue,
-    index: createCatalogueIndex({ read: replicas.read, follow: catalogue.follow }),
-    synonyms: keepSynonyms(db, catalogue.follow),
-    accessTokens: createAccessTokens(config.authSecret, clock),
-    passwords: createPasswords(),
-    throttle: createSignInThrottle(db, clock),
-    knownNetworks: createKnownNetworks(config.authSecret),
-    signInTurns: createTurns(),
-    imageTurns: createTurns(),
-    pictures: openStorage(config),
-    originOf: createOrigin(config.publicUrl),
-    jobs,
-    providers: createProviders(config, db, clock, () => settings.current.currency),
-    orderOutcomes: { placed: 0, repeated: 0, refused: 0 },
-  };
-}
-
 /** Begun when the shop is ready, and waited for by nobody: meanwhile this machine has the pictures. */
 function fillBucket(app: FastifyInstance, context: AppContext): void {
   if (!context.config.imageStore) return;
@@ -247,33 +141,6 @@ function fillBucket(app: FastifyInstance, context: AppContext): void {
   const onError = (error: unknown) =>
     app.log.error({ err: error }, "pictures could not be copied to the bucket");
   app.addHook("onReady", async () => void moveToBucket(context).then(onDone, onError));
-}
-
-/** Says who does which kind of job, has them begin, and gives the figures of the tidying. */
-function startWork(app: FastifyInstance, context: AppContext, workers: Workers, sendMail?: SendMail) {
-  const { db, pictures, clock } = context;
-  const housekeeper = createHousekeeper({
-    db,
-    pictures,
-    clock,
-    expireOrders: () => expireOrders(context),
-    onDone: (removed) => app.log.info({ removed }, "kept house"),
-  });
-  workers.start({
-    mail: sendMail && mailJob(sendMail),
-    "sales.roll-up": () => rollUpSales(db),
-    "house.clean": housekeeper.work,
-    "catalogue.import": importCatalogueJob(context),
-    "catalogue.export": exportCatalogueJob(context),
-    "catalogue.change": changeProductsJob(context),
-    "orders.export": exportOrdersJob(context),
-    "documents.print": printDocumentsJob(context),
-    "stock.back": tellOfStockJob(context),
-    "orders.expire": () => expireOnlineOrders(context),
-    "payment.refund": (payload) => runRefund(context, payload),
-    "payment.check": (payload) => checkAttempt(context, payload),
-  });
-  return housekeeper.figures;
 }
 
 async function pagesOf(context: AppContext, deps: AppDeps, guard: SessionGuard) {
