@@ -6,7 +6,8 @@ function asleep() {
   const come = vi.fn();
   const swipe = vi.fn();
   const over = whenWanted(element, { come, swipe });
-  const point = (kind: string, clientX: number) => element.dispatchEvent(new MouseEvent(kind, { clientX }));
+  const point = (kind: string, clientX: number, clientY = 0) =>
+    element.dispatchEvent(new MouseEvent(kind, { clientX, clientY }));
   return { come, swipe, over, point };
 }
 
@@ -39,6 +40,9 @@ describe("a part that comes alive when it is wanted", () => {
     point("pointerdown", 100);
     point("pointerup", 200);
     expect(swipe).toHaveBeenLastCalledWith("back");
+    point("pointerdown", 100, 300);
+    point("pointerup", 110, 200);
+    expect(swipe).toHaveBeenLastCalledWith("on");
   });
 
   it("is silent once it is over", () => {

@@ -16,12 +16,17 @@ export function whenWanted(element: HTMLElement, { come, swipe }: Wishes): Abort
   for (const reached of ["pointerenter", "pointerdown", "focusin"])
     element.addEventListener(reached, come, listen);
 
-  let from = 0;
-  element.addEventListener("pointerdown", ({ clientX }) => (from = clientX), listen);
+  let from = { clientX: 0, clientY: 0 };
+  const begin = ({ clientX, clientY }: PointerEvent) => {
+    from = { clientX, clientY };
+  };
+  element.addEventListener("pointerdown", begin, listen);
   element.addEventListener(
     "pointerup",
-    ({ clientX }) => {
-      if (Math.abs(clientX - from) >= SWIPE_PX) swipe(clientX < from ? "on" : "back");
+    ({ clientX, clientY }) => {
+      const [across, down] = [clientX - from.clientX, clientY - from.clientY];
+      const way = Math.abs(across) > Math.abs(down) ? across : down;
+      if (Math.abs(way) >= SWIPE_PX) swipe(way < 0 ? "on" : "back");
     },
     listen,
   );
