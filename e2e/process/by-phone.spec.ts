@@ -36,8 +36,8 @@ test("an order is taken by phone for somebody new, who chooses a password by mai
   elsewhere,
   request,
 }) => {
-  const product = await createProduct(request);
-  const email = `${crypto.randomUUID()}@caller.example`;
+  const product = await createProduct(request, { name: "Alder armchair" });
+  const email = "grete@lund.example";
   const seen = watchConsole(page);
   const guide = await openGuide(page, "by-phone");
   await openAdmin(page, "/admin/orders");

@@ -75,6 +75,9 @@ test("slides are moved by the keyboard, looked at as a draft, and public once th
   await expect(home.getByRole("button", { name: "Move slide 1 down" })).toBeFocused();
   await saveSection(page, "Home page");
   await expect(home.getByText("Draft, not public")).toBeVisible();
+  // What was unfolded still is, for whoever goes on with it.
+  await expect(row("Slide 1:")).toHaveAttribute("open", "");
+  await expect(row("Slide 2:")).not.toHaveAttribute("open", "");
 
   const opened = context.waitForEvent("page");
   await home.getByRole("link", { name: "Preview what is saved" }).click();

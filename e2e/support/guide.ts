@@ -38,8 +38,14 @@ export async function openGuide(page: Page, journey: string) {
     /** A picture of what is to be seen, small enough to lie beside the text. */
     picture: async (name: string, of: Page = page, shown?: Locator) => {
       if (!folder) return;
-      await shown?.evaluate((element) => element.scrollIntoView());
-      const shot = await of.screenshot({ animations: "disabled" });
+      // What fits stands in the middle, clear of the bar at the top; what does not begins there.
+      await shown?.evaluate((element) =>
+        element.scrollIntoView({ block: element.clientHeight < innerHeight * 0.8 ? "center" : "start" }),
+      );
+      // Neither what the pointer rests on nor a passing notice belongs to the picture.
+      await of.mouse.move(0, 0);
+      const style = "[data-sonner-toaster] { visibility: hidden }";
+      const shot = await of.screenshot({ animations: "disabled", style });
       await sharp(shot)
         .resize({ width: WIDTH, withoutEnlargement: true })
         .webp({ quality: 72 })

@@ -17,10 +17,10 @@ export async function createProduct(
   changes: Partial<ShownProduct> = {},
 ): Promise<ShownProduct> {
   const headers = await bearerOf(request, "admin");
-  const { quantity = 5, price = 120.5, name = "Journey chair" } = changes;
+  const { quantity = 5, price = 120.5, name = `Journey chair ${crypto.randomUUID().slice(0, 8)}` } = changes;
   const [pictured] = await (await request.get("/api/products?limit=1", { headers })).json();
   const data = {
-    name: `${name} ${crypto.randomUUID().slice(0, 8)}`,
+    name,
     description: "A chair that exists for one journey only.",
     category: "dining",
     price,

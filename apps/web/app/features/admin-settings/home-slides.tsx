@@ -3,6 +3,7 @@ import { Button } from "~/ui/button";
 import { errorOf } from "./setting-field";
 import { ShownFields } from "./shown-fields";
 import { ShownRow } from "./shown-row";
+import { useOpenRows } from "./use-open-rows";
 import type { Section } from "./use-section";
 
 const newSlide = { imageUrl: "", alt: "", title: "", text: "" };
@@ -11,7 +12,12 @@ const MOST = 10;
 /** The slides at the top of the home page, in their order. */
 export function HomeSlides({ section }: { section: Section<"homeSettings"> }) {
   const slides = useFieldArray({ control: section.form.control, name: "homeDraft.slides" });
+  const rows = useOpenRows();
   const problem = errorOf(section, "homeDraft.slides");
+  const remove = (index: number) => {
+    slides.remove(index);
+    rows.remove(index);
+  };
   return (
     <fieldset>
       <legend className="pb-3 font-serif text-lg">Slides</legend>
@@ -23,8 +29,13 @@ export function HomeSlides({ section }: { section: Section<"homeSettings"> }) {
             title={section.form.watch(`homeDraft.slides.${index}.title`)}
             place={index}
             count={slides.fields.length}
-            onMove={(to) => slides.move(index, to)}
-            onRemove={slides.fields.length > 1 ? () => slides.remove(index) : undefined}
+            isOpen={rows.isOpen(index)}
+            onToggle={(isOpen) => rows.toggle(index, isOpen)}
+            onMove={(to) => {
+              slides.move(index, to);
+              rows.swap(index, to);
+            }}
+            onRemove={slides.fields.length > 1 ? () => remove(index) : undefined}
           >
             <ShownFields section={section} at={`homeDraft.slides.${index}`} />
           </ShownRow>
@@ -32,7 +43,15 @@ export function HomeSlides({ section }: { section: Section<"homeSettings"> }) {
       </div>
       {problem ? <p className="pt-2 text-xs text-danger">{problem}</p> : null}
       {slides.fields.length < MOST ? (
-        <Button variant="outline" size="sm" className="mt-4" onClick={() => slides.append(newSlide)}>
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-4"
+          onClick={() => {
+            rows.toggle(slides.fields.length, true);
+            slides.append(newSlide);
+          }}
+        >
           + Add a slide
         </Button>
       ) : null}

@@ -4,11 +4,13 @@ import { Button } from "~/ui/button";
 import { errorOf } from "./setting-field";
 import { ShownFields } from "./shown-fields";
 import { ShownRow } from "./shown-row";
+import { useOpenRows } from "./use-open-rows";
 import type { Section } from "./use-section";
 
 /** The tiles of the home page, each of which leads to a room. */
 export function HomeTiles({ section }: { section: Section<"homeSettings"> }) {
   const tiles = useFieldArray({ control: section.form.control, name: "homeDraft.tiles" });
+  const rows = useOpenRows();
   const problem = errorOf(section, "homeDraft.tiles");
   const free = CATEGORIES.filter((room) => tiles.fields.every(({ category }) => category !== room));
   return (
@@ -22,8 +24,16 @@ export function HomeTiles({ section }: { section: Section<"homeSettings"> }) {
             title={`${section.form.watch(`homeDraft.tiles.${index}.title`)} (${categoryLabels[category]})`}
             place={index}
             count={tiles.fields.length}
-            onMove={(to) => tiles.move(index, to)}
-            onRemove={() => tiles.remove(index)}
+            isOpen={rows.isOpen(index)}
+            onToggle={(isOpen) => rows.toggle(index, isOpen)}
+            onMove={(to) => {
+              tiles.move(index, to);
+              rows.swap(index, to);
+            }}
+            onRemove={() => {
+              tiles.remove(index);
+              rows.remove(index);
+            }}
           >
             <ShownFields section={section} at={`homeDraft.tiles.${index}`} />
           </ShownRow>
@@ -36,9 +46,10 @@ export function HomeTiles({ section }: { section: Section<"homeSettings"> }) {
             key={category}
             variant="outline"
             size="sm"
-            onClick={() =>
-              tiles.append({ category, imageUrl: "", alt: "", title: categoryLabels[category], text: "" })
-            }
+            onClick={() => {
+              rows.toggle(tiles.fields.length, true);
+              tiles.append({ category, imageUrl: "", alt: "", title: categoryLabels[category], text: "" });
+            }}
           >
             + Add a tile for {categoryLabels[category]}
           </Button>

@@ -7,13 +7,16 @@ type ShownRowProps = {
   /** Where it stands, and how many there are. */
   place: number;
   count: number;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
   onMove: (to: number) => void;
   onRemove: (() => void) | undefined;
   children: ReactNode;
 };
 
 /** One of several that are shown in order: folded up, and to be moved or taken out. */
-export function ShownRow({ name, title, place, count, onMove, onRemove, children }: ShownRowProps) {
+export function ShownRow(props: ShownRowProps) {
+  const { name, title, place, count, isOpen, onToggle, onMove, onRemove, children } = props;
   const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   const moving = useRef<"up" | "down" | null>(null);
   const move = (way: "up" | "down") => {
@@ -29,7 +32,11 @@ export function ShownRow({ name, title, place, count, onMove, onRemove, children
     button.current?.focus();
   }, [place, count, up, down]);
   return (
-    <details className="border border-hairline px-5 py-2">
+    <details
+      className="border border-hairline px-5 py-2"
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
       <summary className="min-h-10 content-center">
         {name.replace(/^./, (letter) => letter.toUpperCase())}: {title || "no title yet"}
       </summary>

@@ -12,6 +12,13 @@ function undoing({ key, version, previous }: Setting): SettingChange[] {
   return [previous.isDefault ? { key, version } : { key, version, value: previous.value }];
 }
 
+/** What became of a change: only a draft is not in force by being saved. */
+function saidOf(keys: readonly Setting["key"][]): string {
+  if (keys.includes("homePage")) return "The home page is public now.";
+  const isDraft = keys.every((key) => key === "homeDraft");
+  return isDraft ? "Saved as a draft: shoppers do not see it yet." : "Saved, and in force now.";
+}
+
 /** Saves settings, in force everywhere at once, and takes the last change of some of them back. */
 export function useSaveSettings() {
   const client = useQueryClient();
@@ -51,7 +58,7 @@ export function useSaveSettings() {
   const save = async (changes: SettingChange[]) => {
     const saved = await send(changes);
     const keys = changes.map(({ key }) => key);
-    notify("Saved, and in force now.", "status", { label: "Undo", act: () => void undo(keys) });
+    notify(saidOf(keys), "status", { label: "Undo", act: () => void undo(keys) });
     return saved;
   };
 
