@@ -264,7 +264,7 @@ async function askForReturn(page: Page, number: string): Promise<void> {
 /** The owner agrees to it, and gives the money back once the piece is there. */
 async function takeReturn(page: Page, id: string, guide: Guide): Promise<void> {
   await page.goto(`/admin/orders/${id}`);
-  await expect(page.getByText("It is too wide for the door")).toBeVisible();
+  await expect(page.getByText("“It is too wide for the door”")).toBeVisible();
   await page.getByLabel("Answer, for the customer").fill("In its box, please");
   await guide.picture("return");
   await page.getByRole("button", { name: "Accept return" }).click();
