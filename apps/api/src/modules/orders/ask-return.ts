@@ -5,6 +5,7 @@ import type { Author } from "../../author";
 import { change, type Executor } from "../../db/executor";
 import { newId } from "../../ids";
 import { houseOf, putIntoOutbox, returnAskedMails } from "../mail";
+import { refundsOf } from "../payments";
 import { makeOnce } from "../request-keys";
 import { findMailedOrder } from "./mailed-order";
 import type { OrderContext } from "./order-context";
@@ -36,7 +37,7 @@ export async function askReturn(
       throw new AppError("illegal_step", { context: { status: held.status, nextStatuses: [] } });
     const order = await findOrder(tx, orderId);
     if (!order) throw new AppError("not_found");
-    refuseImpossible(order, form);
+    refuseImpossible({ ...order, refunds: await refundsOf(tx, orderId) }, form);
     await insertRequest(tx, { id, orderId, ...form, now });
     const pieces = linesInWords(order.lines, form.lines);
     await noteChange(tx, {

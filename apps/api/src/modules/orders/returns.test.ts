@@ -81,6 +81,13 @@ describe("a return that a customer asks for", () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
+  it("is refused for pieces that were paid back without asking", async () => {
+    const { id, position } = await delivered();
+    await refund(id, { lines: [{ position, quantity: 1 }], reason: "scratched" });
+    expect((await ask(id, [{ position, quantity: 2 }])).json().code).toBe("return_not_possible");
+    expect((await ask(id, [{ position, quantity: 1 }])).statusCode).toBe(201);
+  });
+
   it("is refused for too many pieces, lines that there are not, before it has arrived, and to strangers", async () => {
     const { id, position } = await delivered();
     for (const lines of [
