@@ -1,22 +1,6 @@
+import { press, tabTo } from "../support/keyboard";
 import { demoAccounts } from "../support/sessions";
-import { expect, type Locator, type Page, test } from "../support/test";
-
-/** Presses Tab until the focus stands on the target, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator, presses = 60): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let press = 0; press < presses; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${presses} presses of Tab do not reach ${target}`);
-}
-
-async function press(page: Page, target: Locator, key = "Enter"): Promise<void> {
-  await tabTo(page, target);
-  const outline = await target.evaluate((element) => getComputedStyle(element).outlineStyle);
-  expect(outline, "focus is visible").not.toBe("none");
-  await page.keyboard.press(key);
-}
+import { expect, test } from "../support/test";
 
 test("a whole visit works by keyboard alone: sign in, search, add, cart, checkout, account", async ({
   page,

@@ -18,6 +18,7 @@ import { createCatalogueReader, createProductReplies, productRoutes } from "./mo
 import { createSchedule } from "./modules/schedule";
 import { createSessionGuard } from "./modules/session";
 import type { Settings } from "./modules/settings";
+import { sitemapRoutes } from "./modules/sitemap";
 import { refuseAmbiguous } from "./plugins/ambiguous-requests";
 import { serveBucketPictures } from "./plugins/bucket-pictures";
 import type { SessionGuard } from "./plugins/caller";
@@ -128,6 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     readRawJson(scope);
     paymentEventRoutes(createRouter(scope, routing), context);
   });
+  sitemapRoutes(app, context);
   openApiRoutes(app, () => deps.settings.current.shopName, calls);
 
   answerUnknown(app, calls, pages);

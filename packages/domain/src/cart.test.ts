@@ -14,6 +14,15 @@ describe("the cart", () => {
     expect(addToCart(once, "lamp")).toHaveLength(2);
   });
 
+  it("takes several pieces at once, into the line of their variant", () => {
+    const three = addToCart([{ _id: "sofa", quantity: 2 }], "sofa", undefined, 3);
+    expect(three).toEqual([{ _id: "sofa", quantity: 5 }]);
+    expect(addToCart(three, "sofa", "green", 4)).toEqual([
+      ...three,
+      { _id: "sofa", variantId: "green", quantity: 4 },
+    ]);
+  });
+
   it("lowers by one and removes the line at one [C02]", () => {
     expect(takeFromCart([{ _id: "sofa", quantity: 2 }], "sofa")).toEqual([{ _id: "sofa", quantity: 1 }]);
     expect(takeFromCart([{ _id: "sofa", quantity: 1 }], "sofa")).toEqual([]);

@@ -11,11 +11,11 @@ const isLineOf = (productId: string, variantId?: string) => (line: CartLine) =>
   line._id === productId && line.variantId === variantId;
 const named = (variantId?: string) => (variantId === undefined ? {} : { variantId });
 
-/** One more of a product: its line rises by one, or a line of one is added. */
-export function addToCart(cart: Cart, productId: string, variantId?: string): Cart {
+/** One more of a product, or several: its line rises by them, or a line is added. */
+export function addToCart(cart: Cart, productId: string, variantId?: string, pieces = 1): Cart {
   const isIt = isLineOf(productId, variantId);
-  if (!cart.some(isIt)) return [...cart, { _id: productId, ...named(variantId), quantity: 1 }];
-  return cart.map((line) => (isIt(line) ? { ...line, quantity: line.quantity + 1 } : line));
+  if (!cart.some(isIt)) return [...cart, { _id: productId, ...named(variantId), quantity: pieces }];
+  return cart.map((line) => (isIt(line) ? { ...line, quantity: line.quantity + pieces } : line));
 }
 
 /** One less of a product; a line of one disappears. */

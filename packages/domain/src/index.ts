@@ -1,5 +1,6 @@
 export * from "./cart";
 export * from "./charges";
+export * from "./colours";
 export * from "./day";
 export * from "./delivery";
 export * from "./device";

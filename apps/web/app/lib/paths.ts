@@ -15,6 +15,8 @@ export const paths = {
   collection: (slug: string) => `/products?collection=${segment(slug)}`,
   search: (words: string) => `/products?search=${segment(words)}`,
   product: (id: string) => `/products/details/${segment(id)}`,
+  variant: (id: string, variantId: string) =>
+    `/products/details/${segment(id)}?variant=${segment(variantId)}`,
   cart: "/cart",
   checkout: "/checkout",
   about: "/about-us",

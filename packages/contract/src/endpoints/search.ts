@@ -15,6 +15,7 @@ export const suggestionSchema = productSchema.pick({
   category: true,
   price: true,
   imageUrl: true,
+  match: true,
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 

@@ -3,7 +3,7 @@ import { productAttributeSchema } from "./attribute";
 import { categorySchema } from "./category-schema";
 import { idSchema } from "./id";
 import { productImageSchema } from "./product-image";
-import { optionSchema, swatchesSchema, variantSchema } from "./variant";
+import { matchSchema, optionSchema, swatchesSchema, variantSchema } from "./variant";
 
 /** A product as it travels: money as a number with two decimals, pictures as absolute addresses. */
 export const productSchema = z.object({
@@ -26,6 +26,8 @@ export const productSchema = z.object({
   swatches: swatchesSchema.optional(),
   /** In lists only: the picture after the main one. */
   hoverImageUrl: z.string().optional(),
+  /** In lists only: the variant that the filters or the words name, where it is another than the default one. */
+  match: matchSchema.optional(),
   /** In the detail only: what it can be chosen in. */
   options: z.array(optionSchema).optional(),
   /** In the detail only: at least one, the default one first. That of a product without options has the product's id. */

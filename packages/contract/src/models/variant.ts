@@ -50,3 +50,8 @@ export const variantSchema = z.object({
   measures: measuresSchema.optional(),
 });
 export type ProductVariant = z.infer<typeof variantSchema>;
+
+/** As much of a variant as a card shows. */
+export const matchSchema = variantSchema
+  .pick({ name: true, price: true, compareAtPrice: true, quantity: true, imageUrl: true })
+  .extend({ variantId: idSchema });

@@ -1,1 +1,2 @@
+export { listCollections } from "./collections.repo";
 export { collectionRoutes } from "./collections.routes";

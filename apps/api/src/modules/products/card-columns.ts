@@ -1,6 +1,9 @@
 import type { Product, StoredOption } from "@larkwood/contract";
+import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { products } from "../../db/schema";
+import { bargain } from "./choices";
+import type { StoredMatch } from "./match-variants";
 
 const MOST_SWATCHES = 4;
 
@@ -8,6 +11,8 @@ const MOST_SWATCHES = 4;
 export interface StoredCard {
   options: StoredOption[] | null;
   hoverImage: string | null;
+  /** The variant that the list was asked for. */
+  match: StoredMatch;
 }
 
 /** The picture after the main one, by the key of the pictures: a list asks no further question. */
@@ -22,11 +27,20 @@ export const cardColumnsSql = sql`products.options, ${hoverImage} as "hoverImage
 
 /** What a card shows, on the wire. */
 export function toCard(
-  { options, hoverImage: stored }: Partial<StoredCard>,
+  { imageUrl, options, hoverImage: stored, match }: Partial<StoredCard> & { imageUrl: string },
   /** Makes an absolute address of a stored picture. */
   image: (stored: string) => string,
-): Pick<Product, "swatches" | "hoverImageUrl"> {
-  return { ...toSwatches(options ?? []), ...(stored ? { hoverImageUrl: image(stored) } : {}) };
+): Pick<Product, "swatches" | "hoverImageUrl" | "match"> {
+  return {
+    ...toSwatches(options ?? []),
+    ...(stored ? { hoverImageUrl: image(stored) } : {}),
+    ...(match ? { match: toMatch(match, image(match.imageUrl ?? imageUrl)) } : {}),
+  };
+}
+
+function toMatch({ id, label, priceCents, compareAtCents, quantity }: StoredMatch, imageUrl: string) {
+  const price = fromCents(priceCents);
+  return { variantId: id, name: label, price, ...bargain(priceCents, compareAtCents), quantity, imageUrl };
 }
 
 /** The first option that has colours, each colour once; one alone is no choice. */

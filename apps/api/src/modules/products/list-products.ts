@@ -5,6 +5,7 @@ import { decodeCursor, type Place } from "../../keyset";
 import { cutPage } from "../../page";
 import { type Facts, pageRows, type RowPage } from "./catalogue-index";
 import { collectionFilter } from "./collection-filter";
+import { matchVariants } from "./match-variants";
 import { countByCategory, countHits } from "./product-count";
 import { isCountedByCategory, PRODUCT_ORDERS, productFilter } from "./product-filter";
 import { type PlacedRow, readAmong, readList } from "./read-products";
@@ -15,12 +16,22 @@ import { readSynonyms, type SynonymSource } from "./synonyms";
 export const wantsFacts = (query: ProductQuery) =>
   !isCountedByCategory(query) && !query.search && !query.ids && !query.collection;
 
-/** A page of products: newest first, or best match first when words are searched. */
+/** A page of products: newest first, or best match first when words are searched; each as it was asked for. */
 export async function listProducts(
   db: Executor,
   given: ProductQuery,
   synonyms: SynonymSource = () => readSynonyms(db),
   facts: Facts | null = null,
+): Promise<ProductPage> {
+  const page = await findProducts(db, given, synonyms, facts);
+  return { ...page, items: await matchVariants(db, page.items, given) };
+}
+
+async function findProducts(
+  db: Executor,
+  given: ProductQuery,
+  synonyms: SynonymSource,
+  facts: Facts | null,
 ): Promise<ProductPage> {
   const query = { ...given, within: await collectionFilter(db, given.collection) };
   const order = PRODUCT_ORDERS[query.sort ?? "newest"];

@@ -7,7 +7,8 @@ const SKU = /^[a-z0-9][a-z0-9._/-]*$/i;
 const NO_WORD = /[\d._/-]/;
 const SHORTEST_BEGINNING = 4;
 
-const looksLikeSku = (text: string) => SKU.test(text) && NO_WORD.test(text);
+/** Whether this may be a number from a label. */
+export const looksLikeSku = (text: string) => SKU.test(text) && NO_WORD.test(text);
 
 /** The product that has this number, or a variant with it; null where nothing has. */
 export async function findSku(db: Executor, text: string): Promise<SearchPlan | null> {

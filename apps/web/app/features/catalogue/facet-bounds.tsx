@@ -6,7 +6,7 @@ import { toBounds } from "./filters";
 const ENDS = ["From", "To"] as const;
 
 type FacetBoundsProps = {
-  facet: Facets["attributes"][number];
+  facet: Pick<Facets["attributes"][number], "name" | "unit" | "range">;
   /** As `..210`; undefined for no bounds. */
   bounds: string | undefined;
   onChange: (bounds: string | undefined) => void;

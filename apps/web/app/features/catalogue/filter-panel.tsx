@@ -1,8 +1,9 @@
 import type { Facets } from "@larkwood/contract";
 import { formatPrice } from "@larkwood/domain";
+import { useShop } from "~/lib/shop";
 import { FacetBounds } from "./facet-bounds";
 import { FacetBox, FacetGroup } from "./facet-group";
-import { boundBy, type CatalogueFilters, toggleValue } from "./filters";
+import { boundBy, boundsOf, type CatalogueFilters, pricesIn, toggleValue } from "./filters";
 import { FitsSpace } from "./fits-space";
 import { useChosenFilters } from "./use-chosen-filters";
 
@@ -23,11 +24,15 @@ export function priceWords(min: number | undefined, max: number | null | undefin
 export function FilterPanel({ facets, filters: arrived, onChange: apply }: FilterPanelProps) {
   const { filters, change: onChange } = useChosenFilters(arrived, apply);
   const { minPrice, maxPrice } = filters;
+  const currency = useShop().currency;
+  const topOf = (max: number | null) => (max === null ? undefined : max - 0.01);
+  const isRange = facets.prices.some(({ min, max }) => (minPrice ?? 0) === min && maxPrice === topOf(max));
+  const typedPrice = isRange ? undefined : boundsOf(minPrice, maxPrice);
   return (
     <div>
       <FacetGroup title="Price">
         {facets.prices.map(({ min, max, count }) => {
-          const top = max === null ? undefined : max - 0.01;
+          const top = topOf(max);
           const checked = (minPrice ?? 0) === min && maxPrice === top;
           return (
             <FacetBox
@@ -46,6 +51,12 @@ export function FilterPanel({ facets, filters: arrived, onChange: apply }: Filte
             />
           );
         })}
+        <FacetBounds
+          key={typedPrice ?? ""}
+          facet={{ name: "Price", unit: currency, range: null }}
+          bounds={typedPrice}
+          onChange={(bounds) => onChange({ ...filters, ...pricesIn(bounds) })}
+        />
       </FacetGroup>
       <FacetGroup title="Offers">
         <FacetBox

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { boundBy, catalogueAddress, listQuery, readFilters, toBounds, toggleValue } from "./filters";
+import {
+  boundBy,
+  boundsOf,
+  catalogueAddress,
+  listQuery,
+  pricesIn,
+  readFilters,
+  toBounds,
+  toggleValue,
+} from "./filters";
 
 const read = (category: Parameters<typeof readFilters>[0], query: string) =>
   readFilters(category, new URLSearchParams(query));
@@ -69,6 +78,14 @@ describe("the filters of the shop grid", () => {
     expect(toBounds("80,5", "210")).toBe("80.5..210");
     expect(toBounds(" ", "")).toBeUndefined();
     expect([toBounds("210", "80"), toBounds("wide", ""), toBounds("NaN", "1e9")]).toEqual([null, null, null]);
+  });
+
+  it("take prices that somebody types, with either end open", () => {
+    expect(pricesIn(toBounds("", "1500") ?? undefined)).toEqual({ minPrice: undefined, maxPrice: 1500 });
+    expect(pricesIn("99.5..")).toEqual({ minPrice: 99.5, maxPrice: undefined });
+    expect(pricesIn(undefined)).toEqual({ minPrice: undefined, maxPrice: undefined });
+    expect(boundsOf(undefined, 1500)).toBe("..1500");
+    expect(boundsOf(undefined, undefined)).toBeUndefined();
   });
 
   it("lose an attribute with the last of its words", () => {

@@ -115,6 +115,15 @@ export function boundBy(
   return { ...filters, attributes: { ...filters.attributes, [key]: bounds ? [bounds] : [] } };
 }
 
+/** Prices as bounds that somebody may type, and back. */
+export function boundsOf(min: number | undefined, max: number | undefined): string | undefined {
+  return min === undefined && max === undefined ? undefined : `${min ?? ""}..${max ?? ""}`;
+}
+export function pricesIn(bounds: string | undefined): Pick<CatalogueFilters, "minPrice" | "maxPrice"> {
+  const [min, max] = (bounds ?? "..").split("..");
+  return { minPrice: min ? Number(min) : undefined, maxPrice: max ? Number(max) : undefined };
+}
+
 /** The filters without any of the panel's: category, words and order stay. */
 export function clearPanel({ category, search, sort }: CatalogueFilters): CatalogueFilters {
   return { category, search, sort, inStock: false };

@@ -43,6 +43,23 @@ it.each([
   expect(card.querySelectorAll("[style*=background-color][aria-hidden]")).toHaveLength(2);
 });
 
+it("shows, names and leads to the variant that was asked for", async () => {
+  const match = {
+    variantId: "0".repeat(24),
+    name: "Moss green wool",
+    price: 1520,
+    quantity: 3,
+    imageUrl: "/images/products/alder.moss_1280.webp",
+  };
+  const { card, pictures } = await show({ ...plain, hoverImageUrl: second, match });
+  expect(card.textContent).toBe("Alder SofaMoss green wool3 in Stock$1520.00");
+  const link = screen.getByRole("link", { name: "Alder Sofa" });
+  expect(link.getAttribute("href")).toBe(`/products/details/${plain.id}?variant=${match.variantId}`);
+  expect(screen.getByRole("img", { name: "Alder Sofa, Moss green wool" })).toBeTruthy();
+  fireEvent.pointerEnter(card, { pointerType: "mouse" });
+  expect(pictures()).toBe(1);
+});
+
 it("fetches the second picture only for whoever points at the card, not for a finger", async () => {
   const { card, pictures } = await show({ ...plain, hoverImageUrl: second });
   expect(pictures()).toBe(1);

@@ -1,7 +1,7 @@
 import { categoryLabels, type Product } from "@larkwood/contract";
 import { formatPrice } from "@larkwood/domain";
 import { Link } from "react-router";
-import { paths } from "~/lib/paths";
+import { asMatched } from "~/lib/as-matched";
 import { Picture } from "~/ui/picture";
 import { StockText } from "~/ui/stock-text";
 import { CardSwatches } from "./card-swatches";
@@ -15,38 +15,41 @@ type ProductCardProps = { product: Product; sizes: string; priority?: boolean };
 
 export function ProductCard({ product, sizes, priority = false }: ProductCardProps) {
   const { isWanted, handlers } = useHoverPicture();
+  const { price, imageUrl, words, to } = asMatched(product);
+  const { quantity } = product.match ?? product;
   return (
     <article className="group relative flex h-full flex-col" {...handlers}>
       <div className="relative aspect-4/3 overflow-hidden bg-linen">
         <Picture
-          src={product.imageUrl}
-          alt={product.description}
+          src={imageUrl}
+          alt={words ? `${product.name}, ${words}` : product.description}
           sizes={sizes}
           priority={priority}
           width={1280}
           height={960}
           className="size-full transition-transform duration-700 ease-calm group-hover:scale-[1.03]"
         />
-        {isWanted && product.hoverImageUrl ? (
+        {/* The second picture is of the default variant. */}
+        {isWanted && product.hoverImageUrl && !words ? (
           <HoverPicture src={product.hoverImageUrl} sizes={sizes} />
         ) : null}
       </div>
       <div className="mt-4 flex flex-1 flex-col justify-between gap-x-4 xl:flex-row">
         <div className="min-w-0">
           <h3 className="font-sans text-sm font-medium tracking-normal sm:text-base">
-            <Link to={paths.product(product.id)} className="after:absolute after:inset-0">
+            <Link to={to} className="after:absolute after:inset-0">
               {product.name}
             </Link>
           </h3>
-          <p className="text-sm text-ink-soft">{categoryLabels[product.category]}</p>
-          {product.quantity <= LOW_STOCK ? (
+          <p className="text-sm text-ink-soft">{words || categoryLabels[product.category]}</p>
+          {quantity <= LOW_STOCK ? (
             <p className="text-sm">
-              <StockText quantity={product.quantity} />
+              <StockText quantity={quantity} />
             </p>
           ) : null}
           {product.swatches ? <CardSwatches swatches={product.swatches} /> : null}
         </div>
-        <p className="mt-1 text-sm tabular-nums sm:text-base xl:mt-0">{formatPrice(product.price)}</p>
+        <p className="mt-1 text-sm tabular-nums sm:text-base xl:mt-0">{formatPrice(price)}</p>
       </div>
     </article>
   );

@@ -9,10 +9,17 @@ export function AddBarPlace() {
   return <div id={PLACE} className="sticky bottom-0 z-20 lg:hidden print:hidden" />;
 }
 
-type AddBarProps = { name: string; words?: string | undefined; price: number; children: ReactNode };
+type AddBarProps = {
+  name: string;
+  words?: string | undefined;
+  price: number;
+  /** How many of it the button adds. */
+  pieces: number;
+  children: ReactNode;
+};
 
 /** Name, price and button once more, for a phone whose ADD TO CART was scrolled past. Low windows have no room for it. */
-export function AddBar({ name, words, price, children }: AddBarProps) {
+export function AddBar({ name, words, price, pieces, children }: AddBarProps) {
   const place = document.getElementById(PLACE);
   if (!place) return null;
   return createPortal(
@@ -23,6 +30,7 @@ export function AddBar({ name, words, price, children }: AddBarProps) {
       <p className="min-w-0 text-sm">
         <span className="block truncate font-medium">{name}</span>
         <span className="block truncate text-ink-soft tabular-nums">
+          {pieces > 1 ? `${pieces} × ` : ""}
           {formatPrice(price)}
           {words ? ` · ${words}` : ""}
         </span>

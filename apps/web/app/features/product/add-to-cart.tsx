@@ -6,35 +6,53 @@ import { useShop } from "~/lib/shop";
 import { Button } from "~/ui/button";
 import { AddBar } from "./add-bar";
 import { AddedDialog } from "./added-dialog";
-import { purchaseLimit } from "./purchase-limit";
+import { mostToAdd, purchaseLimit, readPieces } from "./purchase-limit";
+import { QuantityField } from "./quantity-field";
 import { TellWhenBack } from "./tell-when-back";
 import { usePassed } from "./use-passed";
 
 /** `variant`: which one of a product with options; null for one without. */
 export function AddToCart({ product, variant }: { product: Product; variant: ProductVariant | null }) {
-  const [added, setAdded] = useState(false);
+  const [added, setAdded] = useState({ isOpen: false, pieces: 1 });
+  const [text, setText] = useState("1");
   const { trading, tellsWhenBack } = useShop();
   const inCart = useSession((state) => piecesInCart(state.cart, product.id, variant?.id));
   const limit = purchaseLimit(product.quantity, inCart, trading);
+  const most = mostToAdd(product.quantity, inCart, trading);
+  const pieces = readPieces(text, most);
   const reasonId = useId();
   const place = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const passed = usePassed(place);
 
   const add = () => {
-    session.addItem(product.id, variant?.id);
-    setAdded(true);
+    // What is wrong stands beside the field already.
+    if (pieces === null) return field.current?.focus();
+    session.addItem(product.id, variant?.id, pieces);
+    setAdded({ isOpen: true, pieces });
+    setText("1");
   };
 
   return (
     <div ref={place}>
-      <Button
-        onClick={add}
-        disabled={limit !== null}
-        aria-describedby={limit ? reasonId : undefined}
-        className="w-full"
-      >
-        ADD TO CART
-      </Button>
+      <div className="flex flex-wrap items-start gap-3">
+        <QuantityField
+          field={field}
+          text={text}
+          most={most}
+          disabled={limit !== null}
+          onChange={setText}
+          onEnter={add}
+        />
+        <Button
+          onClick={add}
+          disabled={limit !== null}
+          aria-describedby={limit ? reasonId : undefined}
+          className="min-w-40 flex-1"
+        >
+          ADD TO CART
+        </Button>
+      </div>
       {limit ? (
         <p id={reasonId} className="mt-3 text-sm text-ink-soft">
           {limit}
@@ -44,13 +62,19 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
         <TellWhenBack productId={product.id} variantId={variant?.id} />
       ) : null}
       {passed && !limit ? (
-        <AddBar name={product.name} words={variant?.name} price={product.price}>
+        <AddBar name={product.name} words={variant?.name} price={product.price} pieces={pieces ?? 1}>
           <Button onClick={add} className="shrink-0 px-5">
             ADD TO CART
           </Button>
         </AddBar>
       ) : null}
-      <AddedDialog open={added} product={product} words={variant?.name} onClose={() => setAdded(false)} />
+      <AddedDialog
+        open={added.isOpen}
+        product={product}
+        words={variant?.name}
+        pieces={added.pieces}
+        onClose={() => setAdded({ ...added, isOpen: false })}
+      />
     </div>
   );
 }

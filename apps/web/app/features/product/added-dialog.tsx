@@ -10,10 +10,12 @@ type AddedDialogProps = {
   product: Product;
   /** What was chosen, in words. */
   words: string | undefined;
+  /** How many were added. */
+  pieces: number;
   onClose: () => void;
 };
 
-export function AddedDialog({ open, product, words, onClose }: AddedDialogProps) {
+export function AddedDialog({ open, product, words, pieces, onClose }: AddedDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={screenTexts.addedToCart}>
       <div className="mt-6 flex items-center gap-4 border-y border-hairline py-4">
@@ -21,7 +23,10 @@ export function AddedDialog({ open, product, words, onClose }: AddedDialogProps)
         <div className="min-w-0 text-sm">
           <p className="font-medium">{product.name}</p>
           {words ? <p className="text-ink-soft">{words}</p> : null}
-          <p className="text-ink-soft">{formatPrice(product.price)}</p>
+          <p className="text-ink-soft">
+            {pieces > 1 ? `${pieces} × ` : ""}
+            {formatPrice(product.price)}
+          </p>
         </div>
       </div>
       <div className="mt-7 grid gap-3 sm:grid-cols-2">

@@ -2,6 +2,7 @@ import { categoryLabels, LIMITS, type Suggestion } from "@larkwood/contract";
 import { formatPrice } from "@larkwood/domain";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { asMatched } from "~/lib/as-matched";
 import { paths } from "~/lib/paths";
 import { cx } from "~/ui/cx";
 import { Picture } from "~/ui/picture";
@@ -23,7 +24,7 @@ export function SearchSuggestions({ input, typed, onChosen }: SearchSuggestionsP
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const suggestions = useSuggestions(words);
   const isOpen = suggestions.length > 0 && closedFor !== typed && words.length >= LIMITS.suggestFrom;
-  const targets = [...suggestions.map(({ id }) => paths.product(id)), paths.search(words)];
+  const targets = [...suggestions.map((product) => asMatched(product).to), paths.search(words)];
   const active = useListbox(input, {
     isOpen,
     listId,
@@ -68,7 +69,7 @@ export function SearchSuggestions({ input, typed, onChosen }: SearchSuggestionsP
         >
           <div className="page grid grid-cols-1 py-2 md:grid-cols-2 md:gap-x-6">
             {suggestions.map((product, index) => (
-              <Link key={product.id} to={paths.product(product.id)} {...option(index)}>
+              <Link key={product.id} to={asMatched(product).to} {...option(index)}>
                 <SuggestedProduct product={product} />
               </Link>
             ))}
@@ -85,21 +86,17 @@ export function SearchSuggestions({ input, typed, onChosen }: SearchSuggestionsP
 }
 
 function SuggestedProduct({ product }: { product: Suggestion }) {
+  const { price, imageUrl, words } = asMatched(product);
   return (
     <>
-      <Picture
-        src={product.imageUrl}
-        alt=""
-        sizes="64px"
-        width={64}
-        height={48}
-        className="h-12 w-16 shrink-0"
-      />
+      <Picture src={imageUrl} alt="" sizes="64px" width={64} height={48} className="h-12 w-16 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{product.name}</span>
-        <span className="block truncate text-sm text-ink-soft">{categoryLabels[product.category]}</span>
+        <span className="block truncate text-sm text-ink-soft">
+          {words || categoryLabels[product.category]}
+        </span>
       </span>
-      <span className="text-sm tabular-nums">{formatPrice(product.price)}</span>
+      <span className="text-sm tabular-nums">{formatPrice(price)}</span>
     </>
   );
 }

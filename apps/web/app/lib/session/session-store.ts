@@ -108,8 +108,8 @@ export function createSessionStore(storage: SessionStorage) {
     },
     setSearchQuery: (searchQuery: string) => useStore.setState({ searchQuery }),
     readCart: () => showCart(restoreCart(storage.readCart())),
-    addItem: (productId: string, variantId?: string) =>
-      changeCart((cart) => addToCart(cart, productId, variantId)),
+    addItem: (productId: string, variantId?: string, pieces = 1) =>
+      changeCart((cart) => addToCart(cart, productId, variantId, pieces)),
     takeItem: (productId: string, variantId?: string) =>
       changeCart((cart) => takeFromCart(cart, productId, variantId)),
     removeItem: (productId: string, variantId?: string) =>

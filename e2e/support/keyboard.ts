@@ -1,0 +1,19 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Presses Tab, or Shift+Tab, until the focus stands on the target, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator, presses = 60, key = "Tab"): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < presses; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${presses} presses of ${key} do not reach ${target}`);
+}
+
+/** The same, and then a key; the focus has to be seen. */
+export async function press(page: Page, target: Locator, key = "Enter", presses?: number): Promise<void> {
+  await tabTo(page, target, presses);
+  const outline = await target.evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(outline, "focus is visible").not.toBe("none");
+  await page.keyboard.press(key);
+}

@@ -1,0 +1,201 @@
+import { screenTexts } from "@larkwood/contract";
+import { registerUser, signIn } from "../support/accounts";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { press, tabTo } from "../support/keyboard";
+import { createSofa } from "../support/sofa";
+import { expect, type Locator, type Page, test } from "../support/test";
+
+const contact = {
+  firstName: "Ada",
+  lastName: "Lund",
+  country: "Norway",
+  address: "Elm Street 5",
+  phoneNumber: "+4712345678",
+};
+const cards = (page: Page) => page.getByRole("list", { name: "Products" });
+const chip = (page: Page, words: string) =>
+  page.getByRole("button", { name: `Remove the filter ${words}`, exact: true });
+const fabric = (page: Page) => page.getByRole("group", { name: /^Fabric/ });
+const fits = (page: Page) => page.getByRole("region", { name: "Will it fit?" });
+
+/** A finger that moves to the left over an element. */
+async function swipe(page: Page, over: Locator): Promise<void> {
+  const box = await over.boundingBox();
+  if (!box) throw new Error("nothing to swipe over");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.synthesizeScrollGesture", {
+    x: box.x + box.width * 0.8,
+    y: box.y + box.height / 2,
+    xDistance: -box.width * 0.6,
+    gestureSourceType: "touch",
+  });
+  await session.detach();
+}
+
+/** The order is there, with what was chosen and what it costs. */
+async function expectOrdered(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/);
+  const main = page.getByRole("main");
+  await expect(main.getByText(name).first()).toBeVisible();
+  await expect(main.getByText("Moss green wool").first()).toBeVisible();
+  await expect(main.getByText("$1450.00").first()).toBeVisible();
+}
+
+test.describe("on a phone, by touch", () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+  test("a three-seat sofa for a wall of 210 cm, under $1,500 and green, is found, looked at from the side and bought", async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(360_000);
+    const seen = watchConsole(page);
+    const sofa = await createSofa(request);
+    await signIn(page, await registerUser(request));
+    await page.goto("/products/livingroom");
+
+    await page.getByRole("button", { name: "Filters", exact: true }).tap();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await sheet.getByRole("textbox", { name: /^To\s*Price/ }).fill("1500");
+    await sheet.getByRole("button", { name: "Show by price" }).tap();
+    await expect(page).toHaveURL(/maxPrice=1500/);
+    await sheet.getByRole("group", { name: "Seats" }).getByRole("checkbox", { name: /^3\b/ }).tap();
+    await expect(page).toHaveURL(/seats%3A3/);
+    await sheet.getByRole("checkbox", { name: /^Green/ }).tap();
+    await expect(page).toHaveURL(/colour%3Agreen/);
+    for (const [side, cm] of Object.entries({ Width: "210", Depth: "100", Height: "90" }))
+      await sheet.getByRole("textbox", { name: `${side}, cm` }).fill(cm);
+    await sheet.getByRole("button", { name: "Show what fits" }).tap();
+    await expect(page).toHaveURL(/fits=210x100x90/);
+    await sheet.getByRole("button", { name: /^Show \d+ products?$/ }).tap();
+    await expect(sheet).toBeHidden();
+    for (const words of ["Under $1500.00", "Seats: 3", "Green", "Fits 210 × 100 × 90 cm"])
+      await expect(chip(page, words)).toBeVisible();
+
+    const link = cards(page).getByRole("link", { name: sofa.name });
+    await expect(cards(page).getByRole("img", { name: `${sofa.name}, Moss green wool` })).toBeVisible();
+    await link.tap();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(sofa.name);
+    await expect(fabric(page).getByRole("radio", { name: "Moss green wool" })).toBeChecked();
+    await expect(page.getByRole("main").getByText("$1450.00").first()).toBeVisible();
+
+    const pictures = page.getByRole("region", { name: `Pictures of ${sofa.name}` });
+    await swipe(page, pictures.getByRole("list").first());
+    await expect(pictures.getByText(/^Picture 2 of 3: The sofa seen from the side$/)).toBeAttached();
+    await expect(pictures.getByRole("button", { name: /^Show picture 2 of/ })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+
+    await fabric(page).getByText("Oatmeal linen").locator("..").tap();
+    await expect(page.getByRole("main").getByText("$1390.00").first()).toBeVisible();
+    await fabric(page).getByText("Moss green wool").last().locator("..").tap();
+    await expect(fabric(page).getByRole("radio", { name: "Moss green wool" })).toBeChecked();
+
+    await page
+      .getByRole("region", { name: /^(More from this room|Goes well with it)$/ })
+      .scrollIntoViewIfNeeded();
+    await expect(page.getByRole("img", { name: /^From the front 205 cm/ })).toBeVisible();
+    await fits(page).getByLabel("The space for it: width").fill("210");
+    await fits(page).getByLabel("The space for it: depth").fill("100");
+    await expect(fits(page).getByText(/^Yes, it fits: 5 cm to spare beside it/)).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await page.getByRole("button", { name: "ADD TO CART" }).last().tap();
+    const added = page.getByRole("dialog", { name: screenTexts.addedToCart });
+    await added.getByRole("link", { name: "CHECKOUT" }).tap();
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.getByRole("complementary").getByRole("link", { name: "CHECKOUT" }).tap();
+    await expect(page).toHaveURL(/\/checkout$/);
+    for (const [name, value] of Object.entries(contact)) await page.locator(`[name=${name}]`).fill(value);
+    await page.getByRole("radio", { name: /Pay on delivery/ }).tap();
+    await page.getByRole("button", { name: "Place Order $1450.00" }).tap();
+    await expectOrdered(page, sofa.name);
+    seen.expectQuiet();
+  });
+});
+
+test("on a desktop the same sofa is found, looked at, measured and bought without a mouse", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(360_000);
+  const seen = watchConsole(page);
+  const sofa = await createSofa(request);
+  await signIn(page, await registerUser(request));
+  await page.goto("/products/livingroom");
+  const panel = page.getByRole("complementary", { name: "Filters" });
+  const far = 150;
+
+  await tabTo(page, panel.getByRole("textbox", { name: /^To\s*Price/ }), far);
+  await page.keyboard.type("1500");
+  await page.keyboard.press("Enter");
+  await expect(chip(page, "Under $1500.00")).toBeVisible();
+  await press(
+    page,
+    panel.getByRole("group", { name: "Seats" }).getByRole("checkbox", { name: /^3\b/ }),
+    "Space",
+    far,
+  );
+  await expect(chip(page, "Seats: 3")).toBeVisible();
+  await press(page, panel.getByRole("checkbox", { name: /^Green/ }), "Space", far);
+  await expect(chip(page, "Green")).toBeVisible();
+  for (const [side, cm] of Object.entries({ Width: "210", Depth: "100", Height: "90" })) {
+    await tabTo(page, panel.getByRole("textbox", { name: `${side}, cm` }), far);
+    await page.keyboard.type(cm);
+  }
+  await page.keyboard.press("Enter");
+  await expect(chip(page, "Fits 210 × 100 × 90 cm")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await press(page, cards(page).getByRole("link", { name: sofa.name }), "Enter", far);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(sofa.name);
+  const moss = fabric(page).getByRole("radio", { name: "Moss green wool" });
+  await expect(moss).toBeChecked();
+  const pictures = page.getByRole("region", { name: `Pictures of ${sofa.name}` });
+  await tabTo(page, page.getByRole("button", { name: "Zoom the picture" }), far);
+  await page.keyboard.press("ArrowRight");
+  await expect(pictures.getByText(/^Picture 2 of 3: The sofa seen from the side$/)).toBeAttached();
+
+  await tabTo(page, moss, far);
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("main").getByText("$1390.00").first()).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(moss).toBeChecked();
+  // What answers is fetched by who comes near.
+  await press(page, page.getByRole("link", { name: "Within 100 days" }), "End", far);
+  await tabTo(page, fits(page).getByLabel("The space for it: width"), far);
+  await page.keyboard.type("210");
+  await tabTo(page, fits(page).getByLabel("The space for it: depth"), far);
+  await page.keyboard.type("100");
+  await expect(fits(page).getByText(/^Yes, it fits: 5 cm to spare beside it/)).toBeVisible();
+  await expect(page.getByRole("img", { name: /^From the front 205 cm/ })).toBeVisible();
+
+  const quantity = page.getByRole("textbox", { name: "Quantity" });
+  await tabTo(page, quantity, far, "Shift+Tab");
+  await page.keyboard.press("ArrowUp");
+  await expect(quantity).toHaveValue("2");
+  await page.keyboard.press("ArrowUp");
+  await expect(quantity).toHaveValue("2");
+  await page.keyboard.press("ArrowDown");
+  await expect(quantity).toHaveValue("1");
+  await press(page, page.getByRole("button", { name: "ADD TO CART" }).first());
+  const added = page.getByRole("dialog", { name: screenTexts.addedToCart });
+  await press(page, added.getByRole("link", { name: "CHECKOUT" }));
+  await expect(page).toHaveURL(/\/cart$/);
+  await press(page, page.getByRole("complementary").getByRole("link", { name: "CHECKOUT" }));
+  await expect(page).toHaveURL(/\/checkout$/);
+  for (const [name, value] of Object.entries(contact)) {
+    await tabTo(page, page.locator(`[name=${name}]`));
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, page.getByRole("radio").first());
+  await page.keyboard.press("Space");
+  const delivery = page.getByRole("radio", { name: /Pay on delivery/ });
+  await page.keyboard.press("ArrowDown");
+  await expect(delivery).toBeChecked();
+  await press(page, page.getByRole("button", { name: "Place Order $1450.00" }));
+  await expectOrdered(page, sofa.name);
+  seen.expectQuiet();
+});
