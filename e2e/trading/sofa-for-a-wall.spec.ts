@@ -23,12 +23,11 @@ async function swipe(page: Page, over: Locator): Promise<void> {
   const box = await over.boundingBox();
   if (!box) throw new Error("nothing to swipe over");
   const session = await page.context().newCDPSession(page);
-  await session.send("Input.synthesizeScrollGesture", {
-    x: box.x + box.width * 0.8,
-    y: box.y + box.height / 2,
-    xDistance: -box.width * 0.6,
-    gestureSourceType: "touch",
-  });
+  const at = (share: number) => [{ x: box.x + box.width * share, y: box.y + box.height / 2 }];
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0.9) });
+  for (let share = 0.85; share > 0.1; share -= 0.05)
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(share) });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await session.detach();
 }
 

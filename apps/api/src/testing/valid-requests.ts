@@ -140,6 +140,18 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     await sql`INSERT INTO job_files VALUES (${id}, 0, ${gzipSync("id,name")})`;
     return id;
   };
+  /** A change of many products that can be taken back. */
+  const changedJob = async () => {
+    const change = { kind: "category", category: "other" };
+    const payload = { filter: {}, change, starter: { userId: admin.id, userName: "admin" }, requestId: "x" };
+    const [job] = await sql<{ id: string }>`
+      INSERT INTO jobs (kind, payload, state, owner_id, created_at, due_at, finished_at)
+      VALUES ('catalogue.change', ${JSON.stringify(payload)}, 'done', ${admin.id}, now(), now(), now()) RETURNING id::text`;
+    await sql`
+      INSERT INTO bulk_undo (job_id, product_id, before, version)
+      VALUES (${job?.id}, ${await product()}, '{"priceCents": 100, "category": "other"}', 1)`;
+    return job?.id ?? "";
+  };
   const payment = async () => {
     const orderId = await placed();
     const [row] = await sql<{ id: string }>`SELECT id FROM payments WHERE order_id = ${orderId}`;
@@ -317,7 +329,18 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     startBulkChange: () => ({
       headers: { "idempotency-key": `fuzz.${unique()}` },
       body: {
-        filter: { search: "nothing-has-this", category: "other", expected: 3 },
+        filter: {
+          search: "nothing-has-this",
+          category: "other",
+          minPrice: "1",
+          maxPrice: "999.99",
+          inStock: "true",
+          onSale: "false",
+          attributes: "material:oak,walnut;width:..210.5",
+          fits: "220x95x90",
+          collection: "oak",
+          expected: 3,
+        },
         change: {
           kind: "sale",
           percent: 10,
@@ -326,6 +349,7 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
         },
       },
     }),
+    undoBulkChange: () => id(changedJob),
     exportProducts: () => ({}),
     importProducts: () => ({
       query: { dryRun: "true" },

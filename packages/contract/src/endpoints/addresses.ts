@@ -56,6 +56,7 @@ export const endpointAddresses = {
   setSalePrices: { method: "PUT", path: "/products/:id/sale-prices" },
   changeProducts: { method: "POST", path: "/products/bulk" },
   startBulkChange: { method: "POST", path: "/products/bulk-changes" },
+  undoBulkChange: { method: "POST", path: "/products/bulk-changes/:id/undo" },
   exportProducts: { method: "GET", path: "/products/export" },
   importProducts: { method: "POST", path: "/products/import", bodyType: "text/csv" },
   startProductExport: { method: "POST", path: "/products/exports" },

@@ -5,7 +5,6 @@ import { picturesFormSchema, searchTextsFormSchema } from "../forms/product-page
 import { publishingFormSchema, salePricesFormSchema } from "../forms/schedule-forms";
 import { stockFormSchema } from "../forms/stock-form";
 import { variantsFormSchema } from "../forms/variants-form";
-import { categorySchema } from "../models/category-schema";
 import { idSchema } from "../models/id";
 import { importReportSchema } from "../models/import-report";
 import { jobIdSchema } from "../models/job";
@@ -14,7 +13,8 @@ import { productSchema } from "../models/product";
 import { stockMoveSchema } from "../models/stock-move";
 import { defineEndpoint } from "./define";
 import { pictureFileSchema } from "./picture-file";
-import { idempotencyKey, ifMatch, paging, queryFlag, queryText } from "./query";
+import { productQuerySchema } from "./products";
+import { idempotencyKey, ifMatch, paging, queryFlag } from "./query";
 
 const tag = "products";
 const access = { can: "catalogue.write" } as const;
@@ -164,9 +164,8 @@ export const adminProductEndpoints = {
     access,
     headers: idempotencyKey,
     body: z.object({
-      filter: z.object({
-        search: queryText,
-        category: categorySchema.optional(),
+      /** As the list takes it. */
+      filter: productQuerySchema.omit({ sort: true, ids: true, limit: true, cursor: true }).extend({
         /** As many as its editor saw; where there are others by now, nothing is changed. */
         expected: z.int().min(1).max(10_000_000).optional(),
       }),
@@ -175,6 +174,18 @@ export const adminProductEndpoints = {
     status: 202,
     reply: z.object({ id: jobIdSchema }),
     errors: ["idempotency_mismatch"],
+  }),
+  undoBulkChange: defineEndpoint({
+    method: "POST",
+    path: "/products/bulk-changes/:id/undo",
+    summary:
+      "Take a change of many products back, once; what somebody has edited since stays as it is, what was sold stays sold",
+    tag,
+    access,
+    params: z.object({ id: jobIdSchema }),
+    status: 202,
+    reply: z.object({ id: jobIdSchema }),
+    errors: ["not_found"],
   }),
   exportProducts: defineEndpoint({
     method: "GET",

@@ -30,5 +30,7 @@ export const ownJobSchema = jobSchema.extend({
   problem: z.string().nullable(),
   /** Of a change of many products that has ended: how many of them it has changed. */
   changed: z.int().nonnegative().nullable(),
+  /** Of a change that was taken back: how many stay as they are, because somebody has edited them since. */
+  left: z.int().nonnegative().nullable(),
 });
 export type OwnJob = z.infer<typeof ownJobSchema>;

@@ -23,14 +23,20 @@ export interface Changed {
   after: object;
 }
 
-/** Makes one change for products that the caller has locked, all or none, and writes each into the log. Gives how many changed. */
+/** Makes one change for products that the caller has locked, all or none, and writes each into the log. Gives those that changed. */
 export async function applyChange(
   tx: Executor,
   rows: readonly ProductRow[],
   change: BulkChange,
   word: Word,
-): Promise<number> {
+): Promise<Changed[]> {
   const changed = rows.length === 0 ? [] : await makeChange(tx, rows, change, word);
+  await logChanges(tx, changed, word);
+  return changed;
+}
+
+/** Writes what changed of each product into the log. */
+export async function logChanges(tx: Executor, changed: readonly Changed[], word: Word): Promise<void> {
   await recordAudit(
     tx,
     ...changed.map(({ id, before, after }) => ({
@@ -44,7 +50,6 @@ export async function applyChange(
       at: word.at,
     })),
   );
-  return changed.length;
 }
 
 function makeChange(

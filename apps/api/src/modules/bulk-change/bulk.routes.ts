@@ -3,10 +3,12 @@ import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
 import { changeProducts } from "./change-products";
 import { startChange } from "./start-change";
+import { startUndo } from "./start-undo";
 
 export function bulkRoutes(route: Route, context: AppContext): void {
   route(endpoints.changeProducts, ({ body, author }) => changeProducts(context, body, author));
   route(endpoints.startBulkChange, ({ body, headers, author }) =>
     startChange(context, { ...body, key: headers["idempotency-key"] }, author),
   );
+  route(endpoints.undoBulkChange, ({ params, author }) => startUndo(context, params, author));
 }

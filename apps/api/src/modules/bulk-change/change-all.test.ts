@@ -1,5 +1,6 @@
 import { type OfficeProduct, type OwnJob, type Product, validationTexts as t } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
+import { inTransaction } from "../../db/transaction";
 import { buildTestApp } from "../../testing/build-test-app";
 import { sqlOn } from "../../testing/plain-sql";
 import { productForm } from "../../testing/product-form";
@@ -144,6 +145,78 @@ describe("one change for all that a filter finds", { timeout: 120_000 }, () => {
     await changeAll(all, { kind: "publish", published: false });
     expect(await read(one)).toMatchObject({ category: "outdoor", publishing: { state: "draft" } });
     expect(await changeAll(all, { kind: "price-set", amount: 9 })).toMatchObject({ changed: 0 });
+  });
+
+  it("takes every filter of the list, and finds what the list finds", async () => {
+    const made = await some("gralbik", 4, { price: 40 });
+    const [cheap, wide, oak] = made;
+    if (!cheap || !wide || !oak) throw new Error("Nothing was made");
+    await call(admin, "PUT", `/products/${wide.id}/attributes`, {
+      payload: { attributes: { width: 90, depth: 40, height: 70 } },
+    });
+    await call(admin, "PUT", `/products/${oak.id}/attributes`, {
+      payload: { attributes: { material: ["oak"] } },
+    });
+    const only = async (filter: object, amount: number) => {
+      expect(
+        await changeAll({ search: "gralbik", ...filter, expected: 1 }, { kind: "price-set", amount }),
+      ).toMatchObject({
+        changed: 1,
+        problem: null,
+      });
+      return sql<{ id: string }>`select id from products where price_cents = ${amount * 100}`;
+    };
+    expect(await only({ attributes: "material:oak" }, 61.07)).toEqual([{ id: oak.id }]);
+    expect(await only({ fits: "95x45x80" }, 62.07)).toEqual([{ id: wide.id }]);
+    expect(await only({ minPrice: 61.5, maxPrice: "62.5" }, 63.07)).toEqual([{ id: wide.id }]);
+    await call(admin, "PUT", `/products/${cheap.id}/sale-prices`, {
+      payload: { salePrices: [{ price: 12 }] },
+    });
+    expect(await changeAll({ search: "gralbik", onSale: "true" }, { kind: "sale-end" })).toMatchObject({
+      changed: 1,
+    });
+    for (const filter of [
+      { attributes: "nonsense" },
+      { fits: "NaNx1x1" },
+      { minPrice: -1 },
+      { collection: "A B" },
+    ])
+      expect((await start(filter, { kind: "sale-end" })).statusCode).toBe(400);
+  });
+
+  it("goes on without a product that was deleted meanwhile, and two changes at once make both", async () => {
+    const made = await some("wimbrel", 30, { price: 100 });
+    const [gone] = made;
+    const ids = made.map(({ id }) => id);
+    const [first, second] = await inTransaction(db, async (tx) => {
+      // Held back until both have found their products.
+      await sqlOn(tx)`select from products where id = any(${ids}::text[]) for update`;
+      const jobs = [
+        await start({ search: "wimbrel" }, { kind: "price-percent", amount: -50 }),
+        await start({ search: "wimbrel" }, { kind: "price-add", amount: 10 }),
+      ];
+      await expect
+        .poll(
+          () =>
+            sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          {
+            timeout: 60_000,
+          },
+        )
+        .not.toEqual([]);
+      await sqlOn(tx)`delete from products where id = ${gone?.id}`;
+      return jobs;
+    });
+    const done = [await ended(first?.json().id), await ended(second?.json().id)];
+    expect(done).toMatchObject([
+      { changed: 29, problem: null },
+      { changed: 29, problem: null },
+    ]);
+    // Either was first: half and ten more, or half of ten more.
+    const prices = await sql<{
+      price: number;
+    }>`select distinct price_cents as price from products where id = any(${ids}::text[])`;
+    expect([[{ price: 6_000 }], [{ price: 5_500 }]]).toContainEqual(prices);
   });
 
   it("is for those who may change the catalogue, and refuses what is no change", async () => {

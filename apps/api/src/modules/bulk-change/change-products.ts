@@ -26,7 +26,7 @@ export async function changeProducts(
     refuseStale(seen, before, origin);
 
     const word = { caller, requestId, at, timeZone: settings.current.timeZone };
-    const changed = await applyChange(tx, before, change, word);
+    const { length: changed } = await applyChange(tx, before, change, word);
     const after = new Map((await lockProducts(tx, ids)).map((row) => [row.id, row]));
     return { changed, rows: before.map((row) => after.get(row.id) ?? row) };
   });

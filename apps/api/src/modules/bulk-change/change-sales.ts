@@ -47,6 +47,35 @@ export async function changeSales(
     }));
 }
 
+/** Puts in the place of what is on sale what was, as far as it is not over by now. */
+export async function restoreSales(
+  tx: Executor,
+  given: readonly { row: ProductRow; before: unknown }[],
+  at: Date,
+): Promise<Changed[]> {
+  const ids = given.map(({ row }) => row.id);
+  await endSales(tx, ids, "all");
+  await tx.execute(sql`
+    insert into sale_prices (owner_id, product_id, price_cents, starts_at, ends_at)
+    select sale."ownerId", was.id, sale."priceCents", sale."startsAt", sale."endsAt"
+    from unnest(${sql.param(ids)}::text[], ${sql.param(given.map(({ before }) => JSON.stringify(before)))}::jsonb[])
+        as was (id, before),
+      jsonb_to_recordset(was.before -> 'sales')
+        as sale ("ownerId" text, "priceCents" integer, "startsAt" timestamptz, "endsAt" timestamptz)
+    where (sale."endsAt" is null or sale."endsAt" > ${at.toISOString()}::timestamptz)
+      and (sale."ownerId" = was.id or exists (select from variants where id = sale."ownerId"))`);
+  await beginSales(tx, ids, at);
+  await tx
+    .update(products)
+    .set({ updatedAt: at })
+    .where(sql`${products.id} = any(${sql.param(ids)}::text[])`);
+  return given.map(({ row: { id, name, priceCents }, before }) => ({
+    id,
+    before: { name, price: fromCents(priceCents) },
+    after: { name, sale: (before as { sales: unknown[] }).sales.length > 0 ? "as before" : "none" },
+  }));
+}
+
 async function salesFor(
   tx: Executor,
   ids: readonly string[],

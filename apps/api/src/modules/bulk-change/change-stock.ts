@@ -12,11 +12,23 @@ interface Shelf {
   quantity: number;
 }
 
-/** Sets or changes the pieces of each product, or of each variant where it has some, with a move for each in the ledger. */
-export async function changeStock(
+/** Sets or changes the pieces of each product, or of each variant where it has some. */
+export function changeStock(
   tx: Executor,
   rows: readonly ProductRow[],
   change: Stock,
+  word: Word,
+): Promise<Changed[]> {
+  const next = ({ quantity }: { quantity: number }) =>
+    change.kind === "stock-set" ? change.amount : quantity + change.amount;
+  return setPieces(tx, rows, next, word);
+}
+
+/** Gives each product, or each variant where it has some, as many pieces as is said, with a move for each in the ledger. */
+export async function setPieces(
+  tx: Executor,
+  rows: readonly ProductRow[],
+  wanted: (shelf: { id: string; quantity: number }) => number,
   { caller, at }: Word,
 ): Promise<Changed[]> {
   const among = sql`any(${sql.param(rows.map(({ id }) => id))}::text[])`;
@@ -29,8 +41,8 @@ export async function changeStock(
   const byProduct = new Map<string, Shelf[]>();
   for (const variant of variants)
     byProduct.set(variant.productId, [...(byProduct.get(variant.productId) ?? []), variant]);
-  const next = ({ quantity }: { quantity: number }, name: string) => {
-    const after = change.kind === "stock-set" ? change.amount : quantity + change.amount;
+  const next = (shelf: { id: string; quantity: number }, name: string) => {
+    const after = wanted(shelf);
     const problem = after < 0 ? t.stockBelowZero : after > LIMITS.quantity ? t.tooLarge : null;
     if (problem) throw new AppError("invalid_input", { errors: { change: `${name}: ${problem}` } });
     return after;
@@ -52,7 +64,7 @@ export async function changeStock(
       pieces.push({ id: variant.id, quantity: after });
     }
     if (!byProduct.has(id)) {
-      there = next({ quantity }, name);
+      there = next({ id, quantity }, name);
       moves.push({ productId: id, before: quantity, after: there });
       pieces.push({ id, quantity: there });
     }

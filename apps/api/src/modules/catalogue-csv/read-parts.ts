@@ -6,7 +6,7 @@ import {
   validationTexts as t,
 } from "@larkwood/contract";
 import { z } from "zod";
-import { attributeOf, type FileColumn, variantCellSchemas } from "./variant-columns";
+import { attributeOf, type FileColumn, variantCellSchemas, words } from "./variant-columns";
 
 /** What a line says of one option. */
 export interface OptionCell {
@@ -43,13 +43,6 @@ export const noParts = (): RowParts => ({ options: [], variantId: "", attributes
 
 const OPTION = /^option([123])(Name|Value|Key|Swatch)$/;
 const MEASURE = /^variant(Width|Depth|Height)$/;
-const words = (most: number) =>
-  z
-    .string()
-    .trim()
-    .normalize("NFC")
-    .max(most, t.tooLong)
-    .regex(/^\P{Cc}*$/u, t.characters);
 const optionSchemas = {
   Name: words(40),
   Value: words(60),
@@ -95,32 +88,30 @@ export function readPart(parts: RowParts, column: FileColumn, cell: string, refu
   } else readOwnColumn(parts, column, take);
 }
 
-/** Columns whose cells are what is meant, under the same name. */
-const AS_THEY_ARE = [
-  "publishAt",
-  "slug",
-  "metaTitle",
-  "metaDescription",
-  "collections",
-  "salePrice",
-  "saleFrom",
-  "saleUntil",
-] as const;
+/** Where the cells go that stand for themselves. */
+const FIELDS = {
+  sku: "sku",
+  compareAtPrice: "compareAtCents",
+  variantImageUrl: "variantImage",
+  imageAlt: "alt",
+  imageKind: "kind",
+  published: "published",
+  publishAt: "publishAt",
+  slug: "slug",
+  metaTitle: "metaTitle",
+  metaDescription: "metaDescription",
+  collections: "collections",
+  salePrice: "salePrice",
+  saleFrom: "saleFrom",
+  saleUntil: "saleUntil",
+} as const satisfies Partial<Record<keyof typeof variantCellSchemas, keyof RowParts>>;
+const isField = (column: FileColumn): column is keyof typeof FIELDS => Object.hasOwn(FIELDS, column);
 
 type Take = <T>(schema: z.ZodType<T>, use: (value: T) => void) => void;
 
 function readOwnColumn(parts: RowParts, column: FileColumn, take: Take): void {
-  if (column === "sku") take(variantCellSchemas.sku, (sku) => Object.assign(parts, { sku }));
-  if (column === "compareAtPrice")
-    take(variantCellSchemas.compareAtPrice, (compareAtCents) => Object.assign(parts, { compareAtCents }));
-  if (column === "variantImageUrl")
-    take(variantCellSchemas.variantImageUrl, (variantImage) => Object.assign(parts, { variantImage }));
-  if (column === "imageAlt") take(variantCellSchemas.imageAlt, (alt) => Object.assign(parts, { alt }));
-  if (column === "published")
-    take(variantCellSchemas.published, (published) => Object.assign(parts, { published }));
-  const same = AS_THEY_ARE.find((one) => one === column);
-  if (same) take<unknown>(variantCellSchemas[same], (value) => Object.assign(parts, { [same]: value }));
-  if (column === "imageKind") take(variantCellSchemas.imageKind, (kind) => Object.assign(parts, { kind }));
+  if (!isField(column)) return;
+  take<unknown>(variantCellSchemas[column], (value) => Object.assign(parts, { [FIELDS[column]]: value }));
 }
 
 function optionAt(parts: RowParts, place: number): OptionCell {

@@ -83,6 +83,14 @@ export const isCsvColumn = (column: FileColumn): column is CsvColumn =>
 /** Whether a file says more than the fields of the specification: then a product may have several lines. */
 export const saysMore = (columns: readonly FileColumn[]) => columns.some((column) => !isCsvColumn(column));
 
+/** A line of text; an empty one is none. */
+export const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .normalize("NFC")
+    .max(most, t.tooLong)
+    .regex(/^\P{Cc}*$/u, t.characters);
 const nothing = z.literal("").transform(() => null);
 const length = z
   .string()
@@ -102,12 +110,7 @@ export const variantCellSchemas = {
   variantWidth: z.union([nothing, length], { error: () => t.centimetres }),
   variantDepth: z.union([nothing, length], { error: () => t.centimetres }),
   variantHeight: z.union([nothing, length], { error: () => t.centimetres }),
-  imageAlt: z
-    .string()
-    .trim()
-    .normalize("NFC")
-    .max(200, t.tooLong)
-    .regex(/^\P{Cc}*$/u, t.characters),
+  imageAlt: words(200),
   published: z
     .enum(["", "true", "false"], { error: () => t.published })
     .transform((word) => (word === "" ? undefined : word === "true")),

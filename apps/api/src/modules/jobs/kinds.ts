@@ -88,9 +88,25 @@ export const jobKinds = {
       filter: z.object({
         search: z.string().optional(),
         category: categorySchema.optional(),
+        minPrice: z.number().optional(),
+        maxPrice: z.number().optional(),
+        inStock: z.boolean().optional(),
+        onSale: z.boolean().optional(),
+        attributes: z
+          .array(
+            z.union([
+              z.object({ key: z.string(), values: z.array(z.string()) }),
+              z.object({ key: z.string(), min: z.number().nullable(), max: z.number().nullable() }),
+            ]),
+          )
+          .optional(),
+        collection: z.string().optional(),
+        fits: z.object({ width: z.number(), depth: z.number(), height: z.number() }).optional(),
         expected: z.int().optional(),
       }),
       change: bulkChangeSchema,
+      /** The job whose change is taken back. */
+      undoes: z.string().optional(),
       starter,
       requestId: z.string(),
     }),

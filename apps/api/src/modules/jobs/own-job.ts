@@ -44,6 +44,7 @@ export type ImportResult = z.infer<typeof importResultSchema>;
 const changeResultSchema = z.object({
   report: z.null(),
   changed: z.int(),
+  left: z.int().optional(),
   /** Why nothing was changed. */
   problem: z.string().nullable(),
 });
@@ -59,5 +60,11 @@ export async function readOwnJob(
   const result = importResultSchema.safeParse(row.result);
   const changed = changeResultSchema.safeParse(row.result);
   const { report = null, problem = null } = result.data ?? changed.data ?? {};
-  return { ...toJob(row, clock()), report, problem, changed: changed.data?.changed ?? null };
+  return {
+    ...toJob(row, clock()),
+    report,
+    problem,
+    changed: changed.data?.changed ?? null,
+    left: changed.data?.left ?? null,
+  };
 }

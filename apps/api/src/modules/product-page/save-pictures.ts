@@ -5,8 +5,7 @@ import type { AppContext } from "../../context";
 import { productImages, products } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
-import { toDetail, toStoredImage } from "../products";
-import { getDetail, lockSeen } from "./lock-seen";
+import { getDetail, lockSeen, toDetail, toStoredImage } from "../products";
 
 interface Saving {
   id: string;

@@ -7,8 +7,7 @@ import { products } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import { violates } from "../../db/violations";
 import { recordAudit } from "../audit";
-import { toDetail } from "../products";
-import { getDetail, lockSeen } from "./lock-seen";
+import { getDetail, lockSeen, toDetail } from "../products";
 
 interface Saving {
   id: string;

@@ -3,6 +3,7 @@ export { type CatalogueIndex, createCatalogueIndex } from "./catalogue-index";
 export { createCatalogueReader } from "./catalogue-reader";
 export { countCollection } from "./collection-filter";
 export { listProducts } from "./list-products";
+export { getDetail, lockSeen } from "./lock-seen";
 export {
   imageAddress,
   type ProductRow,

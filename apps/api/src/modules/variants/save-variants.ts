@@ -6,7 +6,7 @@ import type { Executor } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
 import { violates } from "../../db/violations";
 import { recordAudit } from "../audit";
-import { findDetail, lockProduct, recordStockMoves, seenIn, toDetail, toProduct } from "../products";
+import { getDetail, lockSeen, recordStockMoves, toDetail } from "../products";
 import { movesBetween } from "./moves-between";
 import { toOptions, toVariantRows } from "./to-variant-rows";
 import {
@@ -33,9 +33,7 @@ export async function saveVariants(
 ): Promise<Product> {
   const at = clock();
   const saved = await inTransaction(db, async (tx) => {
-    const product = await lockProduct(tx, id);
-    if (ifMatch !== undefined && !seenIn(ifMatch, product.version))
-      throw new AppError("edit_conflict", { context: toProduct(product, origin) });
+    const { row: product } = await lockSeen(tx, { id, ifMatch }, origin);
     const before = await variantsOf(tx, id);
     const rows = toVariantRows(form, { productId: id, before, origin, at });
     await refuseTakenSkus(tx, id, form);
@@ -45,8 +43,7 @@ export async function saveVariants(
     await replaceSkus(tx, id, numbersOf(form, rows));
     const moves = movesBetween({ productId: id, quantity: product.quantity, before, rows });
     await recordStockMoves(tx, moves, { kind: "edit", actorId: caller.userId, at });
-    const after = await findDetail(tx, id);
-    if (!after) throw new AppError("not_found");
+    const after = await getDetail(tx, id);
     await recordAudit(tx, {
       actor: caller,
       action: "product.variants",

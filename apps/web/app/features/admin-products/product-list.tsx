@@ -17,6 +17,7 @@ import { CatalogueFileMenu } from "./catalogue-file-menu";
 import { CatalogueMenu } from "./catalogue-menu";
 import { CategoryFilter } from "./category-filter";
 import { ChangeAll } from "./change-all/change-all";
+import { OfferFilter, readListFilter } from "./offer-filter";
 import { productColumns } from "./product-columns";
 import { productListOptions, ROWS_PER_PAGE } from "./product-queries";
 import { StockDialog } from "./stock-dialog";
@@ -27,7 +28,8 @@ export function ProductList({ category }: { category: Category | "" }) {
   const params = useListParams();
   const isTrading = useShop().trading;
   const client = useQueryClient();
-  const query = useQuery(productListOptions({ ...params, category }));
+  const filter = readListFilter(params);
+  const query = useQuery(productListOptions({ ...params, category, filter }));
   const [removing, setRemoving] = useState<Product | null>(null);
   const [adjusting, setAdjusting] = useState<Product | null>(null);
   const remove = useRemoveProduct();
@@ -38,7 +40,7 @@ export function ProductList({ category }: { category: Category | "" }) {
     total: query.data?.total ?? null,
     selection,
     readPage: (cursor) =>
-      client.fetchQuery(productListOptions({ ...params, category, cursor, limit: LIMITS.pageSize })),
+      client.fetchQuery(productListOptions({ ...params, category, filter, cursor, limit: LIMITS.pageSize })),
   });
 
   return (
@@ -50,7 +52,7 @@ export function ProductList({ category }: { category: Category | "" }) {
           <>
             {query.data?.total && !query.data.isPartial && !isId(params.search) ? (
               <ChangeAll
-                filter={{ search: params.search, category }}
+                filter={{ search: params.search, category, ...filter }}
                 total={query.data.total}
                 rows={query.data.items}
               />
@@ -68,7 +70,12 @@ export function ProductList({ category }: { category: Category | "" }) {
           </>
         }
         search={{ label: "Search products", ...params.searchBox }}
-        filters={<CategoryFilter category={category} onGo={params.goTo} />}
+        filters={
+          <>
+            <CategoryFilter category={category} onGo={params.goTo} />
+            <OfferFilter get={params.get} set={params.set} />
+          </>
+        }
         selectionBar={
           selection.rows.length > 0 ? (
             <BulkBar products={selection.rows} all={all} onDone={selection.clear} />

@@ -6,16 +6,33 @@ import { queryKeys } from "~/lib/query-keys";
 
 export const ROWS_PER_PAGE = 25;
 
-type ListQuery = { search: string; category: string; sort: string; cursor: string; limit?: number };
+/** What the list can be narrowed by beside its words and its category, as the address has it. */
+export type ListFilter = { onSale?: "true"; inStock?: "true"; collection?: string };
+type ListQuery = {
+  search: string;
+  category: string;
+  sort: string;
+  cursor: string;
+  limit?: number;
+  filter?: ListFilter;
+};
 
 /** One page of the product list. */
-export function productListOptions({ search, category, sort, cursor, limit = ROWS_PER_PAGE }: ListQuery) {
+export function productListOptions({
+  search,
+  category,
+  sort,
+  cursor,
+  limit = ROWS_PER_PAGE,
+  filter,
+}: ListQuery) {
   const query = {
     ...(isId(search) ? { ids: search } : { search }),
     category: category as "",
     sort: (sort || undefined) as ProductSort | undefined,
     cursor,
     limit,
+    ...filter,
   };
   return queryOptions({
     queryKey: queryKeys.productList(query),

@@ -1,6 +1,7 @@
 import { ApiError, type Product } from "@larkwood/contract";
 import { useEffect, useState } from "react";
 import { conflictIn } from "~/lib/edit-conflict";
+import type { ChangedField } from "~/ui/edit-conflict";
 import { notify } from "~/ui/notices";
 import { readProduct } from "./product-queries";
 
@@ -85,5 +86,16 @@ export function useProductPart(part: Part) {
     }
   };
 
-  return { base, theirs, busy, save, take };
+  /** What the frame around the part needs, told what somebody else changed. */
+  const frame = (changesIn: (current: Product) => readonly ChangedField[]) => ({
+    busy,
+    onDiscard: () => take(base),
+    conflict: theirs && {
+      changed: changesIn(theirs),
+      onTakeTheirs: () => take(theirs),
+      onKeepMine: () => void save(theirs),
+    },
+  });
+
+  return { base, save, frame };
 }

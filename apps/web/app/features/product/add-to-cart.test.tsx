@@ -56,6 +56,6 @@ it.each(["0", "-2", "1.5", "two", ""])(
     expect(cart()).toEqual([]);
     expect((await field()).getAttribute("aria-invalid")).toBe("true");
     expect(document.activeElement).toBe(await field());
-    expect(screen.getByText(/^A whole number from 1 to \d+\.$/)).toBeTruthy();
+    expect(screen.getByText("A whole number, 1 or more.")).toBeTruthy();
   },
 );

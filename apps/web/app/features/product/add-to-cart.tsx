@@ -6,7 +6,7 @@ import { useShop } from "~/lib/shop";
 import { Button } from "~/ui/button";
 import { AddBar } from "./add-bar";
 import { AddedDialog } from "./added-dialog";
-import { mostToAdd, purchaseLimit, readPieces } from "./purchase-limit";
+import { mostToAdd, piecesProblem, purchaseLimit, readPieces } from "./purchase-limit";
 import { QuantityField } from "./quantity-field";
 import { TellWhenBack } from "./tell-when-back";
 import { usePassed } from "./use-passed";
@@ -20,7 +20,8 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
   const limit = purchaseLimit(product.quantity, inCart, trading);
   const most = mostToAdd(product.quantity, inCart, trading);
   const pieces = readPieces(text, most);
-  const reasonId = useId();
+  const problem = limit ? null : piecesProblem(text, most);
+  const [reasonId, problemId] = [useId(), useId()];
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const passed = usePassed(place);
@@ -40,6 +41,7 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
           field={field}
           text={text}
           most={most}
+          problemId={problem ? problemId : undefined}
           disabled={limit !== null}
           onChange={setText}
           onEnter={add}
@@ -53,6 +55,9 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
           ADD TO CART
         </Button>
       </div>
+      <p id={problemId} aria-live="polite" className="mt-2 text-sm text-danger empty:hidden">
+        {problem}
+      </p>
       {limit ? (
         <p id={reasonId} className="mt-3 text-sm text-ink-soft">
           {limit}

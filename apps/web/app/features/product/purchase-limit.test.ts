@@ -33,6 +33,7 @@ it("reads whole numbers up to the most, and says how many there are", () => {
   expect(piecesProblem("8", 8)).toBeNull();
   expect(piecesProblem("9", 8)).toBe("There are 8 more at most.");
   expect(piecesProblem("2", 1)).toBe("There is one more.");
+  expect(piecesProblem("0", LIMITS.quantity)).toBe("A whole number, 1 or more.");
 });
 
 it("steps within the bounds, also from what is no number", () => {

@@ -1,5 +1,8 @@
 import { LIMITS } from "@larkwood/contract";
 
+// Nobody is helped by hearing that there may be a million of them.
+const SAID = 9_999;
+
 /** Why one more piece cannot go into the cart, or null when it can. In a showroom nothing is ever sold out. */
 export function purchaseLimit(stock: number, inCart: number, trading: boolean): string | null {
   if (!trading) return null;
@@ -32,5 +35,5 @@ export function piecesProblem(text: string, most: number): string | null {
   if (readPieces(text, most) !== null) return null;
   const isTooMany = /^\d+$/.test(text.trim()) && Number(text) > most;
   if (isTooMany) return most === 1 ? "There is one more." : `There are ${most} more at most.`;
-  return `A whole number from 1 to ${most}.`;
+  return most > SAID ? "A whole number, 1 or more." : `A whole number from 1 to ${most}.`;
 }

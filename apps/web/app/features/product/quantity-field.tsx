@@ -1,22 +1,23 @@
-import { type RefObject, useEffect, useId } from "react";
+import { type RefObject, useEffect } from "react";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
-import { piecesProblem, stepPieces } from "./purchase-limit";
+import { stepPieces } from "./purchase-limit";
 
 type QuantityFieldProps = {
   field: RefObject<HTMLInputElement | null>;
   text: string;
   /** How many more can be had. */
   most: number;
+  /** The element that says what is wrong with it; undefined while nothing is. */
+  problemId: string | undefined;
   disabled: boolean;
   onChange: (text: string) => void;
   onEnter: () => void;
 };
 
 /** How many of it: typed, or by minus and plus. */
-export function QuantityField({ field, text, most, disabled, onChange, onEnter }: QuantityFieldProps) {
-  const problemId = useId();
-  const problem = disabled ? null : piecesProblem(text, most);
+export function QuantityField(props: QuantityFieldProps) {
+  const { field, text, most, problemId, disabled, onChange, onEnter } = props;
   const step = (by: 1 | -1) => onChange(stepPieces(text, most, by));
   // Not disabled at the ends: whoever steps by keyboard would lose the place.
   const stepper = (by: 1 | -1) => ({
@@ -36,7 +37,7 @@ export function QuantityField({ field, text, most, disabled, onChange, onEnter }
       <div
         className={cx(
           "inline-flex min-h-12 items-center rounded-full border has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2",
-          problem ? "border-danger" : "border-hairline-strong",
+          problemId ? "border-danger" : "border-hairline-strong",
         )}
       >
         <IconButton icon="minus" label="One less" {...stepper(-1)} />
@@ -47,8 +48,8 @@ export function QuantityField({ field, text, most, disabled, onChange, onEnter }
           autoComplete="off"
           maxLength={7}
           value={text}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? problemId : undefined}
+          aria-invalid={problemId ? true : undefined}
+          aria-describedby={problemId}
           onChange={({ target }) => onChange(target.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter") onEnter();
@@ -60,9 +61,6 @@ export function QuantityField({ field, text, most, disabled, onChange, onEnter }
         />
         <IconButton icon="plus" label="One more" {...stepper(1)} />
       </div>
-      <p id={problemId} aria-live="polite" className="mt-2 text-sm text-danger empty:hidden">
-        {problem}
-      </p>
     </fieldset>
   );
 }

@@ -40,23 +40,14 @@ export function AttributesForm(props: PartProps & { attributes: readonly Attribu
     onProblems: setProblems,
     texts,
   });
-  const { base, theirs } = part;
   return (
     <PartFrame
       id="product-attributes"
       title="What is said of it"
       text="Shown on the product's page, and what shoppers narrow the list by. What is left empty is not said."
-      busy={part.busy}
+      {...part.frame(changesIn)}
       isDirty={changed.length > 0}
-      onSave={() => void part.save(base)}
-      onDiscard={() => part.take(base)}
-      conflict={
-        theirs && {
-          changed: changesIn(theirs),
-          onTakeTheirs: () => part.take(theirs),
-          onKeepMine: () => void part.save(theirs),
-        }
-      }
+      onSave={() => void part.save(part.base)}
     >
       <div className="grid max-w-4xl grid-cols-3 gap-x-8 gap-y-7">
         {attributes.map((attribute) => (

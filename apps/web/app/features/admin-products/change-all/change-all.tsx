@@ -8,12 +8,14 @@ import { notify } from "~/ui/notices";
 import { ProgressBar } from "~/ui/progress-bar";
 import { Select } from "~/ui/select";
 import { BulkPreview } from "../bulk-preview";
+import type { ListFilter } from "../product-queries";
 import { ChangeFields } from "./change-fields";
 import { type ChangeSubject, SUBJECTS } from "./subjects";
+import { undoChange } from "./undo-change";
 import { useChangeAll } from "./use-change-all";
 
 type ChangeAllProps = {
-  filter: { search: string; category: Category | "" };
+  filter: { search: string; category: Category | "" } & ListFilter;
   /** How many fit the filter. */
   total: number;
   /** The first of them, to show what a change comes to. */
@@ -46,16 +48,20 @@ function ChangeForm({ filter, total, rows, onDone }: ChangeAllProps & { onDone: 
   const client = useQueryClient();
   const [subject, setSubject] = useState<ChangeSubject>("price");
   const [draft, setDraft] = useState<Partial<BulkChange>>({});
-  const { work, problem, start, stop } = useChangeAll((changed) => {
-    void client.invalidateQueries({ queryKey: queryKeys.products });
-    notify(`${productsIn(changed)} changed`);
+  const { work, problem, start, stop } = useChangeAll(({ id, changed }) => {
+    const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.products });
+    const undo = { label: "Undo", act: () => void undoChange(id).finally(refresh) };
+    refresh();
+    notify(`${productsIn(changed)} changed`, "status", changed > 0 ? undo : undefined);
     onDone();
   });
   const parsed = bulkChangeSchema.safeParse(draft);
   const change = parsed.success ? parsed.data : null;
+  const { search, category, ...narrower } = filter;
   const wanted = {
-    ...(filter.search ? { search: filter.search } : {}),
-    ...(filter.category ? { category: filter.category } : {}),
+    ...(search ? { search } : {}),
+    ...(category ? { category } : {}),
+    ...narrower,
     expected: total,
   };
   return (

@@ -3,16 +3,17 @@ import { useState } from "react";
 import { api } from "~/lib/api";
 import { followJob } from "~/lib/follow-job";
 import { useRequestKey } from "~/lib/use-request-key";
+import type { ListFilter } from "../product-queries";
 
 type Wanted = {
-  filter: { search?: string; category?: Category; expected?: number };
+  filter: { search?: string; category?: Category; expected?: number } & ListFilter;
   change: BulkChange;
 };
 /** A change under way: its job, once there is one, and how far it is. */
 type Work = { id: string | null; share: number | null };
 
 /** Starts a change of everything, follows it to its end, and can stop it. */
-export function useChangeAll(onChanged: (changed: number) => void) {
+export function useChangeAll(onChanged: (done: { id: string; changed: number }) => void) {
   const [work, setWork] = useState<Work | null>(null);
   const [problem, setProblem] = useState("");
   const requestKey = useRequestKey();
@@ -26,7 +27,7 @@ export function useChangeAll(onChanged: (changed: number) => void) {
       setWork({ id, share: null });
       const job = await followJob(id, (share) => setWork({ id, share }));
       requestKey.forget();
-      if (job.status === "done" && job.problem === null) onChanged(job.changed ?? 0);
+      if (job.status === "done" && job.problem === null) onChanged({ id, changed: job.changed ?? 0 });
       else setProblem(problemOf(job));
     } catch (error) {
       setProblem(problemIn(error));

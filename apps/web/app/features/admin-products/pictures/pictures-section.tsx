@@ -1,10 +1,11 @@
 import { type Product, picturesFormSchema } from "@larkwood/contract";
-import { useCallback, useState } from "react";
 import { api } from "~/lib/api";
 import { FileDrop } from "../file-drop";
 import { PartFrame } from "../part-frame";
+import { problemsIn } from "../problems-in";
+import { useFilled } from "../use-filled";
 import { type PartProps, useProductPart } from "../use-product-part";
-import { draftsOf, newDraft, type PictureDraft, pictureChanges, toPicturesForm } from "./drafts";
+import { draftsOf, newDraft, pictureChanges, toPicturesForm } from "./drafts";
 import { PictureList } from "./picture-list";
 import { UploadList } from "./upload-list";
 import { useUploadQueue } from "./use-upload-queue";
@@ -13,25 +14,21 @@ const texts = { saved: "Pictures saved", failed: "The pictures could not be save
 
 /** The pictures of a product: uploaded several at a time, put in order, described. */
 export function PicturesSection(props: PartProps) {
-  const [filled, setFilled] = useState(() => draftsOf(props.product));
-  const [drafts, setDrafts] = useState<PictureDraft[]>(filled);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const fill = useCallback((stored: Product) => {
-    setFilled(draftsOf(stored));
-    setDrafts(draftsOf(stored));
-    setProblems({});
-  }, []);
-  const change = (next: (known: PictureDraft[]) => PictureDraft[]) => {
-    setDrafts(next);
-    setProblems({});
-  };
+  const {
+    filled,
+    draft: drafts,
+    change,
+    fill,
+    isDirty,
+    problems,
+    setProblems,
+  } = useFilled(props.product, draftsOf);
   const queue = useUploadQueue((url) =>
     change((known) =>
       // The same file once more is the same picture.
       known.some((one) => one.url === url) ? known : [...known, newDraft(url, props.product.name, known)],
     ),
   );
-  const isDirty = JSON.stringify(drafts) !== JSON.stringify(filled);
   const changesIn = (current: Product) => pictureChanges(filled, draftsOf(current), drafts);
   const part = useProductPart({
     ...props,
@@ -45,29 +42,20 @@ export function PicturesSection(props: PartProps) {
     onProblems: setProblems,
     texts,
   });
-  const { base, theirs } = part;
   const isSending = queue.uploads.some(({ state }) => state !== "failed");
   const save = () => {
-    const refused = picturesFormSchema.safeParse(toPicturesForm(drafts)).error?.issues ?? [];
-    if (refused.length === 0) return void part.save(base);
-    setProblems(Object.fromEntries(refused.map(({ path, message }) => [path.join("."), message])));
+    const refused = problemsIn(picturesFormSchema, toPicturesForm(drafts));
+    if (refused) setProblems(refused);
+    else void part.save(part.base);
   };
   return (
     <PartFrame
       id="product-pictures"
       title="Pictures"
       text="In the order in which shoppers see them; the first one is the main picture, also in lists. Drag them, or use the arrows. The words are for those who do not see them."
-      busy={part.busy}
+      {...part.frame(changesIn)}
       isDirty={isDirty && !isSending}
       onSave={save}
-      onDiscard={() => part.take(base)}
-      conflict={
-        theirs && {
-          changed: changesIn(theirs),
-          onTakeTheirs: () => part.take(theirs),
-          onKeepMine: () => void part.save(theirs),
-        }
-      }
     >
       <div className="grid max-w-5xl gap-6">
         <PictureList drafts={drafts} problems={problems} onChange={change} />

@@ -1,11 +1,12 @@
 import { type Product, searchTextsFormSchema } from "@larkwood/contract";
-import { useCallback, useState } from "react";
 import { api } from "~/lib/api";
 import { slugOf } from "~/lib/slug-of";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
 import { PartFrame } from "../part-frame";
+import { problemsIn } from "../problems-in";
+import { useFilled } from "../use-filled";
 import { type PartProps, useProductPart } from "../use-product-part";
 import { SearchPreview } from "./search-preview";
 import { type SearchTexts, searchTextChanges, textsOf, toSearchTextsForm } from "./search-texts";
@@ -17,15 +18,15 @@ const texts = {
 
 /** What search engines show of a product, with a picture of it while it is typed. */
 export function SearchTextsSection(props: PartProps) {
-  const [filled, setFilled] = useState(() => textsOf(props.product));
-  const [typed, setTyped] = useState(filled);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const fill = useCallback((stored: Product) => {
-    setFilled(textsOf(stored));
-    setTyped(textsOf(stored));
-    setProblems({});
-  }, []);
-  const isDirty = JSON.stringify(typed) !== JSON.stringify(filled);
+  const {
+    filled,
+    draft: typed,
+    change: edit,
+    fill,
+    isDirty,
+    problems,
+    setProblems,
+  } = useFilled(props.product, textsOf);
   const changesIn = (current: Product) => searchTextChanges(filled, textsOf(current), typed);
   const part = useProductPart({
     ...props,
@@ -39,32 +40,20 @@ export function SearchTextsSection(props: PartProps) {
     onProblems: setProblems,
     texts,
   });
-  const { base, theirs } = part;
-  const change = (given: Partial<SearchTexts>) => {
-    setTyped({ ...typed, ...given });
-    setProblems({});
-  };
+  const change = (given: Partial<SearchTexts>) => edit((known) => ({ ...known, ...given }));
   const save = () => {
-    const refused = searchTextsFormSchema.safeParse(toSearchTextsForm(typed)).error?.issues ?? [];
-    if (refused.length === 0) return void part.save(base);
-    setProblems(Object.fromEntries(refused.map(({ path, message }) => [path.join("."), message])));
+    const refused = problemsIn(searchTextsFormSchema, toSearchTextsForm(typed));
+    if (refused) setProblems(refused);
+    else void part.save(part.base);
   };
   return (
     <PartFrame
       id="product-search-texts"
       title="Search engines"
       text="What is left empty is taken from the product: its name, its first words and its id. An address that was changed leads on to the new one."
-      busy={part.busy}
+      {...part.frame(changesIn)}
       isDirty={isDirty}
       onSave={save}
-      onDiscard={() => part.take(base)}
-      conflict={
-        theirs && {
-          changed: changesIn(theirs),
-          onTakeTheirs: () => part.take(theirs),
-          onKeepMine: () => void part.save(theirs),
-        }
-      }
     >
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-10 gap-y-5">
         <div className="grid content-start gap-5">
@@ -102,7 +91,7 @@ export function SearchTextsSection(props: PartProps) {
             Make it from the name
           </Button>
         </div>
-        <SearchPreview product={base} typed={typed} />
+        <SearchPreview product={part.base} typed={typed} />
       </div>
     </PartFrame>
   );

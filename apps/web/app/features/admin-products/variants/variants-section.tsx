@@ -2,6 +2,7 @@ import { variantsFormSchema } from "@larkwood/contract";
 import { useState } from "react";
 import { api } from "~/lib/api";
 import { PartFrame } from "../part-frame";
+import { problemsIn } from "../problems-in";
 import { type PartProps, useProductPart } from "../use-product-part";
 import { OptionList } from "./option-list";
 import { RemovalQuestion } from "./removal-question";
@@ -37,13 +38,12 @@ export function VariantsSection(props: PartProps) {
     onProblems: show,
     texts,
   });
-  const { base, theirs } = part;
+  const { base } = part;
   const gone = removedWithStock(base, draft);
 
   const save = () => {
-    const problems = variantsFormSchema.safeParse(toVariantsForm(draft)).error?.issues ?? [];
-    if (problems.length > 0)
-      show(Object.fromEntries(problems.map(({ path, message }) => [path.join("."), message])));
+    const refused = problemsIn(variantsFormSchema, toVariantsForm(draft));
+    if (refused) show(refused);
     else if (gone.length > 0) setIsAsked(true);
     else void part.save(base);
   };
@@ -53,17 +53,9 @@ export function VariantsSection(props: PartProps) {
       id="product-variants"
       title="Options and variants"
       text="Up to three options, such as fabric and size. Each way to choose is a variant with its own price and stock; the first one is shown first."
-      busy={part.busy}
+      {...part.frame((current) => variantChanges(part.base, current, draft))}
       isDirty={isDirty}
       onSave={save}
-      onDiscard={() => part.take(base)}
-      conflict={
-        theirs && {
-          changed: variantChanges(base, theirs, draft),
-          onTakeTheirs: () => part.take(theirs),
-          onKeepMine: () => void part.save(theirs),
-        }
-      }
     >
       <div ref={frame}>
         <OptionList draft={draft} edit={edit} />

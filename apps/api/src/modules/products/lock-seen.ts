@@ -1,6 +1,7 @@
 import { AppError } from "../../app-error";
 import type { Executor } from "../../db/executor";
-import { findDetail, lockProduct, seenIn, toProduct } from "../products";
+import { seenIn, toProduct } from "./product.mapper";
+import { findDetail, lockProduct } from "./product.repo";
 
 interface Seen {
   id: string;

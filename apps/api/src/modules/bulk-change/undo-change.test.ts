@@ -1,0 +1,134 @@
+import type { OfficeProduct, OwnJob, Product } from "@larkwood/contract";
+import { describe, expect, it } from "vitest";
+import { buildTestApp } from "../../testing/build-test-app";
+import { sqlOn } from "../../testing/plain-sql";
+import { productForm } from "../../testing/product-form";
+
+const { as, call, db } = await buildTestApp();
+const admin = await as("Admin");
+const shopper = await as("User");
+const sql = sqlOn(db);
+
+async function some(word: string, prices: readonly number[]): Promise<Product[]> {
+  const made: Product[] = [];
+  for (const price of prices) {
+    const payload = productForm({ name: `Chair ${word}`, price, quantity: 5 });
+    made.push((await call(admin, "POST", "/products", { payload })).json<Product>());
+  }
+  return made;
+}
+async function ended(id: string): Promise<OwnJob> {
+  const look = async () => (await call(admin, "GET", `/jobs/${id}`)).json<OwnJob>();
+  await expect.poll(async () => (await look()).status, { timeout: 60_000 }).not.toMatch(/waiting|running/);
+  return look();
+}
+async function changeAll(search: string, change: object): Promise<string> {
+  const reply = await call(admin, "POST", "/products/bulk-changes", {
+    payload: { filter: { search }, change },
+  });
+  const { id } = reply.json<{ id: string }>();
+  expect(await ended(id)).toMatchObject({ status: "done", problem: null });
+  return id;
+}
+const askBack = (id: string, user = admin) => call(user, "POST", `/products/bulk-changes/${id}/undo`);
+async function takeBack(id: string): Promise<OwnJob> {
+  const reply = await askBack(id);
+  expect(reply.statusCode, reply.body).toBe(202);
+  return ended(reply.json().id);
+}
+const read = async ({ id }: Product) =>
+  (await call(admin, "GET", `/admin/products/${id}`)).json<OfficeProduct>();
+
+describe("a change of many products", { timeout: 120_000 }, () => {
+  it("can be taken back once, for each as it was, and the log says so", async () => {
+    const made = await some("plovinder", [19.99, 200, 3_000]);
+    const id = await changeAll("plovinder", { kind: "price-percent", amount: -33 });
+    expect(await takeBack(id)).toMatchObject({ status: "done", changed: 3, left: 0, problem: null });
+    expect(await Promise.all(made.map(async (one) => (await read(one)).price))).toEqual([19.99, 200, 3_000]);
+    expect((await askBack(id)).statusCode).toBe(404);
+    const ids = made.map((one) => one.id);
+    expect(
+      await sql`select count(*)::int as n from audit_log where action = 'product.bulk' and subject_id = any(${ids}::text[])`,
+    ).toEqual([{ n: 6 }]);
+    const moved = await changeAll("plovinder", { kind: "category", category: "outdoor" });
+    await takeBack(moved);
+    expect((await Promise.all(made.map(read))).map(({ category }) => category)).toEqual(
+      made.map(({ category }) => category),
+    );
+  });
+
+  it("stays with those that somebody edited or deleted since", async () => {
+    const [edited, gone, left] = await some("cravendale", [100, 100, 100]);
+    if (!edited || !gone || !left) throw new Error("Nothing was made");
+    const id = await changeAll("cravendale", { kind: "price-set", amount: 80 });
+    const payload = { ...productForm({ name: edited.name, price: 77, quantity: 5 }), id: edited.id };
+    expect((await call(admin, "PUT", "/products", { payload })).statusCode).toBe(200);
+    await call(admin, "DELETE", `/products/${gone.id}`);
+    expect(await takeBack(id)).toMatchObject({ changed: 1, left: 2, problem: null });
+    expect([(await read(edited)).price, (await read(left)).price]).toEqual([77, 100]);
+  });
+
+  it("gives back stock by what it added: what was sold since stays sold", async () => {
+    const [plain, chosen] = await some("thistlemoor", [50, 50]);
+    if (!plain || !chosen) throw new Error("Nothing was made");
+    const variant = (key: string, quantity: number) => ({ values: [key], price: 50, quantity });
+    await call(admin, "PUT", `/products/${chosen.id}/variants`, {
+      payload: {
+        options: [{ name: "Size", values: ["small", "large"].map((key) => ({ key, name: key })) }],
+        variants: [variant("small", 2), variant("large", 9)],
+      },
+    });
+    const id = await changeAll("thistlemoor", { kind: "stock-set", amount: 20 });
+    const sold = { mode: "change", amount: -4, reason: "damage" };
+    const reply = await call(admin, "POST", `/products/${plain.id}/stock`, { payload: sold });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(await takeBack(id)).toMatchObject({ changed: 2, left: 0 });
+    expect((await read(plain)).quantity).toBe(1);
+    expect(await read(chosen)).toMatchObject({ quantity: 11, variants: [{ quantity: 2 }, { quantity: 9 }] });
+    const [moves] = await sql<{ sum: number }>`
+      select sum(change)::int as sum from stock_moves where product_id = ${chosen.id}`;
+    expect(moves?.sum).toBe(11);
+  });
+
+  it("brings sales, drafts, collections and what was said back", async () => {
+    const [one, two] = await some("umberlyn", [100, 200]);
+    if (!one || !two) throw new Error("Nothing was made");
+    await call(admin, "PUT", `/products/${one.id}/sale-prices`, { payload: { salePrices: [{ price: 90 }] } });
+    await call(admin, "PUT", `/products/${one.id}/attributes`, { payload: { attributes: { width: 70 } } });
+    const deeper = await changeAll("umberlyn", { kind: "sale", percent: 50 });
+    expect([(await read(one)).price, (await read(two)).price]).toEqual([50, 100]);
+    await takeBack(deeper);
+    expect(await read(one)).toMatchObject({ price: 90, compareAtPrice: 100 });
+    expect(await read(two)).toMatchObject({ price: 200, salePrices: [] });
+    await takeBack(await changeAll("umberlyn", { kind: "sale-end" }));
+    expect((await read(one)).price).toBe(90);
+
+    await takeBack(await changeAll("umberlyn", { kind: "attribute", key: "width", value: 55 }));
+    expect((await read(one)).attributes).toMatchObject([{ key: "width", value: 70 }]);
+    expect((await read(two)).attributes ?? []).toEqual([]);
+
+    const form = { name: "Umber", slug: "umber", description: "", rule: null };
+    const { id: collectionId } = (await call(admin, "POST", "/collections", { payload: form })).json();
+    await call(admin, "PUT", `/products/${one.id}/collections`, {
+      payload: { collectionIds: [collectionId] },
+    });
+    await takeBack(await changeAll("umberlyn", { kind: "collection-add", collectionId }));
+    const of = async ({ id }: Product) => (await call(admin, "GET", `/products/${id}/collections`)).json();
+    expect(await of(one)).toEqual({ collectionIds: [collectionId] });
+    expect(await of(two)).toEqual({ collectionIds: [] });
+
+    await takeBack(await changeAll("umberlyn", { kind: "publish", published: false }));
+    expect(await read(two)).toMatchObject({ publishing: { state: "published" } });
+  });
+
+  it("is taken back by those who may change the catalogue, if it is such a change and has been made", async () => {
+    await some("ferrowick", [10]);
+    const id = await changeAll("ferrowick", { kind: "price-set", amount: 11 });
+    expect((await askBack(id, shopper)).statusCode).toBe(403);
+    expect((await askBack("999999999")).statusCode).toBe(404);
+    const twice = (await Promise.all([askBack(id), askBack(id)])).map((reply) => reply.json().id);
+    const done = await Promise.all(twice.map(ended));
+    expect(done.map(({ changed }) => changed).sort()).toEqual([0, 1]);
+    expect((await askBack(twice[0] ?? "")).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { api } from "~/lib/api";
+import { queryKeys } from "~/lib/query-keys";
+import { FilterSelect } from "~/ui/filter-select";
+import type { ListFilter } from "./product-queries";
+
+const offers = [
+  { value: "", label: "All Products" },
+  { value: "onSale", label: "On sale" },
+  { value: "inStock", label: "In stock" },
+];
+
+type Params = { get: (name: string) => string; set: (name: string, value: string) => void };
+
+/** What the address says beside words and category; anything else counts as absent. */
+export function readListFilter({ get }: Pick<Params, "get">): ListFilter {
+  const shown = get("show");
+  const collection = get("collection");
+  return {
+    ...(shown === "onSale" || shown === "inStock" ? { [shown]: "true" } : {}),
+    ...(/^[a-z0-9-]{1,60}$/.test(collection) ? { collection } : {}),
+  };
+}
+
+/** Narrows the list to what is on sale or there, and to a collection. */
+export function OfferFilter({ get, set }: Params) {
+  const { data = [] } = useQuery({
+    queryKey: queryKeys.collections,
+    queryFn: async ({ signal }) => (await api("listCollections", { signal })).data,
+  });
+  const collections = data.map(({ slug, name }) => ({ value: slug, label: name }));
+  return (
+    <>
+      <FilterSelect
+        label="Shown"
+        value={get("show")}
+        options={offers}
+        onChoose={(word) => set("show", word)}
+      />
+      {collections.length > 0 ? (
+        <FilterSelect
+          label="Collection"
+          value={get("collection")}
+          options={[{ value: "", label: "All Collections" }, ...collections]}
+          onChoose={(word) => set("collection", word)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { adminCalls, openAdmin } from "../support/admin";
+import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { bearerOf } from "../support/sessions";
+import { createProduct } from "../support/stock";
+import { expect, test } from "../support/test";
+
+test("an owner changes everything that a filter finds, sees how far it is, and takes it back", async ({
+  page,
+  request,
+}) => {
+  const seen = watchConsole(page);
+  const word = `qv${crypto.randomUUID().replace(/[^a-f]/g, "")}x`;
+  const calls = await adminCalls(request);
+  const made = [];
+  for (let place = 0; place < 3; place += 1) {
+    const product = await createProduct(request, { price: 100 + place });
+    await calls.updateProduct(await calls.product(product.id), { name: `Chair ${word} ${place}` });
+    made.push(product);
+  }
+  const [sold] = made;
+  const headers = await bearerOf(request, "admin");
+  const sale = await request.put(`/api/products/${sold?.id}/sale-prices`, {
+    headers,
+    data: { salePrices: [{ price: 90 }] },
+  });
+  expect(sale.ok(), await sale.text()).toBe(true);
+  const prices = () => Promise.all(made.map(async ({ id }) => (await calls.product(id)).price));
+
+  await openAdmin(page, `/admin/products?search=${word}`);
+  await expect(page.getByRole("button", { name: "Change all 3" })).toBeVisible();
+  await page.getByLabel("Shown", { exact: true }).selectOption("On sale");
+  await expect(page.getByRole("button", { name: "Change all 1" })).toBeVisible();
+  await page.getByLabel("Shown", { exact: true }).selectOption("All Products");
+  await page.getByRole("button", { name: "Change all 3" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change all 3 products of this list" });
+  await dialog.getByLabel("What to change").selectOption("Category");
+  await dialog.getByLabel("Category", { exact: true }).selectOption("outdoor");
+  await expectNoAxeViolations(page);
+
+  // The job of a large catalogue: its first signs of life come while it is under way.
+  let looks = 0;
+  await page.route("**/api/jobs/*", async (route) => {
+    looks += 1;
+    if (looks > 2) return route.continue();
+    const reply = await route.fetch();
+    const job = { ...(await reply.json()), status: "running", progress: { done: 1, total: 3 } };
+    return route.fulfill({ response: reply, json: job });
+  });
+  await dialog.getByRole("button", { name: "Change 3 products" }).click();
+  await expect(dialog.getByRole("progressbar", { name: "Changing products" })).toHaveAttribute("value", "33");
+  await expect(page.getByText("3 products changed")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await calls.get(`/products?search=${word}&category=outdoor`)).toHaveLength(3);
+  expect(await prices()).toEqual([90, 101, 102]);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Taken back for 3 products")).toBeVisible();
+  expect(await calls.get(`/products?search=${word}&category=dining`)).toHaveLength(3);
+  seen.expectQuiet();
+});

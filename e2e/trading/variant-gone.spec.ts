@@ -1,0 +1,40 @@
+import { registerUser, signIn } from "../support/accounts";
+import { adminCalls } from "../support/admin";
+import { bearerOf } from "../support/sessions";
+import { createSofa } from "../support/sofa";
+import { expect, test } from "../support/test";
+
+test("a variant that was removed while it lay in a cart is said to be gone, not sold, and easily taken out", async ({
+  page,
+  request,
+}) => {
+  const sofa = await createSofa(request);
+  const calls = await adminCalls(request);
+  const { options, variants = [] } = await calls.product(sofa.id);
+  const [oatmeal, moss] = variants;
+  await signIn(page, await registerUser(request));
+  const cart = [{ _id: sofa.id, variantId: moss?.id, quantity: 1 }];
+  await page.evaluate((text) => localStorage.setItem("cart", text), JSON.stringify(cart));
+  await page.goto("/cart");
+  await expect(page.getByText("Moss green wool")).toBeVisible();
+
+  const headers = await bearerOf(request, "admin");
+  const [fabric] = options ?? [];
+  const reply = await request.put(`/api/products/${sofa.id}/variants`, {
+    headers,
+    data: {
+      options: [{ ...fabric, values: fabric?.values.filter(({ key }) => oatmeal?.values.includes(key)) }],
+      variants: [{ id: oatmeal?.id, values: oatmeal?.values, price: 1390, quantity: 2 }],
+    },
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  await page.reload();
+  await expect(page.getByText("No longer available")).toBeVisible();
+  const refused = await request.post("/api/orders/quote", {
+    headers,
+    data: { items: [{ productId: sofa.id, variantId: moss?.id, quantity: 1 }] },
+  });
+  expect(refused.status()).toBe(404);
+  await page.getByRole("button", { name: `Remove ${sofa.name}, No longer available` }).click();
+  await expect(page).toHaveURL(/\/products$/);
+});
