@@ -48,13 +48,14 @@ test("an owner changes everything that a filter finds, sees how far it is, and t
   });
   await dialog.getByRole("button", { name: "Change 3 products" }).click();
   await expect(dialog.getByRole("progressbar", { name: "Changing products" })).toHaveAttribute("value", "33");
-  await expect(page.getByText("3 products changed")).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(dialog.getByText("3 products changed.")).toBeVisible();
   expect(await calls.get(`/products?search=${word}&category=outdoor`)).toHaveLength(3);
   expect(await prices()).toEqual([90, 101, 102]);
 
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Taken back for 3 products")).toBeVisible();
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect(dialog.getByText("Taken back for 3 products.")).toBeVisible();
   expect(await calls.get(`/products?search=${word}&category=dining`)).toHaveLength(3);
+  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+  await expect(dialog).toBeHidden();
   seen.expectQuiet();
 });

@@ -50,13 +50,12 @@ export function ProductList({ category }: { category: Category | "" }) {
         caption="Products"
         actions={
           <>
-            {query.data?.total && !query.data.isPartial && !isId(params.search) ? (
-              <ChangeAll
-                filter={{ search: params.search, category, ...filter }}
-                total={query.data.total}
-                rows={query.data.items}
-              />
-            ) : null}
+            <ChangeAll
+              isAble={Boolean(query.data?.total) && !query.data?.isPartial && !isId(params.search)}
+              filter={{ search: params.search, category, ...filter }}
+              total={query.data?.total ?? 0}
+              rows={rows}
+            />
             <CatalogueMenu />
             <CatalogueFileMenu />
             {isTrading ? (

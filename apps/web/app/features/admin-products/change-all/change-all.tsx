@@ -4,34 +4,35 @@ import { useState } from "react";
 import { queryKeys } from "~/lib/query-keys";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { notify } from "~/ui/notices";
 import { ProgressBar } from "~/ui/progress-bar";
 import { Select } from "~/ui/select";
 import { BulkPreview } from "../bulk-preview";
 import type { ListFilter } from "../product-queries";
 import { ChangeFields } from "./change-fields";
+import { Changed } from "./changed";
+import { productsIn } from "./products-in";
 import { type ChangeSubject, SUBJECTS } from "./subjects";
-import { undoChange } from "./undo-change";
 import { useChangeAll } from "./use-change-all";
 
 type ChangeAllProps = {
   filter: { search: string; category: Category | "" } & ListFilter;
+  /** Whether there is anything to change, found by more than a guess. A change may leave nothing, and must still be told of. */
+  isAble: boolean;
   /** How many fit the filter. */
   total: number;
   /** The first of them, to show what a change comes to. */
   rows: readonly Product[];
 };
-const number = new Intl.NumberFormat("en-US");
-const productsIn = (count: number) => (count === 1 ? "1 product" : `${number.format(count)} products`);
-
 /** One change for everything that the list's filter finds, made in the background. */
 export function ChangeAll(props: ChangeAllProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
-        Change all {number.format(props.total)}
-      </Button>
+      {props.isAble ? (
+        <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+          Change all {props.total.toLocaleString("en-US")}
+        </Button>
+      ) : null}
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
@@ -48,12 +49,11 @@ function ChangeForm({ filter, total, rows, onDone }: ChangeAllProps & { onDone: 
   const client = useQueryClient();
   const [subject, setSubject] = useState<ChangeSubject>("price");
   const [draft, setDraft] = useState<Partial<BulkChange>>({});
-  const { work, problem, start, stop } = useChangeAll(({ id, changed }) => {
-    const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.products });
-    const undo = { label: "Undo", act: () => void undoChange(id).finally(refresh) };
+  const [done, setDone] = useState<{ id: string; changed: number } | null>(null);
+  const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.products });
+  const { work, problem, start, stop } = useChangeAll((made) => {
     refresh();
-    notify(`${productsIn(changed)} changed`, "status", changed > 0 ? undo : undefined);
-    onDone();
+    setDone(made);
   });
   const parsed = bulkChangeSchema.safeParse(draft);
   const change = parsed.success ? parsed.data : null;
@@ -64,6 +64,7 @@ function ChangeForm({ filter, total, rows, onDone }: ChangeAllProps & { onDone: 
     ...narrower,
     expected: total,
   };
+  if (done) return <Changed {...done} onUndone={refresh} onClose={onDone} />;
   return (
     <div aria-busy={work !== null} className="grid gap-5 pt-3">
       <p className="text-sm text-ink-soft">
