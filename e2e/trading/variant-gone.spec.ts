@@ -15,8 +15,9 @@ test("a variant that was removed while it lay in a cart is said to be gone, not 
   await signIn(page, await registerUser(request));
   const cart = [{ _id: sofa.id, variantId: moss?.id, quantity: 1 }];
   await page.evaluate((text) => localStorage.setItem("cart", text), JSON.stringify(cart));
+  const main = page.getByRole("main");
   await page.goto("/cart");
-  await expect(page.getByText("Moss green wool")).toBeVisible();
+  await expect(main.getByText("Moss green wool", { exact: true })).toBeVisible();
 
   const headers = await bearerOf(request, "admin");
   const [fabric] = options ?? [];
@@ -29,7 +30,7 @@ test("a variant that was removed while it lay in a cart is said to be gone, not 
   });
   expect(reply.ok(), await reply.text()).toBe(true);
   await page.reload();
-  await expect(page.getByText("No longer available")).toBeVisible();
+  await expect(main.getByText("No longer available", { exact: true })).toBeVisible();
   const refused = await request.post("/api/orders/quote", {
     headers,
     data: { items: [{ productId: sofa.id, variantId: moss?.id, quantity: 1 }] },
