@@ -15,7 +15,7 @@ let env: Record<string, string>;
 
 beforeAll(async () => {
   await prepareBuild("api", "web");
-  env = { DATA_DIR: temporaryDataDir(0o711, afterAll), AUTH_SECRET: "only the tests know this secret" };
+  env = { DATA_DIR: temporaryDataDir(0o711, afterAll), AUTH_SECRET: "a secret that only the tests know, long enough" };
 });
 beforeEach(async () => {
   database = await createTestDatabase();
