@@ -14,6 +14,7 @@ export * from "./price-change";
 export * from "./pricing";
 export * from "./refunds";
 export * from "./scale-drawing";
+export * from "./settlement";
 export * from "./stock";
 export * from "./takings";
 export * from "./tracking";

@@ -31,12 +31,17 @@ export const OPEN_STATUSES = [
 /** Whether an order has ended with its pieces back on the shelf. */
 export const isTakenBack = (status: OrderStatus) => status === "CANCELLED" || status === "RETURNED";
 
-/** States to which an order may go from here. Once its money was given back, only back. */
+/**
+ * States to which an order may go from here. Once its money was given back, only back; and nothing leaves the house while a
+ * rest of it is to be paid.
+ */
 export function nextStatuses(
   status: OrderStatus,
   payment: PaymentStatus = "expected",
+  owesRest = false,
 ): readonly OrderStatus[] {
-  return payment === "refunded" ? NEXT[status].filter(isTakenBack) : NEXT[status];
+  if (payment === "refunded") return NEXT[status].filter(isTakenBack);
+  return owesRest ? NEXT[status].filter((next) => next !== "SHIPPED") : NEXT[status];
 }
 
 /** Steps on the way: nothing has gone back to the shelf and no money moved, so that they can be taken back. */
@@ -60,8 +65,13 @@ export function deedOf(status: OrderStatus): string {
 }
 
 /** Whether an order may go from one state to another in one step. */
-export function canMove(from: OrderStatus, to: OrderStatus, payment?: PaymentStatus): boolean {
-  return nextStatuses(from, payment).includes(to);
+export function canMove(
+  from: OrderStatus,
+  to: OrderStatus,
+  payment?: PaymentStatus,
+  owesRest?: boolean,
+): boolean {
+  return nextStatuses(from, payment, owesRest).includes(to);
 }
 
 /** Text and colour of a status badge: underscores as spaces, capitalised; unknown values are grey. */

@@ -1,4 +1,4 @@
-import type { AttemptState, RefundLine, RefundState } from "@larkwood/contract";
+import type { AttemptState, DisputeState, RefundLine, RefundState } from "@larkwood/contract";
 import { shareOut } from "./order-money";
 
 interface ChargedOrder {
@@ -51,6 +51,14 @@ export function mergeAttempt(known: AttemptState, heard: AttemptState): AttemptS
 /** Where a refund stands after news of it, whatever was heard before. */
 export function mergeRefund(known: RefundState, heard: RefundState): RefundState {
   return REFUND_RANKS[heard] > REFUND_RANKS[known] ? heard : known;
+}
+
+// What has ended does not begin again, and money that is gone is gone.
+const DISPUTE_RANKS: Record<DisputeState, number> = { open: 0, won: 1, lost: 2 };
+
+/** Where a dispute stands after news of it, whatever was heard before. */
+export function mergeDispute(known: DisputeState | null, heard: DisputeState): DisputeState {
+  return known === null || DISPUTE_RANKS[heard] > DISPUTE_RANKS[known] ? heard : known;
 }
 
 /** What can still be given back of a payment; what is on its way back counts as gone. */

@@ -31,6 +31,11 @@ export function isPaidOnline(method: PaymentMethod): boolean {
   return method === "card" || method === "test_card";
 }
 
+/** Whether an order has to wait for the rest of its money; where the driver takes it, it has not. */
+export function owesRest(method: PaymentMethod, dueCents: number): boolean {
+  return dueCents > 0 && method !== "pay_on_delivery";
+}
+
 /** An IBAN in groups of four, as people read and type it; another number as it is. */
 export function formatAccountNumber(number: string): string {
   return /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(number) ? number.replace(/(.{4})(?=.)/g, "$1 ") : number;

@@ -19,6 +19,18 @@ interface Refund {
   metadata: Record<string, string>;
 }
 
+interface Dispute {
+  id: string;
+  object: "dispute";
+  amount: number;
+  status: "needs_response" | "won" | "lost";
+  reason: string;
+  payment_intent: string;
+  charge: string;
+  metadata: Record<string, string>;
+  evidence_details: { due_by: number };
+}
+
 interface Session {
   id: string;
   intent: string | null;
@@ -32,6 +44,7 @@ interface Session {
   successUrl: string;
   cancelUrl: string;
   refunds: Refund[];
+  disputes: Dispute[];
 }
 
 type Mood = "well" | "down" | "silent" | "mute";
@@ -67,7 +80,12 @@ export async function startStripe({ clock = () => new Date() }: { clock?: () => 
     amount: session.amount,
     metadata: session.metadata,
     latest_charge: session.isPaid
-      ? { id: `ch_${session.id}`, object: "charge", refunds: { object: "list", data: session.refunds } }
+      ? {
+          id: `ch_${session.id}`,
+          object: "charge",
+          disputed: session.disputes.length > 0,
+          refunds: { object: "list", data: session.refunds },
+        }
       : null,
   });
   const toJson = (session: Session, isExpanded = false) => ({
@@ -116,6 +134,7 @@ export async function startStripe({ clock = () => new Date() }: { clock?: () => 
         successUrl: form.get("success_url") ?? "",
         cancelUrl: form.get("cancel_url") ?? "",
         refunds: [],
+        disputes: [],
       };
       sessions.set(session.id, session);
       return toJson(session);
@@ -149,6 +168,11 @@ export async function startStripe({ clock = () => new Date() }: { clock?: () => 
     "GET /v1/refunds": (query) => ({
       object: "list",
       data: find(query.get("payment_intent") ?? "").refunds,
+      has_more: false,
+    }),
+    "GET /v1/disputes": (query) => ({
+      object: "list",
+      data: find(query.get("payment_intent") ?? "").disputes,
       has_more: false,
     }),
     "POST /v1/refunds": (form) => {
@@ -273,6 +297,30 @@ export async function startStripe({ clock = () => new Date() }: { clock?: () => 
     pay,
     /** Somebody gives back on Stripe's own pages. */
     refundByHand: (id: string, amount: number) => addRefund(find(id), amount, {}),
+    /** The bank of whoever paid wants it back; then it wins or loses. */
+    dispute(id: string, amount: number, reason = "fraudulent") {
+      const session = find(id);
+      const dispute: Dispute = {
+        id: `dp_${randomUUID().replaceAll("-", "")}`,
+        object: "dispute",
+        amount,
+        status: "needs_response",
+        reason,
+        payment_intent: session.intent ?? "",
+        charge: `ch_${session.id}`,
+        metadata: {},
+        evidence_details: { due_by: Math.floor(clock().getTime() / 1_000) + 7 * 86_400 },
+      };
+      session.disputes.push(dispute);
+      const created = eventOf("charge.dispute.created", dispute);
+      return {
+        created,
+        close(status: "won" | "lost") {
+          dispute.status = status;
+          return eventOf("charge.dispute.closed", dispute);
+        },
+      };
+    },
     completed: (id: string) => eventOf("checkout.session.completed", toJson(find(id))),
     eventOf,
     toJson: (id: string) => toJson(find(id)),

@@ -50,6 +50,7 @@ const deeds = {
   "order.undo": "took back the last step of order",
   "payment.received": "booked the payment of order",
   "payment.refunded": "booked the refund of order",
+  "payment.rest": "booked the rest of the payment of order",
   "payment.undo": "took back the last mark on the payment of order",
   "payment.settle": "took in what the payment service says of order",
   "payment.refund": "gave back money of order",

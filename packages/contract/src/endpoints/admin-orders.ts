@@ -90,11 +90,15 @@ export const adminOrderEndpoints = {
   markPayment: defineEndpoint({
     method: "POST",
     path: "/admin/payments/:id",
-    summary: "Mark a payment as received or refunded",
+    summary: "Mark a payment as received or refunded, or the rest of it as received",
     tag: "payments",
     access: { can: "payments.write" },
     params: byId,
-    body: z.object({ status: z.enum(["received", "refunded"]) }),
+    body: z.object({
+      status: z.enum(["received", "refunded"]),
+      /** The rest of an order that costs more than was paid, as it was seen: should another be owed by now, nothing is booked. */
+      due: z.number().positive().optional(),
+    }),
     reply: paymentSchema,
     errors: ["not_found", "illegal_step"],
   }),

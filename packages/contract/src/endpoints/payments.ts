@@ -15,6 +15,8 @@ export type TestCardAnswer = (typeof TEST_CARD_ANSWERS)[number];
 
 const standing = z.object({
   status: paymentStatusSchema,
+  /** What is still to be paid of an order that was paid before. */
+  due: z.number().positive().optional(),
   /** Of the last try; null where there was none. */
   attempt: z.enum(ATTEMPT_STATES).nullable(),
 });

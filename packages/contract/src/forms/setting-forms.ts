@@ -34,6 +34,14 @@ export const contactSettingsSchema = z.object({
   instagram: settings.instagram.schema,
 });
 
+export const paperSettingsSchema = z.object({
+  postalName: settings.postalName.schema,
+  postalStreet: settings.postalStreet.schema,
+  postalCity: settings.postalCity.schema,
+  postalCountry: settings.postalCountry.schema,
+  taxNumber: settings.taxNumber.schema,
+});
+
 export const sellingSettingsSchema = z.object({
   catalogue: settings.catalogue.schema,
   mostPiecesPerLine: settings.mostPiecesPerLine.schema,
@@ -144,6 +152,9 @@ export const messageSettingsSchema = z.object({
       order_cancelled: mailTextDraft,
       order_expired: mailTextDraft,
       order_refunded: mailTextDraft,
+      order_changed: mailTextDraft,
+      order_tracking: mailTextDraft,
+      payment_late: mailTextDraft,
     })
     // Left empty as a whole, a message is as it comes.
     .transform((texts): z.input<typeof settings.mailTexts.schema> => {

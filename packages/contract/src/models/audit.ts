@@ -12,7 +12,7 @@ export type AuditAction =
   | "password.reset"
   | `session.${"open" | "close" | "refused" | "replay" | "end"}`
   | `order.${"move" | "undo" | "parcels" | "note" | "invoice" | "return" | "change" | "take"}`
-  | `payment.${"received" | "refunded" | "undo" | "refund" | "settle"}`
+  | `payment.${"received" | "refunded" | "rest" | "undo" | "refund" | "settle"}`
   | `coupon.${"create" | "end"}`
   | `synonym.${"create" | "update" | "delete"}`
   | "mail.resend"

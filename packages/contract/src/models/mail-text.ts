@@ -9,6 +9,9 @@ export const MAIL_PLACEHOLDERS = {
   order_cancelled: ["shop", "number", "total"],
   order_expired: ["shop", "number", "total"],
   order_refunded: ["shop", "number", "amount"],
+  order_changed: ["shop", "number", "total"],
+  order_tracking: ["shop", "number", "total"],
+  payment_late: ["shop", "number", "amount"],
 } as const;
 export type MailTextKind = keyof typeof MAIL_PLACEHOLDERS;
 export const MAIL_TEXT_KINDS = Object.keys(MAIL_PLACEHOLDERS) as [MailTextKind, ...MailTextKind[]];
@@ -86,6 +89,9 @@ export const mailTextsSchema = z.strictObject(
     order_cancelled: textFor("order_cancelled").optional(),
     order_expired: textFor("order_expired").optional(),
     order_refunded: textFor("order_refunded").optional(),
+    order_changed: textFor("order_changed").optional(),
+    order_tracking: textFor("order_tracking").optional(),
+    payment_late: textFor("payment_late").optional(),
   },
   "must be the words of messages, by their kind",
 );

@@ -18,7 +18,7 @@ export const paymentAttemptSchema = z.object({
   amount: money,
   /** What the service calls it. */
   reference: z.string().nullable(),
-  /** Whether it is what paid the order: one that came too late, or a second one, goes back by itself. */
+  /** Whether it is what paid the order, or a part of it: one that came too late, or a second one, goes back by itself. */
   isPayment: z.boolean(),
   startedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -36,14 +36,30 @@ export const refundSchema = z.object({
   state: z.enum(REFUND_STATES),
   cause: z.enum(REFUND_CAUSES),
   amount: money,
-  /** How much of it is tax. */
-  tax: money,
+  /** How much of it is tax; less than none where a changed order costs less and has more of it. */
+  tax: z.number(),
   lines: z.array(refundLineSchema),
   reason: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
 });
 export type Refund = z.infer<typeof refundSchema>;
+
+export const DISPUTE_STATES = ["open", "won", "lost"] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+/** A payment that somebody's bank wants back: the shop answers on the pages of the payment service. */
+export const disputeSchema = z.object({
+  id: idSchema,
+  state: z.enum(DISPUTE_STATES),
+  amount: money,
+  /** As the bank calls it; empty where it has not said. */
+  reason: z.string(),
+  /** Until when the shop can answer; null where that is not known. */
+  respondBy: z.iso.datetime().nullable(),
+  at: z.iso.datetime(),
+});
+export type Dispute = z.infer<typeof disputeSchema>;
 
 /** Something that happened to the money of an order. */
 export const paymentEventSchema = z.object({
@@ -59,6 +75,8 @@ export const orderPaymentsSchema = z.object({
   status: paymentStatusSchema,
   method: paymentMethodSchema,
   paid: money,
+  /** What is still to come beside it. */
+  due: money,
   refunded: money,
   /** What can still be given back; what is on its way back counts as gone. */
   refundable: money,
@@ -77,11 +95,18 @@ export const orderPaymentsSchema = z.object({
   ),
   attempts: z.array(paymentAttemptSchema),
   refunds: z.array(refundSchema),
+  disputes: z.array(disputeSchema),
   events: z.array(paymentEventSchema),
 });
 export type OrderPayments = z.infer<typeof orderPaymentsSchema>;
 
-const side = z.object({ state: z.enum(ATTEMPT_STATES), refunded: money });
+const side = z.object({
+  state: z.enum(ATTEMPT_STATES),
+  /** What went back, by refunds and by lost disputes. */
+  refunded: money,
+  /** Where the last dispute about it stands; null where there is none. */
+  dispute: z.enum(DISPUTE_STATES).nullable(),
+});
 
 /** A try to pay as the shop knows it and as the payment service does. */
 export const paymentComparisonSchema = z.object({

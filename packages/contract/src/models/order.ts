@@ -68,6 +68,8 @@ export const orderSummarySchema = z.object({
   paymentStatus: paymentStatusSchema,
   /** What of the payment went back. */
   refunded: money,
+  /** What is still to be paid of an order that was paid, and costs more since it was changed. */
+  due: money,
   createdAt: z.iso.datetime(),
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
@@ -75,8 +77,8 @@ export type OrderSummary = z.infer<typeof orderSummarySchema>;
 /** What a shopper types into the form of their bank. */
 export const bankTransferSchema = bankAccountSchema.extend({
   reference: z.string(),
-  /** An order that is not paid by then is cancelled. */
-  payBy: z.iso.datetime(),
+  /** An order that is not paid by then is cancelled; null for the rest of one that was paid. */
+  payBy: z.iso.datetime().nullable(),
 });
 export type BankTransfer = z.infer<typeof bankTransferSchema>;
 

@@ -14,6 +14,8 @@ export const paymentSchema = z.object({
   amount: z.number().nonnegative(),
   /** What of it went back. */
   refunded: z.number().nonnegative(),
+  /** What is still to come, since the order costs more than was paid. */
+  due: z.number().nonnegative(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -1,4 +1,20 @@
+import type { SettingValues } from "@larkwood/contract";
 import type { TaxPart } from "@larkwood/domain";
+
+/** What of the settings is on paper. */
+export type Seller = Pick<
+  SettingValues,
+  | "shopName"
+  | "contactEmail"
+  | "contactPhone"
+  | "timeZone"
+  | "currency"
+  | "postalName"
+  | "postalStreet"
+  | "postalCity"
+  | "postalCountry"
+  | "taxNumber"
+>;
 
 interface DocumentLine {
   name: string;
@@ -9,8 +25,19 @@ interface DocumentLine {
 
 /** What every sheet about an order says: who sells to whom, and what. */
 export interface OrderContent {
-  /** Documents from before there was a choice of currency do not name one: they are in dollars. */
-  shop: { name: string; address: string; email: string; phone: string; timeZone: string; currency?: string };
+  shop: {
+    name: string;
+    /** Who sells, where that is called otherwise than the shop. */
+    seller?: string;
+    /** Lines, one below the other. */
+    address: string;
+    taxNumber?: string;
+    email: string;
+    phone: string;
+    timeZone: string;
+    /** Documents from before there was a choice of currency do not name one: they are in dollars. */
+    currency?: string;
+  };
   order: { number: number; createdAt: string; notes: string };
   customer: { name: string; address: string; country: string; phone: string };
   lines: DocumentLine[];
@@ -25,13 +52,18 @@ export interface InvoiceContent extends OrderContent {
   delivery: string | null;
   taxes: TaxPart[];
   taxIncluded: boolean;
+  /** What this invoice asks for. */
   totalCents: number;
   paymentMethod: string;
+  /** Of an invoice for what was added to an order that had one: the whole order beside it. */
+  supplement?: { of: number; taxes: TaxPart[]; orderCents: number };
 }
 
 /** What a credit note says: how much of an invoice is given back, and why. */
 export interface CreditNoteContent extends OrderContent {
   invoiceNumber: number;
+  /** Numbers of the invoices for what was added later. */
+  supplements?: number[];
   reason: string;
   amountCents: number;
   taxes: TaxPart[];

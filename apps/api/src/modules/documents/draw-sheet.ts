@@ -1,5 +1,5 @@
 import { formatCents, setShopCurrency, type TaxPart } from "@larkwood/domain";
-import type { OrderContent, Sheet } from "./document-content";
+import type { InvoiceContent, OrderContent, Sheet } from "./document-content";
 import type { Paper } from "./paper";
 
 const TITLES = { invoice: "Invoice", credit_note: "Credit note", packing_slip: "Packing slip" } as const;
@@ -18,7 +18,7 @@ export function drawSheet(paper: Paper, sheet: Sheet): void {
   setShopCurrency(content.shop.currency ?? "USD");
   paper.beginSheet();
   paper.heading(TITLES[sheet.kind], content.shop.name);
-  paper.twoColumns(sellerLines(content), customerLines(content));
+  paper.twoColumns(sellerLines(sheet), customerLines(content));
   paper.facts(factsOf(sheet));
   if (sheet.kind === "packing_slip") drawPieces(paper, sheet.content);
   else if (sheet.kind === "invoice") drawInvoice(paper, sheet);
@@ -28,8 +28,10 @@ export function drawSheet(paper: Paper, sheet: Sheet): void {
 const dayOf = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(new Date(at));
 
-const sellerLines = ({ shop }: OrderContent) =>
-  [shop.name, shop.address, shop.email, shop.phone].filter(Boolean);
+const sellerLines = ({ kind, content: { shop } }: Sheet) => {
+  const tax = kind !== "packing_slip" && shop.taxNumber ? `Tax number ${shop.taxNumber}` : "";
+  return [shop.seller ?? shop.name, shop.address, shop.email, shop.phone, tax].filter(Boolean);
+};
 
 const customerLines = ({ customer }: OrderContent) =>
   [customer.name, customer.address, customer.country, customer.phone].filter(Boolean);
@@ -44,9 +46,18 @@ function factsOf(sheet: Sheet): [string, string][] {
   if (sheet.kind === "packing_slip") return about;
   const named: [string, string] = [`${TITLES[sheet.kind]} number`, String(sheet.number)];
   if (sheet.kind === "credit_note")
-    return [named, ...about, ["For invoice number", String(sheet.content.invoiceNumber)]];
-  const { paymentMethod } = sheet.content;
-  return [named, ...about, ["Payment", METHODS[paymentMethod] ?? paymentMethod]];
+    return [
+      named,
+      ...about,
+      ["For invoice number", [sheet.content.invoiceNumber, ...(sheet.content.supplements ?? [])].join(", ")],
+    ];
+  const { paymentMethod, supplement } = sheet.content;
+  return [
+    named,
+    ...(supplement ? [["Adds to invoice number", String(supplement.of)] as [string, string]] : []),
+    ...about,
+    ["Payment", METHODS[paymentMethod] ?? paymentMethod],
+  ];
 }
 
 const called = ({ name, variant }: { name: string; variant: string }) =>
@@ -86,7 +97,8 @@ const taxRows = (taxes: readonly TaxPart[], word: string): [string, string][] =>
 
 function drawInvoice(paper: Paper, { content }: Extract<Sheet, { kind: "invoice" }>): void {
   drawLines(paper, content.lines);
-  const tax = taxRows(content.taxes, content.taxIncluded ? "Including" : "Plus");
+  const { supplement } = content;
+  const tax = taxRows(supplement?.taxes ?? content.taxes, content.taxIncluded ? "Including" : "Plus");
   const shipping = content.delivery ? `Delivery (${content.delivery})` : "Delivery";
   paper.sums([
     ["Subtotal", formatCents(content.subtotalCents)],
@@ -101,8 +113,25 @@ function drawInvoice(paper: Paper, { content }: Extract<Sheet, { kind: "invoice"
     [shipping, content.shippingCents > 0 ? formatCents(content.shippingCents) : "Free"],
     ...(content.taxIncluded ? [] : tax),
   ]);
-  paper.total("Total", formatCents(content.totalCents));
-  if (content.taxIncluded && tax.length > 0) paper.sums(tax);
+  if (supplement) drawSupplement(paper, content, supplement);
+  else {
+    paper.total("Total", formatCents(content.totalCents));
+    if (content.taxIncluded && tax.length > 0) paper.sums(tax);
+  }
+}
+
+/** The whole order, less what was invoiced before: what is left is what this invoice asks for. */
+function drawSupplement(
+  paper: Paper,
+  { totalCents, taxes }: InvoiceContent,
+  { orderCents }: NonNullable<InvoiceContent["supplement"]>,
+): void {
+  paper.sums([
+    ["The order as it is now", formatCents(orderCents)],
+    ["Invoiced before", `−${formatCents(orderCents - totalCents)}`],
+  ]);
+  paper.total("Total", formatCents(totalCents));
+  if (taxes.length > 0) paper.sums(taxRows(taxes, "Including"));
 }
 
 function drawCreditNote(paper: Paper, { content }: Extract<Sheet, { kind: "credit_note" }>): void {
@@ -111,7 +140,7 @@ function drawCreditNote(paper: Paper, { content }: Extract<Sheet, { kind: "credi
   if (content.taxes.length > 0)
     paper.sums(
       taxRows(
-        content.taxes.filter(({ taxCents }) => taxCents > 0),
+        content.taxes.filter(({ taxCents }) => taxCents !== 0),
         "Including",
       ),
     );

@@ -1,29 +1,30 @@
-import type { RefundLine, SettingValues } from "@larkwood/contract";
-import { type TaxPart, taxInRefund } from "@larkwood/domain";
+import type { RefundLine } from "@larkwood/contract";
+import { type TaxPart, taxesBetween, taxInRefund } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../db/executor";
-import type { CreditNoteContent, InvoiceContent } from "./document-content";
-import { documentsOf, insertDocument } from "./documents.repo";
+import type { CreditNoteContent, InvoiceContent, Seller } from "./document-content";
+import { documentsOf, insertDocument, type StoredDocument } from "./documents.repo";
 import { findOrderContent } from "./order-content";
+import { findTaxesHeld } from "./taxes-held";
 
 interface Keeping {
   orderId: string;
   /** Somebody wants an invoice, whether or not the order is paid. */
   isWanted?: boolean;
-  settings: Pick<SettingValues, "shopName" | "contactEmail" | "contactPhone" | "timeZone" | "currency">;
+  settings: Seller;
   now: Date;
 }
 
 /**
- * Brings the documents of an order in line with its money: an invoice once it is paid, a credit note for each refund that
- * has gone back and for what an order that has ended is no longer owed. Done again it does nothing. The caller holds the
+ * Brings the documents of an order in line with its money: an invoice once it is paid, another for what was added and paid
+ * later, a credit note for each refund that has gone back and for what an order that has ended is no longer owed. Done again it does nothing. The caller holds the
  * order, and locks nothing afterwards: from here to the end of the transaction everybody else waits for a number.
  */
 export async function keepDocuments(tx: Executor, keeping: Keeping): Promise<void> {
   const { orderId, isWanted = false, settings, now } = keeping;
   const found = await findOrderContent(tx, orderId, settings);
   if (!found) return;
-  const { content, paymentStatus, attemptId } = found;
+  const { content, paymentStatus } = found;
   let documents = await documentsOf(tx, orderId);
   if (!documents.some(({ kind }) => kind === "invoice")) {
     if (paymentStatus !== "received" && !isWanted) return;
@@ -31,35 +32,61 @@ export async function keepDocuments(tx: Executor, keeping: Keeping): Promise<voi
     await insertDocument(tx, { orderId, kind: "invoice", refundId: null, amountCents, content, now });
     documents = await documentsOf(tx, orderId);
   }
-  const invoice = documents.find(({ kind }) => kind === "invoice");
-  if (invoice?.kind !== "invoice") throw new Error(`The invoice of order ${orderId} is gone`);
+  // Of each part that came later there is an invoice, which is made with it.
+  const addedCents =
+    found.laterCents - sumOf(documents.filter((one) => isInvoice(one) && one.content.supplement));
+  if (addedCents > 0) {
+    const supplement = await supplementOf(tx, orderId, { content, addedCents, before: documents });
+    await insertDocument(tx, {
+      orderId,
+      kind: "invoice",
+      refundId: null,
+      amountCents: addedCents,
+      content: supplement,
+      now,
+    });
+    documents = await documentsOf(tx, orderId);
+  }
+  const invoices = documents.filter(isInvoice);
+  const [invoice, ...supplements] = invoices;
+  if (!invoice) throw new Error(`The invoice of order ${orderId} is gone`);
   const notes = documents.filter(({ kind }) => kind === "credit_note");
-  let creditedCents = notes.reduce((sum, { amountCents }) => sum + Number(amountCents), 0);
+  const open = {
+    totalCents: sumOf(invoices) - sumOf(notes),
+    taxes: taxesBetween(taxesOf(notes), taxesOf(invoices)),
+  };
 
   const credit = async (
     amount: number,
     about: { refundId: string | null; reason: string; lines: RefundLine[]; taxes: TaxPart[] | null },
   ) => {
-    const amountCents = Math.min(amount, Number(invoice.amountCents) - creditedCents);
+    const amountCents = Math.min(amount, open.totalCents);
     if (amountCents <= 0) return;
-    const { refundId, reason } = about;
-    const note = creditNote(invoice.content, Number(invoice.number), {
-      ...about,
+    const { refundId, reason, lines } = about;
+    const { shop, order, customer } = invoice.content;
+    const taxes = about.taxes && about.taxes.length > 0 ? about.taxes : taxInRefund(open, 0, amountCents);
+    const note: CreditNoteContent = {
+      shop,
+      order,
+      customer,
       // Refunds count the lines as they are now: they may have been changed since the invoice.
-      bought: content.lines,
+      lines: namedLines(content.lines, lines),
+      invoiceNumber: Number(invoice.number),
+      ...(supplements.length > 0 ? { supplements: supplements.map(({ number }) => Number(number)) } : {}),
       reason,
       amountCents,
-      creditedCents,
-    });
+      taxes,
+    };
     await insertDocument(tx, { orderId, kind: "credit_note", refundId, amountCents, content: note, now });
-    creditedCents += amountCents;
+    open.totalCents -= amountCents;
+    open.taxes = taxesBetween(taxes, open.taxes);
   };
 
-  for (const refund of await refundsToCredit(tx, orderId, attemptId))
+  for (const refund of await refundsToCredit(tx, orderId))
     await credit(Number(refund.amountCents), { ...refund, refundId: refund.id });
   // Given back by hand as a whole, or never to be paid: nothing of the invoice is owed any more.
   if (paymentStatus === "refunded" || paymentStatus === "void")
-    await credit(Number(invoice.amountCents), {
+    await credit(open.totalCents, {
       refundId: null,
       reason: paymentStatus === "void" ? "The order was cancelled" : "",
       lines: [],
@@ -67,34 +94,40 @@ export async function keepDocuments(tx: Executor, keeping: Keeping): Promise<voi
     });
 }
 
-interface Credited {
-  bought: InvoiceContent["lines"];
-  reason: string;
-  lines: readonly RefundLine[];
-  /** Null: in proportion to the invoice's. */
-  taxes: TaxPart[] | null;
-  amountCents: number;
-  creditedCents: number;
+const isInvoice = (one: StoredDocument): one is Extract<StoredDocument, { kind: "invoice" }> =>
+  one.kind === "invoice";
+const sumOf = (documents: readonly StoredDocument[]) =>
+  documents.reduce((sum, { amountCents }) => sum + Number(amountCents), 0);
+const taxesOf = (documents: readonly StoredDocument[]) => documents.flatMap(({ content }) => content.taxes);
+
+const namedLines = (bought: InvoiceContent["lines"], lines: readonly RefundLine[]) =>
+  lines.flatMap(({ position, quantity }) => {
+    const line = bought[position - 1];
+    return line ? [{ ...line, quantity }] : [];
+  });
+
+interface Added {
+  content: InvoiceContent;
+  addedCents: number;
+  before: readonly StoredDocument[];
 }
 
-function creditNote(
-  invoice: InvoiceContent,
-  invoiceNumber: number,
-  { bought, reason, lines, taxes, amountCents, creditedCents }: Credited,
-): CreditNoteContent {
-  const { shop, order, customer } = invoice;
+/** What an invoice for the rest of an order says: the order as it is now, and what of it was not invoiced yet. */
+async function supplementOf(
+  tx: Executor,
+  orderId: string,
+  { content, addedCents, before }: Added,
+): Promise<InvoiceContent> {
+  const held = (await findTaxesHeld(tx, orderId)) ?? [];
   return {
-    shop,
-    order,
-    customer,
-    lines: lines.flatMap(({ position, quantity }) => {
-      const line = bought[position - 1];
-      return line ? [{ ...line, quantity }] : [];
-    }),
-    invoiceNumber,
-    reason,
-    amountCents,
-    taxes: taxes && taxes.length > 0 ? taxes : taxInRefund(invoice, creditedCents, amountCents),
+    ...content,
+    totalCents: addedCents,
+    taxes: taxesBetween(held, content.taxes),
+    supplement: {
+      of: Number(before.find(isInvoice)?.number ?? 0),
+      taxes: content.taxes,
+      orderCents: content.totalCents,
+    },
   };
 }
 
@@ -107,13 +140,16 @@ interface RefundRow {
 }
 
 /** What has gone back of the order's own payment, and has no credit note yet. */
-const refundsToCredit = (tx: Executor, orderId: string, attemptId: string | null) =>
+const refundsToCredit = (tx: Executor, orderId: string) =>
   rowsOf<RefundRow>(
     tx,
     sql`
-    SELECT refunds.id, refunds.amount_cents AS "amountCents", reason, lines, taxes FROM refunds
+    SELECT refunds.id, refunds.amount_cents AS "amountCents", reason, lines, taxes
+    FROM refunds JOIN payments ON payments.order_id = refunds.order_id
     WHERE refunds.order_id = ${orderId} AND state = 'done' AND cause <> 'late'
-      AND attempt_id IS NOT DISTINCT FROM ${attemptId}
+      -- Of the money that paid the order, by its first payment or a later part of it.
+      AND (refunds.attempt_id IS NOT DISTINCT FROM payments.attempt_id
+        OR payments.parts @> jsonb_build_array(jsonb_build_object('attemptId', refunds.attempt_id)))
       AND NOT EXISTS (SELECT FROM documents WHERE documents.refund_id = refunds.id)
     ORDER BY refunds.created_at, refunds.id`,
   );

@@ -1,10 +1,8 @@
-import type { PaymentMethod, PaymentStatus, SettingValues } from "@larkwood/contract";
+import type { PaymentMethod, PaymentStatus } from "@larkwood/contract";
 import type { TaxPart } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { type Executor, firstOf } from "../../db/executor";
-import type { InvoiceContent } from "./document-content";
-
-type Seller = Pick<SettingValues, "shopName" | "contactEmail" | "contactPhone" | "timeZone" | "currency">;
+import type { InvoiceContent, Seller } from "./document-content";
 
 interface OrderFacts {
   number: string;
@@ -26,10 +24,10 @@ interface OrderFacts {
   coupon: string | null;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
-  attemptId: string | null;
+  laterCents: string;
 }
 
-/** What an order says on paper, and how its payment stands. */
+/** What an order says on paper, how its payment stands, and what came later than its first payment. */
 export async function findOrderContent(db: Executor, orderId: string, seller: Seller) {
   const row = await firstOf<OrderFacts>(
     db,
@@ -38,7 +36,8 @@ export async function findOrderContent(db: Executor, orderId: string, seller: Se
       country, phone_number AS phone, notes, subtotal_cents AS "subtotalCents", discount_cents AS "discountCents",
       shipping_cents AS "shippingCents", total_cents AS "totalCents", taxes, tax_included AS "taxIncluded", delivery,
       coupon_code AS coupon, orders.payment_method AS "paymentMethod", payments.status AS "paymentStatus",
-      payments.attempt_id AS "attemptId",
+      (SELECT coalesce(sum((part->>'cents')::bigint), 0) FROM jsonb_array_elements(payments.parts) AS part)
+        AS "laterCents",
       (SELECT json_agg(json_build_object('name', name, 'variant', variant, 'quantity', quantity, 'priceCents', price_cents)
         ORDER BY position) FROM order_lines WHERE order_id = orders.id) AS lines
     FROM orders JOIN payments ON payments.order_id = orders.id WHERE orders.id = ${orderId}`,
@@ -47,7 +46,9 @@ export async function findOrderContent(db: Executor, orderId: string, seller: Se
   const content: InvoiceContent = {
     shop: {
       name: seller.shopName,
-      address: "",
+      ...(seller.postalName ? { seller: seller.postalName } : {}),
+      address: [seller.postalStreet, seller.postalCity, seller.postalCountry].filter(Boolean).join("\n"),
+      ...(seller.taxNumber ? { taxNumber: seller.taxNumber } : {}),
       email: seller.contactEmail,
       phone: seller.contactPhone,
       timeZone: seller.timeZone,
@@ -71,5 +72,5 @@ export async function findOrderContent(db: Executor, orderId: string, seller: Se
     totalCents: Number(row.totalCents),
     paymentMethod: row.paymentMethod,
   };
-  return { content, paymentStatus: row.paymentStatus, attemptId: row.attemptId };
+  return { content, paymentStatus: row.paymentStatus, laterCents: Number(row.laterCents) };
 }

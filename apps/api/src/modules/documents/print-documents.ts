@@ -44,12 +44,15 @@ export function printDocumentsJob(context: PrintContext): NonNullable<Handlers["
       for (const id of known) {
         job.signal.throwIfAborted();
         if (sheet === "invoice") await makeInvoice(context, { id }, author);
-        const made = sheet === "invoice" ? await invoiceOf(context, id) : await findPackingSlip(context, id);
-        if (made) yield made;
+        if (sheet === "invoice") yield* await invoicesOf(context, id);
+        const slip = sheet === "packing_slip" ? await findPackingSlip(context, id) : null;
+        if (slip) yield slip;
       }
     }
     const info = { title: sheet.replace("_", " "), author: context.settings.current.shopName };
-    const file = await drawPdf(info, sheets(), (done) => job.progress({ done, total: known.length }));
+    const file = await drawPdf(info, sheets(), (done) =>
+      job.progress({ done: Math.min(done, known.length), total: known.length }),
+    );
     await writeFileOf(context.db, job.id, [file]);
   };
 }
@@ -62,7 +65,7 @@ async function ordersByNumber({ db }: PrintContext, ids: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-async function invoiceOf({ db }: PrintContext, orderId: string): Promise<Sheet | null> {
-  const invoice = (await documentsOf(db, orderId)).find(({ kind }) => kind === "invoice");
-  return invoice ? toSheet(invoice) : null;
+/** The invoice of an order, and those for what was added later. */
+async function invoicesOf({ db }: PrintContext, orderId: string): Promise<Sheet[]> {
+  return (await documentsOf(db, orderId)).filter(({ kind }) => kind === "invoice").map(toSheet);
 }

@@ -23,7 +23,13 @@ export {
   orderTrackingMail,
 } from "./order-mails";
 export { mailsTo, putIntoOutbox, replaceInOutbox, takeBackMail } from "./outbox.repo";
-export { latePaymentMails, orderPaidMail, orderRefundedMail, refundFailedMail } from "./payment-mails";
+export {
+  disputeMail,
+  latePaymentMails,
+  orderPaidMail,
+  orderRefundedMail,
+  refundFailedMail,
+} from "./payment-mails";
 export { returnAnsweredMail, returnAskedMails } from "./return-mails";
 export { mailJob, type SendMail } from "./send-mail";
 export { backInStockMail } from "./stock-mails";

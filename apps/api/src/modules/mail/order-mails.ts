@@ -45,7 +45,7 @@ function transferFacts(transfer: BankTransfer, totalCents: number, house: House)
     ["BIC", bic ?? ""],
     ["Amount", formatCents(totalCents)],
     ["Reference", reference],
-    ["Pay by", dayText(new Date(payBy), house)],
+    ["Pay by", payBy ? dayText(new Date(payBy), house) : ""],
   ];
   return facts.filter(([, value]) => value !== "");
 }
@@ -130,7 +130,12 @@ export function orderShippedMail(order: MailedOrder, house: House): MailDraft {
 /** Sent when the tracking numbers of an order are others than its customer was told. */
 export function orderTrackingMail(order: MailedOrder, house: House): MailDraft {
   return draft(
-    { kind: "order_tracking", recipient: order.email, subject: `how to follow order ${order.number}` },
+    {
+      kind: "order_tracking",
+      recipient: order.email,
+      values: valuesOf(order),
+      subject: `how to follow order ${order.number}`,
+    },
     {
       greeting: "Hello,",
       paragraphs: [`your order ${order.number} is on its way. This is how you can follow it.`],
@@ -141,18 +146,33 @@ export function orderTrackingMail(order: MailedOrder, house: House): MailDraft {
   );
 }
 
-/** Sent when the shop has changed an order before it was shipped. */
-export function orderChangedMail(order: MailedOrder, house: House): MailDraft {
+/** Sent when the shop has changed an order before it was shipped; with the way to pay what it costs more, if it does. */
+export function orderChangedMail(
+  order: MailedOrder,
+  rest: (MailedPayment & { dueCents: number }) | null,
+  house: House,
+): MailDraft {
+  const link = linkTo(order, house);
   return draft(
-    { kind: "order_changed", recipient: order.email, subject: `order ${order.number} was changed` },
+    {
+      kind: "order_changed",
+      recipient: order.email,
+      values: valuesOf(order),
+      subject: `order ${order.number} was changed`,
+    },
     {
       greeting: "Hello,",
       paragraphs: [`we have changed your order ${order.number}. This is what it is now.`],
       lines: order.lines,
       sum: sumText(order),
-      facts: [["Delivery", whenText(order, house)], ...whereTo(order)],
-      closing: ["If you did not expect this, answer this message."],
-      link: linkTo(order, house),
+      facts: [
+        ["Delivery", whenText(order, house)],
+        ...whereTo(order),
+        ...(rest ? [["Still to be paid", formatCents(rest.dueCents)] as const] : []),
+        ...(rest?.transfer ? transferFacts(rest.transfer, rest.dueCents, house) : []),
+      ],
+      closing: [...(rest ? [rest.instructions] : []), "If you did not expect this, answer this message."],
+      link: rest && link ? { ...link, label: "See your order and pay the rest" } : link,
     },
     house,
   );

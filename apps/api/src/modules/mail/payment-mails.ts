@@ -1,5 +1,6 @@
 import { formatCents } from "@larkwood/domain";
 import type { House } from "./letter";
+import { dayText } from "./mail-dates";
 import { draft, type MailDraft } from "./mail-draft";
 
 /** What a message about money tells of an order. */
@@ -42,16 +43,19 @@ export function orderPaidMail(order: PaidOrder, house: House): MailDraft {
   );
 }
 
-/** Sent to both sides when a payment came for an order that had ended, or was paid already. */
-export function latePaymentMails(
-  order: PaidOrder & { paidCents: number },
-  office: string,
-  house: House,
-): MailDraft[] {
+type LateOrder = PaidOrder & { paidCents: number };
+
+/** Sent to whoever paid for an order that had ended, or was paid already. */
+export function latePaymentMail(order: LateOrder, house: House): MailDraft {
   const { number, email } = order;
   const sum = formatCents(order.paidCents);
-  const toCustomer = draft(
-    { kind: "payment_late", recipient: email, subject: `your payment for order ${number} goes back` },
+  return draft(
+    {
+      kind: "payment_late",
+      recipient: email,
+      values: valuesOf(order, order.paidCents),
+      subject: `your payment for order ${number} goes back`,
+    },
     {
       greeting: "Hello,",
       paragraphs: [
@@ -61,6 +65,12 @@ export function latePaymentMails(
     },
     house,
   );
+}
+
+/** Sent to both sides when a payment came too late. */
+export function latePaymentMails(order: LateOrder, office: string, house: House): MailDraft[] {
+  const { number, email } = order;
+  const sum = formatCents(order.paidCents);
   const toOffice = draft(
     {
       kind: "payment_late_office",
@@ -76,7 +86,7 @@ export function latePaymentMails(
     },
     house,
   );
-  return [...(email ? [toCustomer] : []), ...(office ? [toOffice] : [])];
+  return [...(email ? [latePaymentMail(order, house)] : []), ...(office ? [toOffice] : [])];
 }
 
 /** Sent when money has gone back. */
@@ -111,6 +121,49 @@ export function refundFailedMail(
       greeting: "Hello,",
       paragraphs: [
         `the payment service could not give back ${formatCents(order.refundedCents)} of order ${order.number}. The money is still here: please see to it.`,
+      ],
+      link: officeLinkTo(order, house),
+    },
+    house,
+  );
+}
+
+interface MailedDispute {
+  state: "open" | "won" | "lost";
+  reason: string;
+  respondBy: Date | null;
+}
+
+/** Sent to the shop when a customer's bank wants a payment back, and when that has ended. */
+export function disputeMail(
+  order: PaidOrder & { disputedCents: number },
+  { state, reason, respondBy }: MailedDispute,
+  office: string,
+  house: House,
+): MailDraft {
+  const sum = formatCents(order.disputedCents);
+  const words = {
+    open: {
+      subject: `the payment of order ${order.number} is disputed`,
+      text: `the bank of whoever paid order ${order.number} wants ${sum} back. Answer on the pages of your payment service, with what shows that the order was placed and delivered; without an answer the money is lost.`,
+    },
+    won: {
+      subject: `the dispute about order ${order.number} is won`,
+      text: `the dispute about ${sum} of order ${order.number} has ended: the money stays with you.`,
+    },
+    lost: {
+      subject: `the dispute about order ${order.number} is lost`,
+      text: `the dispute about ${sum} of order ${order.number} has ended: the money went back. It is in the books as a refund.`,
+    },
+  }[state];
+  return draft(
+    { kind: "payment_dispute", recipient: office, subject: words.subject },
+    {
+      greeting: "Hello,",
+      paragraphs: [words.text],
+      facts: [
+        ...(reason ? [["Reason", reason.replaceAll("_", " ")] as const] : []),
+        ...(state === "open" && respondBy ? [["Answer by", dayText(respondBy, house)] as const] : []),
       ],
       link: officeLinkTo(order, house),
     },

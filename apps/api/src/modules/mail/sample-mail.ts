@@ -4,12 +4,14 @@ import type { MailDraft } from "./mail-draft";
 import {
   type MailedOrder,
   orderCancelledMail,
+  orderChangedMail,
   orderDeliveredMail,
   orderExpiredMail,
   orderPlacedMail,
   orderShippedMail,
+  orderTrackingMail,
 } from "./order-mails";
-import { orderPaidMail, orderRefundedMail } from "./payment-mails";
+import { latePaymentMail, orderPaidMail, orderRefundedMail } from "./payment-mails";
 
 const TOTAL_CENTS = 24_100;
 
@@ -38,6 +40,19 @@ const makers: Record<MailTextKind, (order: MailedOrder, house: House) => MailDra
   order_expired: (order, house) => orderExpiredMail(order, house),
   order_refunded: (order, house) =>
     orderRefundedMail({ ...order, amountCents: TOTAL_CENTS, refundedCents: TOTAL_CENTS / 2 }, house),
+  order_changed: (order, house) =>
+    orderChangedMail(
+      order,
+      { dueCents: TOTAL_CENTS / 2, instructions: "(Here it says how to pay the rest.)", transfer: null },
+      house,
+    ),
+  order_tracking: (order, house) =>
+    orderTrackingMail(
+      { ...order, parcels: [{ carrier: "other", carrierName: "Post", number: "AB123456789", url: null }] },
+      house,
+    ),
+  payment_late: (order, house) =>
+    latePaymentMail({ ...order, amountCents: TOTAL_CENTS, paidCents: TOTAL_CENTS }, house),
 };
 
 /** A message to customers in words that are not saved yet, about an order that never was. */

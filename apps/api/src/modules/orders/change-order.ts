@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { keepDocuments } from "../documents";
 import { houseOf, orderChangedMail, putIntoOutbox } from "../mail";
-import { refundsOf } from "../payments";
+import { paymentWays, refundsOf, type StoredRefund } from "../payments";
 import { joinLines, planLines } from "./changed-lines";
 import { findMailedOrder } from "./mailed-order";
 import type { OrderContext } from "./order-context";
@@ -69,6 +69,9 @@ async function remake(context: OrderContext, tx: Transaction, remaking: Remaking
   const { before, change, country, now, author } = remaking;
   const { id } = before;
   await refuseSettled(tx, before);
+  // Paid before there were invoices: it gets the one of what was paid, not of what it is about to cost.
+  if (before.paymentStatus === "received" && before.documents.length === 0)
+    await keepDocuments(tx, { orderId: id, settings: context.settings.current, now });
   const wanted =
     change.lines ?? before.lines.map(({ quantity }, index) => ({ position: index + 1, quantity }));
   const plan = planLines(before.lines, wanted);
@@ -99,7 +102,9 @@ async function remake(context: OrderContext, tx: Transaction, remaking: Remaking
 
 /** What was refunded or invoiced by its lines names them by their numbers, so that they stay as they are. */
 async function refuseSettled(tx: Executor, { id, documents, paymentStatus }: OrderRow): Promise<void> {
-  if ((await refundsOf(tx, id)).length > 0)
+  const isOther = ({ settles, cause, state }: StoredRefund) =>
+    !settles && cause !== "late" && state !== "failed";
+  if ((await refundsOf(tx, id)).some(isOther))
     throw new AppError("order_unchangeable", {
       detail: "Money of this order went back already: its lines stay.",
     });
@@ -145,13 +150,27 @@ async function tell(
     at,
   });
   const mailed = await findMailedOrder(tx, before.id);
-  if (mailed) await putIntoOutbox(tx, orderChangedMail(mailed, houseOf(context)), at);
+  if (mailed) await putIntoOutbox(tx, orderChangedMail(mailed, restOf(context, after), houseOf(context)), at);
 }
 
-const wordsOf = ({ firstName, lastName, address, country, phoneNumber, lines, totalCents }: OrderRow) => ({
-  address: [firstName, lastName, address, country, phoneNumber].join(", "),
-  lines: lines
+/** How the rest of a paid order is to be paid; null when nothing is owed beside what came. */
+function restOf({ settings }: OrderContext, { number, dueCents, createdAt, paymentMethod }: OrderRow) {
+  const totalCents = Number(dueCents);
+  if (totalCents === 0) return null;
+  const payable = { number: Number(number), totalCents, isRest: true, createdAt: new Date(createdAt) };
+  const way = paymentWays[paymentMethod];
+  return {
+    dueCents: totalCents,
+    instructions: way.instructions(payable, settings.current),
+    transfer: way.transfer(payable, settings.current),
+  };
+}
+
+const wordsOf = (order: OrderRow) => ({
+  address: [order.firstName, order.lastName, order.address, order.country, order.phoneNumber].join(", "),
+  lines: order.lines
     .map((line) => `${line.quantity} × ${[line.name, line.variant].filter(Boolean).join(", ")}`)
     .join("; "),
-  total: formatCents(Number(totalCents)),
+  total: formatCents(Number(order.totalCents)),
+  "to be paid": formatCents(Number(order.dueCents)),
 });

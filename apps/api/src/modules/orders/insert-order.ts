@@ -110,6 +110,7 @@ export function writtenOrder(order: NewOrder, { number, email }: WrittenOrder): 
     paymentMethod,
     paymentStatus: "expected",
     refundedCents: "0",
+    dueCents: "0",
     paymentId: order.paymentId,
     version: 1,
     parcels: [],

@@ -1,5 +1,5 @@
 import { type OrderStatus, type ParcelForm, UNDO_MS } from "@larkwood/contract";
-import { canMove, isTakenBack, nextStatuses } from "@larkwood/domain";
+import { canMove, formatCents, isTakenBack, nextStatuses, owesRest } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import { type Author, can } from "../../author";
@@ -60,11 +60,7 @@ export async function moveOrder(
     const isStaff = can(caller, "orders.write");
     if (!order || (order.userId !== caller.userId && !isStaff)) throw new AppError("not_found");
     if (!isStaff && status !== "CANCELLED") throw new AppError("not_allowed");
-    if (!canMove(order.status, status, order.paymentStatus)) {
-      throw new AppError("illegal_step", {
-        context: { status: order.status, nextStatuses: nextStatuses(order.status, order.paymentStatus) },
-      });
-    }
+    refuseStep(order, status);
     await refuseStale(context, tx, { id, seen: version, version: order.version }, author);
     if (parcels) await writeParcels(tx, id, parcels);
     // Before the step: an order whose customer has left forgets them with it.
@@ -92,6 +88,19 @@ export async function moveOrder(
     return back;
   });
   catalogue.stockChanged(restocked);
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+function refuseStep({ status: from, paymentStatus, paymentMethod, dueCents }: Held, to: OrderStatus): void {
+  const owes = owesRest(paymentMethod, Number(dueCents));
+  if (canMove(from, to, paymentStatus, owes)) return;
+  throw new AppError("illegal_step", {
+    context: { status: from, nextStatuses: nextStatuses(from, paymentStatus, owes) },
+    ...(owes && canMove(from, to, paymentStatus)
+      ? { detail: `${formatCents(Number(dueCents))} of this order is still to be paid.` }
+      : {}),
+  });
 }
 
 /** Makes a step and what it brings with it, and names the products whose stock came back. */

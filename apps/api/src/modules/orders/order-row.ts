@@ -42,6 +42,8 @@ export interface OrderSummaryRow {
   paymentStatus: PaymentStatus;
   /** What of the payment went back. */
   refundedCents: string;
+  /** What is still to be paid beside what came. */
+  dueCents: string;
   createdAt: string;
   firstLine: OrderLineRow;
 }

@@ -1,5 +1,12 @@
 import type { BankTransfer, Order, OrderLine, OrderSummary, Quote } from "@larkwood/contract";
-import { deliveryWindow, fromCents, nextStatuses, type TaxPart, trackedParcel } from "@larkwood/domain";
+import {
+  deliveryWindow,
+  fromCents,
+  nextStatuses,
+  owesRest,
+  type TaxPart,
+  trackedParcel,
+} from "@larkwood/domain";
 import type { OrderLineRow, OrderRow, OrderSummaryRow } from "./order-row";
 import type { Priced } from "./price-order";
 
@@ -51,7 +58,9 @@ function toShared(row: Omit<OrderSummaryRow, "firstLine">) {
     id: row.id,
     number: Number(row.number),
     status: row.status,
-    nextStatuses: [...nextStatuses(row.status, row.paymentStatus)],
+    nextStatuses: [
+      ...nextStatuses(row.status, row.paymentStatus, owesRest(row.paymentMethod, Number(row.dueCents))),
+    ],
     customerId: row.userId,
     customerName: `${row.firstName} ${row.lastName}`,
     shippingAddress: [row.address, row.country].filter(Boolean).join(", "),
@@ -60,6 +69,7 @@ function toShared(row: Omit<OrderSummaryRow, "firstLine">) {
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,
     refunded: fromCents(Number(row.refundedCents)),
+    due: fromCents(Number(row.dueCents)),
     createdAt: iso(row.createdAt),
   };
 }

@@ -11,7 +11,8 @@ const summaryColumns = sql`
   orders.id, orders.number, orders.user_id AS "userId", orders.status, orders.first_name AS "firstName",
   orders.last_name AS "lastName", orders.country, orders.address, orders.item_count AS "itemCount",
   orders.total_cents AS "totalCents", orders.payment_method AS "paymentMethod",
-  payments.status AS "paymentStatus", ${refundedCents} AS "refundedCents", orders.created_at AS "createdAt"`;
+  payments.status AS "paymentStatus", ${refundedCents} AS "refundedCents", payments.due_cents AS "dueCents",
+  orders.created_at AS "createdAt"`;
 
 const lineObject = sql`
   json_build_object('productId', line.product_id, 'variantId', line.variant_id, 'variant', line.variant, 'name', line.name, 'imageUrl', line.image_url,
@@ -58,12 +59,13 @@ export function ordersOf(db: Executor, userId: string): Promise<OrderRow[]> {
 /** The owner and status of an order and its payment, all held until the transaction ends. */
 export async function lockOrder(db: Executor, id: string) {
   const row = await firstOf<
-    Pick<OrderRow, "userId" | "number" | "email" | "status" | "paymentStatus" | "version" | "parcels">
+    Pick<OrderRow, "userId" | "number" | "email" | "status" | "version" | "parcels"> &
+      Pick<OrderRow, "paymentMethod" | "paymentStatus" | "dueCents">
   >(
     db,
     sql`
     SELECT user_id AS "userId", orders.number, orders.email, orders.status, orders.version, orders.parcels,
-      payments.status AS "paymentStatus"
+      payments.method AS "paymentMethod", payments.status AS "paymentStatus", payments.due_cents AS "dueCents"
     FROM orders JOIN payments ON payments.order_id = orders.id
     WHERE orders.id = ${id} FOR UPDATE OF orders, payments`,
   );

@@ -26,9 +26,11 @@ export function describeOrder(
   { origin }: Pick<Author, "origin">,
 ): Order {
   const way = paymentWays[row.paymentMethod];
+  const dueCents = Number(row.dueCents);
   const payable = {
     number: Number(row.number),
-    totalCents: Number(row.totalCents),
+    totalCents: dueCents || Number(row.totalCents),
+    isRest: dueCents > 0,
     createdAt: new Date(row.createdAt),
   };
   const isOwedOnline =
@@ -36,7 +38,8 @@ export function describeOrder(
   const payment = {
     instructions: way.instructions(payable, settings.current),
     onlineUntil: isOwedOnline ? payOnlineUntil(payable.createdAt, settings.current.cardMinutes) : null,
-    transfer: row.paymentStatus === "expected" ? way.transfer(payable, settings.current) : null,
+    transfer:
+      row.paymentStatus === "expected" || dueCents > 0 ? way.transfer(payable, settings.current) : null,
   };
   return toOrder(row, payment, imageAddress(origin));
 }

@@ -1,5 +1,15 @@
 import type { OrderPayments, RefundForm } from "@larkwood/contract";
-import { fromCents, isTakenBack, refundableCents, sumRefund, taxInRefund, toCents } from "@larkwood/domain";
+import {
+  fromCents,
+  isTakenBack,
+  leftOf,
+  ownRefunds,
+  spreadRefund,
+  sumOfSources,
+  sumRefund,
+  taxInRefund,
+  toCents,
+} from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
@@ -69,8 +79,9 @@ async function giveBack(context: RefundContext, tx: Transaction, giving: Giving)
     throw new AppError("illegal_step", { context: { status: order.paymentStatus } });
   const bought = await findRefundable(tx, id);
   if (!bought) throw new AppError("not_found");
-  const refunds = (await refundsOf(tx, id)).filter(({ attemptId }) => attemptId === order.attemptId);
-  const leftCents = refundableCents(order.amountCents, refunds);
+  const refunds = ownRefunds(order.sources, await refundsOf(tx, id));
+  const left = leftOf(order.sources, refunds);
+  const leftCents = sumOfSources(left);
   const sum = sumRefund({ ...bought, refunds }, form);
   const tooLarge = () => new AppError("refund_too_large", { context: { refundable: fromCents(leftCents) } });
   if (!sum.isPossible) throw tooLarge();
@@ -78,28 +89,28 @@ async function giveBack(context: RefundContext, tx: Transaction, giving: Giving)
   if (amountCents <= 0)
     throw new AppError("invalid_input", { errors: { amount: "Choose a line, or say how much." } });
   if (amountCents > leftCents) throw tooLarge();
-  const taxes = taxInRefund(bought, Math.max(0, bought.totalCents - leftCents), amountCents);
   if (form.returnId) await settleReturn(tx, { id: form.returnId, orderId: id, now });
-  const { attemptId } = order;
   const { lines, shipping: withShipping, reason } = form;
-  await putRefund(tx, {
-    id: refundId,
-    order,
-    attemptId,
-    cause: "staff",
-    amountCents,
-    taxes,
-    lines,
-    withShipping,
-    reason,
-    actor: caller,
-    house,
-    now,
-  });
-  if (!attemptId) {
+  // What an order costs and is not here was given back before, or is still to come.
+  let goneCents = Math.max(0, bought.totalCents - order.dueCents - leftCents);
+  for (const [index, { attemptId, cents }] of spreadRefund(left, amountCents).entries()) {
+    await putRefund(tx, {
+      ...(index === 0 ? { id: refundId, lines, withShipping } : {}),
+      order,
+      attemptId,
+      cause: "staff",
+      amountCents: cents,
+      taxes: taxInRefund(bought, goneCents, cents),
+      reason,
+      actor: caller,
+      house,
+      now,
+    });
+    goneCents += cents;
+    if (attemptId) continue;
     await balancePayment(tx, id, now);
     if (order.email)
-      await putIntoOutbox(tx, orderRefundedMail({ ...order, refundedCents: amountCents }, house), now);
+      await putIntoOutbox(tx, orderRefundedMail({ ...order, refundedCents: cents }, house), now);
   }
   await recordAudit(tx, {
     actor: caller,

@@ -1,9 +1,18 @@
-import { type OrderMoney, taxInRefund } from "@larkwood/domain";
+import {
+  leftOf,
+  type OrderMoney,
+  settleTotal,
+  spreadRefund,
+  sumOfSources,
+  taxesBetween,
+  taxInRefund,
+} from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { Transaction } from "../../db/transaction";
+import { findTaxesHeld } from "../documents";
 import { houseOf } from "../mail";
-import { askForOther, balancePayment, lockOwed, putRefund } from "../payments";
+import { askForOther, askForRest, balancePayment, lockOwed, putRefund, refundsOf } from "../payments";
 import type { OrderContext } from "./order-context";
 import type { OrderRow } from "./order-row";
 
@@ -15,8 +24,9 @@ interface Difference {
 }
 
 /**
- * Settles what an order costs more or less than before. Not paid yet, it asks for the new sum; what was paid too much goes
- * back in the way it came.
+ * Settles what an order costs more or less than before. Not paid yet, it asks for the new sum. Paid, it asks for the rest, or
+ * what was paid too much goes back in the way it came: counted from all that came and is still here, so that however often an
+ * order is changed, both sides are even in the end.
  */
 export async function settleDifference(
   context: OrderContext,
@@ -25,27 +35,33 @@ export async function settleDifference(
 ): Promise<void> {
   const order = await lockOwed(tx, before.id);
   if (!order) throw new AppError("not_found");
-  const lessCents = Number(before.totalCents) - money.totalCents;
-  if (lessCents === 0) return;
-  if (order.paymentStatus === "expected")
-    return askForOther(tx, { orderId: before.id, amountCents: money.totalCents, now });
-  if (lessCents < 0)
-    throw new AppError("order_unchangeable", {
-      detail: "This order is paid, and would cost more. Take what is added as an order of its own.",
-    });
-  const { attemptId } = order;
-  const bought = { taxes: before.taxes, totalCents: Number(before.totalCents) };
+  if (order.paymentStatus === "expected") {
+    if (order.amountCents !== money.totalCents)
+      await askForOther(tx, { orderId: before.id, amountCents: money.totalCents, now });
+    return;
+  }
+  const left = leftOf(order.sources, await refundsOf(tx, before.id));
+  const heldCents = sumOfSources(left);
+  const { dueCents, backCents } = settleTotal(money.totalCents, heldCents);
+  await askForRest(tx, { orderId: before.id, dueCents, now });
+  const taxed = (await findTaxesHeld(tx, before.id)) ?? before.taxes;
+  const paper = { taxes: taxesBetween(money.taxes, taxed), totalCents: backCents };
   const house = houseOf(context);
-  await putRefund(tx, {
-    order,
-    attemptId,
-    cause: "staff",
-    amountCents: lessCents,
-    taxes: taxInRefund(bought, 0, lessCents),
-    reason: "The order was changed",
-    actor,
-    house,
-    now,
-  });
-  if (!attemptId) await balancePayment(tx, before.id, now);
+  let passed = 0;
+  for (const { attemptId, cents } of spreadRefund(left, backCents)) {
+    await putRefund(tx, {
+      order,
+      attemptId,
+      cause: "staff",
+      settles: true,
+      amountCents: cents,
+      taxes: taxInRefund(paper, passed, cents),
+      reason: "The order was changed",
+      actor,
+      house,
+      now,
+    });
+    passed += cents;
+  }
+  await balancePayment(tx, before.id, now);
 }

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { change, type Executor } from "../../db/executor";
-import { openAttempts } from "./attempts.repo";
-import { putCheck } from "./put-money-job";
+import { closeOpenAttempts } from "./put-money-job";
 
 /**
  * Asks for another sum than before for an order that is not paid. Pages on which the old one could be paid are closed; should
@@ -17,6 +16,22 @@ export async function askForOther(
     UPDATE payments SET amount_cents = ${amountCents}, updated_at = ${now.toISOString()}
     WHERE order_id = ${orderId} AND status = 'expected'`,
   );
-  for (const { id } of await openAttempts(tx, orderId))
-    await putCheck(tx, { attemptId: id, close: true }, now);
+  await closeOpenAttempts(tx, orderId, now);
+}
+
+/**
+ * Asks for the rest of an order that is paid and costs more now, or for no rest any more. It waits until somebody of the shop
+ * changes their mind: an order that was paid once never ends by itself. The caller holds the order.
+ */
+export async function askForRest(
+  tx: Executor,
+  { orderId, dueCents, now }: { orderId: string; dueCents: number; now: Date },
+): Promise<void> {
+  const changed = await change(
+    tx,
+    sql`
+    UPDATE payments SET due_cents = ${dueCents}
+    WHERE order_id = ${orderId} AND status = 'received' AND due_cents <> ${dueCents}`,
+  );
+  if (changed > 0) await closeOpenAttempts(tx, orderId, now);
 }

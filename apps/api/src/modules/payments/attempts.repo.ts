@@ -1,4 +1,5 @@
 import type { AttemptState, OrderStatus, PaymentMethod, PaymentStatus } from "@larkwood/contract";
+import { isTakenBack, type MoneySource, sourcesOf } from "@larkwood/domain";
 import { type SQL, sql } from "drizzle-orm";
 import { change, type Executor, firstOf, rowsOf } from "../../db/executor";
 import type { Attempt, AttemptKey } from "./providers/payment-provider";
@@ -12,15 +13,21 @@ export interface OwedOrder {
   status: OrderStatus;
   method: PaymentMethod;
   paymentStatus: PaymentStatus;
+  /** What is asked for while nothing came, then all that came. */
   amountCents: number;
-  /** Which try has paid it. */
-  attemptId: string | null;
+  /** What is still to come beside it, since the order costs more than was paid. */
+  dueCents: number;
+  /** Where the money came from, the first payment first. */
+  sources: MoneySource[];
   createdAt: Date;
 }
 
-type OwedRow = Omit<OwedOrder, "number" | "amountCents" | "createdAt"> & {
+type OwedRow = Omit<OwedOrder, "number" | "amountCents" | "dueCents" | "sources" | "createdAt"> & {
   number: string;
   amountCents: string;
+  dueCents: string;
+  attemptId: string | null;
+  parts: MoneySource[];
   createdAt: string;
 };
 
@@ -31,18 +38,31 @@ export async function lockOwed(tx: Executor, orderId: string): Promise<OwedOrder
     sql`
     SELECT orders.id, orders.number, orders.user_id AS "userId", orders.email, orders.status,
       orders.created_at AS "createdAt", payments.method, payments.status AS "paymentStatus",
-      payments.amount_cents AS "amountCents", payments.attempt_id AS "attemptId"
+      payments.amount_cents AS "amountCents", payments.due_cents AS "dueCents", payments.attempt_id AS "attemptId",
+      payments.parts
     FROM orders JOIN payments ON payments.order_id = orders.id
     WHERE orders.id = ${orderId} FOR UPDATE OF orders, payments`,
   );
   if (!row) return null;
-  const { number, amountCents, createdAt } = row;
+  const { number, dueCents, createdAt, attemptId, parts, ...order } = row;
+  const amountCents = Number(row.amountCents);
   return {
-    ...row,
+    ...order,
     number: Number(number),
-    amountCents: Number(amountCents),
+    amountCents,
+    dueCents: Number(dueCents),
+    sources: sourcesOf({ attemptId, amountCents, parts }),
     createdAt: new Date(createdAt),
   };
+}
+
+/** What an order is to be paid now: all of it, or the rest; null when nothing is owed for it. */
+export function owedCents(
+  order: Pick<OwedOrder, "status" | "paymentStatus" | "amountCents" | "dueCents">,
+): number | null {
+  if (isTakenBack(order.status)) return null;
+  if (order.paymentStatus === "expected") return order.amountCents;
+  return order.paymentStatus === "received" && order.dueCents > 0 ? order.dueCents : null;
 }
 
 export interface StoredAttempt extends Attempt {

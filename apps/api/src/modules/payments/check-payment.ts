@@ -1,10 +1,10 @@
 import type { PaymentStanding } from "@larkwood/contract";
-import { isTakenBack } from "@larkwood/domain";
+import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import { type Author, can } from "../../author";
 import { type Executor, firstOf } from "../../db/executor";
-import { attemptsOf, findAttempt, type OwedOrder, type StoredAttempt } from "./attempts.repo";
+import { attemptsOf, findAttempt, type OwedOrder, owedCents, type StoredAttempt } from "./attempts.repo";
 import type { MoneyContext } from "./money-context";
 import { findProvider } from "./providers";
 import { isProviderError } from "./providers/payment-provider";
@@ -12,16 +12,17 @@ import { takeInNews } from "./take-in-news";
 
 const isUnderway = ({ state }: StoredAttempt) => state === "open" || state === "authorised";
 
-type Owed = Pick<OwedOrder, "userId" | "status" | "paymentStatus">;
+type Owed = Pick<OwedOrder, "userId" | "status" | "paymentStatus" | "amountCents" | "dueCents">;
 
 async function findOwed(db: Executor, orderId: string): Promise<Owed | null> {
-  const row = await firstOf<Owed>(
+  const row = await firstOf<Omit<Owed, "amountCents" | "dueCents"> & { amount: string; due: string }>(
     db,
     sql`
-    SELECT orders.user_id AS "userId", orders.status, payments.status AS "paymentStatus"
+    SELECT orders.user_id AS "userId", orders.status, payments.status AS "paymentStatus",
+      payments.amount_cents AS amount, payments.due_cents AS due
     FROM orders JOIN payments ON payments.order_id = orders.id WHERE orders.id = ${orderId}`,
   );
-  return row ?? null;
+  return row ? { ...row, amountCents: Number(row.amount), dueCents: Number(row.due) } : null;
 }
 
 /** How the payment of an order stands, for its owner or an Admin. */
@@ -29,7 +30,11 @@ export async function readStanding(db: Executor, orderId: string): Promise<Payme
   const order = await findOwed(db, orderId);
   if (!order) throw new AppError("not_found");
   const last = (await attemptsOf(db, orderId)).at(-1);
-  return { status: order.paymentStatus, attempt: last?.state ?? null };
+  return {
+    status: order.paymentStatus,
+    ...(order.dueCents > 0 ? { due: fromCents(order.dueCents) } : {}),
+    attempt: last?.state ?? null,
+  };
 }
 
 /**
@@ -45,7 +50,7 @@ export async function checkAttempt(
   const provider = attempt && findProvider(providers, attempt.method);
   if (!attempt || !provider) return;
   const order = await findOwed(db, attempt.orderId);
-  const isWanted = order?.paymentStatus === "expected" && !isTakenBack(order.status);
+  const isWanted = order !== null && owedCents(order) === attempt.amountCents;
   const asked = close ? await provider.close(attempt) : await provider.describe(attempt);
   const isSetAside = asked.state === "authorised" && attempt.state !== "paid";
   const news = !isSetAside ? asked : await (isWanted ? provider.capture(attempt) : provider.close(attempt));

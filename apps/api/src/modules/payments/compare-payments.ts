@@ -1,10 +1,11 @@
-import type { AttemptState, PaymentComparison, PaymentStanding } from "@larkwood/contract";
+import type { DisputeState, PaymentComparison, PaymentStanding } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import { recordAudit } from "../audit";
 import { findAttempt, latestAttempts, type StoredAttempt } from "./attempts.repo";
 import { checkAttempt, readStanding } from "./check-payment";
+import { disputesOf } from "./disputes.repo";
 import type { MoneyContext } from "./money-context";
 import { findProvider } from "./providers";
 import { isProviderError, type PaymentNews } from "./providers/payment-provider";
@@ -25,21 +26,20 @@ export async function comparePayments(context: MoneyContext): Promise<PaymentCom
   return compared;
 }
 
-interface Side {
-  state: AttemptState;
-  refunded: number;
-}
+type Side = PaymentComparison["ours"];
 
 async function compare({ db, providers }: MoneyContext, attempt: StoredAttempt): Promise<PaymentComparison> {
   const refunds = (await refundsOf(db, attempt.orderId)).filter(({ attemptId }) => attemptId === attempt.id);
-  const ours: Side = { state: attempt.state, refunded: doneSum(refunds) };
+  const disputes = (await disputesOf(db, attempt.orderId)).filter((one) => one.attemptId === attempt.id);
+  // A dispute that was lost is among our refunds.
+  const ours: Side = { state: attempt.state, refunded: doneSum(refunds), dispute: lastState(disputes) };
   const news = await findProvider(providers, attempt.method)
     ?.describe(attempt)
     .catch((error: unknown) => {
       if (!isProviderError(error)) throw error;
       return null;
     });
-  const theirs = news ? { state: news.state, refunded: doneSum(news.refunds) } : null;
+  const theirs = news ? sideOf(news) : null;
   return {
     attemptId: attempt.id,
     orderId: attempt.orderId,
@@ -49,9 +49,21 @@ async function compare({ db, providers }: MoneyContext, attempt: StoredAttempt):
     startedAt: attempt.createdAt.toISOString(),
     ours,
     theirs,
-    agrees: theirs !== null && isPaid(ours) === isPaid(theirs) && ours.refunded === theirs.refunded,
+    agrees:
+      theirs !== null &&
+      isPaid(ours) === isPaid(theirs) &&
+      ours.refunded === theirs.refunded &&
+      ours.dispute === theirs.dispute,
   };
 }
+
+function sideOf({ state, refunds, disputes = [] }: PaymentNews): Side {
+  const lost = disputes.filter((one) => one.state === "lost");
+  const gone = [...refunds, ...lost.map(({ amountCents }) => ({ amountCents, state: "done" as const }))];
+  return { state, refunded: doneSum(gone), dispute: lastState(disputes) };
+}
+
+const lastState = (disputes: readonly { state: DisputeState }[]) => disputes.at(-1)?.state ?? null;
 
 const isPaid = ({ state }: Side) => state === "paid";
 

@@ -1,9 +1,9 @@
-import { refundableCents } from "@larkwood/domain";
+import { leftOf } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../db/executor";
 import { change } from "../../db/executor";
-import { lockOwed, openAttempts } from "./attempts.repo";
-import { putCheck, putRefund } from "./put-money-job";
+import { lockOwed } from "./attempts.repo";
+import { closeOpenAttempts, putRefund } from "./put-money-job";
 import { refundsOf } from "./refunds.repo";
 
 interface Ending {
@@ -22,15 +22,15 @@ export async function endPayment(tx: Executor, { orderId, giveBack, house, now }
   await change(
     tx,
     sql`
-    UPDATE payments SET status = 'void', updated_at = ${now.toISOString()}
-    WHERE order_id = ${orderId} AND status = 'expected'`,
+    UPDATE payments SET due_cents = 0,
+      status = CASE status WHEN 'expected' THEN 'void' ELSE status END,
+      updated_at = CASE status WHEN 'expected' THEN ${now.toISOString()}::timestamptz ELSE updated_at END
+    WHERE order_id = ${orderId} AND (status = 'expected' OR due_cents > 0)`,
   );
-  for (const { id } of await openAttempts(tx, orderId))
-    await putCheck(tx, { attemptId: id, close: true }, now);
+  await closeOpenAttempts(tx, orderId, now);
   const order = giveBack ? await lockOwed(tx, orderId) : null;
-  if (order?.paymentStatus !== "received" || !order.attemptId) return;
-  const refunds = (await refundsOf(tx, orderId)).filter(({ attemptId }) => attemptId === order.attemptId);
-  const amountCents = refundableCents(order.amountCents, refunds);
-  const { attemptId } = order;
-  if (amountCents > 0) await putRefund(tx, { order, attemptId, cause: "cancelled", amountCents, house, now });
+  if (order?.paymentStatus !== "received") return;
+  for (const { attemptId, cents } of leftOf(order.sources, await refundsOf(tx, orderId)))
+    if (attemptId && cents > 0)
+      await putRefund(tx, { order, attemptId, cause: "cancelled", amountCents: cents, house, now });
 }

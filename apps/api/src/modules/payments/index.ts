@@ -1,4 +1,4 @@
-export { askForOther } from "./ask-for-other";
+export { askForOther, askForRest } from "./ask-for-other";
 export { lockOwed, openAttempts } from "./attempts.repo";
 export { checkAttempt } from "./check-payment";
 export { endPayment } from "./end-payment";
@@ -13,6 +13,6 @@ export type { StripeSettings } from "./providers/stripe";
 export { putRefund } from "./put-money-job";
 export { readOrderPayments } from "./read-order-payments";
 export { findRefundable } from "./refundable-order";
-export { balancePayment, refundsOf } from "./refunds.repo";
+export { balancePayment, refundsOf, type StoredRefund } from "./refunds.repo";
 export { runRefund } from "./run-refund";
 export { payOnlineUntil } from "./start-payment";

@@ -31,7 +31,7 @@ export async function markPayment(
     const moved = await movePayment(tx, id, BEFORE[status], status, at);
     if (!moved) throw new AppError("illegal_step", { context: { status: before.status } });
     const refunded = status === "refunded" ? before.amount : before.refunded;
-    const after = { ...before, status, refunded, updatedAt: at.toISOString() };
+    const after = { ...before, status, refunded, due: 0, updatedAt: at.toISOString() };
     await recordAudit(tx, {
       actor: caller,
       action: `payment.${status}`,

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from "@larkwood/contract";
+import type { PlaceOrderBody, SettingValues } from "@larkwood/contract";
 import type { Caller } from "../../author";
 import type { Database } from "../../db/client";
 import { sqlOn } from "../../testing/plain-sql";
@@ -13,16 +13,18 @@ interface Choices {
   clock?: () => Date;
   providers?: Partial<Providers>;
   cardMinutes?: number;
+  tax?: SettingValues["tax"];
 }
 
 /** What use-cases of payments need, on a database alone; the test card is offered. */
 export function moneyContext(db: Database, choices: Choices = {}): MoneyContext & OrderContext {
   const { clock = () => new Date(), providers = {}, cardMinutes = 30 } = choices;
   const trading = tradingContext(db);
+  const { tax = trading.settings.current.tax } = choices;
   return {
     ...trading,
     clock,
-    settings: { current: { ...trading.settings.current, paymentMethods: ["test_card"], cardMinutes } },
+    settings: { current: { ...trading.settings.current, paymentMethods: ["test_card"], cardMinutes, tax } },
     providers: { ...createProviders({ stripe: null }, db, clock), ...providers },
     jobs: { wake: () => {} },
   };
@@ -56,8 +58,18 @@ export async function doMoneyJobs(context: MoneyContext): Promise<number> {
 
 /** The payment of an order as it is stored. */
 export async function paymentOf(db: Database, orderId: string) {
-  const [row] = await sqlOn(db)<{ status: string; amount: number; refunded: number; order: string }>`
-    SELECT payments.status, amount_cents::int AS amount, refunded_cents::int AS refunded, orders.status AS "order"
+  const [row] = await sqlOn(db)<{
+    id: string;
+    status: string;
+    amount: number;
+    refunded: number;
+    due: number;
+    order: string;
+    total: number;
+    version: number;
+  }>`
+    SELECT payments.id, payments.status, amount_cents::int AS amount, refunded_cents::int AS refunded, due_cents::int AS due,
+      orders.status AS "order", total_cents::int AS total, orders.version
     FROM payments JOIN orders ON orders.id = order_id WHERE order_id = ${orderId}`;
   if (!row) throw new Error("no payment");
   return row;

@@ -13,6 +13,7 @@ export interface PaymentRow {
   status: PaymentStatus;
   amountCents: string;
   refundedCents: string;
+  dueCents: string;
   createdAt: string;
   updatedAt: string;
 }
@@ -24,14 +25,16 @@ export const refundedCents = sql`
 const columns = sql`
   payments.id, payments.order_id AS "orderId", orders.number AS "orderNumber",
   orders.first_name || ' ' || orders.last_name AS "customerName", payments.method, payments.status,
-  payments.amount_cents AS "amountCents", ${refundedCents} AS "refundedCents", payments.created_at AS "createdAt", payments.updated_at AS "updatedAt"`;
+  payments.amount_cents AS "amountCents", ${refundedCents} AS "refundedCents",
+  payments.due_cents AS "dueCents", payments.created_at AS "createdAt", payments.updated_at AS "updatedAt"`;
 
-export function toPayment({ amountCents, refundedCents: backCents, ...row }: PaymentRow): Payment {
+export function toPayment({ amountCents, refundedCents: backCents, dueCents, ...row }: PaymentRow): Payment {
   return {
     ...row,
     orderNumber: Number(row.orderNumber),
     amount: fromCents(Number(amountCents)),
     refunded: fromCents(Number(backCents)),
+    due: fromCents(Number(dueCents)),
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
   };
@@ -100,7 +103,11 @@ export async function movePayment(
   const moved = await change(
     db,
     sql`
-    UPDATE payments SET status = ${to}, updated_at = ${now.toISOString()} WHERE id = ${id} AND status = ${from}`,
+    UPDATE payments SET status = ${to}, due_cents = 0,
+      -- Not paid after all, the whole sum is asked for again.
+      amount_cents = amount_cents + CASE ${to}::text WHEN 'expected' THEN due_cents ELSE 0 END,
+      updated_at = ${now.toISOString()}
+    WHERE id = ${id} AND status = ${from}`,
   );
   return moved === 1;
 }

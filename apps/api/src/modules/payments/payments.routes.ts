@@ -9,6 +9,7 @@ import { comparePayments, settleAttempt } from "./compare-payments";
 import { hearStripe } from "./hear-stripe";
 import { listPayments } from "./list-payments";
 import { markPayment } from "./mark-payment";
+import { markRest } from "./mark-rest";
 import { readOrderPayments } from "./read-order-payments";
 import { startPayment } from "./start-payment";
 import { undoPayment } from "./undo-payment";
@@ -24,8 +25,10 @@ export function paymentRoutes(route: Route, context: AppContext): void {
   route(endpoints.listPayments, async (call) =>
     sendPage(call, await context.replicas.read((db) => listPayments({ db }, call.query))),
   );
-  route(endpoints.markPayment, ({ params, body, author }) =>
-    markPayment(context, { id: params.id, status: body.status }, author),
+  route(endpoints.markPayment, ({ params: { id }, body: { status, due }, author }) =>
+    status === "received" && due !== undefined
+      ? markRest(context, { id, due }, author)
+      : markPayment(context, { id, status }, author),
   );
   route(endpoints.undoPayment, ({ params, body, author }) =>
     undoPayment(context, { id: params.id, status: body.status }, author),

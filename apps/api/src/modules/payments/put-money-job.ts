@@ -3,7 +3,7 @@ import type { TaxPart } from "@larkwood/domain";
 import type { Executor } from "../../db/executor";
 import { newId } from "../../ids";
 import { putJob } from "../jobs";
-import type { OwedOrder } from "./attempts.repo";
+import { type OwedOrder, openAttempts } from "./attempts.repo";
 import { noteEvent } from "./payment-events.repo";
 import { insertRefund } from "./refunds.repo";
 
@@ -16,6 +16,12 @@ export async function putCheck(
   await putJob(tx, { kind: "payment.check", payload, now });
 }
 
+/** Closes the pages on which an order could be paid, whatever it asks for now. */
+export async function closeOpenAttempts(tx: Executor, orderId: string, now: Date): Promise<void> {
+  for (const { id } of await openAttempts(tx, orderId))
+    await putCheck(tx, { attemptId: id, close: true }, now);
+}
+
 interface NewRefund {
   id?: string;
   order: Pick<OwedOrder, "id" | "method">;
@@ -26,6 +32,8 @@ interface NewRefund {
   taxes?: TaxPart[];
   lines?: RefundLine[];
   withShipping?: boolean;
+  /** The order was changed: it settles its new sum. */
+  settles?: boolean;
   reason?: string;
   /** Who does it; without one, the shop itself. */
   actor?: { userId: string | null; userName: string };
@@ -47,6 +55,7 @@ export async function putRefund(tx: Executor, refund: NewRefund): Promise<void> 
     taxes: refund.taxes ?? [],
     lines: refund.lines ?? [],
     withShipping: refund.withShipping ?? false,
+    settles: refund.settles ?? false,
     reason: refund.reason ?? "",
     reference: null,
     actorId: actor?.userId ?? null,

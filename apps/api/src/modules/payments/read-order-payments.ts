@@ -1,9 +1,19 @@
 import type { OrderPayments, PaymentEvent, PaymentMethod, PaymentStatus, Refund } from "@larkwood/contract";
-import { fromCents, partsPaid, piecesRefunded, refundableCents } from "@larkwood/domain";
+import {
+  fromCents,
+  leftOf,
+  type MoneySource,
+  ownRefunds,
+  partsPaid,
+  piecesRefunded,
+  sourcesOf,
+  sumOfSources,
+} from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import { type Executor, firstOf, rowsOf } from "../../db/executor";
 import { attemptsOf, type StoredAttempt } from "./attempts.repo";
+import { disputesOf } from "./disputes.repo";
 import { refundedCents } from "./payments.repo";
 import { findRefundable } from "./refundable-order";
 import { refundsOf, type StoredRefund } from "./refunds.repo";
@@ -13,7 +23,9 @@ interface PaymentRow {
   method: PaymentMethod;
   amountCents: string;
   backCents: string;
+  dueCents: string;
   attemptId: string | null;
+  parts: MoneySource[];
 }
 
 /** All money of an order: what was tried, what came, what went back, and what of each line can go back. */
@@ -21,26 +33,30 @@ export async function readOrderPayments(db: Executor, orderId: string): Promise<
   const payment = await firstOf<PaymentRow>(
     db,
     sql`
-    SELECT status, method, amount_cents AS "amountCents", attempt_id AS "attemptId", ${refundedCents} AS "backCents"
+    SELECT status, method, amount_cents AS "amountCents", due_cents AS "dueCents", attempt_id AS "attemptId", parts,
+      ${refundedCents} AS "backCents"
     FROM payments WHERE order_id = ${orderId}`,
   );
   const bought = await findRefundable(db, orderId);
   if (!payment || !bought) throw new AppError("not_found");
-  const [attempts, refunds, events] = [
+  const [attempts, refunds, disputes, events] = [
     await attemptsOf(db, orderId),
     await refundsOf(db, orderId),
+    await disputesOf(db, orderId),
     await eventsOf(db, orderId),
   ];
-  const own = refunds.filter(({ attemptId }) => attemptId === payment.attemptId);
   const isPaid = payment.status === "received" || payment.status === "refunded";
   const paidCents = isPaid ? Number(payment.amountCents) : 0;
+  const sources = sourcesOf({ ...payment, amountCents: paidCents });
+  const own = ownRefunds(sources, refunds);
   const parts = partsPaid(bought);
   return {
     status: payment.status,
     method: payment.method,
     paid: fromCents(paidCents),
+    due: fromCents(Number(payment.dueCents)),
     refunded: fromCents(Number(payment.backCents)),
-    refundable: fromCents(payment.status === "received" ? refundableCents(paidCents, own) : 0),
+    refundable: fromCents(payment.status === "received" ? sumOfSources(leftOf(sources, own)) : 0),
     shipping: {
       amount: fromCents(parts.shippingCents),
       isRefunded: own.some(({ withShipping, state }) => withShipping && state !== "failed"),
@@ -53,19 +69,30 @@ export async function readOrderPayments(db: Executor, orderId: string): Promise<
       refunded: piecesRefunded(own, index + 1),
       amount: fromCents(parts.lineCents[index] ?? 0),
     })),
-    attempts: attempts.map((attempt) => toAttempt(attempt, payment.attemptId)),
+    attempts: attempts.map((attempt) => toAttempt(attempt, sources)),
     refunds: refunds.map(toRefund),
+    disputes: disputes.map(({ id, state, amountCents, reason, respondBy, createdAt }) => ({
+      id,
+      state,
+      amount: fromCents(amountCents),
+      reason,
+      respondBy: respondBy?.toISOString() ?? null,
+      at: createdAt.toISOString(),
+    })),
     events,
   };
 }
 
-const toAttempt = (attempt: StoredAttempt, paidBy: string | null): OrderPayments["attempts"][number] => ({
+const toAttempt = (
+  attempt: StoredAttempt,
+  sources: readonly MoneySource[],
+): OrderPayments["attempts"][number] => ({
   id: attempt.id,
   method: attempt.method,
   state: attempt.state,
   amount: fromCents(attempt.amountCents),
   reference: attempt.reference,
-  isPayment: attempt.id === paidBy,
+  isPayment: sources.some(({ attemptId }) => attemptId === attempt.id),
   startedAt: attempt.createdAt.toISOString(),
   updatedAt: attempt.updatedAt.toISOString(),
 });

@@ -13,6 +13,8 @@ export interface StoredRefund {
   taxes: TaxPart[];
   lines: RefundLine[];
   withShipping: boolean;
+  /** The order was changed: it settles its new sum. */
+  settles: boolean;
   reason: string;
   reference: string | null;
   actorId: string | null;
@@ -22,7 +24,7 @@ export interface StoredRefund {
 
 const columns = sql`
   id, order_id AS "orderId", attempt_id AS "attemptId", state, cause, amount_cents AS "amountCents", taxes, lines,
-  with_shipping AS "withShipping", reason, reference, actor_id AS "actorId", actor_name AS "actorName",
+  with_shipping AS "withShipping", settles, reason, reference, actor_id AS "actorId", actor_name AS "actorName",
   created_at AS "createdAt"`;
 
 type RefundRow = Omit<StoredRefund, "amountCents" | "createdAt"> & { amountCents: string; createdAt: string };
@@ -61,11 +63,11 @@ export async function insertRefund(tx: Executor, refund: StoredRefund): Promise<
   await change(
     tx,
     sql`
-    INSERT INTO refunds (id, order_id, attempt_id, state, cause, amount_cents, taxes, lines, with_shipping, reason,
-      reference, actor_id, actor_name, created_at, updated_at)
+    INSERT INTO refunds (id, order_id, attempt_id, state, cause, amount_cents, taxes, lines, with_shipping, settles,
+      reason, reference, actor_id, actor_name, created_at, updated_at)
     VALUES (${refund.id}, ${refund.orderId}, ${refund.attemptId}, ${refund.state}, ${refund.cause},
       ${refund.amountCents}, ${JSON.stringify(refund.taxes)}::jsonb, ${JSON.stringify(refund.lines)}::jsonb,
-      ${refund.withShipping}, ${refund.reason}, ${refund.reference}, ${refund.actorId}, ${refund.actorName}, ${at}, ${at})`,
+      ${refund.withShipping}, ${refund.settles}, ${refund.reason}, ${refund.reference}, ${refund.actorId}, ${refund.actorName}, ${at}, ${at})`,
   );
 }
 
@@ -83,6 +85,11 @@ export async function changeRefund(
   );
 }
 
+/** Whether a refund is of money that paid its order: by the first payment or a later part of it. */
+export const isOwnMoney = sql`
+  (refunds.attempt_id IS NOT DISTINCT FROM payments.attempt_id
+    OR payments.parts @> jsonb_build_array(jsonb_build_object('attemptId', refunds.attempt_id)))`;
+
 /**
  * Brings the payment of an order in line with its refunds: what went back, and whether that was all of it. Refunds of money
  * that never was this payment (too late, or twice) do not count.
@@ -94,13 +101,14 @@ export async function balancePayment(tx: Executor, orderId: string, now: Date): 
     WITH back AS (
       SELECT payments.id, LEAST(coalesce(sum(refunds.amount_cents), 0), payments.amount_cents) AS cents
       FROM payments LEFT JOIN refunds ON refunds.order_id = payments.order_id AND refunds.state = 'done'
-        AND refunds.attempt_id IS NOT DISTINCT FROM payments.attempt_id
+        AND ${isOwnMoney}
       WHERE payments.order_id = ${orderId} GROUP BY payments.id
     ), after AS (
       SELECT back.*, CASE WHEN cents = amount_cents AND cents > 0 THEN 'refunded' ELSE 'received' END AS status
       FROM back JOIN payments USING (id)
     )
     UPDATE payments SET refunded_cents = after.cents, status = after.status,
+      due_cents = CASE after.status WHEN 'refunded' THEN 0 ELSE due_cents END,
       updated_at = CASE
         WHEN payments.status = after.status THEN payments.updated_at
         -- A bank has sent back what went back: the money is the shop's again since it came.
@@ -123,5 +131,20 @@ export async function receivePayment(
     sql`
     UPDATE payments SET status = 'received', attempt_id = ${attemptId}, updated_at = ${now.toISOString()}
     WHERE order_id = ${orderId} AND status = 'expected'`,
+  );
+}
+
+/** Takes in the rest of an order that costs more than was paid. The caller holds the order. */
+export async function receiveRest(
+  tx: Executor,
+  { orderId, attemptId, cents, now }: { orderId: string; attemptId: string | null; cents: number; now: Date },
+): Promise<void> {
+  const part = JSON.stringify([{ attemptId, cents, at: now.toISOString() }]);
+  await change(
+    tx,
+    sql`
+    UPDATE payments SET amount_cents = amount_cents + ${cents}::bigint, due_cents = due_cents - ${cents}::bigint,
+      parts = parts || ${part}::jsonb
+    WHERE order_id = ${orderId} AND status = 'received'`,
   );
 }

@@ -1,4 +1,4 @@
-import { isPaidOnline, isTakenBack } from "@larkwood/domain";
+import { isPaidOnline } from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import { inTransaction, type Transaction } from "../../db/transaction";
@@ -10,6 +10,7 @@ import {
   lockOwed,
   type OwedOrder,
   openAttempts,
+  owedCents,
   refuseAttempt,
   type StoredAttempt,
   storePage,
@@ -43,10 +44,10 @@ export async function startPayment(
   const begun = await inTransaction(db, async (tx) => {
     const order = await lockOwed(tx, id);
     if (!order || order.userId !== caller.userId) throw new AppError("not_found");
-    refuseUnpayable(context, order);
-    return order.amountCents === 0
+    const amountCents = getOwed(context, order);
+    return amountCents === 0
       ? payNothing(tx, order, context.clock())
-      : begin(context, tx, order, returnTo);
+      : begin(context, tx, { ...order, amountCents }, returnTo);
   });
   if (!begun) return { url: `${returnTo}/order/${id}?paid=1` };
   if (begun.url) return { url: begun.url };
@@ -61,12 +62,16 @@ export async function startPayment(
   }
 }
 
-function refuseUnpayable({ clock, settings, providers }: MoneyContext, order: OwedOrder): void {
-  const isInTime = clock() < payOnlineUntil(order.createdAt, settings.current.cardMinutes);
-  const isOwed = order.paymentStatus === "expected" && !isTakenBack(order.status);
-  if (!isPaidOnline(order.method) || !isOwed || !isInTime)
+/** What is to be paid online now. The rest of an order that was paid waits; only a first payment can be too late. */
+function getOwed({ clock, settings, providers }: MoneyContext, order: OwedOrder): number {
+  const isInTime =
+    order.paymentStatus === "received" ||
+    clock() < payOnlineUntil(order.createdAt, settings.current.cardMinutes);
+  const cents = owedCents(order);
+  if (!isPaidOnline(order.method) || cents === null || !isInTime)
     throw new AppError("illegal_step", { context: { status: order.paymentStatus } });
   if (!findProvider(providers, order.method)) throw new AppError("payment_unavailable");
+  return cents;
 }
 
 async function begin(
@@ -77,7 +82,9 @@ async function begin(
 ): Promise<StoredAttempt> {
   const now = clock();
   for (const open of await openAttempts(tx, order.id)) {
-    if (now.getTime() - open.createdAt.getTime() < PAGE_MS) return open;
+    const isFresh = now.getTime() - open.createdAt.getTime() < PAGE_MS;
+    // A page that asks for what the order has cost before it was changed is not shown any more.
+    if (isFresh && open.amountCents === order.amountCents) return open;
     await changeAttempt(tx, open.id, { ...open, state: "expired", updatedAt: now });
     await putCheck(tx, { attemptId: open.id, close: true }, now);
   }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@larkwood/contract";
-import { isTakenBack, mergeAttempt } from "@larkwood/domain";
+import { mergeAttempt } from "@larkwood/domain";
 import { inTransaction, type Transaction } from "../../db/transaction";
 import { keepDocuments } from "../documents";
 import { type House, houseOf, latePaymentMails, orderPaidMail, putIntoOutbox } from "../mail";
@@ -9,14 +9,15 @@ import {
   findNamedAttempt,
   lockOwed,
   type OwedOrder,
-  openAttempts,
+  owedCents,
   type StoredAttempt,
 } from "./attempts.repo";
 import type { MoneyContext } from "./money-context";
 import { isKnownEvent, noteEvent } from "./payment-events.repo";
 import type { AttemptKey, PaymentNews } from "./providers/payment-provider";
-import { putCheck, putRefund } from "./put-money-job";
-import { balancePayment, receivePayment } from "./refunds.repo";
+import { closeOpenAttempts, putCheck, putRefund } from "./put-money-job";
+import { balancePayment, receivePayment, receiveRest } from "./refunds.repo";
+import { takeInDispute } from "./take-in-dispute";
 import { takeInRefund } from "./take-in-refund";
 
 interface Heard {
@@ -89,23 +90,23 @@ async function bookNews(hearing: Hearing, news: PaymentNews): Promise<void> {
   else if (hasMoved) await noteEvent(tx, { orderId: order.id, method: attempt.method, kind: state, at: now });
   if (hasMoved && state === "authorised") await putCheck(tx, { attemptId: attempt.id, close: false }, now);
   for (const refund of news.refunds) await takeInRefund(hearing, refund);
+  for (const dispute of news.disputes ?? []) await takeInDispute(hearing, dispute);
   await balancePayment(tx, order.id, now);
 }
 
 async function bookPayment(hearing: Hearing, paidCents: number): Promise<void> {
   const { tx, order, attempt, house, officeEmail, now } = hearing;
   const { id: orderId, method } = order;
-  const isWanted =
-    order.paymentStatus === "expected" && !isTakenBack(order.status) && paidCents === order.amountCents;
-  if (isWanted) {
-    await receivePayment(tx, { orderId, attemptId: attempt.id, now });
+  if (paidCents === owedCents(order)) {
+    const came = { orderId, attemptId: attempt.id, now };
+    if (order.paymentStatus === "expected") await receivePayment(tx, came);
+    else await receiveRest(tx, { ...came, cents: paidCents });
     await noteEvent(tx, { orderId, method, kind: "paid", amountCents: paidCents, at: now });
-    for (const other of await openAttempts(tx, orderId))
-      await putCheck(tx, { attemptId: other.id, close: true }, now);
-    if (order.email) await putIntoOutbox(tx, orderPaidMail(order, house), now);
+    await closeOpenAttempts(tx, orderId, now);
+    if (order.email) await putIntoOutbox(tx, orderPaidMail({ ...order, amountCents: paidCents }, house), now);
     return;
   }
-  // The order has ended, or is paid already: what came goes back, and both sides hear of it.
+  // The order has ended, is paid already, or costs something else by now: what came goes back, and both sides hear of it.
   await noteEvent(tx, { orderId, method, kind: "late", amountCents: paidCents, at: now });
   if (paidCents === 0) return;
   await putRefund(tx, { order, attemptId: attempt.id, cause: "late", amountCents: paidCents, house, now });

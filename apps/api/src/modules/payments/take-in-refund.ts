@@ -30,6 +30,7 @@ async function takeInForeign(hearing: Hearing, { reference, amountCents, state }
     taxes: [],
     lines: [],
     withShipping: false,
+    settles: false,
     reason: "",
     reference,
     actorId: null,

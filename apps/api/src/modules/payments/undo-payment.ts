@@ -1,10 +1,11 @@
 import type { Payment } from "@larkwood/contract";
-import { isTakenBack, isUndoable } from "@larkwood/domain";
+import { isTakenBack, isUndoable, toCents } from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { findLastAudit, recordAudit } from "../audit";
+import { askForRest } from "./ask-for-other";
 import { BEFORE, type Mark } from "./mark-payment";
 import { findPayment, lockOrderOf, movePayment } from "./payments.repo";
 
@@ -29,11 +30,15 @@ export async function undoPayment(
     // What came back meanwhile must not be asked to be paid for again.
     const isOwedAgain = status === "received" && isTakenBack(order.status);
     const since = new Date((last?.before as Payment | null)?.updatedAt ?? before.updatedAt);
-    const mayUndo = isMine && isFresh && !isOwedAgain;
+    // What went back meanwhile was money that came.
+    const isBooked = status === "received" && before.refunded > 0;
+    const mayUndo = isMine && isFresh && !isOwedAgain && !isBooked;
     if (!mayUndo || !(await movePayment(tx, id, status, BEFORE[status], since)))
       throw new AppError("illegal_step", { context: { status: before.status } });
-    const refunded = (last?.before as Payment | null)?.refunded ?? 0;
-    const after = { ...before, status: BEFORE[status], refunded, updatedAt: since.toISOString() };
+    const { refunded = 0, due = 0 } = (last?.before as Partial<Payment> | null) ?? {};
+    if (status === "refunded" && due > 0)
+      await askForRest(tx, { orderId: before.orderId, dueCents: toCents(due), now });
+    const after = (await findPayment(tx, id)) ?? { ...before, refunded };
     await recordAudit(tx, {
       actor: caller,
       action: "payment.undo",

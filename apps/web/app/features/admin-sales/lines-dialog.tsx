@@ -51,7 +51,7 @@ function LineFields({ order, onDone }: { order: Order; onDone: () => void }) {
     >
       <p className="text-ink-soft">
         {order.paymentStatus === "received"
-          ? "What the order costs less goes back to the customer. It is paid: it cannot cost more."
+          ? "What the order costs less goes back to the customer; what it costs more the customer is asked to pay, and it is sent when that is paid."
           : "The customer is asked for the new sum. What stays keeps its price of that day."}
       </p>
       <ul className="border-t border-hairline">

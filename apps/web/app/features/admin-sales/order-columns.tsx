@@ -7,7 +7,7 @@ import { PermittedLink } from "~/lib/permitted-link";
 import type { Column } from "~/ui/data-table";
 import { StatusBadge } from "~/ui/status-badge";
 import { DeedButton } from "./deed-button";
-import { PaymentBadge } from "./payment-badge";
+import { PaymentBadge, Rest } from "./payment-badge";
 
 type Steps = {
   onMove: (order: OrderSummary, status: OrderStatus) => void;
@@ -56,7 +56,15 @@ export function orderColumns(steps: Steps | null): Column<OrderSummary>[] {
       className: "hidden @5xl:table-cell",
     },
     { header: "Order Status", cell: (order) => <StatusBadge status={order.status} /> },
-    { header: "Payment", cell: (order) => <PaymentBadge status={order.paymentStatus} /> },
+    {
+      header: "Payment",
+      cell: (order) => (
+        <>
+          <PaymentBadge status={order.paymentStatus} />
+          <Rest due={order.due} />
+        </>
+      ),
+    },
     ...(steps
       ? [
           {
@@ -91,6 +99,7 @@ function NextStep({ order, onMove, wasJustMoved }: Steps & { order: OrderSummary
   const [first] = order.nextStatuses;
   const next = order.nextStatuses.find((status) => status !== "CANCELLED") ?? first;
   if (wasJustMoved(order.id)) return <span className="text-ink-soft">Just moved</span>;
-  if (!next) return <span className="text-ink-soft">–</span>;
+  // Nobody cancels an order for want of another step.
+  if (!next || (order.due > 0 && next === "CANCELLED")) return <span className="text-ink-soft">–</span>;
   return <DeedButton status={next} about={`order ${order.number}`} onClick={() => onMove(order, next)} />;
 }

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from "@larkwood/contract";
+import { formatSum } from "@larkwood/domain";
 import { Badge, type BadgeTone } from "~/ui/badge";
 
 const tones: Record<PaymentStatus, BadgeTone> = {
@@ -14,4 +15,11 @@ export const capital = (word: string) => word.charAt(0).toUpperCase() + word.sli
 /** Where the money of an order is. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   return <Badge tone={tones[status]}>{capital(status)}</Badge>;
+}
+
+/** What is still to come of a payment, where something is. */
+export function Rest({ due }: { due: number }) {
+  return due > 0 ? (
+    <span className="block pt-1 whitespace-nowrap text-ink-soft">{formatSum(due)} due</span>
+  ) : null;
 }

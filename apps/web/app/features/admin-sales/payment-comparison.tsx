@@ -18,7 +18,11 @@ import { useSettle } from "./use-settle";
 
 const sideText = (side: PaymentComparison["theirs"]) =>
   side
-    ? `${capital(side.state)}${side.refunded > 0 ? `, ${formatSum(side.refunded)} back` : ""}`
+    ? [
+        capital(side.state),
+        ...(side.refunded > 0 ? [`${formatSum(side.refunded)} back`] : []),
+        ...(side.dispute ? [side.dispute === "open" ? "disputed" : `dispute ${side.dispute}`] : []),
+      ].join(", ")
     : "No answer";
 
 const columns: Column<PaymentComparison>[] = [

@@ -14,7 +14,7 @@ import { FilterSelect } from "~/ui/filter-select";
 import { LinkButton } from "~/ui/link-button";
 import { ListFrame } from "~/ui/list-frame";
 import { MarkButton } from "./mark-button";
-import { capital, PaymentBadge } from "./payment-badge";
+import { capital, PaymentBadge, Rest } from "./payment-badge";
 import { paymentListOptions, ROWS_PER_PAGE } from "./sales-queries";
 import { useMarkPayment } from "./use-mark-payment";
 
@@ -70,6 +70,7 @@ function paymentColumns(marking: Marking | null): Column<Payment>[] {
           {payment.status === "received" && payment.refunded > 0 ? (
             <span className="block pt-1 whitespace-nowrap text-ink-soft">−{formatSum(payment.refunded)}</span>
           ) : null}
+          <Rest due={payment.due} />
         </>
       ),
     },

@@ -1,14 +1,16 @@
-import type { Order } from "@larkwood/contract";
+import type { Order, OrderPayments } from "@larkwood/contract";
 import { formatSum, isPaidOnline } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { Button } from "~/ui/button";
+import { DisputeNote } from "./dispute-note";
 import { MarkButton } from "./mark-button";
 import { Part } from "./order-part";
 import { capital, PaymentBadge } from "./payment-badge";
 import { PaymentHistory } from "./payment-history";
 import { RefundDialog } from "./refund-dialog";
+import { RestButton } from "./rest-button";
 import { orderPaymentsOptions } from "./sales-queries";
 import { useMarkPayment } from "./use-mark-payment";
 
@@ -31,14 +33,26 @@ export function PaymentPart({ order }: { order: Order }) {
       {status === "received" && refunded > 0 ? (
         <p className="pb-3 text-ink-soft">{formatSum(refunded)} of it went back.</p>
       ) : null}
+      {order.due > 0 ? (
+        <p className="mb-3 border-l-2 border-warning bg-warning-wash p-3">
+          <span className="block font-medium">{formatSum(order.due)} to be paid</span>
+          The order costs more since it was changed. It is shipped when the rest is paid.
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-3 print:hidden">
-        {can("payments.write") && !isPaidOnline(order.paymentMethod) ? <Marks order={order} /> : null}
+        {can("payments.write") && order.due > 0 ? <RestButton order={order} /> : null}
+        {can("payments.write") && !isPaidOnline(order.paymentMethod) ? (
+          <Marks order={order} paid={payments} />
+        ) : null}
         {mayRefund ? (
           <Button variant="outline" size="sm" onClick={() => setRefunding(true)}>
             Refund…
           </Button>
         ) : null}
       </div>
+      {payments?.disputes.map((dispute) => (
+        <DisputeNote key={dispute.id} dispute={dispute} />
+      ))}
       {payments ? <PaymentHistory payments={payments} /> : null}
       {mayRefund ? (
         <RefundDialog
@@ -53,13 +67,13 @@ export function PaymentPart({ order }: { order: Order }) {
 }
 
 /** Of money that comes by hand, the owner says whether it came. */
-function Marks({ order }: { order: Order }) {
+function Marks({ order, paid }: { order: Order; paid: OrderPayments | undefined }) {
   const { mark, isMarking, wasJustMarked } = useMarkPayment();
-  const { paymentId, number, total, customerName, refunded } = order;
+  const { paymentId, number, total, customerName, due } = order;
   const payment = {
     status: order.paymentStatus,
     orderNumber: number,
-    amount: order.paymentStatus === "received" ? total - refunded : total,
+    amount: order.paymentStatus === "received" && paid ? paid.paid - paid.refunded : total - due,
     customerName,
   };
   return (

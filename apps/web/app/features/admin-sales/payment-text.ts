@@ -27,6 +27,9 @@ const events: Record<string, string> = {
   refund_pending: "Refund begun",
   refund_done: "Refund arrived",
   refund_failed: "Refund failed",
+  dispute_open: "Disputed by the customer's bank",
+  dispute_won: "Dispute won",
+  dispute_lost: "Dispute lost",
 };
 
 /** What happened, in words; what a service tells stands as the service calls it. */

@@ -16,6 +16,9 @@ const labels: Record<MailTextKind, string> = {
   order_cancelled: "Order cancelled",
   order_expired: "Not paid in time",
   order_refunded: "Money goes back",
+  order_changed: "Order changed",
+  order_tracking: "Tracking changed",
+  payment_late: "Paid too late",
 };
 
 const nothing: MailText = { subject: "", opening: "", closing: "" };

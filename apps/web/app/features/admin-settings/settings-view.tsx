@@ -8,6 +8,7 @@ import { ContactSection } from "./contact-section";
 import { HomeSection } from "./home-section";
 import { MailSection } from "./mail-section";
 import { MessageSection } from "./message-section";
+import { PaperSection } from "./paper-section";
 import { PaymentSection } from "./payment-section";
 import { SectionNav } from "./section-nav";
 import { SellingSection } from "./selling-section";
@@ -21,6 +22,7 @@ import type { SectionForm } from "./use-section";
 const sections = [
   { id: "shop", form: "shopSettings", label: "Shop", Section: ShopSection },
   { id: "contact", form: "contactSettings", label: "Contact", Section: ContactSection },
+  { id: "papers", form: "paperSettings", label: "Address on papers", Section: PaperSection },
   { id: "selling", form: "sellingSettings", label: "Catalogue and orders", Section: SellingSection },
   { id: "payment", form: "paymentSettings", label: "Payment", Section: PaymentSection },
   { id: "shipping", form: "shippingSettings", label: "Shipping", Section: ShippingSection },

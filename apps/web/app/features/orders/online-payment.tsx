@@ -6,9 +6,9 @@ import { useStartPayment } from "~/lib/use-start-payment";
 import { Button } from "~/ui/button";
 import { useAwaitedPayment } from "./use-awaited-payment";
 
-type OnlinePaymentProps = { order: Order; until: string };
+type OnlinePaymentProps = { order: Order; until: string | null };
 
-/** An order that is to be paid online: until when, and the way there, again and again until it is paid. */
+/** An order that is to be paid online, or the rest of it: until when, and the way there, until it is paid. */
 export function OnlinePayment({ order, until }: OnlinePaymentProps) {
   const [search] = useSearchParams();
   const start = useStartPayment(order.id);
@@ -16,8 +16,12 @@ export function OnlinePayment({ order, until }: OnlinePaymentProps) {
   return (
     <div className="grid gap-3">
       <p>
-        <span className="block font-medium">This order is not paid yet.</span>
-        Please pay {formatPrice(order.total)} by {formatMoment(until)}. After that the order is cancelled.
+        <span className="block font-medium">
+          {until ? "This order is not paid yet." : `${formatPrice(order.due)} is still to be paid.`}
+        </span>
+        {until
+          ? `Please pay ${formatPrice(order.total)} by ${formatMoment(until)}. After that the order is cancelled.`
+          : "Your order was changed and costs more than you have paid. It is sent when the rest is paid."}
       </p>
       <p role="status" className="empty:hidden">
         {isAwaited ? "We are waiting for the word of the payment service…" : null}
@@ -29,7 +33,7 @@ export function OnlinePayment({ order, until }: OnlinePaymentProps) {
         disabled={start.isPending}
         onClick={() => start.mutate()}
       >
-        {start.isPending ? "One moment…" : "Pay now"}
+        {start.isPending ? "One moment…" : until ? "Pay now" : "Pay the rest"}
       </Button>
     </div>
   );

@@ -5,7 +5,7 @@ import { BankDetails } from "~/ui/bank-details";
 /** What is still to be done to pay an order, or that nothing is. */
 export function OrderPayment({ order }: { order: Order }) {
   const isBackInPart = order.paymentStatus === "received" && order.refunded > 0;
-  if (order.paymentStatus !== "expected")
+  if (order.paymentStatus !== "expected" && order.due === 0)
     return (
       <p>
         Payment {order.paymentStatus}.
@@ -14,11 +14,13 @@ export function OrderPayment({ order }: { order: Order }) {
     );
   const transfer = order.bankTransfer;
   if (!transfer) return <p>{order.paymentInstructions}</p>;
+  const amount = order.due || order.total;
   return (
     <div className="grid gap-5">
       <p>
-        Please transfer {formatPrice(order.total)} by {formatDate(new Date(transfer.payBy))}. Your order is
-        confirmed when the payment has arrived.
+        {transfer.payBy
+          ? `Please transfer ${formatPrice(amount)} by ${formatDate(new Date(transfer.payBy))}. Your order is confirmed when the payment has arrived.`
+          : `Your order was changed and costs more than you have paid. Please transfer the rest, ${formatPrice(amount)}. Your order is sent when it has arrived.`}
       </p>
       <BankDetails
         entries={[
@@ -30,7 +32,7 @@ export function OrderPayment({ order }: { order: Order }) {
           },
           { term: "Bank", value: transfer.bank },
           { term: "BIC", value: transfer.bic },
-          { term: "Amount", value: formatPrice(order.total), copied: order.total.toFixed(2) },
+          { term: "Amount", value: formatPrice(amount), copied: amount.toFixed(2) },
           { term: "Reference", value: transfer.reference, copied: transfer.reference },
         ]}
       />

@@ -1,5 +1,5 @@
 import type { Order } from "@larkwood/contract";
-import { formatDate } from "@larkwood/domain";
+import { formatDate, isPaidOnline } from "@larkwood/domain";
 import type { ReactNode } from "react";
 import { DocumentList } from "~/lib/document-list";
 import { useShop } from "~/lib/shop";
@@ -25,6 +25,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 /** One order: what, where, when and how far. Made to be printed as well. */
 export function OrderView({ order }: { order: Order }) {
   const shop = useShop();
+  const isOwedOnline = order.payOnlineUntil !== null || (order.due > 0 && isPaidOnline(order.paymentMethod));
   const delivery = `${formatDate(new Date(order.deliveryFrom))} – ${formatDate(new Date(order.deliveryTo))}`;
   return (
     <div className="page grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:py-16 print:grid-cols-[1fr_15rem] print:gap-x-10 print:gap-y-6 print:p-0">
@@ -43,7 +44,7 @@ export function OrderView({ order }: { order: Order }) {
           <CancelOrder order={order} />
         </div>
       </header>
-      {order.payOnlineUntil ? (
+      {isOwedOnline ? (
         <section
           aria-label="Payment"
           className="border-l-2 border-warning bg-warning-wash p-5 text-sm lg:col-span-2 print:col-span-2"
@@ -66,7 +67,7 @@ export function OrderView({ order }: { order: Order }) {
             <ParcelList parcels={order.parcels} />
           </Section>
         ) : null}
-        {order.payOnlineUntil ? null : (
+        {isOwedOnline ? null : (
           <Section title="Payment">
             <OrderPayment order={order} />
           </Section>

@@ -62,7 +62,7 @@ export default function OrderPage() {
   }
   if (!trading || status === "signed-out" || order.isError) return <NotFound />;
   if (!order.data) return <Spinner className="min-h-[60vh]" />;
-  const isNew = isPlaced || (isBack && order.data.paymentStatus === "received");
+  const isNew = isPlaced || (isBack && order.data.paymentStatus === "received" && order.data.due === 0);
   return (
     <>
       {isNew && order.data.status === "PLACED" ? <ThankYou order={order.data} /> : null}

@@ -5,8 +5,10 @@ const minutesText = (minutes: number) => (minutes === 1 ? "one minute" : `${minu
 
 export const card: PaymentWay = {
   method: "card",
-  instructions: ({ totalCents }, { cardMinutes }) =>
-    `Please pay ${formatCents(totalCents)} by card within ${minutesText(cardMinutes)} after ordering. The page of your order leads to it.`,
+  instructions: ({ totalCents, isRest }, { cardMinutes }) =>
+    isRest
+      ? `Please pay the rest, ${formatCents(totalCents)}, by card. The page of your order leads to it, and it is sent when it is paid.`
+      : `Please pay ${formatCents(totalCents)} by card within ${minutesText(cardMinutes)} after ordering. The page of your order leads to it.`,
   transfer: () => null,
 };
 

@@ -3,7 +3,7 @@ import type { PaymentWay } from "./payment-way";
 
 export const payOnDelivery: PaymentWay = {
   method: "pay_on_delivery",
-  instructions: ({ totalCents }) =>
-    `Please pay ${formatCents(totalCents)} to the driver, by card or in cash, when your order arrives.`,
+  instructions: ({ totalCents, isRest }) =>
+    `Please pay ${isRest ? "the rest, " : ""}${formatCents(totalCents)}${isRest ? "," : ""} to the driver, by card or in cash, when your order arrives.`,
   transfer: () => null,
 };

@@ -3,7 +3,10 @@ import type { BankTransfer, PaymentMethod, SettingValues } from "@larkwood/contr
 /** What a way of paying needs to know of an order. */
 export interface PayableOrder {
   number: number;
+  /** What is to be paid: all of it, or the rest. */
   totalCents: number;
+  /** Whether it is the rest of an order that was paid before. */
+  isRest?: boolean;
   createdAt: Date;
 }
 

@@ -1,4 +1,4 @@
-import type { AttemptState, PaymentMethod, RefundState } from "@larkwood/contract";
+import type { AttemptState, DisputeState, PaymentMethod, RefundState } from "@larkwood/contract";
 
 /** One try to pay an order, as a payment service needs to know it. */
 export interface Attempt {
@@ -24,6 +24,15 @@ export interface RefundNews {
   state: RefundState;
 }
 
+/** What a service says of a payment that somebody's bank wants back. */
+export interface DisputeNews {
+  reference: string;
+  amountCents: number;
+  state: DisputeState;
+  reason: string;
+  respondBy: Date | null;
+}
+
 /** What a service says of a try to pay. It may come late, twice and in any order. */
 export interface PaymentNews {
   state: AttemptState;
@@ -32,6 +41,7 @@ export interface PaymentNews {
   reference?: string | null;
   charge?: string | null;
   refunds: readonly RefundNews[];
+  disputes?: readonly DisputeNews[];
 }
 
 /** By what an event names the try that it is about. */

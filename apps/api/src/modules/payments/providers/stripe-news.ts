@@ -1,6 +1,6 @@
-import type { AttemptState, RefundState } from "@larkwood/contract";
+import type { AttemptState, DisputeState, RefundState } from "@larkwood/contract";
 import type { Stripe } from "stripe";
-import type { PaymentNews, ProviderEvent, RefundNews } from "./payment-provider";
+import type { DisputeNews, PaymentNews, ProviderEvent, RefundNews } from "./payment-provider";
 
 const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === "string" ? thing : (thing?.id ?? null);
@@ -21,12 +21,44 @@ export function toRefundNews({ id, amount, status, metadata }: Stripe.Refund): R
   };
 }
 
+// An inquiry that was closed took nothing.
+const DISPUTE_STATES: Record<string, DisputeState> = { won: "won", warning_closed: "won", lost: "lost" };
+
+/** A dispute of Stripe's in our words. */
+export function toDisputeNews({
+  id,
+  amount,
+  status,
+  reason,
+  evidence_details: evidence,
+}: Stripe.Dispute): DisputeNews {
+  const dueBy = evidence?.due_by;
+  return {
+    reference: id,
+    amountCents: amount,
+    state: DISPUTE_STATES[status] ?? "open",
+    reason: reason ?? "",
+    respondBy: dueBy ? new Date(dueBy * 1_000) : null,
+  };
+}
+
+function aboutDispute(dispute: Stripe.Dispute) {
+  const news = { state: "open" as const, paidCents: 0, refunds: [], disputes: [toDisputeNews(dispute)] };
+  return { about: { charge: idOf(dispute.payment_intent) }, news };
+}
+
 function stateOf(session: Stripe.Checkout.Session): AttemptState {
   if (session.payment_status !== "unpaid") return "paid";
   const intent = session.payment_intent;
   if (typeof intent === "object" && intent?.status === "requires_capture") return "authorised";
   if (typeof intent === "object" && intent?.status === "canceled") return "expired";
   return session.status === "expired" ? "expired" : "open";
+}
+
+/** Whether somebody's bank has wanted this payment back. */
+export function isDisputed({ payment_intent: intent }: Stripe.Checkout.Session): boolean {
+  const charge = typeof intent === "object" ? intent?.latest_charge : null;
+  return typeof charge === "object" && charge?.disputed === true;
 }
 
 /** A page of Stripe's in our words, with its refunds where they were asked for. */
@@ -77,6 +109,10 @@ function tell(event: Stripe.Event): Pick<ProviderEvent, "about" | "news"> {
     case "refund.updated":
     case "refund.failed":
       return aboutRefund(event.data.object);
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+      return aboutDispute(event.data.object);
     default:
       return { about: {}, news: null };
   }

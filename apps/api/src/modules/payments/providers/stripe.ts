@@ -6,7 +6,7 @@ import {
   ProviderRefusal,
   type TellingProvider,
 } from "./payment-provider";
-import { toEvent, toNews, toRefundNews } from "./stripe-news";
+import { isDisputed, toDisputeNews, toEvent, toNews, toRefundNews } from "./stripe-news";
 
 /** The keys of a shop's account with Stripe. */
 export interface StripeSettings {
@@ -46,7 +46,13 @@ export function createStripe(
   };
   const describe = (attempt: Attempt): Promise<PaymentNews> =>
     attempt.reference
-      ? ask(async (stripe) => toNews(await sessionOf(stripe, attempt)))
+      ? ask(async (stripe) => {
+          const session = await sessionOf(stripe, attempt);
+          const news = toNews(session);
+          if (!news.charge || !isDisputed(session)) return news;
+          const { data } = await stripe.disputes.list({ payment_intent: news.charge, limit: 100 });
+          return { ...news, disputes: data.map(toDisputeNews) };
+        })
       : Promise.resolve({ state: "open", paidCents: 0, refunds: [] });
 
   return {

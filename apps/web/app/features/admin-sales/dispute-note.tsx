@@ -1,0 +1,26 @@
+import type { Dispute } from "@larkwood/contract";
+import { formatSum } from "@larkwood/domain";
+import { formatDay } from "~/lib/format";
+
+const titles: Record<Dispute["state"], string> = {
+  open: "Disputed by the customer's bank",
+  won: "Dispute won",
+  lost: "Dispute lost",
+};
+
+/** A payment that somebody's bank wants back: how that stands, and what is to be done. */
+export function DisputeNote({ dispute }: { dispute: Dispute }) {
+  const { state, amount, reason, respondBy } = dispute;
+  return (
+    <p className="mt-3 border-l-2 border-warning bg-warning-wash p-3">
+      <span className="block font-medium">
+        {titles[state]}: {formatSum(amount)}
+      </span>
+      {reason ? <span className="block">{reason.replaceAll("_", " ")}</span> : null}
+      {state === "open"
+        ? `Answer on the pages of the payment service${respondBy ? ` by ${formatDay(respondBy)}` : ""}.`
+        : null}
+      {state === "lost" ? "The money went back; it is in the books as a refund." : null}
+    </p>
+  );
+}

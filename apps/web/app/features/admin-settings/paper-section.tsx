@@ -1,0 +1,35 @@
+import type { SettingValues } from "@larkwood/contract";
+import { Field } from "~/ui/field";
+import { SectionFrame } from "./section-frame";
+import { settingField } from "./setting-field";
+import { SettingItem } from "./setting-item";
+import { type SectionProps, useSection } from "./use-section";
+
+const toDraft = (values: SettingValues) => {
+  const { postalName, postalStreet, postalCity, postalCountry, taxNumber } = values;
+  return { postalName, postalStreet, postalCity, postalCountry, taxNumber };
+};
+
+const keys = ["postalName", "postalStreet", "postalCity", "postalCountry", "taxNumber"] as const;
+
+/** Who sells, as invoices, credit notes and packing slips say it. */
+export function PaperSection(props: SectionProps) {
+  const section = useSection("paperSettings", props, toDraft);
+  return (
+    <SectionFrame
+      id="papers"
+      title="Address on papers"
+      text="Who sells, on invoices, credit notes and packing slips. An invoice that was made keeps the address of its day."
+      section={section}
+    >
+      {keys.map((key) => {
+        const { setting, field } = settingField(section, key);
+        return (
+          <SettingItem key={key} setting={setting}>
+            <Field {...field} type="text" autoComplete="off" />
+          </SettingItem>
+        );
+      })}
+    </SectionFrame>
+  );
+}
