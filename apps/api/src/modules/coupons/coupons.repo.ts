@@ -19,9 +19,14 @@ export interface CouponRow {
   createdAt: string;
 }
 
+// Only a limit has to be counted in one place; without one the uses of all customers are their number.
+const usesOf = sql`
+  CASE WHEN max_uses IS NULL THEN coalesce((
+    SELECT sum(mine.uses)::int FROM coupon_uses AS mine WHERE mine.coupon_id = coupons.id), 0) ELSE uses END`;
 const columns = sql`
   id, code, kind, value, min_total_cents AS "minTotalCents", starts_at AS "startsAt", ends_at AS "endsAt",
-  max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser", uses, created_at AS "createdAt"`;
+  max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser", ${usesOf} AS uses,
+  created_at AS "createdAt"`;
 
 const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 

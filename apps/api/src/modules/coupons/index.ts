@@ -1,2 +1,9 @@
 export { couponRoutes } from "./coupons.routes";
-export { checkCoupon, returnCoupon, useCoupon } from "./use-coupon";
+export {
+  checkCoupon,
+  findUsableCoupon,
+  judgeCoupon,
+  returnCoupon,
+  spendCoupon,
+  type UsableCoupon,
+} from "./use-coupon";

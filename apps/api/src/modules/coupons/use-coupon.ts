@@ -4,7 +4,7 @@ import { type Executor, firstOf } from "../../db/executor";
 import type { CouponRow } from "./coupons.repo";
 
 /** A coupon as it stands for one customer. */
-type UsableCoupon = Omit<CouponRow, "createdAt"> & { usedByUser: number | null };
+export type UsableCoupon = Omit<CouponRow, "createdAt"> & { usedByUser: number | null };
 
 /** A coupon's effect on an order, or why it has none. */
 export type CouponOutcome =
@@ -30,7 +30,8 @@ function refusal(coupon: UsableCoupon | undefined, { subtotalCents, now }: Purch
   return null;
 }
 
-function findCoupon(db: Executor, { code, userId }: Purchase) {
+/** A coupon as it stands for a customer; whether it counts is judged by what they buy. */
+export function findUsableCoupon(db: Executor, { code, userId }: Pick<Purchase, "code" | "userId">) {
   return firstOf<UsableCoupon>(
     db,
     sql`
@@ -41,7 +42,8 @@ function findCoupon(db: Executor, { code, userId }: Purchase) {
   );
 }
 
-function outcome(coupon: UsableCoupon | undefined, purchase: Purchase): CouponOutcome {
+/** What a coupon takes off a purchase, or why it does not. */
+export function judgeCoupon(coupon: UsableCoupon | undefined, purchase: Purchase): CouponOutcome {
   const reason = refusal(coupon, purchase);
   if (!coupon || reason) return { ok: false, reason: reason ?? "" };
   return {
@@ -54,31 +56,36 @@ function outcome(coupon: UsableCoupon | undefined, purchase: Purchase): CouponOu
 
 /** What a coupon would take off, without using it. */
 export async function checkCoupon(db: Executor, purchase: Purchase): Promise<CouponOutcome> {
-  const coupon = await findCoupon(db, purchase);
-  return outcome(coupon, purchase);
+  return judgeCoupon(await findUsableCoupon(db, purchase), purchase);
 }
 
-/** Uses a coupon once. Both limits are conditions of the updates, so that they hold under any number of orders. */
-export async function useCoupon(db: Executor, purchase: Purchase): Promise<CouponOutcome> {
-  const checked = await checkCoupon(db, purchase);
-  if (!checked.ok) return checked;
-  const used = await firstOf<{ maxUsesPerUser: number | null }>(
+/**
+ * Uses a coupon once; says why not, if it cannot. Both limits are conditions of the one statement, so that they hold under any
+ * number of orders. A coupon without a limit is counted by customer alone: its own row would be held by one order after the
+ * other. Whatever it holds is held to the end of the transaction: it comes last.
+ */
+export async function spendCoupon(
+  db: Executor,
+  { id, maxUses, maxUsesPerUser }: Pick<UsableCoupon, "id" | "maxUses" | "maxUsesPerUser">,
+  userId: string,
+): Promise<string | null> {
+  const row = await firstOf<{ isCounted: boolean; isUsed: boolean }>(
     db,
     sql`
-    UPDATE coupons SET uses = uses + 1
-    WHERE id = ${checked.id} AND (max_uses IS NULL OR uses < max_uses)
-    RETURNING max_uses_per_user AS "maxUsesPerUser"`,
+    WITH counted AS (
+      INSERT INTO coupon_uses AS mine (coupon_id, user_id, uses) VALUES (${id}, ${userId}, 1)
+      ON CONFLICT (coupon_id, user_id) DO UPDATE SET uses = mine.uses + 1
+      WHERE ${maxUsesPerUser}::int IS NULL OR mine.uses < ${maxUsesPerUser}::int
+      RETURNING uses
+    ), used AS (
+      UPDATE coupons SET uses = uses + 1
+      WHERE ${maxUses}::int IS NOT NULL AND id = ${id} AND uses < max_uses
+      RETURNING id
+    )
+    SELECT EXISTS (SELECT FROM counted) AS "isCounted", ${maxUses}::int IS NULL OR EXISTS (SELECT FROM used) AS "isUsed"`,
   );
-  if (!used) return { ok: false, reason: "This coupon is used up" };
-  const counted = await firstOf(
-    db,
-    sql`
-    INSERT INTO coupon_uses AS mine (coupon_id, user_id, uses) VALUES (${checked.id}, ${purchase.userId}, 1)
-    ON CONFLICT (coupon_id, user_id) DO UPDATE SET uses = mine.uses + 1
-    WHERE ${used.maxUsesPerUser}::int IS NULL OR mine.uses < ${used.maxUsesPerUser}::int
-    RETURNING uses`,
-  );
-  return counted ? checked : { ok: false, reason: "You have used this coupon already" };
+  if (!row?.isUsed) return "This coupon is used up";
+  return row.isCounted ? null : "You have used this coupon already";
 }
 
 /** Gives the use of a cancelled order's coupon back. */
@@ -90,5 +97,6 @@ export async function returnCoupon(db: Executor, orderId: string): Promise<void>
       UPDATE coupon_uses SET uses = uses - 1 FROM used
       WHERE coupon_uses.coupon_id = used.coupon_id AND coupon_uses.user_id = used.user_id
     )
-    UPDATE coupons SET uses = uses - 1 FROM used WHERE coupons.id = used.coupon_id`);
+    UPDATE coupons SET uses = uses - 1 FROM used
+    WHERE coupons.id = used.coupon_id AND max_uses IS NOT NULL AND uses > 0`);
 }

@@ -4,7 +4,7 @@ import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { Executor } from "../../db/executor";
 import { newId } from "../../ids";
-import { useCoupon } from "../coupons";
+import { findUsableCoupon, judgeCoupon, spendCoupon, type UsableCoupon } from "../coupons";
 import { type House, houseOf, orderPlacedMail, putIntoOutbox } from "../mail";
 import { type PaymentTerms, paymentWays } from "../payments";
 import { imageAddress } from "../products";
@@ -33,8 +33,8 @@ interface Placing {
 type Placed = { id: string; isNew: true; row: OrderRow } | { id: string; isNew: false };
 
 /**
- * Places an order in one transaction with a constant number of statements: claim the key, take stock, use the coupon,
- * write the order with everything that belongs to it.
+ * Places an order in one transaction with a constant number of statements: claim the key, take stock and look at the coupon,
+ * write the order with everything that belongs to it, and put its mail into the outbox while the coupon is used.
  */
 export async function placeOrder(
   context: OrderContext,
@@ -52,8 +52,15 @@ export async function placeOrder(
   const keyed = { userId: author.caller.userId, key: placing.key, request, madeId: id };
   const placed = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
     // Sent together: what was taken for a key that is known already goes back with the transaction.
-    const [, stock] = await Promise.all([claimed, takeStock(tx, items)]);
-    return fillOrder(tx, stock, { ...placing, ...author, id, now, terms, house: houseOf(context) });
+    const code = placing.body.coupon;
+    const userId = placing.customerId ?? author.caller.userId;
+    const [, stock, found] = await Promise.all([
+      claimed,
+      takeStock(tx, items),
+      code ? findUsableCoupon(tx, { code, userId }) : undefined,
+    ]);
+    const filling = { ...placing, ...author, id, userId, found, now, terms, house: houseOf(context) };
+    return fillOrder(tx, stock, filling);
   });
   if (!placed.isNew) return { id: placed.madeId ?? id, isNew: false };
   catalogue.stockChanged(items.map(({ productId }) => productId));
@@ -62,23 +69,26 @@ export async function placeOrder(
 
 interface Filling extends Placing, Pick<Author, "caller" | "origin"> {
   id: string;
+  userId: string;
+  /** The coupon that was named, if there is one. */
+  found: UsableCoupon | undefined;
   now: Date;
   terms: PaymentTerms & PriceRules;
   house: House;
 }
 
 async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Filling): Promise<OrderRow> {
-  const { id, body, caller, now, terms, house } = filling;
+  const { id, body, caller, userId, found, now, terms, house } = filling;
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
 
-  const coupon = await applyCoupon(tx, filling, subtotalOf(taken));
+  const coupon = applyCoupon(filling, subtotalOf(taken));
   const { country, delivery: wanted } = body;
   const priced = priceOrder(terms, { lines: taken, coupon, country, delivery: wanted });
   refuseUndeliverable(priced, filling);
   refuseOtherTotal(priced, filling);
   const order: NewOrder = {
     id,
-    userId: filling.customerId ?? caller.userId,
+    userId,
     actor: caller,
     contact: body,
     lines: taken,
@@ -95,7 +105,11 @@ async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Fil
   const payment = { instructions: way.instructions(payable, terms), transfer: way.transfer(payable, terms) };
   const row = writtenOrder(order, written);
   const mailed = toMailedOrder(row, written.isVerified);
-  await putIntoOutbox(tx, orderPlacedMail(mailed, payment, house), now);
+  const [refusal] = await Promise.all([
+    coupon && found ? spendCoupon(tx, found, userId) : null,
+    putIntoOutbox(tx, orderPlacedMail(mailed, payment, house), now),
+  ]);
+  if (refusal) throw refusedCoupon(refusal);
   await filling.afterwards?.(tx, row);
   return row;
 }
@@ -119,16 +133,12 @@ function refuseOtherTotal(priced: Parameters<typeof toQuote>[0], { body, origin 
     throw new AppError("price_changed", { context: { quote } });
 }
 
-async function applyCoupon(tx: Executor, filling: Filling, subtotalCents: number) {
-  const { body, caller, now } = filling;
+function applyCoupon({ body, userId, found, now }: Filling, subtotalCents: number) {
   if (!body.coupon) return null;
-  const outcome = await useCoupon(tx, {
-    code: body.coupon,
-    userId: filling.customerId ?? caller.userId,
-    subtotalCents,
-    now,
-  });
-  if (!outcome.ok)
-    throw new AppError("coupon_refused", { detail: outcome.reason, errors: { coupon: outcome.reason } });
+  const outcome = judgeCoupon(found, { code: body.coupon, userId, subtotalCents, now });
+  if (!outcome.ok) throw refusedCoupon(outcome.reason);
   return outcome;
 }
+
+const refusedCoupon = (reason: string) =>
+  new AppError("coupon_refused", { detail: reason, errors: { coupon: reason } });

@@ -271,4 +271,4 @@ it(`money is neither lost nor doubled in ${HISTORIES} histories of events in any
       ...[counts.changes, counts.rests, counts.byHand],
     ),
   ).toBeGreaterThan(0);
-}, 600_000);
+}, Math.max(600_000, HISTORIES * 3_000));

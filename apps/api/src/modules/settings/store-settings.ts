@@ -91,6 +91,8 @@ async function refuseOtherCurrency(
 ): Promise<void> {
   const change = changes.find(({ key }) => key === "currency");
   if (!change || (change.value ?? fallback) === change.before.value) return;
+  // The very first order may be on its way at this moment: it is waited for, and the next one waits.
+  await tx.execute(sql`LOCK TABLE orders IN SHARE ROW EXCLUSIVE MODE`);
   if (!(await firstOf(tx, sql`SELECT 1 FROM orders LIMIT 1`))) return;
   const text = `cannot be changed any more: there are orders in ${change.before.value}`;
   throw new AppError("invalid_input", { detail: `currency ${text}.`, errors: { currency: text } });
