@@ -1,4 +1,4 @@
-import type { Order, OrderDocument } from "@larkwood/contract";
+import { type Order, type OrderDocument, SETTING_DEFAULTS } from "@larkwood/contract";
 import { sql as statement } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../db/transaction";
@@ -132,7 +132,7 @@ describe("numbers of invoices", () => {
     const ids: string[] = [];
     for (let i = 0; i < 50; i += 1)
       ids.push((await placeByUseCase(db, caller, orderBody([{ productId, quantity: 1 }]))).id);
-    const settings = { shopName: "A", contactEmail: "", contactPhone: "", timeZone: "UTC", currency: "USD" };
+    const settings = SETTING_DEFAULTS;
     const make = (orderId: string, fate: "ends" | "fails" | "dies") =>
       inTransaction(db, async (tx) => {
         await keepDocuments(tx, { orderId, isWanted: true, settings, now: new Date() });
