@@ -44,7 +44,7 @@ async function send(bytes: Buffer) {
   const watch = setInterval(() => {
     worst = Math.max(worst, process.memoryUsage.rss());
   }, 5);
-  const reply = await sendPicture(app, owner, bytes);
+  const reply = await sendPicture(app, owner, bytes, "/api/settings/images");
   clearInterval(watch);
   return { status: reply.statusCode, problem: reply.json(), grewMb: (worst - before) / MEGABYTE };
 }
