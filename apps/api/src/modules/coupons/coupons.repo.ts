@@ -19,10 +19,11 @@ export interface CouponRow {
   createdAt: string;
 }
 
-// Only a limit has to be counted in one place; without one the uses of all customers are their number.
+// Only a limit has to be counted in one place; without one the orders tell how many there were.
 const usesOf = sql`
-  CASE WHEN max_uses IS NULL THEN coalesce((
-    SELECT sum(mine.uses)::int FROM coupon_uses AS mine WHERE mine.coupon_id = coupons.id), 0) ELSE uses END`;
+  CASE WHEN max_uses IS NULL THEN (
+    SELECT count(*)::int FROM orders WHERE orders.coupon_id = coupons.id AND orders.status <> 'CANCELLED')
+  ELSE uses END`;
 const columns = sql`
   id, code, kind, value, min_total_cents AS "minTotalCents", starts_at AS "startsAt", ends_at AS "endsAt",
   max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser", ${usesOf} AS uses,

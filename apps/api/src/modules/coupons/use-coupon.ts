@@ -61,14 +61,15 @@ export async function checkCoupon(db: Executor, purchase: Purchase): Promise<Cou
 
 /**
  * Uses a coupon once; says why not, if it cannot. Both limits are conditions of the one statement, so that they hold under any
- * number of orders. A coupon without a limit is counted by customer alone: its own row would be held by one order after the
- * other. Whatever it holds is held to the end of the transaction: it comes last.
+ * number of orders. What has no limit is not counted here, as its row would be held by one order after the other: the orders
+ * themselves tell how many. Whatever is held is held to the end of the transaction, so that this comes last.
  */
 export async function spendCoupon(
   db: Executor,
   { id, maxUses, maxUsesPerUser }: Pick<UsableCoupon, "id" | "maxUses" | "maxUsesPerUser">,
   userId: string,
 ): Promise<string | null> {
+  if (maxUses === null && maxUsesPerUser === null) return null;
   const row = await firstOf<{ isCounted: boolean; isUsed: boolean }>(
     db,
     sql`
@@ -95,7 +96,7 @@ export async function returnCoupon(db: Executor, orderId: string): Promise<void>
       SELECT coupon_id, user_id FROM orders WHERE id = ${orderId} AND coupon_id IS NOT NULL
     ), mine AS (
       UPDATE coupon_uses SET uses = uses - 1 FROM used
-      WHERE coupon_uses.coupon_id = used.coupon_id AND coupon_uses.user_id = used.user_id
+      WHERE coupon_uses.coupon_id = used.coupon_id AND coupon_uses.user_id = used.user_id AND uses > 0
     )
     UPDATE coupons SET uses = uses - 1 FROM used
     WHERE coupons.id = used.coupon_id AND max_uses IS NOT NULL AND uses > 0`);
