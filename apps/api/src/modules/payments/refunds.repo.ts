@@ -86,7 +86,7 @@ export async function changeRefund(
 }
 
 /** Whether a refund is of money that paid its order: by the first payment or a later part of it. */
-export const isOwnMoney = sql`
+const isOwnMoney = sql`
   (refunds.attempt_id IS NOT DISTINCT FROM payments.attempt_id
     OR payments.parts @> jsonb_build_array(jsonb_build_object('attemptId', refunds.attempt_id)))`;
 
