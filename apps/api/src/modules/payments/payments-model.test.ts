@@ -180,95 +180,99 @@ async function live(seed: number): Promise<{ id: string; productId: string; bank
   return { id, productId, bank };
 }
 
-it(`money is neither lost nor doubled in ${HISTORIES} histories of events in any order, again and again, with kills between`, async () => {
-  const { db } = database;
-  const sql = sqlOn(db);
-  for (let history = 0; history < HISTORIES; history += 1) {
-    const { id, productId, bank } = await live(SEED + history * 7_919);
-    const { status, amount, refunded, due, order, total } = await paymentOf(db, id);
-    const kept = status === "received" ? amount - refunded : 0;
-    const refunds = await sql<{ state: string; cause: string; settles: boolean; cents: number }>`
+it(
+  `money is neither lost nor doubled in ${HISTORIES} histories of events in any order, again and again, with kills between`,
+  async () => {
+    const { db } = database;
+    const sql = sqlOn(db);
+    for (let history = 0; history < HISTORIES; history += 1) {
+      const { id, productId, bank } = await live(SEED + history * 7_919);
+      const { status, amount, refunded, due, order, total } = await paymentOf(db, id);
+      const kept = status === "received" ? amount - refunded : 0;
+      const refunds = await sql<{ state: string; cause: string; settles: boolean; cents: number }>`
       SELECT state, cause, settles, amount_cents::int AS cents FROM refunds WHERE order_id = ${id}`;
-    const sums = { status, amount, refunded, due, order, total };
-    const told = JSON.stringify({ history, ...sums, refunds, bank: bank.summary() });
-    const [hand] = await sql<{ cents: number }>`
+      const sums = { status, amount, refunded, due, order, total };
+      const told = JSON.stringify({ history, ...sums, refunds, bank: bank.summary() });
+      const [hand] = await sql<{ cents: number }>`
       SELECT (coalesce(sum((part->>'cents')::int), 0) - (
         SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = ${id} AND attempt_id IS NULL))::int AS cents
       FROM payments, jsonb_array_elements(parts) AS part WHERE order_id = ${id} AND part->>'attemptId' IS NULL`;
-    const handCents = hand?.cents ?? 0;
-    const [held] = await sql<{ cents: number }>`
+      const handCents = hand?.cents ?? 0;
+      const [held] = await sql<{ cents: number }>`
       SELECT coalesce(sum(attempt.amount_cents - (
         SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE attempt_id = attempt.id AND state = 'done')), 0)::int AS cents
       FROM payment_attempts AS attempt WHERE order_id = ${id} AND state = 'paid'`;
-    // What the bank says the shop has is what the shop says it has: never less, never more.
-    expect(bank.kept(), told).toBe(held?.cents);
-    // All of it is the order's payment, unless a bank would not take back what came too late.
-    const isEven = bank.failed === 0 && bank.overdrawn === 0;
-    if (isEven) expect((held?.cents ?? 0) + handCents, told).toBe(kept);
-    // Whatever was changed: what came and stayed, and what is still to come, is what the order costs.
-    const settled = refunds.filter((one) => one.settles).reduce((sum, { cents }) => sum + cents, 0);
-    if (isEven && status === "received" && order !== "CANCELLED")
-      expect(amount + due - settled, told).toBe(total);
-    // Invoices less credit notes are the money, and their tax is that of the order while nothing else went back.
-    const paper = await sql<{ kind: string; cents: number; tax: number }>`
+      // What the bank says the shop has is what the shop says it has: never less, never more.
+      expect(bank.kept(), told).toBe(held?.cents);
+      // All of it is the order's payment, unless a bank would not take back what came too late.
+      const isEven = bank.failed === 0 && bank.overdrawn === 0;
+      if (isEven) expect((held?.cents ?? 0) + handCents, told).toBe(kept);
+      // Whatever was changed: what came and stayed, and what is still to come, is what the order costs.
+      const settled = refunds.filter((one) => one.settles).reduce((sum, { cents }) => sum + cents, 0);
+      if (isEven && status === "received" && order !== "CANCELLED")
+        expect(amount + due - settled, told).toBe(total);
+      // Invoices less credit notes are the money, and their tax is that of the order while nothing else went back.
+      const paper = await sql<{ kind: string; cents: number; tax: number }>`
       SELECT kind, amount_cents::int AS cents, (
         SELECT coalesce(sum((part->>'taxCents')::int), 0)::int FROM jsonb_array_elements(content->'taxes') AS part) AS tax
       FROM documents WHERE order_id = ${id}`;
-    const onPaper = (field: "cents" | "tax") =>
-      paper.reduce((sum, one) => sum + (one.kind === "invoice" ? one[field] : -one[field]), 0);
-    if (isEven && (status === "received" || status === "refunded"))
-      expect(onPaper("cents"), told).toBe(status === "received" ? kept : 0);
-    if (isEven && (status === "refunded" || status === "void")) expect(onPaper("tax"), told).toBe(0);
-    const isSettledOnly = refunds.every((one) => one.settles || one.cause === "late");
-    if (isEven && status === "received" && due === 0 && isSettledOnly) {
-      const [taxed] = await sql<{
-        cents: number;
-      }>`SELECT tax_cents::int AS cents FROM orders WHERE id = ${id}`;
-      expect(onPaper("tax"), told).toBe(taxed?.cents);
-    }
-    // Whatever came beside it went back, all of it.
-    const surplus = await sql`
+      const onPaper = (field: "cents" | "tax") =>
+        paper.reduce((sum, one) => sum + (one.kind === "invoice" ? one[field] : -one[field]), 0);
+      if (isEven && (status === "received" || status === "refunded"))
+        expect(onPaper("cents"), told).toBe(status === "received" ? kept : 0);
+      if (isEven && (status === "refunded" || status === "void")) expect(onPaper("tax"), told).toBe(0);
+      const isSettledOnly = refunds.every((one) => one.settles || one.cause === "late");
+      if (isEven && status === "received" && due === 0 && isSettledOnly) {
+        const [taxed] = await sql<{
+          cents: number;
+        }>`SELECT tax_cents::int AS cents FROM orders WHERE id = ${id}`;
+        expect(onPaper("tax"), told).toBe(taxed?.cents);
+      }
+      // Whatever came beside it went back, all of it.
+      const surplus = await sql`
       SELECT attempt.id FROM payment_attempts AS attempt JOIN payments USING (order_id)
       WHERE order_id = ${id} AND attempt.state = 'paid' AND attempt.id IS DISTINCT FROM payments.attempt_id
         AND NOT payments.parts @> jsonb_build_array(jsonb_build_object('attemptId', attempt.id))
         AND attempt.amount_cents > (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE attempt_id = attempt.id AND state = 'done')
         AND NOT EXISTS (SELECT FROM refunds WHERE attempt_id = attempt.id AND state = 'failed')`;
-    expect(surplus, told).toEqual([]);
-    // Nobody asked for more to go back than came, but for what somebody gave back on the service's own pages meanwhile.
-    if (bank.byHand === 0) expect(bank.overdrawn, told).toBe(0);
-    expect(
-      refunds.filter(({ state }) => state === "pending"),
-      told,
-    ).toEqual([]);
-    // Whoever has paid gets the pieces, or the money; nobody gets pieces for nothing.
-    if (kept === 0 && order === "PLACED") expect(["received", "refunded"], told).toContain(status);
-    const [line] = await sql<{ pieces: number }>`
+      expect(surplus, told).toEqual([]);
+      // Nobody asked for more to go back than came, but for what somebody gave back on the service's own pages meanwhile.
+      if (bank.byHand === 0) expect(bank.overdrawn, told).toBe(0);
+      expect(
+        refunds.filter(({ state }) => state === "pending"),
+        told,
+      ).toEqual([]);
+      // Whoever has paid gets the pieces, or the money; nobody gets pieces for nothing.
+      if (kept === 0 && order === "PLACED") expect(["received", "refunded"], told).toContain(status);
+      const [line] = await sql<{ pieces: number }>`
       SELECT quantity AS pieces FROM order_lines WHERE order_id = ${id}`;
-    // What came by hand stays on the books until somebody gives it back by hand.
-    if (order === "CANCELLED")
-      expect([await stockOf(db, productId), kept === handCents || !isEven], told).toEqual([5, true]);
-    else
-      expect([await stockOf(db, productId), status === "expected"], told).toEqual([
-        5 - (line?.pieces ?? 0),
-        false,
-      ]);
-    const [parts] = await sql<{ count: number }>`
+      // What came by hand stays on the books until somebody gives it back by hand.
+      if (order === "CANCELLED")
+        expect([await stockOf(db, productId), kept === handCents || !isEven], told).toEqual([5, true]);
+      else
+        expect([await stockOf(db, productId), status === "expected"], told).toEqual([
+          5 - (line?.pieces ?? 0),
+          false,
+        ]);
+      const [parts] = await sql<{ count: number }>`
       SELECT jsonb_array_length(parts) AS count FROM payments WHERE order_id = ${id}`;
-    counts.rests += parts?.count ?? 0;
-    counts.paid += status === "received" || status === "refunded" ? 1 : 0;
-    counts.late += refunds.filter(({ cause }) => cause === "late").length;
-    counts.twice += bank.paidTwice() ? 1 : 0;
-    counts.refunds += refunds.length;
-  }
-  const [books] = await sql<{ income: number; kept: number }>`
+      counts.rests += parts?.count ?? 0;
+      counts.paid += status === "received" || status === "refunded" ? 1 : 0;
+      counts.late += refunds.filter(({ cause }) => cause === "late").length;
+      counts.twice += bank.paidTwice() ? 1 : 0;
+      counts.refunds += refunds.length;
+    }
+    const [books] = await sql<{ income: number; kept: number }>`
     SELECT (SELECT sum(income_cents)::int FROM money_months) AS income,
       (SELECT sum(amount_cents - refunded_cents)::int FROM payments WHERE status = 'received') AS kept`;
-  expect(books?.income).toBe(books?.kept);
-  console.log(`payments: ${HISTORIES} histories (seed ${SEED}), ${JSON.stringify(counts)}`);
-  expect(
-    Math.min(
-      ...[counts.events, counts.again, counts.kills, counts.paid, counts.twice, counts.refunds],
-      ...[counts.changes, counts.rests, counts.byHand],
-    ),
-  ).toBeGreaterThan(0);
-}, Math.max(600_000, HISTORIES * 3_000));
+    expect(books?.income).toBe(books?.kept);
+    console.log(`payments: ${HISTORIES} histories (seed ${SEED}), ${JSON.stringify(counts)}`);
+    expect(
+      Math.min(
+        ...[counts.events, counts.again, counts.kills, counts.paid, counts.twice, counts.refunds],
+        ...[counts.changes, counts.rests, counts.byHand],
+      ),
+    ).toBeGreaterThan(0);
+  },
+  Math.max(600_000, HISTORIES * 3_000),
+);
