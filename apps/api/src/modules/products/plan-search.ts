@@ -112,8 +112,8 @@ async function findSome(db: Executor, terms: readonly Term[], scope: Scope): Pro
   const thing = known.findLast(({ isThing }) => isThing)?.term;
   const others = known.map(({ term }) => term).filter((term) => term !== thing);
   const plan = thing ? planThings(thing, others) : planSome(others);
-  // There is such a thing, and it is one word.
-  const trust = thing?.words.length === 1 ? trustIn(scope, 1) : "never";
+  // One word, or any of several, is no guess.
+  const trust = thing && thing.words.length > 1 ? "never" : trustIn(scope, 1);
   const hits = await countHits(db, and(plan.hit, published, filter), trust);
   return { plan, hits, isPartial: true, products };
 }

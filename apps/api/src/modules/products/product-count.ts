@@ -24,7 +24,7 @@ export interface HitCount {
   isGuess: boolean;
 }
 
-/** How far the planner may be believed: that there are many, only if they are then seen, or not at all. */
+/** How far the planner may be believed: that there are many, only what is then seen, or not at all. */
 export type Trust = "surely" | "if seen" | "never";
 
 /** Counts, unless the planner's expectation may be trusted and is of many. */
@@ -35,6 +35,9 @@ export async function countHits(
 ): Promise<HitCount> {
   const expected = trust === "never" ? 0 : await expectHits(db, condition);
   if (expected > SURELY_MANY) return { total: expected, isExact: false, isGuess: trust === "if seen" };
+  // Few are counted while they are read.
+  if (trust === "if seen" && expected <= COUNTED_UP_TO)
+    return { total: expected, isExact: true, isGuess: true };
   const row = await firstOf<{ total: number }>(
     db,
     sql`

@@ -67,6 +67,27 @@ export function readRare(
   return select(db, { ...reading, condition: and(condition, start), by, part: tier ?? undefined });
 }
 
+// Whoever expected few does not read them all to find that they are many.
+const MOST_READ_AT_ONCE = 2_000;
+
+/** The first page of hits that should be few, and how many there are; null where there are none, or many after all. */
+export async function readFew(
+  db: Executor,
+  reading: Reading & { condition: SQL | undefined; tier: SQL<number> | null },
+): Promise<{ rows: PlacedRow[]; total: number } | null> {
+  const { order, condition, tier } = reading;
+  const source = sql`(
+    select *, count(*) over ()::int as hits
+    from (select * from products where ${condition ?? sql`true`} limit ${MOST_READ_AT_ONCE + 1}) as products
+  ) as products`;
+  const sorted = orderBy({ ...order, key: order.unindexed }, productId);
+  const by = tier ? sql`${tier}, ${sorted}` : sorted;
+  const selection = { ...reading, source, condition: undefined, by, part: tier ?? undefined };
+  const found = await selectRaw(db, { ...selection, hits: sql`hits` });
+  const total = found[0]?.hits ?? 0;
+  return total === 0 || total > MOST_READ_AT_ONCE ? null : { rows: found.map(toPlaced), total };
+}
+
 interface Tiers {
   /** The tiers as conditions that exclude each other, best first. */
   parts: readonly (SQL | undefined)[];
@@ -124,32 +145,39 @@ function readAmongFirst(
   return select(db, { ...reading, source, by, part: tier ?? undefined });
 }
 
-type RawRow = Omit<ProductRow, "createdAt"> & { createdAt: string; key: string; part: number };
+type RawRow = Omit<ProductRow, "createdAt"> & { createdAt: string; key: string; part: number; hits: number };
 
 interface Selection extends Reading {
   source?: SQL;
   condition: SQL | undefined;
   by: SQL;
   part?: SQL<number> | undefined;
+  /** How many hits there are, where the source tells. */
+  hits?: SQL;
 }
 
-async function select(
+async function select(db: Executor, selection: Selection): Promise<PlacedRow[]> {
+  return (await selectRaw(db, selection)).map(toPlaced);
+}
+
+function selectRaw(
   db: Executor,
-  { order, source, condition, by, count, part }: Selection,
-): Promise<PlacedRow[]> {
-  const rows = await rowsOf<RawRow>(
+  { order, source, condition, by, count, part, hits }: Selection,
+): Promise<RawRow[]> {
+  return rowsOf<RawRow>(
     db,
     sql`
     select id, name, description, category, price_cents as "priceCents", quantity, image_url as "imageUrl",
       created_at as "createdAt", version, compare_at_cents as "compareAtCents", ${cardColumnsSql},
-      ${keyText(order)} as key, ${part ?? sql`0`} as part
+      ${keyText(order)} as key, ${part ?? sql`0`} as part, ${hits ?? sql`0`} as hits
     from ${source ?? sql`products`}
     where ${condition ?? sql`true`}
     order by ${by}
     limit ${count}`,
   );
-  return rows.map(({ key, part, createdAt, ...row }) => ({
-    product: { ...row, createdAt: new Date(createdAt) },
-    place: { part, key, id: row.id },
-  }));
 }
+
+const toPlaced = ({ key, part, hits: _, createdAt, ...row }: RawRow): PlacedRow => ({
+  product: { ...row, createdAt: new Date(createdAt) },
+  place: { part, key, id: row.id },
+});

@@ -5,7 +5,7 @@ import { cutPage, type Page } from "../../page";
 import { type FoundPlan, planSearch } from "./plan-search";
 import type { ProductRow } from "./product.mapper";
 import { chosenFilter, type FoundQuery, productFilter } from "./product-filter";
-import { type ProductOrder, readCommon, readRare } from "./read-products";
+import { type ProductOrder, readCommon, readFew, readRare } from "./read-products";
 import { tierNumber, tierParts } from "./search-tiers";
 import type { SynonymSource } from "./synonyms";
 
@@ -47,7 +47,7 @@ export async function searchProducts(
   return (counted && (await readPage(db, query, paging, counted))) ?? NOTHING;
 }
 
-/** The page; null where there should be many hits, and hardly one was seen. */
+/** The page; null where what is there is not what was expected. */
 async function readPage(
   db: Executor,
   query: SearchQuery,
@@ -58,17 +58,21 @@ async function readPage(
   const condition = and(plan.hit, filter);
   const tier = query.sort ? null : tierNumber(plan);
   const reading = { order, from, count: limit + 1, category: query.category, condition, tier };
-  const rows = hits.isExact
-    ? await readRare(db, reading)
-    : await readCommon(db, {
-        ...reading,
-        share: hits.total / Math.max(1, products),
-        parts: query.sort ? [condition] : tierParts(plan).map((part) => and(part, filter)),
-        leastSeen: hits.isGuess ? SEEN_TO_BELIEVE : 0,
-      });
+  const few = hits.isExact && hits.isGuess ? await readFew(db, reading) : undefined;
+  const rows =
+    few !== undefined
+      ? (few?.rows ?? null)
+      : hits.isExact
+        ? await readRare(db, reading)
+        : await readCommon(db, {
+            ...reading,
+            share: hits.total / Math.max(1, products),
+            parts: query.sort ? [condition] : tierParts(plan).map((part) => and(part, filter)),
+            leastSeen: hits.isGuess ? SEEN_TO_BELIEVE : 0,
+          });
   if (!rows) return null;
   // All of them on one page are counted, whatever was expected.
-  const total = !from && rows.length <= limit ? rows.length : hits.total;
+  const total = !from && rows.length <= limit ? rows.length : (few?.total ?? hits.total);
   const page = cutPage(rows, limit, total, ({ product }) => product);
   const named = rows.slice(0, limit).filter(({ place }) => place.part < plan.named).length;
   return { ...page, isPartial: isPartial && total > 0, named };

@@ -23,6 +23,8 @@ const column = {
   name: sql`products.name_words`,
   title: sql`products.title_words`,
 };
+// Beside words that leave far less, its index would only be one more to look through.
+const headUnindexed = sql`(products.head_words || '')`;
 // Null where nothing is said: a condition that is neither true nor false would hide the product from every tier.
 const said = sql`products.said_words is not null and products.said_words`;
 const anywhere = sql`products.words`;
@@ -36,9 +38,9 @@ const matches = (words: SQL, query: string | null) =>
 export function planAll(terms: readonly Term[]): SearchPlan {
   const whole = allOf(terms.map(({ whole, parts }) => whole ?? parts));
   const parts = allOf(terms.map((term) => term.parts));
-  const headed = matches(column.head, anyOf(terms.map(({ head }) => head)));
   const hasParts = parts !== whole;
   const several = terms.length > 1;
+  const headed = matches(several ? headUnindexed : column.head, anyOf(terms.map(({ head }) => head)));
   const hit = matches(anywhere, parts);
   const sure = (when: SQL | undefined) => ({ when: when ?? hit, isHit: true });
   const named = [
@@ -72,7 +74,14 @@ export const planFound = (hit: SQL): SearchPlan => ({
 
 /** Things of the kind that was asked for, those with most of the other terms first. */
 export function planThings(thing: Term, others: readonly Term[]): SearchPlan {
-  return planMost(isThing(thing), others);
+  const plan = planMost(isThing(thing), others);
+  const [, ...fewer] = plan.tiers;
+  const named = thing.whole ?? thing.parts;
+  if (fewer.length === 0 || thing.head !== named) return plan;
+  // The same by one index: such a thing has the word for it.
+  const all = matches(anywhere, allOf([...others.map(({ whole, parts }) => whole ?? parts), named]));
+  const best = { when: sql`(${all} and ${matches(headUnindexed, named)})`, isHit: true };
+  return { ...plan, tiers: [best, ...fewer] };
 }
 
 /** That a product has the term at all. */

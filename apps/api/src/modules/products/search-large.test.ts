@@ -1,0 +1,100 @@
+import { LIMITS, productQuerySchema } from "@larkwood/contract";
+import { and, type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Executor, rowsOf } from "../../db/executor";
+import { addSyntheticProducts } from "../../db/synthetic";
+import { createTestDatabase } from "../../testing/test-database";
+import { listProducts } from "./list-products";
+import { planSearch } from "./plan-search";
+import { productFilter } from "./product-filter";
+import { tierNumber } from "./search-tiers";
+import { readSynonyms } from "./synonyms";
+
+const PRODUCTS = 12_000;
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(() => database.close());
+beforeAll(async () => {
+  await addSyntheticProducts(db, PRODUCTS);
+  // Two words that half of the catalogue has each, and no product both.
+  await db.execute(sql`
+    update products set words = words || case when quantity % 2 = 0 then 'starboard:900' else 'larboard:900' end::tsvector`);
+  await db.execute(sql`select learn_words(array['starboard', 'larboard'])`);
+  await db.execute(sql`vacuum analyze products`);
+  await db.execute(sql`analyze search_vocabulary`);
+});
+
+const synonyms = () => readSynonyms(db);
+const find = (search: string, on: Executor = db) =>
+  listProducts(on, productQuerySchema.parse({ search, limit: "24" }), synonyms);
+
+/** Every hit by a walk of the table, the best first. */
+async function readAll(search: string): Promise<string[]> {
+  const found = await planSearch(db, search, undefined, synonyms);
+  if (!found) return [];
+  const condition = and(found.plan.hit, productFilter({})) ?? sql`true`;
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from products where ${condition} order by ${tierNumber(found.plan)}, created_at desc, id desc`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Does it, and tells how often something was counted. */
+async function countingsOf(work: (db: Executor) => Promise<unknown>): Promise<number> {
+  let counts = 0;
+  const execute = (statement: SQL) => {
+    if (new PgDialect().sqlToQuery(statement).sql.includes("count(*)")) counts += 1;
+    return db.execute(statement);
+  };
+  await work(Object.create(db, { execute: { value: execute } }));
+  return counts;
+}
+
+describe("a search in a large catalogue", () => {
+  it.each([
+    ["oak"],
+    ["solid hand"],
+    ["hand starboard"],
+    ["walnut table"],
+    ["starboard oak sofa"],
+    ["linen sof"],
+    ["made by hand in oak"],
+    ["mirror bedroom"],
+    ["orla marble desk"],
+    ["wardrobe 777"],
+    ["starboard larboard"],
+    ["sofa starboard larboard"],
+  ])("for %s gives the best first, as a walk of the table would", async (search) => {
+    const all = await readAll(search);
+    const page = await find(search);
+    expect(page.items.map(({ id }) => id)).toEqual(all.slice(0, 24));
+    // Up to a thousand are counted; of more the planner has an idea.
+    if (all.length <= 1_000) expect(page.total).toBe(all.length);
+    else expect(page.total).toBeGreaterThan(1_000);
+  });
+
+  it("counts nothing where many are expected and some are seen", async () => {
+    expect(await countingsOf((watched) => find("hand starboard", watched))).toBe(0);
+  });
+
+  it("counts where many are expected and none is seen", async () => {
+    expect(await countingsOf((watched) => find("starboard larboard", watched))).toBeGreaterThan(0);
+    expect((await find("starboard larboard")).total).toBe(0);
+  });
+
+  it("goes on with the second page where the first ended, to the last hit", async () => {
+    const all = await readAll("brass lamp");
+    const ids: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { search: "brass lamp", limit: LIMITS.pageSize, ...(cursor ? { cursor } : {}) };
+      const page = await listProducts(db, query, synonyms);
+      ids.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(ids).toEqual(all);
+    expect(ids.length).toBeGreaterThan(0);
+  });
+});
