@@ -38,12 +38,15 @@ export function OfferFilter({ get, set }: Params) {
         onChoose={(word) => set("show", word)}
       />
       {collections.length > 0 ? (
-        <FilterSelect
-          label="Collection"
-          value={get("collection")}
-          options={[{ value: "", label: "All Collections" }, ...collections]}
-          onChoose={(word) => set("collection", word)}
-        />
+        // A narrow window has no room for it beside the search.
+        <div className="max-xl:hidden">
+          <FilterSelect
+            label="Collection"
+            value={get("collection")}
+            options={[{ value: "", label: "All Collections" }, ...collections]}
+            onChoose={(word) => set("collection", word)}
+          />
+        </div>
       ) : null}
     </>
   );
