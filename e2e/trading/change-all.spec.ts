@@ -11,7 +11,7 @@ test("an owner changes everything that a filter finds, sees how far it is, and t
   const seen = watchConsole(page);
   const word = `qv${crypto.randomUUID().replace(/[^a-f]/g, "")}x`;
   const calls = await adminCalls(request);
-  const made = [];
+  const made: { id: string }[] = [];
   for (let place = 0; place < 3; place += 1) {
     const product = await createProduct(request, { price: 100 + place });
     await calls.updateProduct(await calls.product(product.id), { name: `Chair ${word} ${place}` });

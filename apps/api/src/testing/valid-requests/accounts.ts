@@ -1,0 +1,84 @@
+import { storeUser } from "../../modules/orders/trading-fixtures";
+import { TEST_PASSWORD } from "../build-test-app";
+import { codeAt } from "../one-time-code";
+import { anotherAddress, beginSecondFactor, turnOnSecondFactor } from "../second-factor";
+import { type Fixtures, PEOPLE, type Requests, unique } from "./fixtures";
+
+/** Calls about signing in, accounts and who may do what. */
+export const accountsRequests = ({
+  shop,
+  db,
+  member,
+  sql,
+  stranger,
+  freshAdmin,
+  id,
+  sessionOf,
+  forgiven,
+}: Fixtures) =>
+  ({
+    signIn: async () => {
+      await forgiven();
+      return { body: { email: member.email, password: TEST_PASSWORD, rememberMe: true } };
+    },
+    signUp: () => ({
+      body: {
+        userName: "newcomer",
+        email: `${unique()}@test.example`,
+        password: "long enough",
+        agreeCheckbox: true,
+      },
+    }),
+    refresh: () => ({ headers: { cookie: member.refreshCookie } }),
+    signOut: () => ({ headers: { cookie: "refreshToken=unknown" } }),
+    forgotPassword: () => ({ body: { email: `${unique()}@test.example` } }),
+    resetPassword: () => ({ body: { token: "x".repeat(43), newPassword: "long enough" } }),
+    listUsers: () => ({ query: { search: "test", role: "User", sort: "email", limit: "5" } }),
+    getUser: () => ({ params: { id: member.id } }),
+    updateUser: () => ({ body: { id: member.id, ...PEOPLE }, by: member }),
+    deleteUser: async () => ({ body: { id: await stranger() } }),
+    deleteUserById: () => id(stranger),
+    setPermissions: async () => ({
+      ...(await id(async () => (await storeUser(db, `staff-${unique()}`, "Admin")).userId)),
+      body: { permissions: ["orders.read", "catalogue.write"] },
+    }),
+    listUserSessions: () => ({ params: { id: member.id } }),
+    endUserSessions: () => id(stranger),
+    changePassword: async () => {
+      await forgiven();
+      return { body: { currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD }, by: member };
+    },
+    listSessions: () => ({ by: member }),
+    endSession: async () => ({ ...(await id(() => sessionOf(member.id))), by: member }),
+    endOtherSessions: () => ({ by: member }),
+    exportAccount: () => ({ by: member }),
+    getSecurity: () => ({ by: member }),
+    listSignIns: () => ({ by: member }),
+    startSecondFactor: async () => ({ body: { password: TEST_PASSWORD }, by: await freshAdmin() }),
+    confirmSecondFactor: async () => {
+      const by = await freshAdmin();
+      return { body: { code: codeAt(await beginSecondFactor(shop, by), shop.now) }, by };
+    },
+    stopSecondFactor: async () => {
+      const by = await freshAdmin();
+      const { recoveryCodes } = await turnOnSecondFactor(shop, by, shop.now);
+      return { body: { password: TEST_PASSWORD, code: recoveryCodes[0] }, by };
+    },
+    resetSecondFactor: async () => {
+      const colleague = await storeUser(db, `colleague-${unique()}`, "Admin");
+      await sql`INSERT INTO second_factors (user_id, secret, created_at, confirmed_at)
+        VALUES (${colleague.userId}, 'sealed', now(), now())`;
+      return { params: { id: colleague.userId } };
+    },
+    sendVerification: () => ({ by: member }),
+    verifyEmail: async () => {
+      const token = `fuzz-${unique()}`.padEnd(43, "x");
+      await sql`INSERT INTO email_verifications (user_id, hash, requested_at, expires_at)
+        VALUES (${await stranger()}, sha256(${token}::bytea), now(), now() + interval '1 day')`;
+      return { body: { token } };
+    },
+    deleteAccount: async () => ({
+      body: { password: TEST_PASSWORD },
+      by: await shop.as("User", anotherAddress()),
+    }),
+  }) satisfies Requests;

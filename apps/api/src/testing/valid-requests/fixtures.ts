@@ -1,0 +1,211 @@
+import { gzipSync } from "node:zlib";
+import type { EndpointName } from "@larkwood/contract";
+import { newId } from "../../ids";
+import { order, orderBody, storeProduct, storeUser } from "../../modules/orders/trading-fixtures";
+import type { TestApp, TestUser } from "../build-test-app";
+import type { FuzzRequest } from "../mutate-request";
+import { sqlOn } from "../plain-sql";
+import { anotherAddress } from "../second-factor";
+
+export type Request = Partial<FuzzRequest> & {
+  /** Who makes it, where it must be somebody in particular. */
+  by?: TestUser;
+};
+
+export interface FuzzShop extends TestApp {
+  admin: TestUser;
+  /** An Admin who may do next to nothing. */
+  limited: TestUser;
+  member: TestUser;
+  /** What the shop's clock shows. */
+  now: Date;
+}
+
+export const PEOPLE = {
+  firstName: "Ada",
+  lastName: "Lund",
+  country: "Norway",
+  address: "Elm Street 5",
+  phoneNumber: "+4712345678",
+};
+let count = 0;
+export const unique = () => {
+  count += 1;
+  return `${Date.now().toString(36)}${count}`;
+};
+
+/** What the requests need: each of these makes something new. */
+export function createFixtures(shop: FuzzShop) {
+  const { db, admin, member } = shop;
+  const sql = sqlOn(db);
+  const caller = {
+    userId: member.id,
+    userName: "member",
+    role: member.role,
+    permissions: [],
+    sessionId: newId(new Date()),
+  };
+  const product = () => storeProduct(db, 1_000, 19_99);
+  const stranger = async () => (await storeUser(db, `stranger-${unique()}`)).userId;
+  const placed = async () =>
+    (await order(db, caller, orderBody([{ productId: await product(), quantity: 2 }]))).id;
+  const placedOnline = async () =>
+    (await order(db, caller, orderBody(await items(), { paymentMethod: "test_card" }))).id;
+  const begunOnline = async () => {
+    const orderId = await placedOnline();
+    await shop.call(member, "POST", `/orders/${orderId}/payment`, { remoteAddress: anotherAddress() });
+    return orderId;
+  };
+  const attempt = async () => {
+    const orderId = await begunOnline();
+    const [row] = await sql<{ id: string }>`SELECT id FROM payment_attempts WHERE order_id = ${orderId}`;
+    return row?.id ?? "";
+  };
+  const paidOrder = async () => {
+    const orderId = await placed();
+    await sql`UPDATE payments SET status = 'received' WHERE order_id = ${orderId}`;
+    return orderId;
+  };
+  const delivered = async () => {
+    const orderId = await placed();
+    await sql`UPDATE orders SET status = 'DELIVERED' WHERE id = ${orderId}`;
+    return orderId;
+  };
+  const freshAdmin = () => shop.as("Admin", anotherAddress());
+  const id = async (of: () => Promise<string>) => ({ params: { id: await of() } });
+  const items = async () => [{ productId: await product(), quantity: 2 }];
+  const list = { query: { limit: "5" } };
+  const coupon = () => ({
+    code: `FUZZ-${unique()}`,
+    kind: "percent",
+    value: 12.5,
+    minTotal: 10,
+    startsAt: "2026-01-01T00:00:00Z",
+    endsAt: "2100-01-01T00:00:00+02:00",
+    maxUses: 10,
+    maxUsesPerUser: 1,
+    acceptedTos: true,
+  });
+  const couponId = async () => {
+    const couponOf = newId(new Date());
+    await sql`INSERT INTO coupons (id, code, kind, value, min_total_cents, created_at)
+      VALUES (${couponOf}, ${`OWN-${unique().toUpperCase()}`}, 'fixed', 500, 0, now())`;
+    return couponOf;
+  };
+  const synonym = async () => {
+    const synonymId = newId(new Date());
+    await sql`INSERT INTO search_synonyms (id, phrases) VALUES (${synonymId}, ${["davenport", "chesterfield"]})`;
+    return synonymId;
+  };
+  const collectionForm = () => ({
+    name: "Oak things",
+    slug: `fuzz-${unique().toLowerCase()}`,
+    description: "All of oak.",
+    rule: {
+      category: "dining",
+      minPrice: 1,
+      maxPrice: 99.5,
+      inStock: true,
+      onSale: false,
+      attributes: "material:oak",
+    },
+    position: 3,
+  });
+  /** Chosen by hand, so that a product can be put into it. */
+  const collection = async () => {
+    const collectionId = newId(new Date());
+    await sql`INSERT INTO collections (id, slug, name, position) VALUES (${collectionId}, ${`own-${unique().toLowerCase()}`}, 'Own', 1)`;
+    // There may be a hundred.
+    await sql`DELETE FROM collections WHERE id <> ${collectionId} AND id IN (SELECT id FROM collections ORDER BY id DESC OFFSET 50)`;
+    return collectionId;
+  };
+  const failedMail = async () => {
+    const lost = { kind: "order_placed", recipient: "lost@test.example", subject: "lost", body: "lost" };
+    const [mail] = await sql<{ id: string }>`
+      INSERT INTO jobs (kind, payload, state, created_at, due_at, attempts)
+      VALUES ('mail', ${JSON.stringify(lost)}, 'dead', now(), now(), 8) RETURNING id::text`;
+    return mail?.id ?? "";
+  };
+  /** An export of the Admin's that waits for its turn for ever, or one that is there. */
+  const exportJob = async (state: "waiting" | "done", kind = "catalogue.export") => {
+    const [job] = await sql<{ id: string }>`
+      INSERT INTO jobs (kind, payload, state, owner_id, created_at, due_at)
+      VALUES (${kind}, '{}', ${state}, ${admin.id}, now(), now() + interval '1 day') RETURNING id::text`;
+    const id = job?.id ?? "";
+    await sql`INSERT INTO job_files VALUES (${id}, 0, ${gzipSync("id,name")})`;
+    return id;
+  };
+  /** A change of many products that can be taken back. */
+  const changedJob = async () => {
+    const change = { kind: "category", category: "other" };
+    const payload = { filter: {}, change, starter: { userId: admin.id, userName: "admin" }, requestId: "x" };
+    const [job] = await sql<{ id: string }>`
+      INSERT INTO jobs (kind, payload, state, owner_id, created_at, due_at, finished_at)
+      VALUES ('catalogue.change', ${JSON.stringify(payload)}, 'done', ${admin.id}, now(), now(), now()) RETURNING id::text`;
+    await sql`
+      INSERT INTO bulk_undo (job_id, product_id, before, version)
+      VALUES (${job?.id}, ${await product()}, '{"priceCents": 100, "category": "other"}', 1)`;
+    return job?.id ?? "";
+  };
+  const payment = async () => {
+    const orderId = await placed();
+    const [row] = await sql<{ id: string }>`SELECT id FROM payments WHERE order_id = ${orderId}`;
+    return row?.id ?? "";
+  };
+  /** Marked by the Admin a moment ago. */
+  const receivedPayment = async () => {
+    const paymentId = await payment();
+    await sql`UPDATE payments SET status = 'received' WHERE id = ${paymentId}`;
+    await sql`INSERT INTO audit_log (at, actor_id, actor_name, action, subject_type, subject_id, request_id)
+      VALUES (now(), ${admin.id}, 'fuzz', 'payment.received', 'payment', ${paymentId}, 'fuzz')`;
+    return paymentId;
+  };
+  const sessionOf = async (userId: string) => {
+    const session = newId(new Date());
+    await sql`INSERT INTO sessions (id, user_id, device, address, remembered, created_at, last_seen_at, expires_at)
+      VALUES (${session}, ${userId}, 'fuzz', '10.0.0.1', true, now(), now(), now() + interval '1 day')`;
+    return session;
+  };
+  /** Whatever an earlier request did to the member's password, and however often it was wrong. */
+  const forgiven = async () => {
+    await sql`UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE id = ${admin.id}) WHERE id = ${member.id}`;
+    await sql`DELETE FROM sign_in_failures`;
+  };
+  const contact = { ...PEOPLE, notes: "Ring twice.", paymentMethod: "bank_transfer" };
+  return {
+    shop,
+    db,
+    admin,
+    member,
+    sql,
+    caller,
+    product,
+    stranger,
+    placed,
+    placedOnline,
+    begunOnline,
+    attempt,
+    paidOrder,
+    delivered,
+    freshAdmin,
+    id,
+    items,
+    list,
+    coupon,
+    couponId,
+    synonym,
+    collectionForm,
+    collection,
+    failedMail,
+    exportJob,
+    changedJob,
+    payment,
+    receivedPayment,
+    sessionOf,
+    forgiven,
+    contact,
+  };
+}
+
+export type Fixtures = ReturnType<typeof createFixtures>;
+export type Requests = Partial<Record<EndpointName, () => Request | Promise<Request>>>;
