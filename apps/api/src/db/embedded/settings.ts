@@ -5,7 +5,8 @@ export function serverSettings(port: number, durable: boolean): string[] {
     listen_addresses: "127.0.0.1",
     port: String(port),
     unix_socket_directories: "",
-    max_connections: "100",
+    // A server that need not last is that of tests, where many shops are open at once.
+    max_connections: durable ? "100" : "300",
     // One server without replicas: write-ahead log for crash recovery only.
     wal_level: "minimal",
     max_wal_senders: "0",

@@ -1,6 +1,7 @@
 import type { PaymentMethod, PlaceOrderBody } from "@larkwood/contract";
 import type { Delivery, OrderMoney } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
+import { ADVISORY_LOCKS } from "../../db/advisory-locks";
 import { type Executor, firstOf } from "../../db/executor";
 import type { OrderRow } from "./order-row";
 import type { TakenLine } from "./stock-lines";
@@ -45,7 +46,7 @@ export async function insertOrder(db: Executor, order: NewOrder): Promise<Writte
         ${money.discountCents}, ${money.shippingCents}, ${money.taxCents}, ${money.taxIncluded},
         ${JSON.stringify(money.taxes)}::jsonb, ${order.delivery && JSON.stringify(order.delivery)}::jsonb,
         ${money.totalCents}, ${order.coupon?.id ?? null}, ${order.coupon?.code ?? null}, ${order.paymentMethod}, ${now}::timestamptz
-      FROM users WHERE id = ${order.userId}
+      FROM users, (SELECT pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.currency})) AS held WHERE id = ${order.userId}
       RETURNING id, number, email
     ), lines AS (
       INSERT INTO order_lines (order_id, position, product_id, variant_id, variant, name, image_url, price_cents, quantity)

@@ -18,15 +18,15 @@ async function openShop() {
   return { ...shop, place, toEuro };
 }
 
-/** Until somebody waits for a lock of that kind in this database. */
-const untilSomebodyWaits = (db: Parameters<typeof rowsOf>[0], mode: string) =>
+/** Until somebody waits in this database for what the other one holds. */
+const untilSomebodyWaits = (db: Parameters<typeof rowsOf>[0]) =>
   expect
     .poll(
       async () =>
         (
           await rowsOf(
             db,
-            sql`SELECT FROM pg_locks WHERE NOT granted AND relation = 'orders'::regclass AND mode = ${mode}
+            sql`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'advisory'
               AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
           )
         ).length,
@@ -42,7 +42,7 @@ it("the currency stays when the very first order is on its way at that moment", 
   // Written, and not yet there for anybody else.
   const afterwards = async () => {
     changing = toEuro();
-    await untilSomebodyWaits(db, "ShareRowExclusiveLock");
+    await untilSomebodyWaits(db);
   };
   const placing = { body, key: crypto.randomUUID(), afterwards };
   await placeOrder(tradingContext(db), placing, { caller, origin: "http://localhost" });

@@ -2,6 +2,7 @@ import { type Setting, type SettingKey, settingDefinitions } from "@larkwood/con
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
+import { ADVISORY_LOCKS } from "../../db/advisory-locks";
 import { type Executor, firstOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
 import { tagMatches } from "../../plugins/ready-reply";
@@ -92,7 +93,7 @@ async function refuseOtherCurrency(
   const change = changes.find(({ key }) => key === "currency");
   if (!change || (change.value ?? fallback) === change.before.value) return;
   // The very first order may be on its way at this moment: it is waited for, and the next one waits.
-  await tx.execute(sql`LOCK TABLE orders IN SHARE ROW EXCLUSIVE MODE`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.currency})`);
   if (!(await firstOf(tx, sql`SELECT 1 FROM orders LIMIT 1`))) return;
   const text = `cannot be changed any more: there are orders in ${change.before.value}`;
   throw new AppError("invalid_input", { detail: `currency ${text}.`, errors: { currency: text } });
