@@ -6,12 +6,13 @@ import { createTestDatabase, type TestDatabase } from "../../testing/test-databa
 import { changeOrder } from "../orders/change-order";
 import { expireOnlineOrders } from "../orders/expire-orders";
 import { moveOrder } from "../orders/move-order";
+import { placeOrder } from "../orders/place-order";
 import { refundOrder } from "../orders/refund-order";
-import { stockOf, storeUser } from "../orders/trading-fixtures";
+import { orderBody, stockOf, storeProduct, storeUser } from "../orders/trading-fixtures";
 import { checkAttempt } from "./check-payment";
 import { markRest } from "./mark-rest";
 import { createModelBank, type ModelBank } from "./model-bank-fixtures";
-import { doMoneyJobs, moneyContext, paymentOf, placeOnline } from "./payment-fixtures";
+import { doMoneyJobs, moneyContext, paymentOf } from "./payment-fixtures";
 import { startPayment } from "./start-payment";
 import { takeInNews } from "./take-in-news";
 
@@ -61,8 +62,11 @@ async function live(seed: number): Promise<{ id: string; productId: string; bank
     cardMinutes: choose([30, 1_000]),
     tax,
   });
-  const { id, productId } = await placeOnline(db, shopper, { paymentMethod: "card" });
   const by = { caller: shopper, origin: "https://shop.example" };
+  // Under the same tax as all that follows.
+  const productId = await storeProduct(db, 5, 10_000);
+  const body = orderBody([{ productId, quantity: 2 }], { paymentMethod: "card" });
+  const { id } = await placeOrder(context, { body, key: crypto.randomUUID() }, by);
   const tell = (event: ModelBank["events"][number]) =>
     takeInNews(context, { method: "card", about: event.about, news: event.news ?? event.none, event });
   const attempts = () =>
@@ -141,13 +145,16 @@ async function live(seed: number): Promise<{ id: string; productId: string; bank
   ];
   const names = [...Object.keys(deeds), ...often];
 
-  // Many begin well, some with a second try beside one that can still be paid, some paid in two parts.
-  const tries = choose([0, 1, 1, 2, 2, 3, 3]);
+  // Many begin well, some with a second try beside one that can still be paid, some paid in two parts, online or by hand.
+  const tries = choose([0, 1, 1, 2, 2, 3, 3, 4]);
   if (tries > 0) await startPayment(context, { id }, by);
-  if (tries === 3) {
+  if (tries >= 3) {
     bank.payAny();
     for (const event of bank.events) await tell(event);
     await deeds.change?.();
+  }
+  if (tries === 4) await deeds.markRest?.();
+  if (tries === 3) {
     await startPayment(context, { id }, by).catch(() => {});
     bank.payAny();
     for (const event of bank.events) await tell(event);
