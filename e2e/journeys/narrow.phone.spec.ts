@@ -53,7 +53,8 @@ test("at 320 px, as at 400 % zoom, no public page is cut off or scrolls sideways
   page,
   request,
 }) => {
-  const [product] = await someProducts(request);
+  // A product with a row of four pictures, which is wider than the page.
+  const [product] = await someProducts(request, "search=alder+three-seat+sofa&limit=1");
   const paths = [
     "/",
     "/nike",
