@@ -10,15 +10,19 @@ async function expectSlide(page: Page, number: number): Promise<void> {
   await expect(dot(page, number)).toHaveAttribute("aria-current", "true");
 }
 
+/** The other pictures come with the code of the carousel, which is fetched after the page itself. */
+async function expectAwake(page: Page): Promise<void> {
+  await page.clock.runFor(3_000);
+  await expect(page.getByTestId("hero").getByRole("img", { includeHidden: true })).toHaveCount(7);
+}
+
 test("the hero turns by itself every five seconds, in a second, and begins anew after the last slide [H01]", async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto("/");
   const stage = page.getByTestId("hero");
-  await page.clock.runFor(3_000);
-  // The other pictures come with the code of the carousel, which is fetched after the page itself.
-  await expect(stage.getByRole("img", { includeHidden: true })).toHaveCount(7);
+  await expectAwake(page);
   expect((await stage.boundingBox())?.height).toBe(CAROUSEL.hero.height);
   await expectSlide(page, 1);
   await page.clock.runFor(CAROUSEL.hero.delay);
@@ -49,7 +53,7 @@ test("dots and arrows turn the hero; it rests under the pointer and then goes on
 test("the hero can be paused, and turned by the arrow keys", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
-  await page.clock.runFor(2_000);
+  await expectAwake(page);
   await hero(page).getByRole("button", { name: "Pause the slides" }).click();
   await page.mouse.move(600, 780);
   await page.clock.runFor(3 * CAROUSEL.hero.delay);

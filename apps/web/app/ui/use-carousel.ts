@@ -23,52 +23,54 @@ export function useCarousel(options: SwiperOptions): CarouselState {
   const [active, setActive] = useState(0);
   const [swiper, setSwiper] = useState<Swiper | null>(null);
   const start = useRef<() => void>(undefined);
-  const wish = useRef<Move>(undefined);
+  // Not the state: between the code's arrival and the next render a tap would find neither.
+  const alive = useRef<Swiper>(undefined);
+  const wishes = useRef<Move[]>([]);
+
+  const move = useCallback((how: Move) => {
+    if (alive.current) return how(alive.current);
+    wishes.current.push(how);
+    start.current?.();
+  }, []);
 
   useEffect(() => {
     if (!root.current) return;
     let gone = false;
-    let instance: Swiper | undefined;
     const begin = async () => {
       start.current = undefined;
       const parts = await fetchCarousel();
       if (gone || !root.current) return;
       // Without a network there is still the first slide, and the next tap asks again.
       if (!parts) {
+        wishes.current = [];
         start.current = begin;
         return;
       }
       asleep.abort();
-      instance = new parts.Swiper(root.current, { ...options, modules: [parts.Autoplay, parts.Parallax] });
+      const instance = new parts.Swiper(root.current, {
+        ...options,
+        modules: [parts.Autoplay, parts.Parallax],
+      });
       instance.on("realIndexChange", ({ realIndex }) => setActive(realIndex));
+      alive.current = instance;
       setSwiper(instance);
-      wish.current?.(instance);
-      wish.current = undefined;
+      for (const how of wishes.current.splice(0)) how(instance);
     };
     start.current = begin;
     const asleep = whenWanted(root.current, {
       come: () => start.current?.(),
       // A finger that was quicker than the code gets its slide too.
-      swipe: (direction) => {
-        wish.current = (carousel) => (direction === "on" ? carousel.slideNext() : carousel.slidePrev());
-      },
+      swipe: (direction) =>
+        move((carousel) => (direction === "on" ? carousel.slideNext() : carousel.slidePrev())),
     });
     return () => {
       gone = true;
       asleep.abort();
-      instance?.destroy(true, true);
+      alive.current?.destroy(true, true);
+      alive.current = undefined;
       setSwiper(null);
     };
-  }, [options]);
-
-  const move = useCallback(
-    (how: Move) => {
-      if (swiper) return how(swiper);
-      wish.current = how;
-      start.current?.();
-    },
-    [swiper],
-  );
+  }, [options, move]);
 
   return { root, active, swiper, move };
 }
