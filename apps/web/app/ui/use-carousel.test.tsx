@@ -5,14 +5,14 @@ import { type CarouselState, useCarousel } from "./use-carousel";
 /** What was done to the carousel, in turn; and what happens at the very moment when its code has arrived. */
 const { deeds, arrival } = vi.hoisted(() => ({
   deeds: [] as string[],
-  arrival: { then: () => {} },
+  arrival: { tap: () => {} },
 }));
 
 vi.mock("./swiper-parts", () => ({
   Autoplay: {},
   Parallax: {},
   Swiper: class {
-    on = () => queueMicrotask(arrival.then);
+    on = () => queueMicrotask(arrival.tap);
     slideNext = () => deeds.push("next");
     slidePrev = () => deeds.push("previous");
     destroy = () => deeds.push("destroyed");
@@ -32,7 +32,7 @@ const previous = () => carousel.move((swiper) => swiper.slidePrev());
 
 beforeEach(() => {
   deeds.length = 0;
-  arrival.then = () => {};
+  arrival.tap = () => {};
 });
 afterEach(cleanup);
 
@@ -47,7 +47,7 @@ it("does in turn what was asked for before its code was there", async () => {
 });
 
 it("loses no tap between the arrival of its code and the next render", async () => {
-  arrival.then = previous;
+  arrival.tap = previous;
   render(<Row />);
   await act(async () => next());
   expect(deeds).toEqual(["next", "previous"]);
