@@ -52,7 +52,7 @@ describe("an order through any sequence of changes, payments and refunds", () =>
             due = dueCents;
             for (const { attemptId, cents } of spreadRefund(left, backCents))
               backs.push({ attemptId, amountCents: cents, state: "done", settles: true });
-            // Swapped for the same sum, no money moves and nothing is put on paper: the one case where its tax is another.
+            // Swapped for the same sum, no money moves: an invoice of nothing says the other tax.
             const isSwap = dueCents === 0 && backCents === 0;
             if (backCents > 0 || isSwap) paper = taxesBetween([], now.taxes);
             money = now;

@@ -13,15 +13,17 @@ export type StoredDocument = {
   createdAt: string;
 } & ({ kind: "invoice"; content: InvoiceContent } | { kind: "credit_note"; content: CreditNoteContent });
 
+export type StoredInvoice = Extract<StoredDocument, { kind: "invoice" }>;
+
 const columns = sql`
   id, order_id AS "orderId", kind, number, refund_id AS "refundId", amount_cents AS "amountCents", content,
   created_at AS "createdAt"`;
 
-/** Invoices and credit notes of an order, oldest first. */
+/** Invoices and credit notes of an order, oldest first; of those of one moment the invoices come first, by their numbers. */
 export const documentsOf = (db: Executor, orderId: string) =>
   rowsOf<StoredDocument>(
     db,
-    sql`SELECT ${columns} FROM documents WHERE order_id = ${orderId} ORDER BY created_at, id`,
+    sql`SELECT ${columns} FROM documents WHERE order_id = ${orderId} ORDER BY created_at, kind DESC, number`,
   );
 
 export async function findDocument(db: Executor, id: string): Promise<StoredDocument | null> {

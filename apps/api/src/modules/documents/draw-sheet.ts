@@ -51,10 +51,12 @@ function factsOf(sheet: Sheet): [string, string][] {
       ...about,
       ["For invoice number", [sheet.content.invoiceNumber, ...(sheet.content.supplements ?? [])].join(", ")],
     ];
-  const { paymentMethod, supplement } = sheet.content;
+  const { paymentMethod, supplement, totalCents } = sheet.content;
+  // Where nothing is asked for, its tax is another.
+  const related = totalCents > 0 ? "Adds to invoice number" : "Corrects invoice number";
   return [
     named,
-    ...(supplement ? [["Adds to invoice number", String(supplement.of)] as [string, string]] : []),
+    ...(supplement ? [[related, String(supplement.of)] as [string, string]] : []),
     ...about,
     ["Payment", METHODS[paymentMethod] ?? paymentMethod],
   ];

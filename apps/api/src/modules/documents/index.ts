@@ -1,4 +1,4 @@
 export { documentRoutes } from "./documents.routes";
+export { findHeldOnPaper } from "./held-on-paper";
 export { keepDocuments } from "./keep-documents";
 export { printDocumentsJob } from "./print-documents";
-export { findTaxesHeld } from "./taxes-held";

@@ -3,9 +3,9 @@ import { type TaxPart, taxesBetween, taxInRefund } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../db/executor";
 import type { CreditNoteContent, InvoiceContent, Seller } from "./document-content";
-import { documentsOf, insertDocument, type StoredDocument } from "./documents.repo";
+import { documentsOf, insertDocument, type StoredDocument, type StoredInvoice } from "./documents.repo";
+import { findLaterInvoice } from "./later-invoice";
 import { findOrderContent } from "./order-content";
-import { findTaxesHeld } from "./taxes-held";
 
 interface Keeping {
   orderId: string;
@@ -17,39 +17,32 @@ interface Keeping {
 
 /**
  * Brings the documents of an order in line with its money: an invoice once it is paid, another for what was added and paid
- * later, a credit note for each refund that has gone back and for what an order that has ended is no longer owed. Done again it does nothing. The caller holds the
- * order, and locks nothing afterwards: from here to the end of the transaction everybody else waits for a number.
+ * later or is taxed otherwise now, a credit note for each refund that has gone back and for what an order that has ended is
+ * no longer owed. Done again it does nothing. The caller holds the order, and locks nothing afterwards: from here to the end
+ * of the transaction everybody else waits for a number.
  */
 export async function keepDocuments(tx: Executor, keeping: Keeping): Promise<void> {
   const { orderId, isWanted = false, settings, now } = keeping;
   const found = await findOrderContent(tx, orderId, settings);
   if (!found) return;
   const { content, paymentStatus } = found;
+  const invoice = async (sheet: InvoiceContent) => {
+    const amountCents = sheet.totalCents;
+    await insertDocument(tx, { orderId, kind: "invoice", refundId: null, amountCents, content: sheet, now });
+    return documentsOf(tx, orderId);
+  };
   let documents = await documentsOf(tx, orderId);
-  if (!documents.some(({ kind }) => kind === "invoice")) {
+  if (documents.some(isInvoice)) {
+    const later = await findLaterInvoice(tx, orderId, found, documents.filter(isInvoice));
+    if (later) documents = await invoice(later);
+  } else {
     if (paymentStatus !== "received" && !isWanted) return;
-    const amountCents = content.totalCents;
-    await insertDocument(tx, { orderId, kind: "invoice", refundId: null, amountCents, content, now });
-    documents = await documentsOf(tx, orderId);
-  }
-  // Of each part that came later there is an invoice, which is made with it.
-  const addedCents =
-    found.laterCents - sumOf(documents.filter((one) => isInvoice(one) && one.content.supplement));
-  if (addedCents > 0) {
-    const supplement = await supplementOf(tx, orderId, { content, addedCents, before: documents });
-    await insertDocument(tx, {
-      orderId,
-      kind: "invoice",
-      refundId: null,
-      amountCents: addedCents,
-      content: supplement,
-      now,
-    });
-    documents = await documentsOf(tx, orderId);
+    documents = await invoice(content);
   }
   const invoices = documents.filter(isInvoice);
-  const [invoice, ...supplements] = invoices;
-  if (!invoice) throw new Error(`The invoice of order ${orderId} is gone`);
+  const first = invoices.find(({ content: { supplement } }) => !supplement);
+  const supplements = invoices.filter((one) => one !== first);
+  if (!first) throw new Error(`The invoice of order ${orderId} is gone`);
   const notes = documents.filter(({ kind }) => kind === "credit_note");
   const open = {
     totalCents: sumOf(invoices) - sumOf(notes),
@@ -63,15 +56,18 @@ export async function keepDocuments(tx: Executor, keeping: Keeping): Promise<voi
     const amountCents = Math.min(amount, open.totalCents);
     if (amountCents <= 0) return;
     const { refundId, reason, lines } = about;
-    const { shop, order, customer } = invoice.content;
-    const taxes = about.taxes && about.taxes.length > 0 ? about.taxes : taxInRefund(open, 0, amountCents);
+    const { shop, order, customer } = first.content;
+    // The last one takes what is left, so that in the end nothing of the tax stays on paper, not even a cent.
+    const isLast = amountCents === open.totalCents;
+    const said = !isLast && about.taxes && about.taxes.length > 0 ? about.taxes : null;
+    const taxes = said ?? taxInRefund(open, 0, amountCents);
     const note: CreditNoteContent = {
       shop,
       order,
       customer,
       // Refunds count the lines as they are now: they may have been changed since the invoice.
       lines: namedLines(content.lines, lines),
-      invoiceNumber: Number(invoice.number),
+      invoiceNumber: Number(first.number),
       ...(supplements.length > 0 ? { supplements: supplements.map(({ number }) => Number(number)) } : {}),
       reason,
       amountCents,
@@ -94,8 +90,7 @@ export async function keepDocuments(tx: Executor, keeping: Keeping): Promise<voi
     });
 }
 
-const isInvoice = (one: StoredDocument): one is Extract<StoredDocument, { kind: "invoice" }> =>
-  one.kind === "invoice";
+const isInvoice = (one: StoredDocument): one is StoredInvoice => one.kind === "invoice";
 const sumOf = (documents: readonly StoredDocument[]) =>
   documents.reduce((sum, { amountCents }) => sum + Number(amountCents), 0);
 const taxesOf = (documents: readonly StoredDocument[]) => documents.flatMap(({ content }) => content.taxes);
@@ -105,31 +100,6 @@ const namedLines = (bought: InvoiceContent["lines"], lines: readonly RefundLine[
     const line = bought[position - 1];
     return line ? [{ ...line, quantity }] : [];
   });
-
-interface Added {
-  content: InvoiceContent;
-  addedCents: number;
-  before: readonly StoredDocument[];
-}
-
-/** What an invoice for the rest of an order says: the order as it is now, and what of it was not invoiced yet. */
-async function supplementOf(
-  tx: Executor,
-  orderId: string,
-  { content, addedCents, before }: Added,
-): Promise<InvoiceContent> {
-  const held = (await findTaxesHeld(tx, orderId)) ?? [];
-  return {
-    ...content,
-    totalCents: addedCents,
-    taxes: taxesBetween(held, content.taxes),
-    supplement: {
-      of: Number(before.find(isInvoice)?.number ?? 0),
-      taxes: content.taxes,
-      orderCents: content.totalCents,
-    },
-  };
-}
 
 interface RefundRow {
   id: string;

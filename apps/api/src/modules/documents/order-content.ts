@@ -28,7 +28,17 @@ interface OrderFacts {
 }
 
 /** What an order says on paper, how its payment stands, and what came later than its first payment. */
-export async function findOrderContent(db: Executor, orderId: string, seller: Seller) {
+export interface OrderOnPaper {
+  content: InvoiceContent;
+  paymentStatus: PaymentStatus;
+  laterCents: number;
+}
+
+export async function findOrderContent(
+  db: Executor,
+  orderId: string,
+  seller: Seller,
+): Promise<OrderOnPaper | null> {
   const row = await firstOf<OrderFacts>(
     db,
     sql`

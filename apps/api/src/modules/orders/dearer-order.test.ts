@@ -69,7 +69,7 @@ const sheets = async ({ id }: Order) =>
   sql<{ kind: string; cents: number; tax: number }>`
     SELECT kind, amount_cents::int AS cents, (
       SELECT coalesce(sum((part->>'taxCents')::int), 0)::int FROM jsonb_array_elements(content->'taxes') AS part) AS tax
-    FROM documents WHERE order_id = ${id} ORDER BY created_at, id`;
+    FROM documents WHERE order_id = ${id} ORDER BY created_at, kind DESC, number`;
 
 describe("an order that is paid and becomes dearer", () => {
   it("asks for the rest by mail, takes it by card on the same page, and is then shipped and invoiced", async () => {

@@ -30,7 +30,7 @@ const wholeOrders = sql`
         'answer', answer, 'createdAt', created_at, 'updatedAt', updated_at) ORDER BY created_at, id)
         FROM return_requests WHERE order_id = orders.id), '[]') AS returns,
       coalesce((SELECT json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'createdAt', created_at)
-        ORDER BY created_at, id) FROM documents WHERE order_id = orders.id), '[]') AS documents,
+        ORDER BY created_at, kind DESC, number) FROM documents WHERE order_id = orders.id), '[]') AS documents,
       (SELECT json_agg(json_build_object('status', status, 'at', at, 'actorName', actor_name, 'note', note) ORDER BY id)
         FROM order_events WHERE order_id = orders.id) AS events
     FROM orders JOIN payments ON payments.order_id = orders.id`;

@@ -10,7 +10,7 @@ import {
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { Transaction } from "../../db/transaction";
-import { findTaxesHeld } from "../documents";
+import { findHeldOnPaper } from "../documents";
 import { houseOf } from "../mail";
 import { askForOther, askForRest, balancePayment, lockOwed, putRefund, refundsOf } from "../payments";
 import type { OrderContext } from "./order-context";
@@ -44,7 +44,7 @@ export async function settleDifference(
   const heldCents = sumOfSources(left);
   const { dueCents, backCents } = settleTotal(money.totalCents, heldCents);
   await askForRest(tx, { orderId: before.id, dueCents, now });
-  const taxed = (await findTaxesHeld(tx, before.id)) ?? before.taxes;
+  const taxed = (await findHeldOnPaper(tx, before.id))?.taxes ?? before.taxes;
   const paper = { taxes: taxesBetween(money.taxes, taxed), totalCents: backCents };
   const house = houseOf(context);
   let passed = 0;

@@ -73,7 +73,7 @@ describe("a payment that is disputed", () => {
       `Larkwood: the dispute about order ${number} is lost`,
     ]);
     const sheets = await sql<{ kind: string; cents: number }>`
-      SELECT kind, amount_cents::int AS cents FROM documents WHERE order_id = ${id} ORDER BY created_at, id`;
+      SELECT kind, amount_cents::int AS cents FROM documents WHERE order_id = ${id} ORDER BY created_at, kind DESC, number`;
     expect(sheets).toEqual([
       { kind: "invoice", cents: 20_000 },
       { kind: "credit_note", cents: 20_000 },

@@ -46,7 +46,8 @@ const counts = {
   byHand: 0,
 };
 // In the prices, so that the sums are those of the products; what is on paper has to come to it all the same.
-const tax = { included: true, rates: [{ name: "VAT", country: "", category: null, percent: 25 }] };
+const vat = (percent: number) => ({ name: "VAT", country: "", category: null, percent });
+const TAXES = [[], [vat(25)], [vat(7.7)], [vat(7.7), { ...vat(19), country: "Norway" }]];
 
 /** One order, with everything that can happen to its money in any order; at the end all is heard and done. */
 async function live(seed: number): Promise<{ id: string; productId: string; bank: ModelBank }> {
@@ -60,10 +61,9 @@ async function live(seed: number): Promise<{ id: string; productId: string; bank
     clock,
     providers: { card: bank },
     cardMinutes: choose([30, 1_000]),
-    tax,
+    tax: { included: true, rates: choose(TAXES) },
   });
   const by = { caller: shopper, origin: "https://shop.example" };
-  // Under the same tax as all that follows.
   const productId = await storeProduct(db, 5, 10_000);
   const body = orderBody([{ productId, quantity: 2 }], { paymentMethod: "card" });
   const { id } = await placeOrder(context, { body, key: crypto.randomUUID() }, by);
@@ -108,7 +108,9 @@ async function live(seed: number): Promise<{ id: string; productId: string; bank
     refundByTwo: () => Promise.allSettled([deeds.refund?.(), deeds.refund?.()]),
     change: async () => {
       const { version } = await paymentOf(db, id);
-      const lines = [{ position: 1, quantity: choose([1, 2, 3, 4]) }];
+      // As often as not under another tax than before, also for the same sum.
+      Object.assign(context.settings.current, { tax: { included: true, rates: choose(TAXES) } });
+      const lines = [{ position: 1, quantity: choose([1, 2, 2, 3, 4]) }];
       await changeOrder(
         context,
         { id, change: { version, lines } },
