@@ -2,28 +2,37 @@ import type { Attribute, Facets, ProductQuery } from "@larkwood/contract";
 import { and, type SQL, sql } from "drizzle-orm";
 import { type Executor, firstOf, rowsOf } from "../../db/executor";
 import { products } from "../../db/schema";
+import { numberIn } from "./attribute-filter";
 import { countRows, type Facts, matchRows } from "./catalogue-index";
 import { collectionFilter } from "./collection-filter";
 import { attributeFacet, type FacetRow, PRICE_STEPS, toFacets } from "./facets.mapper";
 import { planSearch } from "./plan-search";
 import { chosenFilter, productFilter } from "./product-filter";
+import { isLength, sizeTests, splitBounds } from "./size-filter";
 import type { SynonymSource } from "./synonyms";
 
 const ID_BYTES = 12;
 
 export type FacetQuery = Omit<ProductQuery, "sort" | "limit" | "cursor">;
 
-/** The filters that are facets, each alone: a facet is counted with all of them but its own. */
-function ownFilters({ category, minPrice, maxPrice, inStock, onSale, attributes = [] }: FacetQuery) {
-  const filters = new Map<string, SQL | undefined>([
-    ["category", chosenFilter({ category })],
-    ["price", chosenFilter({ minPrice, maxPrice })],
-    ["stock", chosenFilter({ inStock })],
-    ["sale", chosenFilter({ onSale })],
-  ]);
-  for (const filter of attributes)
-    filters.set(attributeFacet(filter.key), chosenFilter({ attributes: [filter] }));
-  return [...filters].flatMap(([facet, condition]) => (condition ? [{ facet, condition }] : []));
+/** The filters that are facets, with the facets that are counted without them: each with all filters but its own. */
+function ownFilters({ category, minPrice, maxPrice, inStock, onSale, attributes, fits }: FacetQuery) {
+  const { bounds, others } = splitBounds(attributes);
+  const filters: { facets: string[]; condition: SQL | undefined }[] = [
+    { facets: ["category"], condition: chosenFilter({ category }) },
+    { facets: ["price"], condition: chosenFilter({ minPrice, maxPrice }) },
+    { facets: ["stock"], condition: chosenFilter({ inStock }) },
+    { facets: ["sale"], condition: chosenFilter({ onSale }) },
+    ...others.map((filter) => ({
+      facets: [attributeFacet(filter.key)],
+      condition: chosenFilter({ attributes: [filter] }),
+    })),
+    ...sizeTests(bounds).map((test) => ({
+      facets: test.own.map(attributeFacet),
+      condition: chosenFilter({ attributes: test.bounds, fits }),
+    })),
+  ];
+  return filters.flatMap(({ facets, condition }) => (condition ? [{ facets, condition }] : []));
 }
 
 /** How many products each further filter would leave: by the index where there is one, else by a walk of the table. */
@@ -76,10 +85,8 @@ interface Counting {
 /** Everything in one walk: each product knows by a bit which filters it fails, and counts where it fails no other. */
 async function readCounts(db: Executor, { query, always, attributes }: Counting): Promise<FacetRow[]> {
   const filters = ownFilters(query);
-  const bit = (facet: string) => {
-    const place = filters.findIndex((filter) => filter.facet === facet);
-    return place === -1 ? 0 : 2 ** place;
-  };
+  const bit = (facet: string) =>
+    filters.reduce((sum, { facets }, place) => sum + (facets.includes(facet) ? 2 ** place : 0), 0);
   const failed = filters.map(
     ({ condition }, place) => sql`case when ${condition} then 0 else ${sql.raw(String(2 ** place))} end`,
   );
@@ -94,8 +101,7 @@ async function readCounts(db: Executor, { query, always, attributes }: Counting)
     .map(
       ({ key }) => sql`
       union all select ${attributeFacet(key)}::text, bound.value::text, count(*)::int
-      from hits cross join lateral (select case jsonb_typeof(attributes -> ${key}::text) when 'number'
-        then (attributes ->> ${key}::text)::numeric end as value) as bound
+      from hits cross join lateral (${numbersOf(key)}) as bound (value)
       where bound.value is not null and ${passes(attributeFacet(key))} group by 2`,
     );
   return rowsOf<FacetRow>(
@@ -103,7 +109,7 @@ async function readCounts(db: Executor, { query, always, attributes }: Counting)
     sql`
     with hits as materialized (
       select category, price_cents, quantity > 0 as stock, coalesce(compare_at_cents > price_cents, false) as sale,
-        facets, attributes, ${mask} as failed
+        id, has_variants, facets, attributes, ${mask} as failed
       from ${products} where ${always ?? sql`true`}
     )
     select 'total' as facet, '' as value, count(*)::int as count from hits where failed = 0
@@ -117,4 +123,12 @@ async function readCounts(db: Executor, { query, always, attributes }: Counting)
       where known.key = split_part(word, ':', 1) and failed & ~known.own = 0 group by 1, 2
     ${sql.join(ranges, sql` `)}`,
   );
+}
+
+/** The numbers that a hit has under a key: one, or where it is a length also those of variants that have another. */
+function numbersOf(key: string): SQL {
+  const own = sql`select ${numberIn(sql`attributes`, key)}`;
+  if (!isLength(key)) return own;
+  return sql`${own} union select ${numberIn(sql`measures`, key)}
+    from variants where hits.has_variants and variants.product_id = hits.id and measures is not null`;
 }

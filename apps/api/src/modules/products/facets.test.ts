@@ -2,6 +2,7 @@ import type { Facets, Product } from "@larkwood/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadDemo } from "../../db/demo";
 import { buildTestApp, type TestUser } from "../../testing/build-test-app";
+import { productForm } from "../../testing/product-form";
 
 const shop = await buildTestApp();
 const { call } = shop;
@@ -34,6 +35,51 @@ describe("a list of products", () => {
     expect(await found("219.9x95x88")).toBe(0);
     expect(await found("400x400x87.9")).toBe(0);
     expect(await found(encodeURIComponent("220 × 95 × 88"))).toBe(1);
+  });
+
+  it("finds by the measures of a variant, all of them of the same one, and not once it is gone", async () => {
+    const admin = await shop.as("Admin");
+    const payload = productForm({ name: "Wexley Measured Bench" });
+    const { id } = (await call(admin, "POST", "/products", { payload })).json<Product>();
+    const said = { attributes: { width: 300, depth: 90, height: 70 } };
+    await call(admin, "PUT", `/products/${id}/attributes`, { payload: said });
+    const values = ["long", "short", "deep"].map((key) => ({ key, name: key }));
+    const measures = [undefined, { width: 181.5 }, { width: 290, depth: 41, height: 44 }];
+    const save = (keys: readonly string[]) =>
+      call(admin, "PUT", `/products/${id}/variants`, {
+        payload: {
+          options: [{ name: "Length", values }],
+          variants: values.flatMap(({ key }, place) =>
+            keys.includes(key) ? [{ values: [key], price: 90, quantity: 2, measures: measures[place] }] : [],
+          ),
+        },
+      });
+    const reply = await save(["long", "short", "deep"]);
+    expect(reply.statusCode, reply.body).toBe(200);
+    const found = async (query: string) => {
+      const products = await list(`?ids=${id}&${query}`);
+      expect((await facets(`?ids=${id}&${query}`)).total).toBe(products.length);
+      return products.map(({ match }) => match?.name ?? "");
+    };
+    // What a variant has not of its own is the product's: 181.5 x 90 x 70.
+    expect(await found("fits=181.5x90x70")).toEqual(["short"]);
+    expect(await found("fits=90x181.5x70")).toEqual(["short"]);
+    expect(await found("fits=181.4x90x70")).toEqual([]);
+    expect(await found("fits=181.5x90x69.9")).toEqual([]);
+    expect(await found("fits=290x41x44")).toEqual(["deep"]);
+    expect(await found("fits=300x90x70")).toEqual([""]);
+    expect(await found("attributes=width:..181.5")).toEqual(["short"]);
+    expect(await found("attributes=width:..181.4")).toEqual([]);
+    expect(await found("attributes=depth:..41")).toEqual(["deep"]);
+    expect(await found("attributes=height:44")).toEqual([""]);
+    // Narrow as the one and low as the other is none of them.
+    expect(await found("attributes=width:..200;height:..50")).toEqual([]);
+    expect(await found("attributes=width:..200&fits=400x50x50")).toEqual([]);
+    const { attributes } = await facets(`?ids=${id}&attributes=width:..200;height:..80`);
+    expect(attributes.find(({ key }) => key === "width")?.range).toEqual({ min: 181.5, max: 300 });
+    await save(["long", "deep"]);
+    expect(await found("attributes=width:..181.5")).toEqual([]);
+    await call(admin, "DELETE", `/products/${id}`);
   });
 
   it("shows what is on sale", async () => {

@@ -1,17 +1,18 @@
 import type { ProductQuery } from "@larkwood/contract";
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../db/executor";
-import { variants } from "../../db/schema";
+import { products, variants } from "../../db/schema";
 import { nameValues, wishesOf } from "./named-values";
 import type { ProductRow } from "./product.mapper";
 import { looksLikeSku } from "./search-sku";
+import { splitBounds, variantCondition } from "./size-filter";
 
 /** A variant as a card shows it, as it is stored. */
 export type StoredMatch = Pick<
   typeof variants.$inferSelect,
   "id" | "label" | "priceCents" | "compareAtCents" | "quantity" | "imageUrl"
 >;
-type Found = StoredMatch & { productId: string; choice: string[]; isNumbered: boolean };
+type Found = StoredMatch & { productId: string; choice: string[]; isNumbered: boolean; fits: boolean };
 
 /**
  * Gives products the variant that the filters or the words name, where it is another than the default one. One question
@@ -20,18 +21,19 @@ type Found = StoredMatch & { productId: string; choice: string[]; isNumbered: bo
 export async function matchVariants<Row extends ProductRow>(
   db: Executor,
   rows: readonly Row[],
-  query: Pick<ProductQuery, "search" | "attributes">,
+  query: Pick<ProductQuery, "search" | "attributes" | "fits">,
 ): Promise<Row[]> {
   const wishes = wishesOf(query);
+  const size = variantCondition(splitBounds(query.attributes).bounds, query.fits);
   const number = query.search?.trim() ?? "";
   const isNumber = looksLikeSku(number);
   const named = nameValues();
   const asked = rows.filter(({ options }) =>
-    options?.some((option) => isNumber || wishes.some((wish) => named(option, wish).length > 0)),
+    options?.some((option) => isNumber || size || wishes.some((wish) => named(option, wish).length > 0)),
   );
   if (asked.length === 0) return [...rows];
   const found = new Map<string, Found[]>(asked.map(({ id }) => [id, []]));
-  for (const variant of await readVariants(db, [...found.keys()], number))
+  for (const variant of await readVariants(db, [...found.keys()], { number, size }))
     found.get(variant.productId)?.push(variant);
   return rows.map((row) => {
     const keys = wishes.map((wish) => (row.options ?? []).map((option) => named(option, wish)));
@@ -40,20 +42,43 @@ export async function matchVariants<Row extends ProductRow>(
   });
 }
 
-function readVariants(db: Executor, productIds: readonly string[], number: string): Promise<Found[]> {
+interface Asked {
+  number: string;
+  /** What a variant's measures have to be like. */
+  size: SQL | undefined;
+}
+
+function readVariants(
+  db: Executor,
+  productIds: readonly string[],
+  { number, size }: Asked,
+): Promise<Found[]> {
   const { id, productId, choice, label, priceCents, compareAtCents, quantity, imageUrl } = variants;
   const isNumbered = sql<boolean>`exists (
     select from skus where owner_id = ${variants.id} and upper(sku) = upper(${number}::text))`;
+  const fits = sql<boolean>`coalesce(${size ?? sql`true`}, false)`;
   return db
-    .select({ id, productId, choice, label, priceCents, compareAtCents, quantity, imageUrl, isNumbered })
+    .select({
+      id,
+      productId,
+      choice,
+      label,
+      priceCents,
+      compareAtCents,
+      quantity,
+      imageUrl,
+      isNumbered,
+      fits,
+    })
     .from(variants)
+    .innerJoin(products, eq(products.id, productId))
     .where(inArray(productId, [...productIds]))
     .orderBy(productId, variants.position);
 }
 
 /**
  * The variant with most of what was asked for, if that is more than the default one has; one that is there before one
- * that is sold out.
+ * that is sold out. What does not fit is no answer, whatever its colour.
  */
 function findMatch(
   found: readonly Found[],
@@ -62,7 +87,8 @@ function findMatch(
 ): StoredMatch | null {
   const scored = found.map((variant) => {
     const had = wished.filter((keys) => variant.choice.some((key, place) => keys[place]?.includes(key)));
-    return { variant, score: variant.isNumbered ? Number.POSITIVE_INFINITY : had.length };
+    const score = had.length + (variant.fits ? wished.length + 1 : 0);
+    return { variant, score: variant.isNumbered ? Number.POSITIVE_INFINITY : score };
   });
   const least = scored[0]?.score ?? 0;
   const better = scored.filter(({ score }) => score > least);

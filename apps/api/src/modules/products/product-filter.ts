@@ -1,8 +1,9 @@
 import type { ProductQuery, ProductSort } from "@larkwood/contract";
 import { and, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { products } from "../../db/schema";
-import { attributeCondition, fitsInto } from "./attribute-filter";
+import { attributeCondition } from "./attribute-filter";
 import type { ProductOrder } from "./read-products";
+import { sizeCondition, splitBounds } from "./size-filter";
 
 const byAge = {
   key: sql`${products.createdAt}`,
@@ -51,14 +52,15 @@ export function productFilter(query: FoundQuery): SQL | undefined {
 
 /** The condition of what was chosen alone; undefined when every product fits. */
 export function chosenFilter(query: ProductQuery): SQL | undefined {
+  const { bounds, others } = splitBounds(query.attributes);
   return and(
     query.category ? eq(products.category, query.category) : undefined,
     query.minPrice === undefined ? undefined : gte(products.priceCents, centsUp(query.minPrice)),
     query.maxPrice === undefined ? undefined : lte(products.priceCents, centsDown(query.maxPrice)),
     query.inStock ? gt(products.quantity, 0) : undefined,
     query.onSale ? gt(products.compareAtCents, products.priceCents) : undefined,
-    ...(query.attributes ?? []).map(attributeCondition),
-    query.fits ? fitsInto(query.fits) : undefined,
+    ...others.map(attributeCondition),
+    sizeCondition(bounds, query.fits),
     query.ids ? inArray(products.id, query.ids.split(",")) : undefined,
   );
 }

@@ -1,3 +1,4 @@
+import type { SizeSets } from "./size-sets";
 import type { WordSets } from "./word-sets";
 
 export type Codes = Uint16Array | Uint32Array;
@@ -8,6 +9,8 @@ export interface Columns {
   kind: { codes: Codes };
   wordSet: { codes: Codes };
   words: WordSets;
+  sizeSet: { codes: Codes };
+  sizes: SizeSets;
   numbers: ReadonlyMap<string, { codes: Codes; values: readonly number[] }>;
   price: Int32Array;
   /** A number for each row, to work in. */
@@ -25,6 +28,8 @@ export function pickRows(facts: Columns, rows: readonly number[]): Columns {
     kind: { codes: pick(facts.kind.codes) },
     wordSet: { codes: pick(facts.wordSet.codes) },
     words: facts.words,
+    sizeSet: { codes: pick(facts.sizeSet.codes) },
+    sizes: facts.sizes,
     numbers: new Map(numbers),
     price: Int32Array.from(rows, (row) => facts.price[row] ?? 0),
     marks: () => new Int32Array(rows.length),

@@ -1,8 +1,10 @@
 import type { Attribute } from "@larkwood/contract";
 import { attributeFacet, type FacetRow, PRICE_STEPS } from "../facets.mapper";
+import { isLength, type Length } from "../size-filter";
 import type { Facts } from "./facts";
 import { KINDS, type Kind } from "./kinds";
 import type { Matched } from "./match-rows";
+import { lengthIn } from "./size-sets";
 
 /** What the walk of the table would count: for each value the rows that fail no filter but that of its own facet. */
 export function countRows(
@@ -95,11 +97,45 @@ function countPrices(rows: Uint32Array, prices: Int32Array): FacetRow[] {
   return nonZero("price", counts, String);
 }
 
-function countNumbers({ numbers }: Facts, key: string, rows: Uint32Array): FacetRow[] {
-  const column = numbers.get(key);
-  if (!column) return [];
-  const counts = tally(rows, column.codes, column.values.length);
-  return nonZero(attributeFacet(key), counts, (code) => (code > 0 ? String(column.values[code]) : null));
+function countNumbers(facts: Facts, key: string, rows: Uint32Array): FacetRow[] {
+  const isSized = isLength(key) && facts.sizes.isUsed;
+  const [one, several] = isSized ? partBySizes(rows, facts.sizeSet.codes) : [rows, new Uint32Array(0)];
+  const column = facts.numbers.get(key);
+  const counts = new Map<number, number>();
+  if (column)
+    tally(one, column.codes, column.values.length).forEach((count, code) => {
+      if (code > 0 && count > 0) counts.set(column.values[code] ?? 0, count);
+    });
+  if (isSized) countSizes(counts, facts, { key, rows: several });
+  return [...counts].map(([value, count]) => ({ facet: attributeFacet(key), value: String(value), count }));
+}
+
+/** Rows of one size, and those of several. */
+function partBySizes(rows: Uint32Array, sets: Uint16Array | Uint32Array): [Uint32Array, Uint32Array] {
+  const parted = new Uint32Array(rows.length);
+  let [start, end] = [0, rows.length];
+  for (const row of rows)
+    if (sets[row] === 0) {
+      parted[start] = row;
+      start += 1;
+    } else {
+      end -= 1;
+      parted[end] = row;
+    }
+  return [parted.subarray(0, start), parted.subarray(end)];
+}
+
+/** Adds products that come in several sizes: each counts once for each length that it has. */
+function countSizes(
+  counts: Map<number, number>,
+  { sizes, sizeSet }: Facts,
+  { key, rows }: { key: Length; rows: Uint32Array },
+): void {
+  tally(rows, sizeSet.codes, sizes.sets.length).forEach((count, set) => {
+    if (count === 0) return;
+    for (const length of new Set((sizes.sets[set] ?? []).map((size) => lengthIn(size, key))))
+      if (length !== null) counts.set(length, (counts.get(length) ?? 0) + count);
+  });
 }
 
 interface Counting extends Pick<Matched, "bitOf"> {

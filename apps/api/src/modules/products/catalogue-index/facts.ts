@@ -4,6 +4,7 @@ import { IdTable, packId } from "./id-table";
 import { type Kind, kindOf, NO_PRODUCT } from "./kinds";
 import { NumberColumn } from "./number-column";
 import { RowSets } from "./row-sets";
+import { type Size, SizeSets } from "./size-sets";
 import { WordSets } from "./word-sets";
 
 /** What filters and facets ask of a product. */
@@ -14,6 +15,8 @@ export interface Fact extends Kind {
   /** `material:oak`, … */
   words: readonly string[];
   numbers: ReadonlyMap<string, number>;
+  /** Its own and those of its variants, where these have others. */
+  sizes: readonly Size[];
 }
 
 const SPARE = 1.15;
@@ -26,6 +29,8 @@ export class Facts implements Columns {
   /** Category, in stock and on sale in one. */
   readonly kind = new CodeColumn(0);
   readonly wordSet = new CodeColumn(0);
+  readonly sizes = new SizeSets();
+  readonly sizeSet = new CodeColumn(0);
   price = new Int32Array(0);
   created = new Float64Array(0);
   /** Rows up to here are or were products. */
@@ -53,7 +58,8 @@ export class Facts implements Columns {
     if (rows <= this.#room) return;
     this.#room = Math.ceil(rows * SPARE);
     this.ids.reserve(this.#room);
-    for (const column of [this.kind, this.wordSet, ...this.numbers.values()]) column.reserve(this.#room);
+    for (const column of [this.kind, this.wordSet, this.sizeSet, ...this.numbers.values()])
+      column.reserve(this.#room);
     const [price, created] = [new Int32Array(this.#room), new Float64Array(this.#room)];
     price.set(this.price);
     created.set(this.created);
@@ -74,11 +80,12 @@ export class Facts implements Columns {
   }
 
   /** Whether a filter may find anything else than before. */
-  #write(row: number, { priceCents, words, numbers, ...kind }: Fact): boolean {
+  #write(row: number, { priceCents, words, numbers, sizes, ...kind }: Fact): boolean {
     let isChanged = this.kind.set(row, kindOf(kind));
     isChanged = this.price[row] !== priceCents || isChanged;
     this.price[row] = priceCents;
     isChanged = this.wordSet.set(row, this.words.codeOf(words)) || isChanged;
+    isChanged = this.sizeSet.set(row, this.sizes.codeOf(sizes)) || isChanged;
     for (const [key, column] of this.numbers)
       if (!numbers.has(key)) isChanged = column.set(row, 0) || isChanged;
     for (const [key, value] of numbers) isChanged = this.#columnOf(key).put(row, value) || isChanged;
@@ -110,13 +117,14 @@ export class Facts implements Columns {
     const columns = [
       this.kind,
       this.wordSet,
+      this.sizeSet,
       this.price,
       this.created,
       ...this.numbers.values(),
       this.#marks,
     ];
     const inColumns = columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
-    return inColumns + this.ids.bytes + this.words.bytes;
+    return inColumns + this.ids.bytes + this.words.bytes + this.sizes.bytes;
   }
 
   #addRow(): number {

@@ -1,10 +1,13 @@
-import type { AttributeFilter, Space } from "@larkwood/contract";
-import { millimetres, readNumbers } from "../attribute-filter";
+import type { AttributeFilter } from "@larkwood/contract";
+import { readNumbers } from "../attribute-filter";
 import type { FacetQuery } from "../count-facets";
 import { attributeFacet } from "../facets.mapper";
 import { centsDown, centsUp } from "../product-filter";
+import { isLength, sizeTests, splitBounds } from "../size-filter";
 import type { Codes, Columns } from "./columns";
 import { KINDS } from "./kinds";
+import { failBySize } from "./match-sizes";
+import { lengthIn } from "./size-sets";
 
 // No facet's own filter: a row that has it counts nowhere.
 const NEVER = 1 << 30;
@@ -24,18 +27,22 @@ export interface Matched {
 export function matchRows(facts: Columns, query: FacetQuery, within?: Iterable<number>): Matched {
   const failed = facts.marks();
   const bits = new Map<string, number>();
-  const bitFor = (facet: string) => {
-    const bit = 1 << bits.size;
-    bits.set(facet, bit);
+  let next = 1;
+  const bitFor = (...facets: readonly string[]) => {
+    const bit = next;
+    next *= 2;
+    for (const facet of facets) bits.set(facet, (bits.get(facet) ?? 0) | bit);
     return bit;
   };
   beginByKind(failed, facts.kind.codes, kindTable(query, bitFor));
   if (within) failOthers(failed, within);
   if (query.minPrice !== undefined || query.maxPrice !== undefined)
     failByPrice(failed, facts.price, query, bitFor("price"));
-  for (const filter of query.attributes ?? [])
-    failByAttribute(failed, facts, filter, bitFor(attributeFacet(filter.key)));
-  if (query.fits) failBySpace(failed, facts, query.fits);
+  const { bounds, others } = splitBounds(query.attributes);
+  for (const filter of others) failByAttribute(failed, facts, filter, bitFor(attributeFacet(filter.key)));
+  for (const test of sizeTests(bounds))
+    failBySize(failed, facts, { ...query, ...test }, bitFor(...test.own.map(attributeFacet)));
+  if (query.fits) failBySize(failed, facts, { bounds: [], fits: query.fits }, NEVER);
   return { failed, bitOf: (facet) => bits.get(facet) ?? 0 };
 }
 
@@ -86,86 +93,48 @@ function failByAttribute(failed: Int32Array, facts: Columns, filter: AttributeFi
   else failByBounds(failed, facts, filter, bit);
 }
 
-const LENGTHS = new Set(["width", "depth", "height"]);
-const LONGEST = 2_147_483_647;
-
-/** As the database draws it: binary fractions of up to five decimals are rounded as its decimal ones. */
-const storedLength = (centimetres: number) => Math.min(millimetres(centimetres), LONGEST);
-
 function failByBounds(
   failed: Int32Array,
   facts: Columns,
   { key, min, max }: Exclude<AttributeFilter, { values: string[] }>,
   bit: number,
 ): void {
-  const isLength = LENGTHS.has(key);
-  const bound = (given: number | null, otherwise: number) =>
-    given === null ? otherwise : isLength ? millimetres(given) : given;
-  const [least, most] = [bound(min, Number.NEGATIVE_INFINITY), bound(max, Number.POSITIVE_INFINITY)];
-  const { codes, table } = numberTable(facts, key, (value) => {
-    const number = isLength ? storedLength(value) : value;
-    return number >= least && number <= most ? 0 : bit;
-  });
-  table[0] = bit;
-  failByCode(failed, codes, table);
+  const [least, most] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
+  const { codes, values } = facts.numbers.get(key) ?? noNumbers(facts);
+  failByCode(
+    failed,
+    codes,
+    Int32Array.from(values, (value) => (value >= least && value <= most ? 0 : bit)),
+  );
 }
 
-/** What is to be noted for each number of an attribute; nothing for products that have none. */
-function numberTable({ numbers, rows }: Columns, key: string, note: (value: number) => number) {
-  const column = numbers.get(key);
-  if (!column) return { codes: new Uint16Array(rows), table: new Int32Array(1) };
-  return {
-    codes: column.codes,
-    table: Int32Array.from(column.values, (value, code) => (code > 0 ? note(value) : 0)),
-  };
-}
+/** The column of an attribute that no product has as a number. */
+const noNumbers = ({ rows }: Columns) => ({ codes: new Uint16Array(rows), values: [Number.NaN] });
 
-/** By one of the words, or by one of the numbers where the attribute is a number. */
+/** By one of the words, or by one of the numbers where the attribute is a number; of a length also those of variants. */
 function failByWords(
   failed: Int32Array,
-  { wordSet, words, numbers: columns }: Columns,
+  facts: Columns,
   { key, values }: { key: string; values: string[] },
   bit: number,
 ): void {
-  const hasWord = words.having(values.map((value) => `${key}:${value}`));
+  const { words, wordSet, sizes, sizeSet } = facts;
+  const fails = Int32Array.from(words.having(values.map((value) => `${key}:${value}`)), (has) =>
+    has ? 0 : bit,
+  );
   const numbers = readNumbers(values);
-  const column = numbers ? columns.get(key) : undefined;
-  if (!numbers || !column) {
-    failByCode(
-      failed,
-      wordSet.codes,
-      Int32Array.from(hasWord, (has) => (has ? 0 : bit)),
-    );
+  if (!numbers) {
+    failByCode(failed, wordSet.codes, fails);
     return;
   }
-  const hasNumber = Int32Array.from(column.values, (value) => Number(numbers.includes(value)));
-  const [sets, codes] = [wordSet.codes, column.codes];
+  const column = facts.numbers.get(key) ?? noNumbers(facts);
+  const failsNumber = Int32Array.from(column.values, (value) => (numbers.includes(value) ? 0 : bit));
+  const spared = sizes.sparing(
+    (size) => isLength(key) && numbers.includes(lengthIn(size, key) ?? Number.NaN),
+  );
+  const [sets, codes, sizeCodes] = [wordSet.codes, column.codes, sizeSet.codes];
   for (let row = 0; row < failed.length; row += 1) {
-    const has = (hasWord[sets[row] ?? 0] ?? 0) | (hasNumber[codes[row] ?? 0] ?? 0);
-    failed[row] = (failed[row] ?? 0) | (bit * (1 - has));
-  }
-}
-
-const AS_IT_IS = 1;
-const TURNED = 2;
-
-/** As `fitsInto` has it: as it is or turned by 90 degrees, and nothing that nobody has measured. */
-function failBySpace(failed: Int32Array, facts: Columns, { width, depth, height }: Space): void {
-  const [across, deep, high] = [millimetres(width), millimetres(depth), millimetres(height)];
-  const ways = (key: string, asItIs: number, turned: number) =>
-    numberTable(facts, key, (value) => {
-      const length = storedLength(value);
-      return (length <= asItIs ? AS_IT_IS : 0) | (length <= turned ? TURNED : 0);
-    });
-  const widths = ways("width", across, deep);
-  const depths = ways("depth", deep, across);
-  const heights = ways("height", high, high);
-  const fails = Int32Array.of(NEVER, 0, 0, 0);
-  for (let row = 0; row < failed.length; row += 1) {
-    const stands =
-      (widths.table[widths.codes[row] ?? 0] ?? 0) &
-      (depths.table[depths.codes[row] ?? 0] ?? 0) &
-      (heights.table[heights.codes[row] ?? 0] ?? 0);
-    failed[row] = (failed[row] ?? 0) | (fails[stands] ?? 0);
+    const isWithout = (fails[sets[row] ?? 0] ?? 0) & (failsNumber[codes[row] ?? 0] ?? 0);
+    failed[row] = (failed[row] ?? 0) | (isWithout & (spared[sizeCodes[row] ?? 0] ?? 0));
   }
 }

@@ -1,7 +1,9 @@
-import type { AttributeValue, Category } from "@larkwood/contract";
+import type { AttributeValue, Category, Measures } from "@larkwood/contract";
 import { type SQL, sql } from "drizzle-orm";
 import { type Executor, firstOf } from "../../../db/executor";
+import { LENGTHS } from "../size-filter";
 import type { Fact } from "./facts";
+import type { Size } from "./size-sets";
 
 type PackedFact = [
   id: string,
@@ -12,6 +14,7 @@ type PackedFact = [
   isOnSale: boolean | null,
   words: string[] | null,
   attributes: Record<string, AttributeValue> | null,
+  measures: Measures[] | null,
 ];
 
 /** The next facts in the order of age, the oldest first. */
@@ -37,7 +40,8 @@ async function read(db: Executor, source: SQL): Promise<Fact[]> {
     sql`
     select json_agg(json_build_array(
       id, category, price_cents, (extract(epoch from created_at) * 1000)::bigint, quantity > 0,
-      compare_at_cents > price_cents, facets, attributes
+      compare_at_cents > price_cents, facets, attributes, case when has_variants then (
+        select jsonb_agg(distinct measures) from variants where product_id = products.id and measures is not null) end
     )) as facts
     from (${source}) as products`,
   );
@@ -53,6 +57,7 @@ function toFact([
   isOnSale,
   words,
   attributes,
+  measures,
 ]: PackedFact): Fact {
   const numbers = new Map<string, number>();
   for (const key in attributes) {
@@ -68,5 +73,13 @@ function toFact([
     isOnSale: isOnSale ?? false,
     words: words ?? [],
     numbers,
+    sizes: measures ? toSizes(numbers, measures) : [],
   };
+}
+
+/** What is not said of a variant is that of its product, which comes first. */
+function toSizes(numbers: ReadonlyMap<string, number>, measures: readonly Measures[]): Size[] {
+  return [{}, ...measures].map((given: Measures) =>
+    LENGTHS.map((key) => (typeof given[key] === "number" ? given[key] : (numbers.get(key) ?? null))),
+  );
 }

@@ -13,6 +13,7 @@ const fact = (n: number, change: Partial<Fact> = {}): Fact => ({
   isOnSale: n % 7 === 0,
   words: [`colour:${n % 5 ? "green" : "red"}`],
   numbers: new Map(n % 4 ? [["width", n % 90]] : []),
+  sizes: [],
   ...change,
 });
 
@@ -50,6 +51,17 @@ describe("the rows that filters leave", () => {
       () => facts.remove(fact(21).id),
       () => facts.put(fact(21)),
       () => facts.put(fact(10_001)),
+      // Wider than 60 itself, but not as a variant.
+      () =>
+        facts.put(
+          fact(71, {
+            sizes: [
+              [71, null, null],
+              [59, null, null],
+            ],
+          }),
+        ),
+      () => facts.put(fact(71)),
     ];
     for (const step of steps) {
       const before = kept(facts);
@@ -65,6 +77,36 @@ describe("the rows that filters leave", () => {
     for (let n = 0; n < 6_000; n += 1) facts.put(fact(n, { isInStock: false, priceCents: (n % 40) * 1_001 }));
     expect(facts.rows).toBe(6_000);
     expect(kept(facts)).toEqual(anew(facts));
+  });
+
+  it("are of one size each: what is wide enough in one and deep enough in another is not found", () => {
+    const facts = fill(100);
+    const bounds = [
+      { key: "width", min: 200, max: null },
+      { key: "depth", min: 300, max: null },
+    ];
+    const found = () => [...rowsUp(facts.sets.matching({ attributes: bounds }), 0, facts.rows)];
+    expect(found()).toEqual([]);
+    facts.put(
+      fact(3, {
+        sizes: [
+          [3, null, null],
+          [210, 20, 20],
+          [20, 310, 20],
+        ],
+      }),
+    );
+    facts.put(
+      fact(5, {
+        sizes: [
+          [5, null, null],
+          [210, 310, null],
+        ],
+      }),
+    );
+    expect(found()).toEqual([5]);
+    facts.put(fact(5));
+    expect(found()).toEqual([]);
   });
 
   it("take no more memory than they may, whatever is asked for", () => {

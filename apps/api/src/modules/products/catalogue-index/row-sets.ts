@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { FacetQuery } from "../count-facets";
+import { splitBounds } from "../size-filter";
 import { type Columns, pickRows } from "./columns";
 import { matchRows } from "./match-rows";
 import { bitsFor, fillUnmarked, intersect, type RowBits, setBit } from "./row-bits";
@@ -54,7 +55,8 @@ export class RowSets {
 
   /** The rows that pass every filter of a query but its words. */
   matching(query: FacetQuery): RowBits {
-    return intersect(singleFilters(query).map((filter) => this.#find(filter)));
+    const filters = singleFilters(query, this.#facts.sizes.isUsed);
+    return intersect(filters.map((filter) => this.#find(filter)));
   }
 
   #find(filter: FacetQuery): RowBits {
@@ -84,22 +86,21 @@ export class RowSets {
 }
 
 /** Each filter of a query as a query of its own; where there is none, that of everything. */
-function singleFilters({
-  category,
-  minPrice,
-  maxPrice,
-  inStock,
-  onSale,
-  attributes,
-  fits,
-}: FacetQuery): FacetQuery[] {
+function singleFilters(
+  { category, minPrice, maxPrice, inStock, onSale, attributes, fits }: FacetQuery,
+  /** Whether all that is asked of sizes has to be true of one size. */
+  isOfOneSize: boolean,
+): FacetQuery[] {
+  const { bounds, others } = splitBounds(attributes);
+  const isOne = isOfOneSize && bounds.length + Number(fits !== undefined) > 1;
+  const ofSizes = [...bounds.map((filter) => ({ attributes: [filter] })), ...(fits ? [{ fits }] : [])];
   const filters: FacetQuery[] = [
     ...(category ? [{ category }] : []),
     ...(minPrice === undefined && maxPrice === undefined ? [] : [{ minPrice, maxPrice }]),
     ...(inStock ? [{ inStock }] : []),
     ...(onSale ? [{ onSale }] : []),
-    ...(attributes ?? []).map((filter) => ({ attributes: [filter] })),
-    ...(fits ? [{ fits }] : []),
+    ...others.map((filter) => ({ attributes: [filter] })),
+    ...(isOne ? [{ attributes: bounds, fits }] : ofSizes),
   ];
   return filters.length > 0 ? filters : [{}];
 }

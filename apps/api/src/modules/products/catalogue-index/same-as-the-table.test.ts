@@ -48,7 +48,11 @@ const attributes = fc.option(
     { requiredKeys: [] },
   ),
 );
+const measures = fc.option(
+  fc.record({ width: lengths, depth: lengths, height: lengths }, { requiredKeys: [] }),
+);
 const product = fc.record({
+  variants: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(measures, { maxLength: 4 })),
   category: one(...CATEGORIES),
   price: prices,
   before: one(null, 1, 30_000, 400_000),
@@ -67,6 +71,13 @@ async function put(tx: Executor, n: number, given: Given): Promise<void> {
       ${day}::timestamp at time zone 'UTC', ${said}::jsonb)
     on conflict (id) do update set category = excluded.category, price_cents = excluded.price_cents,
       compare_at_cents = excluded.compare_at_cents, quantity = excluded.quantity, attributes = excluded.attributes`);
+  await tx.execute(sql`delete from variants where product_id = ${idOf(n)}`);
+  if (given.variants.length > 0)
+    await tx.execute(sql`
+      insert into variants (id, product_id, position, choice, label, price_cents, compare_at_cents, quantity, measures)
+      select lpad(to_hex(${n}::int * 100 + place::int), 24, 'a'), ${idOf(n)}, place - 1, array['v' || place], 'One', ${price},
+        ${before}, case when place = 1 then ${quantity}::int else 0 end, nullif(measures, 'null')
+      from jsonb_array_elements(${JSON.stringify(given.variants)}::jsonb) with ordinality as given (measures, place)`);
 }
 
 beforeAll(async () => {
@@ -90,6 +101,7 @@ const filter = one(
   "width:60.3..",
   "depth:21.1..120",
   "height:..210.5",
+  "height:40,120",
   "assembly:full",
   "stackable:true",
   "stackable:false",
