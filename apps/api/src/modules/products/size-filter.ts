@@ -24,7 +24,7 @@ export function splitBounds(filters: readonly AttributeFilter[] = []) {
 }
 
 /** Bounds that one size has to keep together, and the facets that are counted without them. */
-export interface SizeTest {
+interface SizeTest {
   bounds: Bounds[];
   own: Length[];
 }

@@ -11,7 +11,7 @@ const EITHER_WAY = AS_IT_IS | TURNED;
 /** As the database draws it: binary fractions of up to five decimals are rounded as its decimal ones. */
 const storedLength = (centimetres: number) => Math.min(millimetres(centimetres), LONGEST);
 
-export interface SizeWish {
+interface SizeWish {
   bounds: readonly Bounds[];
   fits?: Space | undefined;
 }
