@@ -1,5 +1,6 @@
 import { CAROUSEL } from "@larkwood/contract";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { expectNoSidewaysScroll } from "../support/fits";
 import { expect, test } from "../support/test";
 
 test.beforeEach(async ({ page }) => {
@@ -96,7 +97,6 @@ test("the large picture measures 610 × 500 from 1024 px up [H07]", async ({ pag
     const picture = page.getByRole("region", { name: "Summer collection" }).getByRole("img").first();
     const { width: w, height: h } = (await picture.boundingBox()) ?? {};
     expect([width, w, h]).toEqual([width, 610, 500]);
-    const beyond = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
-    expect(beyond).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
 });

@@ -1,11 +1,11 @@
 import { signIn } from "../support/accounts";
 import { expectNoAxeViolations } from "../support/checks";
+import { expectNoSidewaysScroll } from "../support/fits";
 import { expect, type Page, test } from "../support/test";
 
 async function expectToFit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const beyond = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
-  expect(beyond, path).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
 }
 
 test("no page of the public shop scrolls sideways on a phone", async ({ page }) => {
