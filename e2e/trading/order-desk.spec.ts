@@ -133,6 +133,45 @@ test("before it is shipped an order gets another address and other lines, and a 
   await expectNoAxeViolations(page);
 });
 
+test("an order that is paid becomes dearer: its customer sees the rest, and it is shipped when that is paid", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { order, shopper, name } = await placeOrder(request);
+  await signIn(page, "admin");
+  await page.goto(`/admin/orders/${order.id}`);
+  await page.getByRole("button", { name: `Mark received: order ${order.number}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Mark received" }).click();
+  await expect(badge(page, "Received").first()).toBeVisible();
+  await step(page, "Confirm", "Confirmed");
+
+  await page.getByRole("button", { name: "Change lines…" }).click();
+  const what = page.getByRole("dialog", { name: `Lines of order ${order.number}` });
+  await what.getByLabel(`Pieces of ${name}`).fill("3");
+  await what.getByRole("button", { name: "Save lines" }).click();
+  await expect(what).toBeHidden();
+  await expect(page.getByText(/^\$[\d.,]+ to be paid$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ship", exact: true })).toBeHidden();
+  await expectNoAxeViolations(page);
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await signIn(theirs, shopper);
+  await theirs.goto(`/order/${order.id}`);
+  await expect(theirs.getByText(/Please transfer the rest, \$/)).toBeVisible();
+  await expect(theirs.getByText(`Order ${order.number}`, { exact: true }).first()).toBeVisible();
+  await expectNoAxeViolations(theirs);
+
+  await page.getByRole("button", { name: "Mark rest as paid" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Mark rest as paid" }).click();
+  await expect(said(page, `The rest of order ${order.number} is received.`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ship", exact: true })).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByText("Payment received.")).toBeVisible();
+  await context.close();
+});
+
 test("an order is cancelled for a reason, and packing slips of several are one file", async ({
   page,
   request,
