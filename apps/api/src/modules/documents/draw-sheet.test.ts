@@ -11,7 +11,7 @@ function notepad() {
   const paper: Paper = {
     beginSheet: write,
     heading: write,
-    twoColumns: write,
+    parties: write,
     facts: write,
     table: write,
     sums: write,

@@ -4,6 +4,13 @@ import type { Paper } from "./paper";
 
 const TITLES = { invoice: "Invoice", credit_note: "Credit note", packing_slip: "Packing slip" } as const;
 
+/** In which part the shop is named, and its customer. */
+const PARTS = {
+  invoice: ["Sold by", "Sold to"],
+  credit_note: ["Credited by", "Credited to"],
+  packing_slip: ["From", "Goes to"],
+} as const;
+
 const METHODS: Record<string, string> = {
   bank_transfer: "Bank transfer",
   pay_on_delivery: "Payment on delivery",
@@ -17,13 +24,22 @@ export function drawSheet(paper: Paper, sheet: Sheet): void {
   // Drawn on a thread of its own, which knows nothing of the shop but what the sheet says.
   setShopCurrency(content.shop.currency ?? "USD");
   paper.beginSheet();
-  paper.heading(TITLES[sheet.kind], content.shop.name);
-  paper.twoColumns(sellerLines(sheet), customerLines(content));
+  paper.heading(TITLES[sheet.kind], { shopName: content.shop.name, sheetName: nameOf(sheet) });
+  const [seller, customer] = PARTS[sheet.kind];
+  paper.parties(
+    { part: seller, lines: sellerLines(sheet) },
+    { part: customer, lines: customerLines(content) },
+  );
   paper.facts(factsOf(sheet));
   if (sheet.kind === "packing_slip") drawPieces(paper, sheet.content);
   else if (sheet.kind === "invoice") drawInvoice(paper, sheet);
   else drawCreditNote(paper, sheet);
 }
+
+const nameOf = (sheet: Sheet) =>
+  sheet.kind === "packing_slip"
+    ? `${TITLES.packing_slip} of order ${sheet.content.order.number}`
+    : `${TITLES[sheet.kind]} ${sheet.number}`;
 
 const dayOf = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(new Date(at));
@@ -40,7 +56,7 @@ function factsOf(sheet: Sheet): [string, string][] {
   const { order, shop } = sheet.content;
   const day = (at: string) => dayOf(at, shop.timeZone);
   const about: [string, string][] = [
-    ["Order", `${order.number}, ${day(order.createdAt)}`],
+    ["Order", `${order.number} of ${day(order.createdAt)}`],
     ["Date", day(sheet.date)],
   ];
   if (sheet.kind === "packing_slip") return about;
@@ -66,13 +82,12 @@ const called = ({ name, variant }: { name: string; variant: string }) =>
   variant ? `${name} (${variant})` : name;
 
 function drawPieces(paper: Paper, { lines, order }: OrderContent): void {
+  const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   paper.table(
     ["Pieces", "Article"],
     lines.map((line) => [String(line.quantity), called(line)]),
-    { numbers: [0], widths: [60, null] },
+    { numbers: [0], widths: [60, null], foot: [String(all), "in all"] },
   );
-  const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  paper.sums([["Pieces in all", String(all)]]);
   if (order.notes) paper.note("Special request", order.notes);
 }
 

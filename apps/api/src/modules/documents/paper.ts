@@ -19,19 +19,30 @@ const LINE = "#d9d2ca";
 const MARGIN = 56;
 const FOOT = 40;
 const ROW_GAP = 6;
+const COLUMN_GAP = 8;
+const SUM_WIDTH = 112;
 
 interface TableLook {
   /** Columns of numbers, which stand to the right. */
   numbers: readonly number[];
   /** Of each column; null takes what is left. */
   widths: readonly (number | null)[];
+  /** What the rows come to, below them. */
+  foot?: readonly string[];
+}
+
+/** Somebody of whom a sheet tells, and in which part. */
+interface Party {
+  part: string;
+  lines: readonly string[];
 }
 
 /** A file of A4 pages with the few things that our sheets are made of. */
 export interface Paper {
   beginSheet(): void;
-  heading(title: string, shopName: string): void;
-  twoColumns(left: readonly string[], right: readonly string[]): void;
+  /** The name of the sheet stands on its further pages too. */
+  heading(title: string, about: { shopName: string; sheetName: string }): void;
+  parties(left: Party, right: Party): void;
   facts(rows: readonly (readonly [string, string])[]): void;
   table(head: readonly string[], rows: readonly (readonly string[])[], look: TableLook): void;
   sums(rows: readonly (readonly [string, string])[]): void;
@@ -61,8 +72,20 @@ export function createPaper(info: { title: string; author: string }): Paper {
   const left = MARGIN;
   const pageWidth = () => doc.page.width - 2 * MARGIN;
   const bottom = () => doc.page.height - MARGIN - FOOT;
+  let sheetName = "";
+  let pageOfSheet = 1;
+  /** Who finds a page alone knows where it belongs. */
+  const nextPage = () => {
+    doc.addPage();
+    pageOfSheet += 1;
+    doc.font("text").fontSize(9).fillColor(SOFT);
+    doc.text(`${sheetName}, page ${pageOfSheet}`, left, MARGIN, { width: pageWidth() });
+    doc.y += 14;
+  };
   const roomFor = (height: number) => {
-    if (doc.y + height > bottom()) doc.addPage();
+    const isFull = doc.y + height > bottom();
+    if (isFull) nextPage();
+    return isFull;
   };
   const rule = () => {
     doc
@@ -77,8 +100,11 @@ export function createPaper(info: { title: string; author: string }): Paper {
   return {
     beginSheet() {
       doc.addPage();
+      pageOfSheet = 1;
     },
-    heading(title, shopName) {
+    heading(title, about) {
+      const { shopName } = about;
+      sheetName = about.sheetName;
       doc.font("text").fontSize(10).fillColor(SOFT).text(shopName, left, MARGIN, { width: pageWidth() });
       doc
         .font("bold")
@@ -87,14 +113,15 @@ export function createPaper(info: { title: string; author: string }): Paper {
         .text(title, left, doc.y + 4, { width: pageWidth() });
       doc.y += 14;
     },
-    twoColumns(first, second) {
+    parties(first, second) {
       const width = pageWidth() / 2 - 12;
       const top = doc.y;
-      doc.font("text").fontSize(9).fillColor(INK);
-      doc.text(first.join("\n"), left, top, { width, lineGap: 2 });
-      const ends = doc.y;
-      doc.text(second.join("\n"), left + width + 24, top, { width, lineGap: 2 });
-      doc.y = Math.max(ends, doc.y) + 18;
+      const draw = ({ part, lines }: Party, x: number) => {
+        doc.font("text").fontSize(9).fillColor(SOFT).text(part, x, top, { width, lineGap: 4 });
+        doc.fillColor(INK).text(lines.join("\n"), x, doc.y, { width, lineGap: 2 });
+        return doc.y;
+      };
+      doc.y = Math.max(draw(first, left), draw(second, left + width + 24)) + 18;
     },
     facts(rows) {
       for (const [name, value] of rows) {
@@ -105,16 +132,17 @@ export function createPaper(info: { title: string; author: string }): Paper {
       }
       doc.y += 14;
     },
-    table(head, rows, { numbers, widths }) {
+    table(head, rows, { numbers, widths, foot }) {
       const free = pageWidth() - widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
       const columns = widths.map((width) => width ?? free);
-      const draw = (cells: readonly string[], font: "text" | "bold", colour: string) => {
+      // Between columns is a gap; the last one ends where the rules end.
+      const inner = columns.map((width, at) => (at === columns.length - 1 ? width : width - COLUMN_GAP));
+      const heightOf = (cells: readonly string[], font: "text" | "bold") => {
         doc.font(font).fontSize(9);
-        const inner = columns.map((width) => width - 8);
-        const height = Math.max(
-          ...cells.map((cell, at) => doc.heightOfString(cell, { width: inner[at] ?? 0 })),
-        );
-        roomFor(height + ROW_GAP);
+        return Math.max(...cells.map((cell, at) => doc.heightOfString(cell, { width: inner[at] ?? 0 })));
+      };
+      const draw = (cells: readonly string[], font: "text" | "bold", colour: string) => {
+        const height = heightOf(cells, font);
         const top = doc.y;
         let x = left;
         cells.forEach((cell, at) => {
@@ -124,10 +152,19 @@ export function createPaper(info: { title: string; author: string }): Paper {
         });
         doc.y = top + height + ROW_GAP;
       };
-      draw(head, "bold", SOFT);
+      const drawHead = () => {
+        draw(head, "bold", SOFT);
+        rule();
+      };
+      drawHead();
+      for (const row of rows) {
+        if (roomFor(heightOf(row, "text") + ROW_GAP)) drawHead();
+        draw(row, "text", INK);
+      }
       rule();
-      for (const row of rows) draw(row, "text", INK);
-      rule();
+      if (!foot) return;
+      roomFor(heightOf(foot, "bold") + ROW_GAP);
+      draw(foot, "bold", INK);
     },
     sums(rows) {
       for (const [name, value] of rows) sumRow(name, value, "text", 9);
@@ -157,12 +194,12 @@ export function createPaper(info: { title: string; author: string }): Paper {
 
   function sumRow(name: string, value: string, font: "text" | "bold", size: number): void {
     doc.font(font).fontSize(size).fillColor(INK);
-    const nameWidth = pageWidth() - 120 - 8;
+    const nameWidth = pageWidth() - SUM_WIDTH - COLUMN_GAP;
     const height = doc.heightOfString(name, { width: nameWidth, align: "right" });
     roomFor(height + 4);
     const top = doc.y;
     doc.text(name, left, top, { width: nameWidth, align: "right" });
-    doc.text(value, left + pageWidth() - 120, top, { width: 112, align: "right" });
+    doc.text(value, left + pageWidth() - SUM_WIDTH, top, { width: SUM_WIDTH, align: "right" });
     doc.y = top + height + 4;
   }
 }
