@@ -26,8 +26,8 @@ export async function openOrderDesk(env: Record<string, string>) {
   };
   const step = (id: string, status: OrderStatus) =>
     call(staff, "POST", `/orders/${id}/status`, { payload: { status } });
-  const mark = ({ paymentId }: Order, status: "received" | "refunded") =>
-    call(staff, "POST", `/admin/payments/${paymentId}`, { payload: { status } });
+  const mark = ({ paymentId }: Order, status: "received" | "refunded", due?: number) =>
+    call(staff, "POST", `/admin/payments/${paymentId}`, { payload: { status, due } });
   const refund = (id: string, payload: object) =>
     call(staff, "POST", `/admin/orders/${id}/refunds`, { payload, headers: newKey() });
   /** As its customer sees it now. */

@@ -1,13 +1,10 @@
-import type { Order, OrderPayments, Payment, PaymentStanding } from "@larkwood/contract";
-import { beforeAll, describe, expect, it } from "vitest";
-import { buildTestApp, type TestUser } from "../../testing/build-test-app";
-import { sqlOn } from "../../testing/plain-sql";
+import type { Order, Payment, PaymentStanding } from "@larkwood/contract";
+import { describe, expect, it } from "vitest";
+import { openPaymentDesk } from "../../testing/payment-desk";
 import { moneyContext } from "../payments/payment-fixtures";
 import { expireOnlineOrders, expireOrders } from "./expire-orders";
-import { orderBody, storeProduct } from "./trading-fixtures";
 
 const env = {
-  PUBLIC_URL: "https://shop.example",
   SHOP_PAYMENT_METHODS: "test_card,bank_transfer,pay_on_delivery",
   SHOP_BANK_ACCOUNT: "Larkwood Ltd; GB33BUKB20201555555555; Barclays; BUKBGB22",
   SHOP_TAX: JSON.stringify({
@@ -15,50 +12,25 @@ const env = {
     rates: [{ name: "VAT", country: "", category: null, percent: 25 }],
   }),
 };
-const shop = await buildTestApp({ env });
-const { call, db } = shop;
-const sql = sqlOn(db);
-let shopper: TestUser;
-let staff: TestUser;
-beforeAll(async () => {
-  shopper = await shop.as("User");
-  staff = await shop.as("Admin");
-});
-
-type Method = "test_card" | "bank_transfer" | "pay_on_delivery";
+const desk = await openPaymentDesk(env);
+const { call, db, sql, shopper, staff, step, mark, refund, moneyOf, seenByShopper } = desk;
 
 const pay = async ({ id }: Order) => {
-  const begun = await call(shopper, "POST", `/orders/${id}/payment`);
-  const paid = await call(shopper, "POST", `/orders/${id}/test-card`, { payload: { answer: "pay" } });
-  return { begun, paid };
+  const begun = await desk.start(id);
+  return { begun, paid: await desk.answerCard(id, "pay") };
 };
-const mark = ({ paymentId }: Order, payload: object) =>
-  call(staff, "POST", `/admin/payments/${paymentId}`, { payload });
-const see = async ({ id }: Order) => (await call(shopper, "GET", `/orders/${id}`)).json<Order>();
-const money = async ({ id }: Order) =>
-  (await call(staff, "GET", `/admin/orders/${id}/payments`)).json<OrderPayments>();
-const step = ({ id }: Order, status: string) =>
-  call(staff, "POST", `/orders/${id}/status`, { payload: { status } });
-const refund = ({ id }: Order, payload: object) =>
-  call(staff, "POST", `/admin/orders/${id}/refunds`, {
-    payload,
-    headers: { "idempotency-key": crypto.randomUUID() },
-  });
 
 /** Two chairs of 100 each, paid. */
-async function paidFor(paymentMethod: Method): Promise<Order> {
-  const productId = await storeProduct(db, 50, 10_000);
-  const headers = { "idempotency-key": crypto.randomUUID() };
-  const payload = orderBody([{ productId, quantity: 2 }], { paymentMethod });
-  const order = (await call(shopper, "POST", "/orders", { headers, payload })).json<Order>();
-  if (paymentMethod === "test_card") await pay(order);
-  else await mark(order, { status: "received" });
-  return see(order);
+async function paidFor(method: "test_card" | "bank_transfer" | "pay_on_delivery"): Promise<Order> {
+  const order = await desk.placeChairs(method);
+  if (method === "test_card") await pay(order);
+  else await mark(order, "received");
+  return seenByShopper(order.id);
 }
 
 /** As many pieces from now on, by whoever sees the order as it is. */
 async function change(order: Order, quantity: number): Promise<Order> {
-  const { version } = await see(order);
+  const { version } = await seenByShopper(order.id);
   const payload = { version, lines: [{ position: 1, quantity }] };
   const reply = await call(staff, "PUT", `/admin/orders/${order.id}`, { payload });
   expect(reply.statusCode, reply.body).toBe(200);
@@ -74,11 +46,11 @@ const sheets = async ({ id }: Order) =>
 describe("an order that is paid and becomes dearer", () => {
   it("asks for the rest by mail, takes it by card on the same page, and is then shipped and invoiced", async () => {
     const order = await paidFor("test_card");
-    await step(order, "CONFIRMED");
+    await step(order.id, "CONFIRMED");
     const dearer = await change(order, 3);
     expect(dearer).toMatchObject({ total: 300, due: 100, paymentStatus: "received" });
     expect(dearer.nextStatuses).toEqual(["CANCELLED"]);
-    const early = await step(order, "SHIPPED");
+    const early = await step(order.id, "SHIPPED");
     expect([early.statusCode, early.json().detail]).toEqual([
       409,
       "$100.00 of this order is still to be paid.",
@@ -92,7 +64,7 @@ describe("an order that is paid and becomes dearer", () => {
     const { begun, paid } = await pay(order);
     expect(begun.json().url).toContain(`/order/${order.id}/test-card`);
     expect(paid.json<PaymentStanding>()).toEqual({ status: "received", attempt: "paid" });
-    const after = await money(order);
+    const after = await moneyOf(order.id);
     expect(after).toMatchObject({ paid: 300, due: 0, refundable: 300 });
     expect(after.attempts.map(({ amount, isPayment }) => [amount, isPayment])).toEqual([
       [200, true],
@@ -102,7 +74,7 @@ describe("an order that is paid and becomes dearer", () => {
       { kind: "invoice", cents: 20_000, tax: 4_000 },
       { kind: "invoice", cents: 10_000, tax: 2_000 },
     ]);
-    expect((await step(order, "SHIPPED")).statusCode).toBe(200);
+    expect((await step(order.id, "SHIPPED")).statusCode).toBe(200);
   });
 
   it("shows the account with the rest where it was paid by transfer, until somebody marks it as paid", async () => {
@@ -113,12 +85,12 @@ describe("an order that is paid and becomes dearer", () => {
     expect(dearer.paymentInstructions).toContain("Please transfer the rest, $300.00, to Larkwood Ltd");
     // What somebody saw before it was changed again is not booked.
     await change(order, 4);
-    const stale = await mark(order, { status: "received", due: 300 });
+    const stale = await mark(order, "received", 300);
     expect([stale.statusCode, stale.json().detail]).toEqual([409, "The rest is $200.00 by now."]);
-    const marked = await mark(order, { status: "received", due: 200 });
+    const marked = await mark(order, "received", 200);
     expect(marked.json<Payment>()).toMatchObject({ status: "received", amount: 400, due: 0 });
-    expect((await mark(order, { status: "received", due: 200 })).statusCode).toBe(409);
-    expect((await money(order)).paid).toBe(400);
+    expect((await mark(order, "received", 200)).statusCode).toBe(409);
+    expect((await moneyOf(order.id)).paid).toBe(400);
     const [log] = await sql<{ action: string }>`
       SELECT action FROM audit_log WHERE subject_id = ${order.paymentId} ORDER BY id DESC LIMIT 1`;
     expect(log?.action).toBe("payment.rest");
@@ -134,7 +106,7 @@ describe("an order that is paid and becomes dearer", () => {
     await expireOnlineOrders(moneyContext(db));
     await expireOrders(moneyContext(db));
     for (const order of [byCard, byTransfer])
-      expect(await see(order)).toMatchObject({ status: "PLACED", due: 100 });
+      expect(await seenByShopper(order.id)).toMatchObject({ status: "PLACED", due: 100 });
     expect((await pay(byCard)).paid.json<PaymentStanding>()).toEqual({ status: "received", attempt: "paid" });
   });
 
@@ -154,11 +126,11 @@ describe("an order that is paid and becomes dearer", () => {
     await sql`UPDATE test_card_payments SET state = 'paid' WHERE id = ${old?.id ?? ""}`;
     await call(staff, "POST", `/admin/payments/attempts/${old?.id}/settle`);
     await expect
-      .poll(async () => (await money(order)).refunds.map((one) => [one.cause, one.state, one.amount]), {
+      .poll(async () => (await moneyOf(order.id)).refunds.map((one) => [one.cause, one.state, one.amount]), {
         timeout: 60_000,
       })
       .toEqual([["late", "done", 100]]);
-    expect(await see(order)).toMatchObject({ due: 200, refunded: 0 });
+    expect(await seenByShopper(order.id)).toMatchObject({ due: 200, refunded: 0 });
   });
 
   it("becomes cheaper again: first nothing more is asked for, then what was paid too much goes back", async () => {
@@ -166,16 +138,16 @@ describe("an order that is paid and becomes dearer", () => {
     expect((await change(order, 4)).due).toBe(200);
     expect((await change(order, 3)).due).toBe(100);
     expect((await change(order, 2)).due).toBe(0);
-    expect((await money(order)).refunds).toEqual([]);
+    expect((await moneyOf(order.id)).refunds).toEqual([]);
     expect(await change(order, 1)).toMatchObject({ total: 100, due: 0, refunded: 100 });
     expect(await change(order, 3)).toMatchObject({ total: 300, due: 200 });
-    await mark(order, { status: "received", due: 200 });
+    await mark(order, "received", 200);
     expect(await sheets(order)).toEqual([
       { kind: "invoice", cents: 20_000, tax: 4_000 },
       { kind: "credit_note", cents: 10_000, tax: 2_000 },
       { kind: "invoice", cents: 20_000, tax: 4_000 },
     ]);
-    expect(await money(order)).toMatchObject({ paid: 400, refunded: 100, refundable: 300 });
+    expect(await moneyOf(order.id)).toMatchObject({ paid: 400, refunded: 100, refundable: 300 });
   });
 
   it("gives back two payments in part, the last one first, and never more than either was", async () => {
@@ -183,8 +155,8 @@ describe("an order that is paid and becomes dearer", () => {
     await change(order, 3);
     await pay(order);
     // One chair and a half, so to say: all of the second payment and some of the first.
-    expect((await refund(order, { amount: 150 })).statusCode).toBe(201);
-    await expect.poll(async () => (await money(order)).refunded, { timeout: 60_000 }).toBe(150);
+    expect((await refund(order.id, { amount: 150 })).statusCode).toBe(201);
+    await expect.poll(async () => (await moneyOf(order.id)).refunded, { timeout: 60_000 }).toBe(150);
     const paidBy = await sql<{ paid: number; back: number }>`
       SELECT attempt.amount_cents::int AS paid, sum(refunds.amount_cents)::int AS back
       FROM payment_attempts AS attempt JOIN refunds ON attempt_id = attempt.id
@@ -193,11 +165,11 @@ describe("an order that is paid and becomes dearer", () => {
       { paid: 20_000, back: 5_000 },
       { paid: 10_000, back: 10_000 },
     ]);
-    expect((await refund(order, { amount: 150.01 })).json().code).toBe("refund_too_large");
-    const two = await Promise.all([refund(order, { amount: 100 }), refund(order, { amount: 100 })]);
+    expect((await refund(order.id, { amount: 150.01 })).json().code).toBe("refund_too_large");
+    const two = await Promise.all([refund(order.id, { amount: 100 }), refund(order.id, { amount: 100 })]);
     expect(two.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    expect((await refund(order, { amount: 50 })).statusCode).toBe(201);
-    await expect.poll(async () => (await money(order)).status, { timeout: 60_000 }).toBe("refunded");
+    expect((await refund(order.id, { amount: 50 })).statusCode).toBe(201);
+    await expect.poll(async () => (await moneyOf(order.id)).status, { timeout: 60_000 }).toBe("refunded");
     await expect
       .poll(
         async () =>
@@ -214,10 +186,10 @@ describe("an order that is paid and becomes dearer", () => {
     await change(order, 3);
     await pay(order);
     await change(order, 4);
-    expect((await step(order, "CANCELLED")).statusCode).toBe(200);
-    expect((await see(order)).due).toBe(0);
-    await expect.poll(async () => (await money(order)).status, { timeout: 60_000 }).toBe("refunded");
-    expect((await money(order)).refunds.map(({ amount }) => amount).sort()).toEqual([100, 200]);
+    expect((await step(order.id, "CANCELLED")).statusCode).toBe(200);
+    expect((await seenByShopper(order.id)).due).toBe(0);
+    await expect.poll(async () => (await moneyOf(order.id)).status, { timeout: 60_000 }).toBe("refunded");
+    expect((await moneyOf(order.id)).refunds.map(({ amount }) => amount).sort()).toEqual([100, 200]);
     expect((await call(shopper, "POST", `/orders/${order.id}/payment`)).statusCode).toBe(409);
   });
 
@@ -229,13 +201,13 @@ describe("an order that is paid and becomes dearer", () => {
     await sql`UPDATE payments SET updated_at = updated_at - interval '2 months' WHERE order_id = ${order.id}`;
     const [[then], [now]] = [await paidIn(2), await paidIn(0)];
     await change(order, 3);
-    await mark(order, { status: "received", due: 100 });
+    await mark(order, "received", 100);
     const [[thenAfter], [nowAfter]] = [await paidIn(2), await paidIn(0)];
     expect([
       (thenAfter?.cents ?? 0) - (then?.cents ?? 0),
       (nowAfter?.cents ?? 0) - (now?.cents ?? 0),
     ]).toEqual([0, 10_000]);
-    await mark(order, { status: "refunded" });
+    await mark(order, "refunded");
     const [[thenLast], [nowLast]] = [await paidIn(2), await paidIn(0)];
     expect([(thenLast?.cents ?? 0) - (then?.cents ?? 0), (nowLast?.cents ?? 0) - (now?.cents ?? 0)]).toEqual([
       -20_000, 0,
@@ -244,8 +216,8 @@ describe("an order that is paid and becomes dearer", () => {
 
   it("goes out where the driver takes the rest", async () => {
     const order = await paidFor("pay_on_delivery");
-    await step(order, "CONFIRMED");
+    await step(order.id, "CONFIRMED");
     expect((await change(order, 3)).nextStatuses).toContain("SHIPPED");
-    expect((await step(order, "SHIPPED")).statusCode).toBe(200);
+    expect((await step(order.id, "SHIPPED")).statusCode).toBe(200);
   });
 });

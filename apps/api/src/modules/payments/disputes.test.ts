@@ -1,41 +1,20 @@
-import type { Order, OrderPayments, PaymentComparison } from "@larkwood/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildTestApp, type TestUser } from "../../testing/build-test-app";
-import { sqlOn } from "../../testing/plain-sql";
-import { startStripe } from "../../testing/stripe-server";
-import { orderBody, storeProduct } from "../orders/trading-fixtures";
+import type { PaymentComparison } from "@larkwood/contract";
+import { describe, expect, it } from "vitest";
+import { openStripeDesk } from "../../testing/payment-desk";
 
-const stripe = await startStripe();
-const env = { SHOP_PAYMENT_METHODS: "card", SHOP_CONTACT_EMAIL: "office@shop.example", ...stripe.env };
-const shop = await buildTestApp({ env });
-afterAll(() => stripe.stop());
-const { db, call } = shop;
-const sql = sqlOn(db);
-let shopper: TestUser;
-let staff: TestUser;
-beforeAll(async () => {
-  shopper = await shop.as("User");
-  staff = await shop.as("Admin");
-});
+const desk = await openStripeDesk({ SHOP_CONTACT_EMAIL: "office@shop.example" });
+const { call, sql, staff, stripe, moneyOf } = desk;
 
-type Event = ReturnType<typeof stripe.eventOf>;
-const hear = async (...events: Event[]) => {
-  for (const event of events)
-    expect((await call(null, "POST", "/payments/stripe/events", event)).statusCode).toBe(200);
+const hear = async (...events: Parameters<typeof desk.hear>[0][]) => {
+  for (const event of events) expect((await desk.hear(event)).statusCode).toBe(200);
 };
 
 /** An order of 200, begun to be paid at Stripe and paid there; the shop has not heard of it. */
 async function paid() {
-  const items = [{ productId: await storeProduct(db, 5, 10_000), quantity: 2 }];
-  const headers = { "idempotency-key": crypto.randomUUID() };
-  const payload = orderBody(items, { paymentMethod: "card" });
-  const { id, number } = (await call(shopper, "POST", "/orders", { payload, headers })).json<Order>();
-  await call(shopper, "POST", `/orders/${id}/payment`);
-  const session = stripe.pay(stripe.sessionOf(id)?.id ?? "");
-  return { id, number, session, completed: stripe.completed(session.id) };
+  const order = await desk.begin();
+  stripe.pay(order.session.id);
+  return { ...order, completed: stripe.completed(order.session.id) };
 }
-const money = async (id: string) =>
-  (await call(staff, "GET", `/admin/orders/${id}/payments`)).json<OrderPayments>();
 const compared = async (id: string) =>
   (await call(staff, "GET", "/admin/payments/compare"))
     .json<PaymentComparison[]>()
@@ -53,19 +32,19 @@ describe("a payment that is disputed", () => {
     const dispute = stripe.dispute(session.id, 20_000);
     expect(await compared(id)).toMatchObject({ agrees: false, theirs: { dispute: "open" } });
     await hear(dispute.created);
-    expect((await money(id)).disputes).toMatchObject([
+    expect((await moneyOf(id)).disputes).toMatchObject([
       { state: "open", amount: 200, reason: "fraudulent", respondBy: expect.any(String) },
     ]);
-    expect(await money(id)).toMatchObject({ status: "received", refunded: 0 });
+    expect(await moneyOf(id)).toMatchObject({ status: "received", refunded: 0 });
     expect(await compared(id)).toMatchObject({ agrees: true, ours: { dispute: "open" } });
     await hear(dispute.close("lost"));
-    expect(await money(id)).toMatchObject({
+    expect(await moneyOf(id)).toMatchObject({
       status: "refunded",
       refunded: 200,
       disputes: [{ state: "lost" }],
     });
     expect(await compared(id)).toMatchObject({ agrees: true, ours: { dispute: "lost", refunded: 200 } });
-    expect((await money(id)).events.map(({ kind }) => kind)).toEqual(
+    expect((await moneyOf(id)).events.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(["dispute_open", "dispute_lost"]),
     );
     expect((await toldOffice(number)).map(({ subject }) => subject)).toEqual([
@@ -92,14 +71,14 @@ describe("a payment that is disputed", () => {
     // The same once more under other names, as a service that has forgotten what it told.
     const again = (type: string) => stripe.eventOf(type, JSON.parse(closed.payload).data.object);
     await hear(again("charge.dispute.closed"), again("charge.dispute.created"));
-    expect(await money(id)).toMatchObject({
+    expect(await moneyOf(id)).toMatchObject({
       status: "received",
       paid: 200,
       refunded: 50,
       refundable: 150,
       disputes: [{ state: "lost", amount: 50 }],
     });
-    expect((await money(id)).refunds.map(({ reason }) => reason)).toEqual([
+    expect((await moneyOf(id)).refunds.map(({ reason }) => reason)).toEqual([
       "Dispute lost (product_not_received)",
     ]);
     expect(await toldOffice(number)).toHaveLength(1);
@@ -114,10 +93,14 @@ describe("a payment that is disputed", () => {
     expect(row).toMatchObject({ agrees: false, ours: { dispute: null }, theirs: { dispute: "won" } });
     await call(staff, "POST", `/admin/payments/attempts/${row?.attemptId}/settle`);
     expect(await compared(id)).toMatchObject({ agrees: true });
-    expect(await money(id)).toMatchObject({ status: "received", refunded: 0, disputes: [{ state: "won" }] });
+    expect(await moneyOf(id)).toMatchObject({
+      status: "received",
+      refunded: 0,
+      disputes: [{ state: "won" }],
+    });
     // Its beginning, heard last, begins nothing.
     await hear(dispute.created);
-    expect((await money(id)).disputes).toMatchObject([{ state: "won" }]);
+    expect((await moneyOf(id)).disputes).toMatchObject([{ state: "won" }]);
   });
 
   it("is not believed from whoever has not signed it", async () => {
@@ -126,6 +109,6 @@ describe("a payment that is disputed", () => {
     const { payload, headers } = stripe.dispute(session.id, 20_000).close("lost");
     const forged = { payload: payload.replace("20000", "19999"), headers };
     expect((await call(null, "POST", "/payments/stripe/events", forged)).statusCode).toBe(400);
-    expect(await money(id)).toMatchObject({ status: "received", disputes: [] });
+    expect(await moneyOf(id)).toMatchObject({ status: "received", disputes: [] });
   });
 });

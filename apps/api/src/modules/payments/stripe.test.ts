@@ -1,48 +1,18 @@
 import { Writable } from "node:stream";
 import type { Order } from "@larkwood/contract";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { createLogger } from "../../plugins/request-log";
-import { buildTestApp, type TestUser } from "../../testing/build-test-app";
-import { sqlOn } from "../../testing/plain-sql";
-import { startStripe } from "../../testing/stripe-server";
+import { buildTestApp } from "../../testing/build-test-app";
+import { newKey } from "../../testing/order-desk";
+import { openStripeDesk } from "../../testing/payment-desk";
 import { expireOnlineOrders } from "../orders/expire-orders";
 import { orderBody, stockOf, storeProduct } from "../orders/trading-fixtures";
 import { moneyContext, paymentOf } from "./payment-fixtures";
 import { createProviders } from "./providers";
 
-const stripe = await startStripe();
-const shop = await buildTestApp({
-  env: { SHOP_PAYMENT_METHODS: "card,bank_transfer", PUBLIC_URL: "https://shop.example", ...stripe.env },
-});
-afterAll(() => stripe.stop());
+const desk = await openStripeDesk({ SHOP_PAYMENT_METHODS: "card,bank_transfer" });
+const { shop, call, db, sql, shopper, staff, stripe, start, begin, hear } = desk;
 afterEach(() => stripe.be("well"));
-const { db, call } = shop;
-const sql = sqlOn(db);
-let shopper: TestUser;
-let staff: TestUser;
-beforeAll(async () => {
-  shopper = await shop.as("User");
-  staff = await shop.as("Admin");
-});
-
-async function place() {
-  const productId = await storeProduct(db, 5, 10_000);
-  const payload = orderBody([{ productId, quantity: 2 }], { paymentMethod: "card" });
-  const headers = { "idempotency-key": crypto.randomUUID() };
-  const { id } = (await call(shopper, "POST", "/orders", { payload, headers })).json<Order>();
-  return { id, productId };
-}
-const start = (id: string) => call(shopper, "POST", `/orders/${id}/payment`);
-/** An order whose page at Stripe is open. */
-async function begin() {
-  const { id, productId } = await place();
-  const { url } = (await start(id)).json<{ url: string }>();
-  const session = stripe.sessionOf(id);
-  if (!session) throw new Error("no page at Stripe");
-  return { id, productId, url, session };
-}
-const hear = ({ payload, headers }: { payload: string; headers: Record<string, string> }) =>
-  call(null, "POST", "/payments/stripe/events", { payload, headers });
 const contextIn = (minutes: number) => {
   const clock = () => new Date(Date.now() + minutes * 60_000);
   return moneyContext(db, { clock, providers: createProviders(shop.config, db, clock) });
@@ -116,7 +86,7 @@ describe("payment by card", () => {
   });
 
   it("says so while Stripe does not answer, loses nothing, and goes on where it was", async () => {
-    const { id, productId } = await place();
+    const { id, productId } = await desk.placeChairs("card");
     stripe.be("down");
     const refused = await start(id);
     expect([refused.statusCode, refused.json().code]).toEqual([503, "provider_unavailable"]);
@@ -135,7 +105,7 @@ describe("payment by card", () => {
     stripe.pay(session.id);
     await hear(stripe.completed(session.id));
     stripe.be("mute");
-    const headers = { "idempotency-key": crypto.randomUUID() };
+    const headers = newKey();
     const payload = { lines: [{ position: 1, quantity: 1 }], reason: "scratched" };
     const refund = () => call(staff, "POST", `/admin/orders/${id}/refunds`, { payload, headers });
     expect((await refund()).json()).toMatchObject({
@@ -214,7 +184,7 @@ describe("payment by card", () => {
     const payload = orderBody([{ productId: await storeProduct(other.db, 5), quantity: 1 }], {
       paymentMethod: "card",
     });
-    const headers = { "idempotency-key": crypto.randomUUID() };
+    const headers = newKey();
     const { id } = (await other.call(by, "POST", "/orders", { payload, headers })).json<Order>();
     const refused = await other.call(by, "POST", `/orders/${id}/payment`);
     await other.call(null, "POST", "/payments/stripe/events", { payload: { id: "evt_forged" } });

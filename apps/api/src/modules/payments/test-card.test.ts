@@ -1,33 +1,16 @@
 import type { Order } from "@larkwood/contract";
-import { beforeAll, describe, expect, it } from "vitest";
-import { buildTestApp, type TestUser } from "../../testing/build-test-app";
-import { sqlOn } from "../../testing/plain-sql";
+import { describe, expect, it } from "vitest";
+import { buildTestApp } from "../../testing/build-test-app";
+import { newKey } from "../../testing/order-desk";
+import { openPaymentDesk } from "../../testing/payment-desk";
 import { expireOnlineOrders } from "../orders/expire-orders";
 import { orderBody, stockOf, storeProduct } from "../orders/trading-fixtures";
 import { moneyContext, paymentOf } from "./payment-fixtures";
 
-const shop = await buildTestApp({
-  env: { SHOP_PAYMENT_METHODS: "test_card", PUBLIC_URL: "https://shop.example" },
-});
-const { db, call } = shop;
-const sql = sqlOn(db);
-let shopper: TestUser;
-let staff: TestUser;
-beforeAll(async () => {
-  shopper = await shop.as("User");
-  staff = await shop.as("Admin");
-});
+const desk = await openPaymentDesk({ SHOP_PAYMENT_METHODS: "test_card" });
+const { shop, call, db, sql, shopper, staff, start, answerCard: answer } = desk;
 
-async function place() {
-  const productId = await storeProduct(db, 5, 10_000);
-  const payload = orderBody([{ productId, quantity: 2 }], { paymentMethod: "test_card" });
-  const headers = { "idempotency-key": crypto.randomUUID() };
-  const { id } = (await call(shopper, "POST", "/orders", { payload, headers })).json<Order>();
-  return { id, productId };
-}
-const start = (id: string, who = shopper) => call(who, "POST", `/orders/${id}/payment`);
-const answer = (id: string, word: string, who = shopper) =>
-  call(who, "POST", `/orders/${id}/test-card`, { payload: { answer: word } });
+const place = () => desk.placeChairs("test_card");
 const mailsOf = async (kind: string, orderId: string) => {
   const [row] = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM jobs WHERE kind = 'mail' AND payload->>'kind' = ${kind} AND payload->>'body' LIKE ${`%${orderId}%`}`;
@@ -43,7 +26,7 @@ describe("the test card", () => {
     const payload = orderBody([{ productId: await storeProduct(other.db, 5), quantity: 1 }], {
       paymentMethod: "test_card",
     });
-    const headers = { "idempotency-key": crypto.randomUUID() };
+    const headers = newKey();
     const refused = await other.call(await other.as("User"), "POST", "/orders", { payload, headers });
     expect([refused.statusCode, refused.json().code]).toEqual([409, "payment_unavailable"]);
   });
