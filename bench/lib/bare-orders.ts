@@ -22,7 +22,8 @@ export async function recordOrder(url: string, productIds: readonly string[]): P
     const user = await findCustomer(db);
     const statements = spyOn(await db.pool.connect());
     const items = productIds.slice(0, 2).map((productId) => ({ productId, quantity: 1 }));
-    const settings = { current: { ...SETTING_DEFAULTS, bankAccount: DEMO_BANK_ACCOUNT } };
+    const defaults = { ...SETTING_DEFAULTS, bankAccount: DEMO_BANK_ACCOUNT };
+    const settings = { current: defaults, defaults, pinned: {}, reload: async () => {} };
     const catalogue = { stockChanged: () => {} };
     await placeOrder(
       { db, settings, config: { publicUrl: null }, clock: () => new Date(), catalogue },

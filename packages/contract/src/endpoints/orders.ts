@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "../constants";
 import { freeText, hasTwoDecimals } from "../fields";
 import { addressFormSchema } from "../forms/user-forms";
+import { currencySchema } from "../models/currency";
 import { idSchema } from "../models/id";
 import { orderSchema, orderStatusSchema, orderSummarySchema, quoteSchema } from "../models/order";
 import { paymentMethodSchema } from "../models/payment-method";
@@ -36,6 +37,8 @@ export const placeOrderBodySchema = addressFormSchema.extend({
   paymentMethod: paymentMethodSchema,
   /** The total that the shopper saw. If it is another one by now, nothing is ordered and the reply has the new quote. */
   expectedTotal: z.number().min(0).max(LIMITS.orderTotal).refine(hasTwoDecimals).optional(),
+  /** The currency that the shopper saw it in; with another one by now it is another total. */
+  expectedCurrency: currencySchema.optional(),
 });
 export type PlaceOrderBody = z.output<typeof placeOrderBodySchema>;
 

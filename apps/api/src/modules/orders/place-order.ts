@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from "@larkwood/contract";
+import type { PlaceOrderBody, SettingValues } from "@larkwood/contract";
 import { mergeItems, toCents } from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
@@ -9,6 +9,7 @@ import { type House, houseOf, orderPlacedMail, putIntoOutbox } from "../mail";
 import { type PaymentTerms, paymentWays } from "../payments";
 import { imageAddress } from "../products";
 import { makeOnce } from "../request-keys";
+import { readCurrency } from "../settings";
 import { insertOrder, type NewOrder, writtenOrder } from "./insert-order";
 import { toMailedOrder } from "./mailed-order";
 import { refuseTooMany } from "./order-bounds";
@@ -16,6 +17,7 @@ import type { OrderContext } from "./order-context";
 import type { OrderRow } from "./order-row";
 import { toQuote } from "./orders.mapper";
 import { type Priced, type PriceRules, priceOrder, subtotalOf } from "./price-order";
+import { OtherCurrency, refuseOtherCurrency } from "./refuse-other-currency";
 import type { Taken } from "./stock-lines";
 import { takeStock } from "./take-stock";
 
@@ -59,8 +61,22 @@ export async function placeOrder(
       takeStock(tx, items),
       code ? findUsableCoupon(tx, { code, userId }) : undefined,
     ]);
-    const filling = { ...placing, ...author, id, userId, found, now, terms, house: houseOf(context) };
+    const filling = {
+      ...placing,
+      ...author,
+      id,
+      userId,
+      found,
+      now,
+      terms,
+      settings,
+      house: houseOf(context),
+    };
     return fillOrder(tx, stock, filling);
+  }).catch(async (error) => {
+    // Whoever tries again is not to meet what this process has not heard yet.
+    if (error instanceof OtherCurrency) await settings.reload();
+    throw error;
   });
   if (!placed.isNew) return { id: placed.madeId ?? id, isNew: false };
   catalogue.stockChanged(items.map(({ productId }) => productId));
@@ -73,12 +89,13 @@ interface Filling extends Placing, Pick<Author, "caller" | "origin"> {
   /** The coupon that was named, if there is one. */
   found: UsableCoupon | undefined;
   now: Date;
-  terms: PaymentTerms & PriceRules;
+  terms: PaymentTerms & PriceRules & Pick<SettingValues, "currency">;
+  settings: OrderContext["settings"];
   house: House;
 }
 
 async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Filling): Promise<OrderRow> {
-  const { id, body, caller, userId, found, now, terms, house } = filling;
+  const { id, body, caller, userId, found, now, terms, settings, house } = filling;
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
 
   const coupon = applyCoupon(filling, subtotalOf(taken));
@@ -105,10 +122,13 @@ async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Fil
   const payment = { instructions: way.instructions(payable, terms), transfer: way.transfer(payable, terms) };
   const row = writtenOrder(order, written);
   const mailed = toMailedOrder(row, written.isVerified);
-  const [refusal] = await Promise.all([
+  const [held, refusal] = await Promise.all([
+    // Written, the order holds the currency: what is read now stays until it is placed.
+    readCurrency(tx, settings),
     coupon && found ? spendCoupon(tx, found, userId) : null,
     putIntoOutbox(tx, orderPlacedMail(mailed, payment, house), now),
   ]);
+  refuseOtherCurrency({ priced: terms.currency, held }, body, () => quoteOf(priced, filling));
   if (refusal) throw refusedCoupon(refusal);
   await filling.afterwards?.(tx, row);
   return row;
@@ -126,12 +146,16 @@ function refuseUndeliverable({ isDeliverable, delivery }: Priced, { body }: Fill
 }
 
 /** The price may have changed since the shopper saw it: nobody is charged what they were not shown. */
-function refuseOtherTotal(priced: Parameters<typeof toQuote>[0], { body, origin }: Filling): void {
+function refuseOtherTotal(priced: Parameters<typeof toQuote>[0], filling: Filling): void {
+  const { body } = filling;
   if (body.expectedTotal === undefined) return;
-  const quote = toQuote(priced, imageAddress(origin));
+  const quote = quoteOf(priced, filling);
   if (toCents(quote.total) !== toCents(body.expectedTotal))
     throw new AppError("price_changed", { context: { quote } });
 }
+
+const quoteOf = (priced: Parameters<typeof toQuote>[0], { origin }: Filling) =>
+  toQuote(priced, imageAddress(origin));
 
 function applyCoupon({ body, userId, found, now }: Filling, subtotalCents: number) {
   if (!body.coupon) return null;

@@ -59,7 +59,8 @@ export function orderBody(
 
 /** What use-cases of orders need, on a database alone. */
 export function tradingContext(db: Database): OrderContext & { replicas: Replicas } {
-  const settings = { current: { ...SETTING_DEFAULTS, bankAccount: DEMO_BANK_ACCOUNT } };
+  const defaults = { ...SETTING_DEFAULTS, bankAccount: DEMO_BANK_ACCOUNT };
+  const settings = { current: defaults, defaults, pinned: {}, reload: async () => {} };
   const config = { publicUrl: "https://shop.example" };
   const replicas = openReplicas(db, { urls: [], max: 1, lagMs: 0 });
   return { db, replicas, settings, config, clock: () => new Date(), catalogue: { stockChanged: () => {} } };

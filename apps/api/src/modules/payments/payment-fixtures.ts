@@ -24,7 +24,10 @@ export function moneyContext(db: Database, choices: Choices = {}): MoneyContext 
   return {
     ...trading,
     clock,
-    settings: { current: { ...trading.settings.current, paymentMethods: ["test_card"], cardMinutes, tax } },
+    settings: {
+      ...trading.settings,
+      current: { ...trading.settings.current, paymentMethods: ["test_card"], cardMinutes, tax },
+    },
     providers: { ...createProviders({ stripe: null }, db, clock), ...providers },
     jobs: { wake: () => {} },
   };

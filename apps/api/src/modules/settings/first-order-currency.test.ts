@@ -1,21 +1,27 @@
+import type { PlaceOrderBody } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
 import { expect, it } from "vitest";
 import { rowsOf } from "../../db/executor";
+import { inTransaction } from "../../db/transaction";
 import { buildTestApp } from "../../testing/build-test-app";
+import { newKey } from "../../testing/order-desk";
 import { placeOrder } from "../orders/place-order";
-import { orderBody, storeProduct, storeUser, tradingContext } from "../orders/trading-fixtures";
+import { orderBody, stockOf, storeProduct, storeUser, tradingContext } from "../orders/trading-fixtures";
 
 async function openShop() {
   const shop = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "pay_on_delivery" } });
   const [owner, shopper] = [await shop.as("Admin"), await shop.as("User")];
   const productId = await storeProduct(shop.db, 9, 10_000);
-  const place = () =>
-    shop.call(shopper, "POST", "/orders", {
-      payload: orderBody([{ productId, quantity: 1 }], { paymentMethod: "pay_on_delivery" }),
-      headers: { "idempotency-key": crypto.randomUUID() },
+  const place = (changes: Partial<PlaceOrderBody> = {}, at: Pick<FastifyInstance, "inject"> = shop.app) =>
+    at.inject({
+      method: "POST",
+      url: "/api/orders",
+      payload: orderBody([{ productId, quantity: 1 }], { paymentMethod: "pay_on_delivery", ...changes }),
+      headers: { authorization: `Bearer ${shopper.accessToken}`, ...newKey() },
     });
   const toEuro = () => shop.call(owner, "PUT", "/settings/currency", { payload: { value: "EUR" } });
-  return { ...shop, place, toEuro };
+  return { ...shop, productId, place, toEuro };
 }
 
 /** Until somebody waits in this database for what the other one holds. */
@@ -26,8 +32,7 @@ const untilSomebodyWaits = (db: Parameters<typeof rowsOf>[0]) =>
         (
           await rowsOf(
             db,
-            sql`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'advisory'
-              AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+            sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
           )
         ).length,
       { timeout: 60_000 },
@@ -62,4 +67,43 @@ it("of first orders and a change of currency at once, the currency is that of al
   expect([change.statusCode, currency]).toEqual(change.statusCode === 200 ? [200, "EUR"] : [400, "USD"]);
   expect((await toEuro()).statusCode).toBe(change.statusCode === 200 ? 200 : 400);
   expect(await rowsOf(db, sql`SELECT FROM orders`)).toHaveLength(3);
+});
+
+it("a second process that has priced the very first order in the old currency does not place it", async () => {
+  const { db, productId, place, toEuro, another } = await openShop();
+  const second = await another();
+  const { placing, change } = await inTransaction(db, async (tx) => {
+    // Until this ends the order stands still: its terms are read, and nothing of it is written.
+    await tx.execute(sql`SELECT FROM products WHERE id = ${productId} FOR UPDATE`);
+    const placing = place({ expectedTotal: 100 }, second);
+    await untilSomebodyWaits(db);
+    // In an object, because it is not waited for here.
+    return { placing: { reply: placing }, change: await toEuro() };
+  });
+  expect(change.statusCode, change.body).toBe(200);
+  const refused = await placing.reply;
+  expect([refused.statusCode, refused.json().code, refused.json().detail]).toEqual([
+    409,
+    "price_changed",
+    "Prices are in EUR by now. Please load the page anew and look at the total again.",
+  ]);
+  expect(refused.json().context.quote).toMatchObject({ total: 100 });
+  expect([await rowsOf(db, sql`SELECT FROM orders`), await stockOf(db, productId)]).toEqual([[], 9]);
+
+  const agreed = await place({ expectedTotal: 100, expectedCurrency: "EUR" }, second);
+  expect(agreed.statusCode, agreed.body).toBe(201);
+  const [mail] = await rowsOf<{ body: string }>(
+    db,
+    sql`SELECT payload->>'body' AS body FROM jobs WHERE kind = 'mail'`,
+  );
+  expect(mail?.body).toContain("Total €100.00");
+});
+
+it("whoever saw the same figures in another currency is asked again", async () => {
+  const { db, place, toEuro } = await openShop();
+  await toEuro();
+  const refused = await place({ expectedTotal: 100, expectedCurrency: "USD" });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, "price_changed"]);
+  expect(await rowsOf(db, sql`SELECT FROM orders`)).toEqual([]);
+  expect((await place({ expectedTotal: 100, expectedCurrency: "EUR" })).statusCode).toBe(201);
 });

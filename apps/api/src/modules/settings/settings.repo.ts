@@ -24,6 +24,10 @@ export function readSettingRows(db: Executor): Promise<SettingRow[]> {
   return rowsOf<SettingRow>(db, sql`SELECT ${columns} FROM settings`);
 }
 
+export async function findSettingRow(db: Executor, key: SettingKey): Promise<SettingRow | null> {
+  return (await firstOf<SettingRow>(db, sql`SELECT ${columns} FROM settings WHERE key = ${key}`)) ?? null;
+}
+
 /** All rows, held until the transaction ends; also those that are not there yet are held. */
 export async function lockSettings(tx: Executor): Promise<Map<string, SettingRow>> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.settings})`);

@@ -19,7 +19,7 @@ import { PhoneSum, usePhoneQuote } from "./phone-sum";
 
 /** An order that somebody of the shop takes for a customer who calls: the customer gets the mail and the way to pay. */
 export function PhoneOrder() {
-  const { paymentMethods } = useShop();
+  const { paymentMethods, currency } = useShop();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const requestKey = useRequestKey();
@@ -66,6 +66,7 @@ export function PhoneOrder() {
       ...contact,
       paymentMethod: method,
       expectedTotal: quote.total,
+      expectedCurrency: currency,
       ...(question.delivery ? { delivery: question.delivery } : {}),
       ...(question.coupon ? { coupon: question.coupon } : {}),
     });

@@ -27,6 +27,8 @@ function nameOf(line: PricedLine | undefined): string {
 function describePrices(error: unknown, lines: readonly PricedLine[]): string | null {
   const quote = newQuoteOf(error);
   if (!quote) return null;
+  // The shop has said more than figures can: they are in another currency.
+  if (error instanceof ApiError && error.problem?.detail) return error.problem.detail;
   const changed = quote.lines.flatMap(({ productId, variantId, variant, name, price }) => {
     const shown = lineOf(lines, productId, variantId ?? undefined)?.product.price;
     if (shown === price) return [];

@@ -10,6 +10,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { session, useSession } from "~/lib/session/session";
+import { useShop } from "~/lib/shop";
 import type { FormValues } from "~/lib/use-contract-form";
 import { useRequestKey } from "~/lib/use-request-key";
 
@@ -18,6 +19,7 @@ export function usePlaceOrder() {
   const cart = useSession((state) => state.cart);
   const queryClient = useQueryClient();
   const requestKey = useRequestKey();
+  const { currency } = useShop();
 
   return async function placeOrder(
     form: FormValues<"checkout">,
@@ -29,7 +31,8 @@ export function usePlaceOrder() {
     const items = cartItems(cart);
     // Nobody is charged what they were not shown: at another price the shop asks again.
     const chosen = delivery ? { delivery } : {};
-    const body = { ...contact, ...chosen, items, paymentMethod, expectedTotal: fromCents(shownCents) };
+    const shown = { expectedTotal: fromCents(shownCents), expectedCurrency: currency };
+    const body = { ...contact, ...chosen, items, paymentMethod, ...shown };
     const { data: order } = await api("placeOrder", { body, headers: requestKey.headersFor(body) });
     requestKey.forget();
     session.clearCart();
