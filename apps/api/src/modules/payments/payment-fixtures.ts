@@ -1,9 +1,8 @@
-import type { PlaceOrderBody, SettingValues } from "@larkwood/contract";
-import type { Caller } from "../../author";
+import type { SettingValues } from "@larkwood/contract";
 import type { Database } from "../../db/client";
 import { sqlOn } from "../../testing/plain-sql";
 import type { OrderContext } from "../orders/order-context";
-import { order, orderBody, storeProduct, tradingContext } from "../orders/trading-fixtures";
+import { tradingContext } from "../orders/trading-fixtures";
 import { checkAttempt } from "./check-payment";
 import type { MoneyContext } from "./money-context";
 import { createProviders, type Providers } from "./providers";
@@ -31,14 +30,6 @@ export function moneyContext(db: Database, choices: Choices = {}): MoneyContext 
     providers: { ...createProviders({ stripe: null }, db, clock), ...providers },
     jobs: { wake: () => {} },
   };
-}
-
-/** An order of one product, of which there are five, to be paid online. */
-export async function placeOnline(db: Database, by: Caller, changes: Partial<PlaceOrderBody> = {}) {
-  const productId = await storeProduct(db, 5, 10_000);
-  const body = orderBody([{ productId, quantity: 2 }], { paymentMethod: "test_card", ...changes });
-  const { id } = await order(db, by, body);
-  return { id, productId };
 }
 
 /** Does what is to be done about money, as the workers would; what fails stays. Says how many were done. */
