@@ -159,8 +159,10 @@ test("an order that is paid becomes dearer: its customer sees the rest, and it i
   const theirs = await context.newPage();
   await signIn(theirs, shopper);
   await theirs.goto(`/order/${order.id}`);
-  await expect(theirs.getByText(/Please transfer the rest, \$/)).toBeVisible();
-  await expect(theirs.getByText(`Order ${order.number}`, { exact: true }).first()).toBeVisible();
+  const rest = theirs.getByRole("region", { name: "Payment", exact: true });
+  await expect(rest.getByText(/^\$[\d.,]+ is still to be paid\.$/)).toBeVisible();
+  await expect(theirs.getByText("Still to be paid", { exact: true })).toBeVisible();
+  await expect(rest.getByText(`Order ${order.number}`, { exact: true })).toBeVisible();
   await expectNoAxeViolations(theirs);
 
   await page.getByRole("button", { name: "Mark rest as paid" }).click();

@@ -5,7 +5,7 @@ type BankDetail = { term: string; value: string; copied?: string };
 /** What is typed into the form of a bank; what has a text to copy gets a button for it. */
 export function BankDetails({ entries }: { entries: readonly BankDetail[] }) {
   return (
-    <dl className="grid gap-3 border-l-2 border-clay pl-4 text-sm">
+    <dl className="grid max-w-md gap-3 border-l-2 border-clay pl-4 text-sm">
       {entries
         .filter(({ value }) => value)
         .map(({ term, value, copied }) => (

@@ -2,10 +2,12 @@ import type { PlaceOrderBody } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { expect, it } from "vitest";
+import type { Database } from "../../db/client";
 import { rowsOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
 import { buildTestApp } from "../../testing/build-test-app";
 import { newKey } from "../../testing/order-desk";
+import { sqlOn } from "../../testing/plain-sql";
 import { placeOrder } from "../orders/place-order";
 import { orderBody, stockOf, storeProduct, storeUser, tradingContext } from "../orders/trading-fixtures";
 
@@ -24,20 +26,15 @@ async function openShop() {
   return { ...shop, productId, place, toEuro };
 }
 
-/** Until somebody waits in this database for what the other one holds. */
-const untilSomebodyWaits = (db: Parameters<typeof rowsOf>[0]) =>
+/** Until somebody waits in this database for what another transaction holds: a lock that both agreed on, or a row. */
+const untilSomebodyWaits = (db: Database, held: "advisory" | "transactionid") =>
   expect
     .poll(
-      async () =>
-        (
-          await rowsOf(
-            db,
-            sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-          )
-        ).length,
+      () =>
+        sqlOn(db)`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = ${held}`,
       { timeout: 60_000 },
     )
-    .toBe(1);
+    .toHaveLength(1);
 
 it("the currency stays when the very first order is on its way at that moment", async () => {
   const { db, toEuro, call } = await openShop();
@@ -47,7 +44,7 @@ it("the currency stays when the very first order is on its way at that moment", 
   // Written, and not yet there for anybody else.
   const afterwards = async () => {
     changing = toEuro();
-    await untilSomebodyWaits(db);
+    await untilSomebodyWaits(db, "advisory");
   };
   const placing = { body, key: crypto.randomUUID(), afterwards };
   await placeOrder(tradingContext(db), placing, { caller, origin: "http://localhost" });
@@ -76,7 +73,7 @@ it("a second process that has priced the very first order in the old currency do
     // Until this ends the order stands still: its terms are read, and nothing of it is written.
     await tx.execute(sql`SELECT FROM products WHERE id = ${productId} FOR UPDATE`);
     const placing = place({ expectedTotal: 100 }, second);
-    await untilSomebodyWaits(db);
+    await untilSomebodyWaits(db, "transactionid");
     // In an object, because it is not waited for here.
     return { placing: { reply: placing }, change: await toEuro() };
   });

@@ -12,11 +12,13 @@ const titles: Record<Dispute["state"], string> = {
 export function DisputeNote({ dispute }: { dispute: Dispute }) {
   const { state, amount, reason, respondBy } = dispute;
   return (
-    <p className="mt-3 border-l-2 border-warning bg-warning-wash p-3">
+    <p
+      className={`mb-3 border-l-2 p-3 ${state === "won" ? "border-hairline-strong bg-linen" : "border-warning bg-warning-wash"}`}
+    >
       <span className="block font-medium">
         {titles[state]}: {formatSum(amount)}
       </span>
-      {reason ? <span className="block">{reason.replaceAll("_", " ")}</span> : null}
+      {reason ? <span className="block">Reason: {reason.replaceAll("_", " ")}.</span> : null}
       {state === "open"
         ? `Answer on the pages of the payment service${respondBy ? ` by ${formatDay(respondBy)}` : ""}.`
         : null}

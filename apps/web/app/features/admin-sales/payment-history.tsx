@@ -15,7 +15,7 @@ export function PaymentHistory({ payments }: { payments: OrderPayments }) {
             <li key={refund.id} className="border-b border-hairline py-2">
               <p className="flex justify-between gap-3">
                 <span className="font-medium">{refundText(refund)}</span>
-                <span className="tabular-nums">−{formatSum(refund.amount)}</span>
+                <span className="shrink-0 tabular-nums">−{formatSum(refund.amount)}</span>
               </p>
               <p className="break-words text-ink-soft">
                 {refund.by}

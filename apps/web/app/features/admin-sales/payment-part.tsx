@@ -26,6 +26,7 @@ export function PaymentPart({ order }: { order: Order }) {
     <Part title="Payment">
       <p className="flex items-center justify-between gap-3 pb-3">
         <span>
+          {order.due > 0 ? `${formatSum(order.total - order.due)} of ` : ""}
           {formatSum(order.total)}, {capital(order.paymentMethod).toLowerCase()}
         </span>
         <PaymentBadge status={status} />
@@ -36,9 +37,16 @@ export function PaymentPart({ order }: { order: Order }) {
       {order.due > 0 ? (
         <p className="mb-3 border-l-2 border-warning bg-warning-wash p-3">
           <span className="block font-medium">{formatSum(order.due)} to be paid</span>
-          The order costs more since it was changed. It is shipped when the rest is paid.
+          The order costs more since it was changed.{" "}
+          {order.paymentMethod === "pay_on_delivery"
+            ? "The driver takes the rest."
+            : "It is shipped when the rest is paid."}
         </p>
       ) : null}
+      {/* Above the buttons: what is disputed is answered, not given back once more. */}
+      {payments?.disputes.map((dispute) => (
+        <DisputeNote key={dispute.id} dispute={dispute} />
+      ))}
       <div className="flex flex-wrap gap-3 print:hidden">
         {can("payments.write") && order.due > 0 ? <RestButton order={order} /> : null}
         {can("payments.write") && !isPaidOnline(order.paymentMethod) ? (
@@ -50,9 +58,6 @@ export function PaymentPart({ order }: { order: Order }) {
           </Button>
         ) : null}
       </div>
-      {payments?.disputes.map((dispute) => (
-        <DisputeNote key={dispute.id} dispute={dispute} />
-      ))}
       {payments ? <PaymentHistory payments={payments} /> : null}
       {mayRefund ? (
         <RefundDialog

@@ -44,6 +44,12 @@ export function OrderLines({ order, format = formatPrice }: OrderLinesProps) {
           <MoneyRow term={`Coupon ${order.coupon ?? ""}`} value={`−${format(order.discount)}`} />
         ) : null}
       </MoneySummary>
+      {order.due > 0 ? (
+        <dl className="mt-3 grid gap-3 text-sm">
+          <MoneyRow term="Paid" value={format(order.total - order.due)} />
+          <MoneyRow term="Still to be paid" value={format(order.due)} />
+        </dl>
+      ) : null}
     </>
   );
 }

@@ -17,11 +17,18 @@ export function OrderPayment({ order }: { order: Order }) {
   const amount = order.due || order.total;
   return (
     <div className="grid gap-5">
-      <p>
-        {transfer.payBy
-          ? `Please transfer ${formatPrice(amount)} by ${formatDate(new Date(transfer.payBy))}. Your order is confirmed when the payment has arrived.`
-          : `Your order was changed and costs more than you have paid. Please transfer the rest, ${formatPrice(amount)}. Your order is sent when it has arrived.`}
-      </p>
+      {transfer.payBy ? (
+        <p>
+          Please transfer {formatPrice(amount)} by {formatDate(new Date(transfer.payBy))}. Your order is
+          confirmed when the payment has arrived.
+        </p>
+      ) : (
+        <p>
+          <span className="block font-medium">{formatPrice(amount)} is still to be paid.</span>
+          Your order was changed and costs more than you have paid. Please transfer the rest; your order is
+          sent when it has arrived.
+        </p>
+      )}
       <BankDetails
         entries={[
           { term: "Account holder", value: transfer.holder },

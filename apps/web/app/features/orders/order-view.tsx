@@ -26,6 +26,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 export function OrderView({ order }: { order: Order }) {
   const shop = useShop();
   const isOwedOnline = order.payOnlineUntil !== null || (order.due > 0 && isPaidOnline(order.paymentMethod));
+  // A rest is to be paid now, whichever way: it stands where it cannot be missed. What a driver takes waits for the driver.
+  const isOwedNow = isOwedOnline || (order.due > 0 && order.bankTransfer !== null);
   const delivery = `${formatDate(new Date(order.deliveryFrom))} – ${formatDate(new Date(order.deliveryTo))}`;
   return (
     <div className="page grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:py-16 print:grid-cols-[1fr_15rem] print:gap-x-10 print:gap-y-6 print:p-0">
@@ -44,12 +46,16 @@ export function OrderView({ order }: { order: Order }) {
           <CancelOrder order={order} />
         </div>
       </header>
-      {isOwedOnline ? (
+      {isOwedNow ? (
         <section
           aria-label="Payment"
           className="border-l-2 border-warning bg-warning-wash p-5 text-sm lg:col-span-2 print:col-span-2"
         >
-          <OnlinePayment order={order} until={order.payOnlineUntil} />
+          {isOwedOnline ? (
+            <OnlinePayment order={order} until={order.payOnlineUntil} />
+          ) : (
+            <OrderPayment order={order} />
+          )}
         </section>
       ) : null}
       <div>
@@ -67,7 +73,7 @@ export function OrderView({ order }: { order: Order }) {
             <ParcelList parcels={order.parcels} />
           </Section>
         ) : null}
-        {isOwedOnline ? null : (
+        {isOwedNow ? null : (
           <Section title="Payment">
             <OrderPayment order={order} />
           </Section>

@@ -5,10 +5,10 @@ import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { useRequestKey } from "~/lib/use-request-key";
 import { Dialog } from "~/ui/dialog";
-import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { notify } from "~/ui/notices";
 import { Textarea } from "~/ui/textarea";
+import { linesToReturn, ReturnLines, type TypedPieces } from "./return-lines";
 
 type ReturnDialogProps = {
   order: Order;
@@ -32,7 +32,7 @@ function ReturnFields({
   left,
   onDone,
 }: Omit<ReturnDialogProps, "open" | "onClose"> & { onDone: () => void }) {
-  const [pieces, setPieces] = useState<Readonly<Record<number, string>>>({});
+  const [typed, setTyped] = useState<TypedPieces>({});
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
   const queryClient = useQueryClient();
@@ -47,14 +47,11 @@ function ReturnFields({
       onDone();
     },
   });
-  const lines = Object.entries(pieces)
-    .map(([position, typed]) => ({ position: Number(position), quantity: Number(typed || 0) }))
-    .filter(({ quantity }) => quantity !== 0);
-  const isPossible = ({ position, quantity }: { position: number; quantity: number }) =>
-    Number.isInteger(quantity) && quantity > 0 && quantity <= (left[position - 1] ?? 0);
+  const lines = linesToReturn(typed, left);
+  const isMissing = lines?.length === 0;
   const send = () => {
     setTried(true);
-    if (lines.length === 0 || !lines.every(isPossible) || reason.trim() === "") return;
+    if (!lines || isMissing || reason.trim() === "") return;
     ask.mutate({ lines, reason: reason.trim() });
   };
   return (
@@ -64,28 +61,17 @@ function ReturnFields({
         event.preventDefault();
         send();
       }}
-      className="mt-4 grid grid-cols-1 gap-4 text-sm"
+      className="mt-4 grid grid-cols-1 gap-6 text-sm"
     >
       <p className="text-ink-soft">
         Say how many of each you want to send back. We answer by mail, then you send it.
       </p>
-      {order.lines.map((line, index) => {
-        const most = left[index] ?? 0;
-        const quantity = Number(pieces[index + 1] || 0);
-        const isWrong = quantity !== 0 && !isPossible({ position: index + 1, quantity });
-        return most > 0 ? (
-          <Field
-            key={`${line.productId ?? line.name} ${line.variant ?? ""}`}
-            label={`${[line.name, line.variant].filter(Boolean).join(", ")} (at most ${most})`}
-            name={`pieces-${index + 1}`}
-            inputMode="numeric"
-            autoComplete="off"
-            value={pieces[index + 1] ?? ""}
-            error={isWrong ? `A whole number from 1 to ${most}.` : undefined}
-            onChange={(event) => setPieces({ ...pieces, [index + 1]: event.target.value })}
-          />
-        ) : null;
-      })}
+      <div>
+        <ReturnLines order={order} left={left} typed={typed} onType={setTyped} />
+        <p role="alert" className="pt-2 text-xs text-danger empty:hidden">
+          {isTried && isMissing ? "Say of which line something goes back." : null}
+        </p>
+      </div>
       <Textarea
         label="Why?"
         name="reason"
@@ -95,7 +81,7 @@ function ReturnFields({
         onChange={(event) => setReason(event.target.value)}
       />
       <p role="alert" className="text-danger empty:hidden">
-        {isTried && lines.length === 0 ? "Say of which line something goes back." : problemOf(ask.error)}
+        {problemOf(ask.error)}
       </p>
       <SubmitButton busy={ask.isPending}>Ask to return</SubmitButton>
     </Form>

@@ -11,7 +11,7 @@ export function BrandLink({ className }: { className?: string }) {
         <img
           src={logo.replace(/_1280(?=\.\w+$)/, "_640")}
           alt={name}
-          className="h-8 w-auto max-w-40 object-contain object-left"
+          className="h-8 w-auto max-w-[min(10rem,100%)] object-contain object-left"
         />
       ) : (
         name
