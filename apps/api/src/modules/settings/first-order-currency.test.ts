@@ -59,11 +59,20 @@ it("the currency stays when the very first order is on its way at that moment", 
 it("of first orders and a change of currency at once, the currency is that of all orders or of none", async () => {
   const { db, place, toEuro, call } = await openShop();
   const [change, ...orders] = await Promise.all([toEuro(), place(), place(), place()]);
-  expect(orders.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  const isChanged = change.statusCode === 200;
   const { currency } = (await call(null, "GET", "/shop")).json<{ currency: string }>();
-  expect([change.statusCode, currency]).toEqual(change.statusCode === 200 ? [200, "EUR"] : [400, "USD"]);
-  expect((await toEuro()).statusCode).toBe(change.statusCode === 200 ? 200 : 400);
-  expect(await rowsOf(db, sql`SELECT FROM orders`)).toHaveLength(3);
+  expect([change.statusCode, currency]).toEqual(isChanged ? [200, "EUR"] : [400, "USD"]);
+  // Who was priced before the change is asked again; where there was none, nobody is.
+  const placed = orders.filter(({ statusCode }) => statusCode === 201);
+  const refused = orders.filter((one) => !placed.includes(one)).map((one) => one.json().code);
+  expect(refused).toEqual(isChanged ? refused.map(() => "price_changed") : []);
+  expect(await rowsOf(db, sql`SELECT FROM orders`)).toHaveLength(placed.length);
+  const told = await sqlOn(db)<{
+    body: string;
+  }>`SELECT payload->>'body' AS body FROM jobs WHERE kind = 'mail'`;
+  const total = isChanged ? "Total €100.00" : "Total $100.00";
+  expect(told.filter(({ body }) => body.includes(total))).toHaveLength(placed.length);
+  expect((await toEuro()).statusCode).toBe(change.statusCode);
 });
 
 it("a second process that has priced the very first order in the old currency does not place it", async () => {
