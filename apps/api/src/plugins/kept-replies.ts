@@ -23,26 +23,27 @@ interface Options {
   longestAgeMs: number;
 }
 
-interface Made {
-  reply: ReadyReply;
+interface Made<Reply> {
+  reply: Reply;
   shown: Shown;
 }
 
-interface Entry extends Made {
+interface Entry<Reply> extends Made<Reply> {
   generation: number;
   stockTick: number;
   /** When moved stock last had it made anew. */
   renewedAt: number;
 }
 
-interface Underway {
+interface Underway<Reply> {
   generation: number;
   stockTick: number;
-  making: Promise<Made | ReadyReply>;
+  making: Promise<Made<Reply> | Reply>;
 }
 
-type Make = () => Promise<Made | ReadyReply>;
-const isForAll = (made: Made | ReadyReply): made is Made => "shown" in made;
+type Make<Reply> = () => Promise<Made<Reply> | Reply>;
+const isForAll = <Reply extends ReadyReply>(made: Made<Reply> | Reply): made is Made<Reply> =>
+  "shown" in made;
 
 // A longer address is nobody's bookmark: it is answered, and nothing is remembered of it.
 export const LONGEST_KEPT_ADDRESS = 500;
@@ -53,8 +54,13 @@ const BYTES_PER_PRODUCT = 60;
  * Replies about products as finished bytes. A change of a product makes all of them void. A sale does not: only what
  * shows that product is made anew, at once, and again at most a moment later.
  */
-export function createKeptReplies({ mostBytes, news, renewMs, longestAgeMs }: Options) {
-  const kept = new LRUCache<string, Entry>({
+export function createKeptReplies<Reply extends ReadyReply = ReadyReply>({
+  mostBytes,
+  news,
+  renewMs,
+  longestAgeMs,
+}: Options) {
+  const kept = new LRUCache<string, Entry<Reply>>({
     maxSize: mostBytes,
     sizeCalculation: ({ reply, shown }, key) =>
       reply.size +
@@ -64,11 +70,11 @@ export function createKeptReplies({ mostBytes, news, renewMs, longestAgeMs }: Op
     ttl: longestAgeMs,
     ttlResolution: 1_000,
   });
-  const underway = new Map<string, Underway>();
+  const underway = new Map<string, Underway<Reply>>();
   let hits = 0;
   let misses = 0;
 
-  function isFresh(entry: Entry): boolean {
+  function isFresh(entry: Entry<Reply>): boolean {
     if (entry.stockTick === news.stockTick) return true;
     if (!news.stockMovedSince(entry.shown, entry.stockTick)) {
       entry.stockTick = news.stockTick;
@@ -77,7 +83,7 @@ export function createKeptReplies({ mostBytes, news, renewMs, longestAgeMs }: Op
     return performance.now() - entry.renewedAt < renewMs;
   }
 
-  function find(key: string): ReadyReply | undefined {
+  function find(key: string): Reply | undefined {
     const entry = kept.get(key);
     if (!entry) return undefined;
     if (entry.generation !== news.generation) {
@@ -87,7 +93,7 @@ export function createKeptReplies({ mostBytes, news, renewMs, longestAgeMs }: Op
     return isFresh(entry) ? entry.reply : undefined;
   }
 
-  async function makeAndKeep(key: string, make: Make): Promise<Made | ReadyReply> {
+  async function makeAndKeep(key: string, make: Make<Reply>): Promise<Made<Reply> | Reply> {
     const { generation, stockTick } = news;
     const isRenewal = kept.peek(key)?.generation === generation;
     const made = await make();
@@ -98,7 +104,7 @@ export function createKeptReplies({ mostBytes, news, renewMs, longestAgeMs }: Op
   }
 
   /** What somebody else is having made right now, if it knows of every change and sale. */
-  function underwayFor(key: string): Underway["making"] | undefined {
+  function underwayFor(key: string): Underway<Reply>["making"] | undefined {
     const others = underway.get(key);
     const isCurrent = others?.generation === news.generation && others.stockTick === news.stockTick;
     return isCurrent ? others.making : undefined;
@@ -106,7 +112,7 @@ export function createKeptReplies({ mostBytes, news, renewMs, longestAgeMs }: Op
 
   return {
     /** The kept reply, if it may still be given. */
-    peek(key: string): ReadyReply | undefined {
+    peek(key: string): Reply | undefined {
       const found = find(key);
       if (found) hits += 1;
       return found;
@@ -116,7 +122,7 @@ export function createKeptReplies({ mostBytes, news, renewMs, longestAgeMs }: Op
      * The kept reply, or the one that `make` makes; made once however many ask at the same time. A reply without what it
      * shows is for the one who asked: it is neither kept nor shared.
      */
-    async keep(key: string, make: Make): Promise<ReadyReply> {
+    async keep(key: string, make: Make<Reply>): Promise<Reply> {
       const found = find(key);
       if (found) return found;
       const others = underwayFor(key);

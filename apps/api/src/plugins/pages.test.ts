@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Product } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { buildTestApp } from "../testing/build-test-app";
 import { productForm } from "../testing/product-form";
@@ -17,6 +18,12 @@ const shop = await buildTestApp({
     if (pathname === "/mine") {
       const body = `<p>${request.headers.get("cookie")}</p>`;
       return new Response(body, { headers: { ...headers, "cache-control": "private, no-cache" } });
+    }
+    if (pathname.startsWith("/product/")) {
+      const product = await reader.findProduct(pathname.slice("/product/".length));
+      const asked = new URL(request.url).searchParams.get("variant");
+      const found = product?.variants?.find(({ id }) => id === asked) ?? product?.variants?.[0];
+      return new Response(`<h1>${product?.name} in ${found?.name}</h1>`, { headers });
     }
     if (pathname !== "/") return new Response("<h1>Page Not Found</h1>", { status: 404, headers });
     const { items } = await reader.listProducts({});
@@ -58,6 +65,46 @@ describe("pages", () => {
       expect((await app.inject(`/${noise}`)).body).toBe(page);
     }
     expect(rendered).toBe(0);
+  });
+
+  it("of a product come in the variant that is asked for, each rendered once, and a made-up one is nothing new", async () => {
+    const admin = await shop.as("Admin");
+    const payload = productForm({ name: "Chosen chair" });
+    const { id } = (await call(admin, "POST", "/products", { payload })).json<Product>();
+    const save = async (...keys: readonly string[]) => {
+      const options = [{ name: "Wood", values: keys.map((key) => ({ key, name: key })) }];
+      const variants = keys.map((key) => ({ values: [key], price: 20, quantity: 1 }));
+      const reply = await call(admin, "PUT", `/products/${id}/variants`, { payload: { options, variants } });
+      expect(reply.statusCode, reply.body).toBe(200);
+      return (reply.json<Product>().variants ?? []).map((variant) => variant.id);
+    };
+    const [oak, walnut] = await save("oak", "walnut");
+    const get = async (query: string) => (await app.inject(`/product/${id}${query}`)).body;
+
+    rendered = 0;
+    for (let again = 0; again < 2; again += 1) {
+      expect(await get(`?variant=${walnut}&utm_source=letter`)).toContain("Chosen chair in walnut");
+      expect(await get(`?variant=${oak}`)).toContain("Chosen chair in oak");
+      expect(await get("")).toContain("Chosen chair in oak");
+    }
+    expect(rendered).toBe(2);
+
+    const bytes = async () =>
+      /cache_bytes\{cache="pages"\} (\d+)/.exec(
+        (await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })).body,
+      )?.[1];
+    const before = await bytes();
+    expect(Number(before)).toBeGreaterThan(0);
+    const made = Array.from({ length: 2_000 }, (_, n) => n.toString(16).padStart(24, "0"));
+    const odd = ["NaN", "", "x".repeat(5_000), "%00", `${walnut}0`, String(walnut).toUpperCase()];
+    for (const variant of [...made, ...odd]) expect(await get(`?variant=${variant}`)).toContain("in oak");
+    expect(rendered).toBe(2);
+    expect(await bytes()).toBe(before);
+
+    // Gone, as anybody sees who follows the link from now on.
+    await save("oak", "ash");
+    expect(await get(`?variant=${walnut}`)).toContain("Chosen chair in oak");
+    expect(await get(`?variant=${oak}`)).toContain("Chosen chair in oak");
   });
 
   it("carry a policy with the hashes of our own inline scripts, and nothing unsafe for scripts", async () => {

@@ -3,11 +3,13 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { isId } from "@larkwood/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CreatePageHandler, PageReader } from "../../../web/server/catalogue-reader";
 import type { Config } from "../config";
 import { type CatalogueNews, createKeptReplies, LONGEST_KEPT_ADDRESS, type Shown } from "./kept-replies";
-import { ReadyReply, sendAtOnce, sendReady } from "./ready-reply";
+import { PageReply } from "./page-reply";
+import { sendAtOnce, sendReady } from "./ready-reply";
 import { pagePolicy } from "./security-headers";
 import type { CacheFigures } from "./shop-metrics";
 
@@ -71,7 +73,7 @@ export async function loadPageHandler({ webBuildDir }: Config): Promise<CreatePa
 export function createPages({ createHandler, reader, originOf, news }: PageDeps): Pages {
   const shownIn = new AsyncLocalStorage<Showing>();
   const handle = createHandler(noteShown(reader, shownIn));
-  const kept = createKeptReplies({
+  const kept = createKeptReplies<PageReply>({
     mostBytes: MOST_BYTES,
     news,
     renewMs: RENEW_MS,
@@ -79,29 +81,40 @@ export function createPages({ createHandler, reader, originOf, news }: PageDeps)
   });
 
   async function render(request: FastifyRequest, address: string) {
-    const showing: Showing = { ids: new Set(), everything: false };
+    const showing: Showing = { ids: new Set(), variants: new Set(), everything: false };
     const response = await shownIn.run(showing, () => handle(toWebRequest(request, address)));
-    const reply = await toReadyReply(response, originOf(request));
+    const reply = await toPageReply(response, originOf(request), showing.variants);
     const shown: Shown = showing.everything ? "everything" : showing.ids;
     return isForEverybody(response) ? { reply, shown } : reply;
   }
 
   const addressOf = (request: FastifyRequest) => {
-    const { path, query } = knownAddress(request.url);
+    const { path, query, variant } = knownAddress(request.url);
     // Whoever searches or follows a link of their own gets a page of their own.
     const isKept = query === "" && path.length <= LONGEST_KEPT_ADDRESS;
-    return { address: originOf(request) + path + query, isKept };
+    return { address: originOf(request) + path + query, isKept, variant };
   };
+  const withVariant = (address: string, variant: string) => `${address}?variant=${variant}`;
+  const keep = (request: FastifyRequest, address: string) =>
+    kept.keep(address, () => render(request, address));
 
   const answer: AnswerPage = async (request, reply) => {
-    const { address, isKept } = addressOf(request);
-    const make = () => render(request, address);
-    const page = isKept ? await kept.keep(address, make) : await make();
-    return sendReady(request, reply, "shown" in page ? page.reply : page);
+    const { address, isKept, variant } = addressOf(request);
+    if (!isKept) {
+      const page = await render(request, address);
+      return sendReady(request, reply, "shown" in page ? page.reply : page);
+    }
+    const page = await keep(request, address);
+    // The page tells which variants there are: a made-up one is the page itself, and takes no room beside it.
+    const isNamed = variant !== null && page.variants.has(variant);
+    return sendReady(request, reply, isNamed ? await keep(request, withVariant(address, variant)) : page);
   };
   const answerAtOnce = (request: FastifyRequest, reply: FastifyReply) => {
-    const { address, isKept } = addressOf(request);
-    return isKept && sendAtOnce(request, reply, kept.peek(address));
+    const { address, isKept, variant } = addressOf(request);
+    if (!isKept) return false;
+    const page = kept.peek(address);
+    const isNamed = variant !== null && page?.variants.has(variant);
+    return sendAtOnce(request, reply, isNamed ? kept.peek(withVariant(address, variant)) : page);
   };
   return { answer, answerAtOnce, figures: kept.figures };
 }
@@ -120,7 +133,11 @@ function isForEverybody(response: Response): boolean {
   return !isPrivate && !response.headers.has("set-cookie") && [200, 404].includes(response.status);
 }
 
-async function toReadyReply(response: Response, origin: string): Promise<ReadyReply> {
+async function toPageReply(
+  response: Response,
+  origin: string,
+  variants: ReadonlySet<string>,
+): Promise<PageReply> {
   const { html, hashes } = sealScripts(await response.text(), response.headers.get(MARK));
   const body = Buffer.from(html);
   const own = [...response.headers].filter(([name]) => !NOT_PASSED_BACK.has(name));
@@ -136,7 +153,7 @@ async function toReadyReply(response: Response, origin: string): Promise<ReadyRe
     vary: [response.headers.get("vary"), "Accept-Encoding"].filter(Boolean).join(", "),
   };
   const etag = `W/"${createHash("sha1").update(origin).update(body).digest("base64url")}"`;
-  return new ReadyReply(body, etag, headers, response.status);
+  return new PageReply(variants, body, etag, headers, response.status);
 }
 
 /**
@@ -151,19 +168,32 @@ function sealScripts(html: string, mark: string | null): { html: string; hashes:
   return { html: html.replaceAll(attribute, ""), hashes: [...new Set(hashes)] };
 }
 
+interface KnownAddress {
+  path: string;
+  query: string;
+  /** The variant that a product is to be shown in. */
+  variant: string | null;
+}
+
 /** The address without what no page reads. */
-function knownAddress(url: string): { path: string; query: string } {
+function knownAddress(url: string): KnownAddress {
   const mark = url.indexOf("?");
-  if (mark === -1) return { path: url, query: "" };
+  if (mark === -1) return { path: url, query: "", variant: null };
+  const path = url.slice(0, mark);
   const given = new URLSearchParams(url.slice(mark + 1));
   const known = new URLSearchParams([...given].filter(([name]) => KNOWN_PARAMETERS.has(name)));
   const query = known.toString();
-  return { path: url.slice(0, mark), query: query && `?${query}` };
+  const variant = given.get("variant");
+  // The data of a page on its way through the shop is the same for all variants.
+  const isNamed = variant !== null && isId(variant) && !path.endsWith(".data");
+  return { path, query: query && `?${query}`, variant: isNamed ? variant : null };
 }
 
 /** Whose stock a rendering has looked at. */
 interface Showing {
   ids: Set<string>;
+  /** Those of the page's product but the default one, which is what is shown without any. */
+  variants: Set<string>;
   everything: boolean;
 }
 
@@ -188,6 +218,7 @@ function noteShown(reader: PageReader, shownIn: AsyncLocalStorage<Showing>): Pag
     findProduct: async (id) => {
       const product = await reader.findProduct(id);
       if (product) note([product]);
+      for (const { id } of product?.variants?.slice(1) ?? []) shownIn.getStore()?.variants.add(id);
       return product;
     },
   };

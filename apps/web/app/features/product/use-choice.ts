@@ -8,10 +8,10 @@ import { useHydrated } from "~/ui/use-hydrated";
  * What has been chosen of a product so far, and the product as that is. Before anything is: the variant that the address
  * names, else the default one.
  */
-export function useChoice(product: Product) {
-  // The page comes from the server the same for everybody.
+export function useChoice(product: Product, served: string | undefined) {
+  // The page comes from the server in a variant that it knows, and in no other.
   const [params] = useSearchParams();
-  const named = useHydrated() ? (params.get("variant") ?? undefined) : undefined;
+  const named = useHydrated() ? (params.get("variant") ?? undefined) : served;
   const [chosen, setChosen] = useState<{ productId: string; named: string | undefined; variantId: string }>();
   // Another product on the same page begins anew; a variant that somebody removed meanwhile is not chosen any more.
   const isHere = chosen?.productId === product.id && chosen.named === named;

@@ -1,4 +1,5 @@
 import { isId } from "@larkwood/contract";
+import { findVariant } from "@larkwood/domain";
 import { Suspense } from "react";
 import { Await, data, redirect } from "react-router";
 import { ProductRow } from "~/features/catalogue/product-row";
@@ -20,13 +21,14 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const reader = context.get(catalogueContext);
   const brand = reader.shop().name;
   const product = await reader.findProduct(params.id);
-  if (!product) return data({ product, more: [], url: request.url, brand }, 404);
+  if (!product) return data({ product, more: [], url: request.url, brand, variant: undefined }, 404);
   const address = paths.product(product.slug ?? product.id);
   // A word that the address had once; the id always works, as specified, and names the address that counts.
   if (params.id !== product.id && params.id !== product.slug) throw redirect(address, 301);
   const url = new URL(address, request.url).href;
   const more = await reader.relatedProducts(product.id, MORE);
-  return data({ product, more, url, brand });
+  const asked = new URL(request.url).searchParams.get("variant") ?? undefined;
+  return data({ product, more, url, brand, variant: findVariant(product, asked)?.id });
 }
 
 /** On the way through the shop the page opens at once: the product comes from the API, its neighbours follow. */
@@ -35,7 +37,7 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
   // Only the server knows which product a word means.
   if (!isId(params.id)) return page;
   const more = page.then((loaded) => loaded.more).catch(() => []);
-  return { product: null, more, url: "", brand: "" };
+  return { product: null, more, url: "", brand: "", variant: undefined };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -58,7 +60,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
     <>
       {loaderData.product ? null : <title>{`${product.name} · ${brand}`}</title>}
       <Breadcrumbs product={product} />
-      <ProductView product={product} />
+      <ProductView product={product} served={loaderData.variant} />
       <div className="page pb-section">
         <Suspense>
           <Await resolve={loaderData.more}>

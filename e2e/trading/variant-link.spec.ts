@@ -1,0 +1,51 @@
+import { adminCalls } from "../support/admin";
+import { watchConsole } from "../support/checks";
+import { createSofa } from "../support/sofa";
+import { type APIRequestContext, expect, type Page, test } from "../support/test";
+
+async function offerSofa(request: APIRequestContext) {
+  const sofa = await createSofa(request);
+  const { variants = [] } = await (await adminCalls(request)).product(sofa.id);
+  return { path: `/product/${sofa.id}`, moss: variants[1]?.id ?? "" };
+}
+
+async function expectMoss(page: Page): Promise<void> {
+  const main = page.getByRole("main");
+  await expect(main.getByText("$1,450.00").first()).toBeVisible();
+  await expect(main.getByRole("radio", { name: "Moss green wool" })).toBeChecked();
+  await expect(main.getByRole("img", { name: /Three seats on a frame/ }).first()).toHaveAttribute(
+    "src",
+    /wool-moss/,
+  );
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a link to a variant shows it at once, with its price and picture, and a made-up one the default", async ({
+    page,
+    request,
+  }) => {
+    const { path, moss } = await offerSofa(request);
+    await page.goto(`${path}?variant=${moss}`);
+    await expectMoss(page);
+    for (const query of ["", `?variant=${"0".repeat(24)}`, "?variant=NaN"]) {
+      await page.goto(path + query);
+      await expect(page.getByRole("main").getByText("$1,390.00").first()).toBeVisible();
+      await expect(page.getByRole("radio", { name: "Oatmeal linen" })).toBeChecked();
+    }
+  });
+});
+
+test("a link to a variant stays with it when the scripts have come, and another one is a click away", async ({
+  page,
+  request,
+}) => {
+  const { path, moss } = await offerSofa(request);
+  const messages = watchConsole(page);
+  await page.goto(`${path}?variant=${moss}`);
+  await expectMoss(page);
+  await page.getByRole("radio", { name: "Oatmeal linen" }).check();
+  await expect(page.getByRole("main").getByText("$1,390.00").first()).toBeVisible();
+  messages.expectQuiet();
+});
