@@ -59,3 +59,38 @@ test("an owner changes everything that a filter finds, sees how far it is, and t
   await expect(dialog).toBeHidden();
   seen.expectQuiet();
 });
+
+test("an owner takes a change back later, from the list of background work", async ({ page, request }) => {
+  const seen = watchConsole(page);
+  const word = `qw${crypto.randomUUID().replace(/[^a-f]/g, "")}x`;
+  const calls = await adminCalls(request);
+  const made: { id: string }[] = [];
+  for (const price of [100, 200]) {
+    const product = await createProduct(request, { price });
+    await calls.updateProduct(await calls.product(product.id), { name: `Bench ${word} ${price}` });
+    made.push(product);
+  }
+  const prices = () => Promise.all(made.map(async ({ id }) => (await calls.product(id)).price));
+  const headers = await bearerOf(request, "admin");
+  const reply = await request.post("/api/products/bulk-changes", {
+    headers,
+    data: { filter: { search: word }, change: { kind: "price-percent", amount: -10 } },
+  });
+  const { id } = await reply.json();
+  await expect.poll(prices).toEqual([90, 180]);
+
+  await openAdmin(page, "/admin/jobs?kind=catalogue.change");
+  const row = page.getByRole("row").filter({ hasText: `Number ${id} · New prices, 2 products` });
+  await row.getByRole("button", { name: "Undo: New prices of 2 products" }).click();
+  const question = page.getByRole("alertdialog", { name: "Take back the change of 2 products?" });
+  await expect(question).toBeVisible();
+  await expectNoAxeViolations(page);
+  await question.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByText("Taken back for 2 products.")).toBeVisible();
+  expect(await prices()).toEqual([100, 200]);
+  // Its row stays, without a way back that there is no more.
+  const after = page.getByRole("row").filter({ hasText: new RegExp(`Number ${id}(?!\\d)`) });
+  await expect(after).toHaveCount(1);
+  await expect(after.getByRole("button")).toHaveCount(0);
+  seen.expectQuiet();
+});

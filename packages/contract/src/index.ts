@@ -47,6 +47,7 @@ export * from "./forms/variants-form";
 export * from "./models/attribute";
 export * from "./models/audit";
 export * from "./models/bank-account";
+export * from "./models/bulk-kind";
 export * from "./models/carrier";
 export * from "./models/category";
 export * from "./models/category-schema";

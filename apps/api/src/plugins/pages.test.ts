@@ -95,7 +95,7 @@ describe("pages", () => {
       )?.[1];
     const before = await bytes();
     expect(Number(before)).toBeGreaterThan(0);
-    const made = Array.from({ length: 2_000 }, (_, n) => n.toString(16).padStart(24, "0"));
+    const made = Array.from({ length: 300 }, (_, n) => n.toString(16).padStart(24, "0"));
     const odd = ["NaN", "", "x".repeat(5_000), "%00", `${walnut}0`, String(walnut).toUpperCase()];
     for (const variant of [...made, ...odd]) expect(await get(`?variant=${variant}`)).toContain("in oak");
     expect(rendered).toBe(2);

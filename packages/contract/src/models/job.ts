@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BULK_KINDS } from "./bulk-kind";
 import { importReportSchema } from "./import-report";
 import { JOB_KINDS, JOB_STATUSES } from "./job-kind";
 
@@ -19,6 +20,8 @@ export const jobSchema = z.object({
   /** When it may be taken, or when whoever works on it must have given a sign of life. */
   dueAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
+  /** Of a change of many products that can still be taken back: what it was about, and how many it has changed. */
+  undo: z.object({ change: z.enum(BULK_KINDS), products: z.int().nonnegative() }).optional(),
 });
 export type Job = z.infer<typeof jobSchema>;
 

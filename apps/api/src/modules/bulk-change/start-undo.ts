@@ -3,7 +3,7 @@ import { AppError } from "../../app-error";
 import { type Author, can } from "../../author";
 import type { AppContext } from "../../context";
 import { firstOf } from "../../db/executor";
-import { type Payload, startJob } from "../jobs";
+import { isUndoable, type Payload, startJob } from "../jobs";
 
 /** Has a change of many products taken back; gives the number of the job that does. */
 export async function startUndo(
@@ -13,10 +13,7 @@ export async function startUndo(
 ): Promise<{ id: string }> {
   const found = await firstOf<{ payload: Payload<"catalogue.change"> }>(
     context.db,
-    sql`
-    select payload from jobs
-    where id = ${id}::bigint and kind = 'catalogue.change' and state = 'done' and payload -> 'undoes' is null
-      and exists (select from bulk_undo where job_id = jobs.id)`,
+    sql`select payload from jobs where id = ${id}::bigint and ${isUndoable}`,
   );
   if (!found || !can(author.caller, "catalogue.write")) throw new AppError("not_found");
   const { userId, userName } = author.caller;

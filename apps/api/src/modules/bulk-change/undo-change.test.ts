@@ -1,4 +1,4 @@
-import type { OfficeProduct, OwnJob, Product } from "@larkwood/contract";
+import type { Job, OfficeProduct, OwnJob, Product } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { buildTestApp } from "../../testing/build-test-app";
 import { sqlOn } from "../../testing/plain-sql";
@@ -119,6 +119,23 @@ describe("a change of many products", { timeout: 120_000 }, () => {
 
     await takeBack(await changeAll("umberlyn", { kind: "publish", published: false }));
     expect(await read(two)).toMatchObject({ publishing: { state: "published" } });
+  });
+
+  it("is offered among the jobs for as long as it can be taken back, and that it was taken back is not", async () => {
+    await some("wendlemere", [10, 20]);
+    const listed = async (id: string) =>
+      (await call(admin, "GET", "/admin/jobs?kind=catalogue.change"))
+        .json<Job[]>()
+        .find((job) => job.id === id);
+    const id = await changeAll("wendlemere", { kind: "price-add", amount: 3 });
+    expect(await listed(id)).toMatchObject({ status: "done", undo: { change: "price-add", products: 2 } });
+    const { id: undoing } = await takeBack(id);
+    expect(await listed(id)).toMatchObject({ status: "done" });
+    for (const job of [await listed(id), await listed(undoing)]) expect(job).not.toHaveProperty("undo");
+
+    const nothing = await changeAll("wendlemere", { kind: "price-add", amount: 0 });
+    expect(await listed(nothing)).not.toHaveProperty("undo");
+    expect((await askBack(nothing)).statusCode).toBe(404);
   });
 
   it("is taken back by those who may change the catalogue, if it is such a change and has been made", async () => {

@@ -1,5 +1,5 @@
 export { packedParts, readFileOf, storeParts, writeFileOf } from "./job-file";
-export { isHeld } from "./job-row";
+export { isHeld, isUndoable } from "./job-row";
 export { jobRoutes } from "./jobs.routes";
 export type { Payload } from "./kinds";
 export { type ChangeResult, findJob, type ImportResult, importResultSchema } from "./own-job";

@@ -1,6 +1,10 @@
-import type { Job, JobKind, JobStatus } from "@larkwood/contract";
+import type { BulkKind, Job, JobKind, JobStatus } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { policyOf } from "./kinds";
+
+/** The condition of a change of many products that can be taken back: it was made, and how they were is still known. */
+export const isUndoable = sql`(kind = 'catalogue.change' AND state = 'done' AND payload -> 'undoes' IS NULL
+  AND EXISTS (SELECT FROM bulk_undo WHERE job_id = jobs.id))`;
 
 export interface JobRow {
   id: string;
@@ -17,12 +21,15 @@ export interface JobRow {
   createdAt: string;
   dueAt: string;
   finishedAt: string | null;
+  /** Of a change that can be taken back: what it was about. */
+  undoable: BulkKind | null;
 }
 
 export const jobColumns = sql`
   id, kind, state, owner_id AS "ownerId", comes_again IS NOT NULL AS "comesAgain", released, attempts,
   steps_done AS done, steps_total AS total, result, last_error AS "lastError", created_at AS "createdAt",
-  due_at AS "dueAt", finished_at AS "finishedAt"`;
+  due_at AS "dueAt", finished_at AS "finishedAt",
+  CASE WHEN ${isUndoable} THEN payload -> 'change' ->> 'kind' END AS undoable`;
 
 /** Whether a job waits for a person's word: it is older than what goes by itself. */
 export function isHeld(
@@ -51,5 +58,12 @@ export function toJob(row: JobRow, now: Date): Job {
     createdAt: new Date(row.createdAt).toISOString(),
     dueAt: new Date(row.dueAt).toISOString(),
     finishedAt: row.finishedAt ? new Date(row.finishedAt).toISOString() : null,
+    ...(row.undoable ? { undo: { change: row.undoable, products: changedBy(row.result) } } : {}),
   };
+}
+
+/** How many products a change has changed. */
+function changedBy(result: unknown): number {
+  const isTold = typeof result === "object" && result !== null && "changed" in result;
+  return isTold ? Number(result.changed) : 0;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../context";
 import { firstOf } from "../../db/executor";
+import { keepFor } from "./keep-for";
 
 /** Fewer than the 50,000 that a sitemap may have: products come in between while its parts stand. */
 const ADDRESSES_PER_PART = 40_000;
@@ -14,8 +15,6 @@ export function createSitemapParts(
   { replicas, clock }: { replicas: Pick<AppContext["replicas"], "read">; clock: AppContext["clock"] },
   perPart = ADDRESSES_PER_PART,
 ) {
-  let found: { at: number; starts: Promise<string[]> } | null = null;
-
   const walk = () =>
     replicas.read(async (db) => {
       const starts = [""];
@@ -29,17 +28,5 @@ export function createSitemapParts(
       }
     });
 
-  return async function findParts(): Promise<readonly string[]> {
-    const now = clock().getTime();
-    if (!found || Math.abs(now - found.at) >= LASTS_MS) {
-      const starts = walk();
-      const mine = { at: now, starts };
-      found = mine;
-      // What failed is tried again by the next one who asks.
-      starts.catch(() => {
-        if (found === mine) found = null;
-      });
-    }
-    return found.starts;
-  };
+  return keepFor<readonly string[]>(clock, LASTS_MS, walk);
 }

@@ -12,14 +12,14 @@ export const XML_TYPE = "application/xml; charset=utf-8";
 export const OPENING = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n`;
 export const CLOSING = "</urlset>\n";
 
-/** One page of the shop. */
-export function toUrl(address: string, changedAt?: Date): string {
-  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-  return `<url><loc>${toXml(address)}</loc>${changed}</url>\n`;
-}
+const place = (address: string, changedAt: Date | undefined) =>
+  `<loc>${toXml(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}`;
 
-/** The sitemap of sitemaps. */
-export function toIndex(addresses: readonly string[]): string {
-  const parts = addresses.map((address) => `<sitemap><loc>${toXml(address)}</loc></sitemap>\n`);
+/** One page of the shop. */
+export const toUrl = (address: string, changedAt?: Date) => `<url>${place(address, changedAt)}</url>\n`;
+
+/** The sitemap of sitemaps, each with when something in it has changed, where that is known. */
+export function toIndex(sitemaps: readonly { address: string; changedAt?: Date | undefined }[]): string {
+  const parts = sitemaps.map(({ address, changedAt }) => `<sitemap>${place(address, changedAt)}</sitemap>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${parts.join("")}</sitemapindex>\n`;
 }

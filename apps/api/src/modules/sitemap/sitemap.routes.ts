@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../context";
 import { listPages, listProductPages } from "./list-addresses";
+import { createPartChanges } from "./part-changes";
 import { createSitemapParts } from "./sitemap-parts";
 import { toIndex, XML_TYPE } from "./sitemap-xml";
 
@@ -17,6 +18,7 @@ const LIMIT = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
 export function sitemapRoutes(app: FastifyInstance, context: AppContext): void {
   const { settings, originOf } = context;
   const findParts = createSitemapParts(context);
+  const findChanges = createPartChanges(context, findParts);
   const whenOpen =
     (answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -37,9 +39,13 @@ export function sitemapRoutes(app: FastifyInstance, context: AppContext): void {
     "/sitemap.xml",
     LIMIT,
     whenOpen(async (request, reply) => {
-      const names = ["pages", ...(await findParts()).map((start) => `products-${start || "first"}`)];
-      const addresses = names.map((name) => `${originOf(request)}/sitemap-${name}.xml`);
-      return reply.type(XML_TYPE).send(toIndex(addresses));
+      const [starts, changes] = await Promise.all([findParts(), findChanges()]);
+      const address = (name: string) => `${originOf(request)}/sitemap-${name}.xml`;
+      const parts = starts.map((start) => ({
+        address: address(`products-${start || "first"}`),
+        changedAt: changes.get(start),
+      }));
+      return reply.type(XML_TYPE).send(toIndex([{ address: address("pages") }, ...parts]));
     }),
   );
 

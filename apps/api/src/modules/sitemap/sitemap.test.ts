@@ -6,6 +6,7 @@ import { buildTestApp, type TestUser } from "../../testing/build-test-app";
 import { sqlOn } from "../../testing/plain-sql";
 import { productForm } from "../../testing/product-form";
 import { listProductPages } from "./list-addresses";
+import { createPartChanges } from "./part-changes";
 import { createSitemapParts } from "./sitemap-parts";
 
 let now = new Date("2026-11-05T09:30:00.000Z");
@@ -96,6 +97,43 @@ describe("the sitemap of an open shop", () => {
     expect(found).toHaveLength(row?.n ?? 0);
     expect(new Set(found).size).toBe(found.length);
     expect(found).toContain(`http://shop.example/products/details/${late}`);
+  });
+
+  it("tells when a product of each part was last changed, or was taken from the public", async () => {
+    const lastChange = async () =>
+      /sitemap-products-first\.xml<\/loc><lastmod>([^<]+)<\/lastmod>/.exec(
+        (await get("/sitemap.xml")).body,
+      )?.[1];
+    await waitUntil("2026-11-08T08:00:00.000Z");
+    const id = await create({ name: "Changed Sofa" });
+    expect(await lastChange()).toBe("2026-11-08T08:00:00.000Z");
+    // Nothing is known of the others.
+    expect((await get("/sitemap.xml")).body).toContain("/sitemap-pages.xml</loc></sitemap>");
+    await waitUntil("2026-11-08T09:30:00.000Z");
+    expect(await lastChange()).toBe("2026-11-08T08:00:00.000Z");
+    await waitUntil("2026-11-08T11:00:00.000Z");
+    const payload = { state: "draft" };
+    const reply = await shop.call(admin, "PUT", `/products/${id}/publishing`, { payload });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(await lastChange()).toBe("2026-11-08T11:00:00.000Z");
+  });
+
+  it("has several parts, each with its own last change", async () => {
+    const reading = {
+      replicas: { read: <T>(work: (db: Executor) => Promise<T>) => work(shop.db) },
+      clock: () => now,
+    };
+    const findParts = createSitemapParts(reading, 7);
+    const starts = await findParts();
+    const changes = await createPartChanges(reading, findParts)();
+    expect([...changes.keys()]).toEqual(starts);
+    const rows = await sql<{ id: string; at: string }>`select id, updated_at as at from products`;
+    for (const [place, start] of starts.entries()) {
+      const until = starts[place + 1] ?? "g";
+      const own = rows.filter(({ id }) => id >= start && id < until).map(({ at }) => new Date(at).getTime());
+      expect(changes.get(start)?.getTime()).toBe(Math.max(...own));
+    }
+    expect(new Set([...changes.values()].map(Number)).size).toBeGreaterThan(1);
   });
 
   it("has no parts but those that it names", async () => {

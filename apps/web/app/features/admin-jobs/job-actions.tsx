@@ -2,13 +2,16 @@ import type { Job } from "@larkwood/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
+import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { Button } from "~/ui/button";
 import { notify } from "~/ui/notices";
 import { kindTexts } from "./job-text";
+import { UndoJob } from "./undo-job";
 
-/** What a person can do about a job: have it done again, or stop it. */
+/** What a person can do about a job: have it done again, stop it, or take back what it has done. */
 export function JobActions({ job }: { job: Job }) {
   const client = useQueryClient();
+  const may = useOwnPermissions();
   const act = useMutation({
     mutationFn: async (deed: "retry" | "stop") => {
       const params = { id: job.id };
@@ -25,6 +28,7 @@ export function JobActions({ job }: { job: Job }) {
   const mayRetry =
     ["dead", "held", "cancelled"].includes(job.status) || (job.comesAgain && job.status === "waiting");
   const mayStop = !job.comesAgain && (isOver || (isUnderWay && job.kind !== "mail"));
+  if (job.undo && may("catalogue.write")) return <UndoJob id={job.id} undo={job.undo} />;
   if (!mayRetry && !mayStop) return <span className="text-ink-soft">–</span>;
   return (
     <div className="flex flex-wrap gap-2">

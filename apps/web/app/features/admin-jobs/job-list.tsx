@@ -2,6 +2,7 @@ import { JOB_KINDS, JOB_STATUSES, type Job } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { listState } from "~/lib/list-state";
 import { pagerOf } from "~/lib/pager-of";
+import { productsIn } from "~/lib/products-in";
 import { useListParams } from "~/lib/use-list-params";
 import { Badge } from "~/ui/badge";
 import type { Column } from "~/ui/data-table";
@@ -9,7 +10,7 @@ import { FilterSelect } from "~/ui/filter-select";
 import { ListFrame } from "~/ui/list-frame";
 import { JobActions } from "./job-actions";
 import { jobListOptions, ROWS_PER_PAGE } from "./job-queries";
-import { kindTexts, momentOf, progressOf, statusLooks } from "./job-text";
+import { changeTexts, kindTexts, momentOf, progressOf, statusLooks } from "./job-text";
 
 const statuses = [
   { value: "", label: "Everything" },
@@ -28,6 +29,7 @@ const columns: Column<Job>[] = [
         <span className="block">{kindTexts[job.kind]}</span>
         <span className="text-xs text-ink-soft tabular-nums">
           {job.comesAgain ? "Comes again by itself" : `Number ${job.id}`}
+          {job.undo ? ` · ${changeTexts[job.undo.change]}, ${productsIn(job.undo.products)}` : ""}
         </span>
       </>
     ),

@@ -1,4 +1,4 @@
-import type { Job, JobKind, JobStatus } from "@larkwood/contract";
+import type { BulkKind, Job, JobKind, JobStatus } from "@larkwood/contract";
 import { formatMoment } from "~/lib/format";
 import type { BadgeTone } from "~/ui/badge";
 
@@ -16,6 +16,22 @@ export const kindTexts: Record<JobKind, string> = {
   "orders.expire": "Unpaid orders by card",
   "payment.refund": "Refund at the payment service",
   "payment.check": "Question to the payment service",
+};
+
+/** What a change of many products was about. */
+export const changeTexts: Record<BulkKind, string> = {
+  "price-set": "New prices",
+  "price-percent": "New prices",
+  "price-add": "New prices",
+  category: "Category",
+  sale: "Sale",
+  "sale-end": "End of the sale",
+  "stock-set": "Stock",
+  "stock-add": "Stock",
+  "collection-add": "Collection",
+  "collection-remove": "Collection",
+  publish: "Who sees it",
+  attribute: "What is said of it",
 };
 
 export const statusLooks: Record<JobStatus, { text: string; tone: BadgeTone }> = {

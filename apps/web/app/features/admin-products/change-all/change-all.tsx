@@ -1,6 +1,7 @@
 import { type BulkChange, bulkChangeSchema, type Category, type Product } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { productsIn } from "~/lib/products-in";
 import { queryKeys } from "~/lib/query-keys";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -10,7 +11,6 @@ import { BulkPreview } from "../bulk-preview";
 import type { ListFilter } from "../product-queries";
 import { ChangeFields } from "./change-fields";
 import { Changed } from "./changed";
-import { productsIn } from "./products-in";
 import { type ChangeSubject, SUBJECTS } from "./subjects";
 import { useChangeAll } from "./use-change-all";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { productsIn } from "~/lib/products-in";
+import { undoChange } from "~/lib/undo-change";
 import { Button } from "~/ui/button";
-import { productsIn } from "./products-in";
-import { undoChange } from "./undo-change";
 
 type ChangedProps = {
   /** The job that has made the change. */

@@ -1,5 +1,5 @@
-import { api } from "~/lib/api";
-import { followJob } from "~/lib/follow-job";
+import { api } from "./api";
+import { followJob } from "./follow-job";
 import { productsIn } from "./products-in";
 
 /** Takes a change of everything back, and says how it went. */

@@ -1,0 +1,18 @@
+import type { BulkChange } from "../forms/bulk-form";
+
+/** What one change of many products can be about. */
+export const BULK_KINDS = [
+  "price-set",
+  "price-percent",
+  "price-add",
+  "category",
+  "sale",
+  "sale-end",
+  "stock-set",
+  "stock-add",
+  "collection-add",
+  "collection-remove",
+  "publish",
+  "attribute",
+] as const satisfies readonly BulkChange["kind"][];
+export type BulkKind = BulkChange["kind"];
