@@ -6,7 +6,7 @@ import { type APIRequestContext, expect, type Page, test } from "../support/test
 async function offerSofa(request: APIRequestContext) {
   const sofa = await createSofa(request);
   const { variants = [] } = await (await adminCalls(request)).product(sofa.id);
-  return { path: `/product/${sofa.id}`, moss: variants[1]?.id ?? "" };
+  return { path: `/products/details/${sofa.id}`, moss: variants[1]?.id ?? "" };
 }
 
 async function expectMoss(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Job, OfficeProduct, OwnJob, Product } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
+import { inTransaction } from "../../db/transaction";
 import { buildTestApp } from "../../testing/build-test-app";
 import { sqlOn } from "../../testing/plain-sql";
 import { productForm } from "../../testing/product-form";
@@ -147,5 +148,31 @@ describe("a change of many products", { timeout: 120_000 }, () => {
     const done = await Promise.all(twice.map(ended));
     expect(done.map(({ changed }) => changed).sort()).toEqual([0, 1]);
     expect((await askBack(twice[0] ?? "")).statusCode).toBe(404);
+  });
+
+  it("gives pieces back once, also when two ask for it at the same moment", async () => {
+    const [lamp] = await some("ottermead", [10]);
+    if (!lamp) throw new Error("Nothing was made");
+    const id = await changeAll("ottermead", { kind: "stock-add", amount: -2 });
+    expect((await read(lamp)).quantity).toBe(3);
+    const done: OwnJob[] = [];
+    // Held back until both stand before the product: whoever comes second must find that it is done.
+    const both = await inTransaction(db, async (tx) => {
+      await sqlOn(tx)`select from products where id = ${lamp.id} for update`;
+      const replies = await Promise.all([askBack(id), askBack(id)]);
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+            ).length,
+          { timeout: 60_000 },
+        )
+        .toBeGreaterThan(0);
+      return replies.map((reply) => reply.json<{ id: string }>().id);
+    });
+    for (const job of both) done.push(await ended(job));
+    expect(done.map(({ changed }) => changed).sort()).toEqual([0, 1]);
+    expect((await read(lamp)).quantity).toBe(5);
   });
 });
