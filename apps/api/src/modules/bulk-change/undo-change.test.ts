@@ -4,6 +4,7 @@ import { inTransaction } from "../../db/transaction";
 import { buildTestApp } from "../../testing/build-test-app";
 import { sqlOn } from "../../testing/plain-sql";
 import { productForm } from "../../testing/product-form";
+import { undoChange } from "./undo-change";
 
 const { as, call, db } = await buildTestApp();
 const admin = await as("Admin");
@@ -150,29 +151,30 @@ describe("a change of many products", { timeout: 120_000 }, () => {
     expect((await askBack(twice[0] ?? "")).statusCode).toBe(404);
   });
 
-  it("gives pieces back once, also when two ask for it at the same moment", async () => {
+  it("gives pieces back once, also when two processes do it at the same moment", async () => {
     const [lamp] = await some("ottermead", [10]);
     if (!lamp) throw new Error("Nothing was made");
-    const id = await changeAll("ottermead", { kind: "stock-add", amount: -2 });
+    const change = { kind: "stock-add", amount: -2 } as const;
+    const undoes = await changeAll("ottermead", change);
     expect((await read(lamp)).quantity).toBe(3);
-    const done: OwnJob[] = [];
-    // Held back until both stand before the product: whoever comes second must find that it is done.
+    const caller = { userId: admin.id, userName: "Somebody" };
+    const word = { caller, requestId: "two-at-once", at: new Date(), timeZone: "UTC" };
+    const signal = new AbortController().signal;
+    const job = { id: undoes, signal, progress: () => undefined, finishIn: async () => undefined };
     const both = await inTransaction(db, async (tx) => {
       await sqlOn(tx)`select from products where id = ${lamp.id} for update`;
-      const replies = await Promise.all([askBack(id), askBack(id)]);
+      const undoing = [1, 2].map(() => undoChange(db, { undoes, change }, word, job));
+      // Held back until neither can go on.
       await expect
         .poll(
-          async () =>
-            (
-              await sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-            ).length,
+          () =>
+            sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
           { timeout: 60_000 },
         )
-        .toBeGreaterThan(0);
-      return replies.map((reply) => reply.json<{ id: string }>().id);
+        .toEqual([{ n: 2 }]);
+      return undoing;
     });
-    for (const job of both) done.push(await ended(job));
-    expect(done.map(({ changed }) => changed).sort()).toEqual([0, 1]);
+    expect((await Promise.all(both)).map(({ changed }) => changed).sort()).toEqual([0, 1]);
     expect((await read(lamp)).quantity).toBe(5);
   });
 });
