@@ -1,10 +1,9 @@
 import type { Attribute } from "@larkwood/contract";
 import { attributeFacet, type FacetRow, PRICE_STEPS } from "../facets.mapper";
-import { isLength, type Length } from "../size-filter";
+import { isLength } from "../size-filter";
 import type { Facts } from "./facts";
 import { KINDS, type Kind } from "./kinds";
 import type { Matched } from "./match-rows";
-import { lengthIn } from "./size-sets";
 
 /** What the walk of the table would count: for each value the rows that fail no filter but that of its own facet. */
 export function countRows(
@@ -106,7 +105,13 @@ function countNumbers(facts: Facts, key: string, rows: Uint32Array): FacetRow[] 
     tally(one, column.codes, column.values.length).forEach((count, code) => {
       if (code > 0 && count > 0) counts.set(column.values[code] ?? 0, count);
     });
-  if (isSized) countSizes(counts, facts, { key, rows: several });
+  // Of several sizes each length counts once.
+  if (isSized)
+    for (const [length, count] of facts.sizes.countLengths(
+      key,
+      tally(several, facts.sizeSet.codes, facts.sizes.count),
+    ))
+      counts.set(length, (counts.get(length) ?? 0) + count);
   return [...counts].map(([value, count]) => ({ facet: attributeFacet(key), value: String(value), count }));
 }
 
@@ -114,7 +119,8 @@ function countNumbers(facts: Facts, key: string, rows: Uint32Array): FacetRow[] 
 function partBySizes(rows: Uint32Array, sets: Uint16Array | Uint32Array): [Uint32Array, Uint32Array] {
   const parted = new Uint32Array(rows.length);
   let [start, end] = [0, rows.length];
-  for (const row of rows)
+  for (let i = 0; i < rows.length; i += 1) {
+    const row = rows[i] ?? 0;
     if (sets[row] === 0) {
       parted[start] = row;
       start += 1;
@@ -122,20 +128,8 @@ function partBySizes(rows: Uint32Array, sets: Uint16Array | Uint32Array): [Uint3
       end -= 1;
       parted[end] = row;
     }
+  }
   return [parted.subarray(0, start), parted.subarray(end)];
-}
-
-/** Adds products that come in several sizes: each counts once for each length that it has. */
-function countSizes(
-  counts: Map<number, number>,
-  { sizes, sizeSet }: Facts,
-  { key, rows }: { key: Length; rows: Uint32Array },
-): void {
-  tally(rows, sizeSet.codes, sizes.sets.length).forEach((count, set) => {
-    if (count === 0) return;
-    for (const length of new Set((sizes.sets[set] ?? []).map((size) => lengthIn(size, key))))
-      if (length !== null) counts.set(length, (counts.get(length) ?? 0) + count);
-  });
 }
 
 interface Counting extends Pick<Matched, "bitOf"> {

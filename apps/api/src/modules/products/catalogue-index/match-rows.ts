@@ -7,7 +7,6 @@ import { isLength, sizeTests, splitBounds } from "../size-filter";
 import type { Codes, Columns } from "./columns";
 import { KINDS } from "./kinds";
 import { failBySize } from "./match-sizes";
-import { lengthIn } from "./size-sets";
 
 // No facet's own filter: a row that has it counts nowhere.
 const NEVER = 1 << 30;
@@ -128,10 +127,12 @@ function failByWords(
     return;
   }
   const column = facts.numbers.get(key) ?? noNumbers(facts);
-  const failsNumber = Int32Array.from(column.values, (value) => (numbers.includes(value) ? 0 : bit));
-  const spared = sizes.sparing(
-    (size) => isLength(key) && numbers.includes(lengthIn(size, key) ?? Number.NaN),
-  );
+  const isAsked = (number: number) => Number(numbers.includes(number));
+  const failsNumber = Int32Array.from(column.values, (value) => (isAsked(value) ? 0 : bit));
+  // What is no length has no sizes, and nothing spares it.
+  const spared = isLength(key)
+    ? sizes.sparing(new Map([[key, sizes.table(key, isAsked)]]))
+    : new Int32Array(sizes.count).fill(bit);
   const [sets, codes, sizeCodes] = [wordSet.codes, column.codes, sizeSet.codes];
   for (let row = 0; row < failed.length; row += 1) {
     const isWithout = (fails[sets[row] ?? 0] ?? 0) & (failsNumber[codes[row] ?? 0] ?? 0);

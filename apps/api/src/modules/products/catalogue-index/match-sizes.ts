@@ -1,7 +1,6 @@
 import type { Space } from "@larkwood/contract";
 import { type Bounds, LENGTHS, type Length, millimetres } from "../size-filter";
 import type { Columns } from "./columns";
-import { lengthIn, type Size } from "./size-sets";
 
 const LONGEST = 2_147_483_647;
 const AS_IT_IS = 1;
@@ -21,9 +20,11 @@ export function failBySize(failed: Int32Array, facts: Columns, wish: SizeWish, b
   const ways = readWish(wish);
   const asked = LENGTHS.filter((key) => wish.fits || wish.bounds.some((one) => one.key === key));
   const { codes: sets } = facts.sizeSet;
-  const anyWay = { codes: sets, table: new Int32Array(facts.sizes.sets.length).fill(EITHER_WAY) };
+  const anyWay = { codes: sets, table: new Int32Array(facts.sizes.count).fill(EITHER_WAY) };
   const [a = anyWay, b = anyWay, c = anyWay] = asked.map((key) => wayTable(facts, key, ways));
-  const spared = facts.sizes.sparing((size) => waysOfSize(size, asked, ways) !== 0);
+  const spared = facts.sizes.sparing(
+    new Map(asked.map((key) => [key, facts.sizes.table(key, (length) => ways(key, length))])),
+  );
   const fails = Int32Array.of(bit, 0, 0, 0);
   for (let row = 0; row < failed.length; row += 1) {
     const stands =
@@ -61,16 +62,9 @@ function readWish({ bounds, fits }: SizeWish): Ways {
 /** What nobody has measured stands in no way. */
 function wayTable({ numbers, sizeSet, sizes }: Columns, key: Length, ways: Ways) {
   const column = numbers.get(key);
-  if (!column) return { codes: sizeSet.codes, table: new Int32Array(sizes.sets.length) };
+  if (!column) return { codes: sizeSet.codes, table: new Int32Array(sizes.count) };
   return {
     codes: column.codes,
     table: Int32Array.from(column.values, (value, code) => (code > 0 ? ways(key, value) : 0)),
   };
-}
-
-function waysOfSize(size: Size, asked: readonly Length[], ways: Ways): number {
-  return asked.reduce((sum, key) => {
-    const length = lengthIn(size, key);
-    return length === null ? 0 : sum & ways(key, length);
-  }, EITHER_WAY);
 }

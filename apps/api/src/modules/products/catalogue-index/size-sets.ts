@@ -3,38 +3,105 @@ import { LENGTHS, type Length } from "../size-filter";
 /** Width, depth and height in centimetres; null where nobody has measured. */
 export type Size = readonly (number | null)[];
 
-const BYTES_PER_SET = 200;
-const BYTES_PER_SIZE = 80;
-// No sum of bits: it leaves whatever it is put over as it is.
-const ALL = -1;
+const BYTES_PER_SET = 150;
+const BYTES_PER_SIZE = 100;
+// Whatever is put over it stays as it is.
+const ALL_BITS = -1;
 
-export const lengthIn = (size: Size, key: Length) => size[LENGTHS.indexOf(key)] ?? null;
+/** The lengths of one kind: those that occur, by a code; and by code those of each size, and those of each set once. */
+class LengthCodes {
+  /** The length of each code; the first is none. */
+  readonly values: number[] = [Number.NaN];
+  readonly ofSize: number[] = [];
+  /** In pairs: the lengths that a set has, each once. */
+  readonly inSet: { sets: number[]; codes: number[] } = { sets: [], codes: [] };
+  readonly #codeOf = new Map<number, number>();
 
-/** The sizes that products come in, by combination; only those with variants of other measures than their own have any. */
+  add(lengths: readonly (number | null)[], set: number): void {
+    const codes = lengths.map((length) => (length === null ? 0 : this.#code(length)));
+    this.ofSize.push(...codes);
+    for (const code of new Set(codes)) {
+      this.inSet.sets.push(set);
+      this.inSet.codes.push(code);
+    }
+  }
+
+  #code(length: number): number {
+    const known = this.#codeOf.get(length);
+    if (known !== undefined) return known;
+    const code = this.values.push(length) - 1;
+    this.#codeOf.set(length, code);
+    return code;
+  }
+}
+
+/**
+ * The sizes that products come in, by combination; only those with variants of other measures than their own have any. By
+ * column, like the products: a filter is a table of which lengths pass.
+ */
 export class SizeSets {
-  /** The sizes of each combination, also the product's own; the first has none. */
-  readonly sets: (readonly Size[])[] = [[]];
-  readonly #codeOf = new Map<string, number>([["", 0]]);
+  /** How many combinations there are; the first has no size. */
+  count = 1;
   bytes = 0;
+  readonly #setOfSize: number[] = [];
+  readonly #lengths = { width: new LengthCodes(), depth: new LengthCodes(), height: new LengthCodes() };
+  readonly #codeOf = new Map<string, number>([["", 0]]);
 
   /** Whether any product comes in more than one size. */
   get isUsed(): boolean {
-    return this.sets.length > 1;
+    return this.count > 1;
   }
 
-  codeOf(sizes: readonly Size[]): number {
-    const byText = new Map(sizes.map((size) => [size.join("x"), size]));
+  codeOf(given: readonly Size[]): number {
+    if (given.length === 0) return 0;
+    const byText = new Map(given.map((size) => [size.join("x"), size]));
     const key = [...byText.keys()].sort().join(" ");
     const known = this.#codeOf.get(key);
     if (known !== undefined) return known;
-    const code = this.sets.push([...byText.values()]) - 1;
-    this.#codeOf.set(key, code);
-    this.bytes += BYTES_PER_SET + 2 * key.length + byText.size * BYTES_PER_SIZE;
-    return code;
+    const [set, sizes] = [this.count, [...byText.values()]];
+    this.count += 1;
+    this.#codeOf.set(key, set);
+    for (const _ of sizes) this.#setOfSize.push(set);
+    for (const [place, length] of LENGTHS.entries())
+      this.#lengths[length].add(
+        sizes.map((size) => size[place] ?? null),
+        set,
+      );
+    this.bytes += BYTES_PER_SET + 2 * key.length + sizes.length * BYTES_PER_SIZE;
+    return set;
   }
 
-  /** For each combination 0 where one of its sizes passes, else all bits. */
-  sparing(passes: (size: Size) => boolean): Int32Array {
-    return Int32Array.from(this.sets, (set) => (set.some(passes) ? 0 : ALL));
+  /** What is to be noted for each length of a kind; nothing where there is none. */
+  table(key: Length, note: (length: number) => number): Int32Array {
+    return Int32Array.from(this.#lengths[key].values, (length, code) => (code > 0 ? note(length) : 0));
+  }
+
+  /** For each combination 0 where one of its sizes has a bit in all of the tables, else all bits. */
+  sparing(tables: ReadonlyMap<Length, Int32Array>): Int32Array {
+    const stands = new Int32Array(this.#setOfSize.length).fill(ALL_BITS);
+    for (const [key, table] of tables) {
+      const codes = this.#lengths[key].ofSize;
+      for (let size = 0; size < stands.length; size += 1)
+        stands[size] = (stands[size] ?? 0) & (table[codes[size] ?? 0] ?? 0);
+    }
+    const spared = new Int32Array(this.count).fill(ALL_BITS);
+    stands.forEach((bits, size) => {
+      if (bits !== 0) spared[this.#setOfSize[size] ?? 0] = 0;
+    });
+    return spared;
+  }
+
+  /** How many products have each length, where so many have each combination. */
+  countLengths(key: Length, counts: Uint32Array): Map<number, number> {
+    const { values, inSet } = this.#lengths[key];
+    const found = new Uint32Array(values.length);
+    inSet.codes.forEach((code, pair) => {
+      found[code] = (found[code] ?? 0) + (counts[inSet.sets[pair] ?? 0] ?? 0);
+    });
+    const counted = new Map<number, number>();
+    found.forEach((count, code) => {
+      if (count > 0 && code > 0) counted.set(values[code] ?? 0, count);
+    });
+    return counted;
   }
 }
