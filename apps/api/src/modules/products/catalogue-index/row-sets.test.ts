@@ -74,11 +74,14 @@ describe("the rows that filters leave", () => {
   it("are right after more changes than are gone through, and after more products than there was room for", () => {
     const facts = fill(400);
     const before = kept(facts);
-    // The first half of the rows again and again, then each of the others once: these alone are few enough.
-    for (let n = 0; n < 6_000; n += 1) facts.put(fact(n % 200, { priceCents: 90_000 + n }));
+    // The first half of the rows until there is one change too many, then each of the others once.
+    for (let n = 0; n < 4_097; n += 1) facts.put(fact(n % 200, { priceCents: 90_000 + n }));
     for (let n = 200; n < 400; n += 1) facts.put(fact(n, { isOnSale: n % 7 > 0 }));
     expect(kept(facts)).toEqual(anew(facts));
     expect(kept(facts)).not.toEqual(before);
+    // Few enough to be gone through, but more than the sets have bits.
+    for (let n = 400; n < 1_400; n += 1) facts.put(fact(n));
+    expect(kept(facts)).toEqual(anew(facts));
     for (let n = 0; n < 6_000; n += 1) facts.put(fact(n, { isInStock: false, priceCents: (n % 40) * 1_001 }));
     expect(facts.rows).toBe(6_000);
     expect(kept(facts)).toEqual(anew(facts));
