@@ -34,11 +34,17 @@ describe("the first steps of a new shop", () => {
   it("tick themselves by what is there, up to the first order, and can be put away", async () => {
     expect(await checklist()).toEqual({ isHidden: false, done: [] });
     await set("shopName", "Fernhill");
+    for (const key of ["termsText", "privacyText"] as const) await set(key, "# Ours");
+    // A step of several parts is done with the last of them.
+    expect((await checklist()).done).toEqual([]);
     await set("contactEmail", "hello@fernhill.example");
+    await set("returnsText", "# Ours");
     await set("paymentMethods", ["pay_on_delivery"]);
     await set("tax", { included: true, rates: [] });
-    for (const key of ["termsText", "privacyText", "returnsText"] as const) await set(key, "# Ours");
     expect((await checklist()).done).toEqual(["name", "payment", "tax", "texts"]);
+    await set("shipping", { twoMan: [], zones: [] });
+    expect((await checklist()).done).toContain("shipping");
+    await reset("shipping");
     const productId = await storeProduct(db, 9);
     const placed = await call(await shop.as("User"), "POST", "/orders", {
       payload: orderBody([{ productId, quantity: 1 }], { paymentMethod: "pay_on_delivery" }),

@@ -4,7 +4,7 @@ import { describeRefusal } from "./describe-refusal";
 
 const product = { _id: "a".repeat(24), name: "Birch Chair", price: 100 } as Product;
 const lines = [{ key: "a", product, variantId: undefined, variant: "", quantity: 2, totalCents: 200_00 }];
-const refusal = (code: ErrorCode, context: unknown, errors?: Record<string, string>) =>
+const refusal = (code: ErrorCode, context: unknown, errors?: Record<string, string>, detail?: string) =>
   new ApiError(409, "Conflict", {
     type: "about:blank",
     title: "",
@@ -13,6 +13,7 @@ const refusal = (code: ErrorCode, context: unknown, errors?: Record<string, stri
     context,
     requestId: "1",
     ...(errors ? { errors } : {}),
+    ...(detail ? { detail } : {}),
   });
 
 describe("what a shopper reads when an order was not placed", () => {
@@ -40,6 +41,12 @@ describe("what a shopper reads when an order was not placed", () => {
     expect(describeRefusal(refusal("price_changed", { quote: cheaper }), lines)).toBe(
       "What your order costs has changed. The total is now $180.00. Place the order again if you agree.",
     );
+  });
+
+  it("says it in the shop's words where the figures are the same in another currency", () => {
+    const quote = { lines: [], subtotal: 200, discount: 0, total: 200, coupon: null, couponProblem: null };
+    const detail = "Prices are in EUR by now. Please load the page anew and look at the total again.";
+    expect(describeRefusal(refusal("price_changed", { quote }, undefined, detail), lines)).toBe(detail);
   });
 
   it("names what is short, and how much may be ordered at once", () => {
