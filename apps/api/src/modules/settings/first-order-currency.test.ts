@@ -95,13 +95,20 @@ it("a second process that has priced the very first order in the old currency do
   ]);
   expect(refused.json().context.quote).toMatchObject({ total: 100 });
   expect([await rowsOf(db, sql`SELECT FROM orders`), await stockOf(db, productId)]).toEqual([[], 9]);
+});
 
+it("a process that no notice has reached sells nothing in the old currency, and knows the new one from then on", async () => {
+  const { db, place, toEuro, another } = await openShop();
+  const second = await another();
+  await db.execute(sql`ALTER TABLE settings DISABLE TRIGGER settings_told`);
+  expect((await toEuro()).statusCode).toBe(200);
+  const refused = await place({ expectedTotal: 100 }, second);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, "price_changed"]);
   const agreed = await place({ expectedTotal: 100, expectedCurrency: "EUR" }, second);
   expect(agreed.statusCode, agreed.body).toBe(201);
-  const [mail] = await rowsOf<{ body: string }>(
-    db,
-    sql`SELECT payload->>'body' AS body FROM jobs WHERE kind = 'mail'`,
-  );
+  const [mail] = await sqlOn(db)<{
+    body: string;
+  }>`SELECT payload->>'body' AS body FROM jobs WHERE kind = 'mail'`;
   expect(mail?.body).toContain("Total €100.00");
 });
 
