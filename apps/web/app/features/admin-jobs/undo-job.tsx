@@ -37,8 +37,10 @@ export function UndoJob({ id, undo }: { id: string; undo: NonNullable<Job["undo"
         onConfirm={() => void takeBack()}
         onCancel={() => setState("idle")}
       >
-        {changeTexts[undo.change]}: each product becomes what it was before. What somebody has edited since
-        stays as it is, and pieces that were sold stay sold.
+        {changeTexts[undo.change]}: each product becomes what it was before.{" "}
+        {undo.change.startsWith("stock")
+          ? "Pieces that were sold since stay sold."
+          : "What somebody has edited since stays as it is."}
       </ConfirmDialog>
     </>
   );
