@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "./constants";
-import { validationTexts as t } from "./texts";
+import { validationTexts as t } from "./validation-texts";
 
 // Names of ISO 3166 countries that are shorter than the specification's five letters.
 const SHORT_COUNTRIES = new Set(

@@ -97,3 +97,4 @@ export * from "./models/user";
 export * from "./models/variant";
 export * from "./problem-context";
 export * from "./texts";
+export * from "./validation-texts";

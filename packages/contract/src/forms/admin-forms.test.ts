@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { validationTexts as t } from "../texts";
+import { validationTexts as t } from "../validation-texts";
 import { bulkChangeSchema } from "./bulk-form";
 import { stockFormSchema } from "./stock-form";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { freeText, line } from "../fields";
 import { ATTRIBUTE_TYPES } from "../models/attribute";
-import { validationTexts as t } from "../texts";
+import { validationTexts as t } from "../validation-texts";
 
 const MOST_CHOICES = 100;
 /** The key of an attribute: part of addresses. */

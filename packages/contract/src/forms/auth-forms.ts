@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "../constants";
 import { emailField, ticked, userNameField } from "../fields";
-import { validationTexts as t } from "../texts";
+import { validationTexts as t } from "../validation-texts";
 
 // Passwords are measured as typed: trimming one would lock its owner out.
 const newPassword = z

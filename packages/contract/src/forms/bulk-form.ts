@@ -3,7 +3,7 @@ import { LIMITS } from "../constants";
 import { momentField } from "../fields";
 import { categoryField } from "../models/category-schema";
 import { idSchema } from "../models/id";
-import { validationTexts as t } from "../texts";
+import { validationTexts as t } from "../validation-texts";
 
 const amount = z
   .number({ error: () => t.required })

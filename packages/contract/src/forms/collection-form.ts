@@ -3,7 +3,7 @@ import { LIMITS } from "../constants";
 import { freeText, line } from "../fields";
 import { collectionRuleSchema } from "../models/collection";
 import { idSchema } from "../models/id";
-import { validationTexts as t } from "../texts";
+import { validationTexts as t } from "../validation-texts";
 
 /** The part of an address that names a collection. */
 export const collectionSlug = line(60).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, t.optionKey);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "../constants";
 import { choice, hasTwoDecimals, line, momentField, ticked } from "../fields";
 import { COUPON_KINDS } from "../models/coupon";
-import { validationTexts as t } from "../texts";
+import { validationTexts as t } from "../validation-texts";
 
 const optionalCount = z
   .int({ error: () => t.wholeNumber })

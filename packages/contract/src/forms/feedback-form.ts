@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, emailField, line, paragraph, phoneField } from "../fields";
-import { validationTexts as t } from "../texts";
+import { validationTexts as t } from "../validation-texts";
 import { REMARKS, SALUTATIONS } from "./feedback-options";
 
 /** Rules of the contact form. It is never sent. */

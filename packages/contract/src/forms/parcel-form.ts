@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { freeText } from "../fields";
 import { CARRIERS } from "../models/carrier";
-import { validationTexts as t } from "../texts";
+import { validationTexts as t } from "../validation-texts";
 
 const NO_NUMBER = "A tracking number has 3 to 40 letters and digits";
 const NO_LINK = "The link must begin with https://";

@@ -3,7 +3,7 @@ import { LIMITS } from "../constants";
 import { hasTwoDecimals, line, paragraph, ticked } from "../fields";
 import { categoryField } from "../models/category-schema";
 import { idSchema } from "../models/id";
-import { validationTexts as t } from "../texts";
+import { validationTexts as t } from "../validation-texts";
 
 const amount = (max: number) => z.number({ error: () => t.required }).max(max, t.tooLarge);
 

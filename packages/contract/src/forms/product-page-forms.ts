@@ -3,7 +3,7 @@ import { LIMITS } from "../constants";
 import { line } from "../fields";
 import { ID_PATTERN } from "../models/id-pattern";
 import { PRODUCT_IMAGE_KINDS } from "../models/product-image";
-import { validationTexts as t } from "../texts";
+import { validationTexts as t } from "../validation-texts";
 import { imageUrlField } from "./product-form";
 
 /** The part of an address that names a product; what looks like an id would be taken for one. */

@@ -3,7 +3,7 @@ import { LIMITS } from "../constants";
 import { hasTwoDecimals, momentField } from "../fields";
 import { idSchema } from "../models/id";
 import { PUBLISHING_STATES } from "../models/office-product";
-import { validationTexts as t } from "../texts";
+import { validationTexts as t } from "../validation-texts";
 
 /** Rules of who sees a product: a date belongs to what is scheduled, and to nothing else. */
 export const publishingFormSchema = z

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "../constants";
 import { choice, freeText } from "../fields";
 import { idSchema } from "../models/id";
-import { validationTexts as t } from "../texts";
+import { validationTexts as t } from "../validation-texts";
 
 /** Why stock changes by hand, with the words that a menu shows. */
 export const stockReasonLabels = {

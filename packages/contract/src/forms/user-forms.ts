@@ -11,7 +11,7 @@ import {
   userNameField,
 } from "../fields";
 import { ROLES } from "../models/user";
-import { validationTexts as t } from "../texts";
+import { validationTexts as t } from "../validation-texts";
 
 /** Rules of the admin's 'Edit User Info' form. */
 export const adminUserFormSchema = z.object({

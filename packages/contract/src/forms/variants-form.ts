@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "../constants";
 import { hasTwoDecimals, line } from "../fields";
 import { idSchema } from "../models/id";
-import { validationTexts as t } from "../texts";
+import { validationTexts as t } from "../validation-texts";
 import { imageUrlField } from "./product-form";
 
 const OPTION_NAME = 40;

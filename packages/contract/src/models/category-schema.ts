@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice } from "../fields";
-import { validationTexts } from "../texts";
+import { validationTexts } from "../validation-texts";
 import { CATEGORIES } from "./category";
 
 export const categorySchema = z.enum(CATEGORIES);
