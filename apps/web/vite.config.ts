@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -22,13 +24,28 @@ const builtPages = {
   define: { "process.env.NODE_ENV": '"production"' },
 };
 
+// All that React Router's package exports is its half for development, which warns; the other one is smaller.
+const routerFiles = join(
+  dirname(createRequire(import.meta.url).resolve("react-router/package.json")),
+  "dist/production",
+);
+const builtRouter = [
+  { find: /^react-router$/, replacement: join(routerFiles, "index.mjs") },
+  { find: /^react-router\/dom$/, replacement: join(routerFiles, "dom-export.mjs") },
+];
+
 // The process holds the source of its pages in memory: without comments and blanks it is half as large, and an error in
 // the log still names its functions.
 const namesKept = { compress: true, mangle: false, codegen: true };
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: "~", replacement: fileURLToPath(new URL("./app", import.meta.url)) },
+      ...(command === "build" ? builtRouter : []),
+    ],
+  },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: sharedChunks } } } },
