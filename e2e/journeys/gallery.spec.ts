@@ -90,3 +90,19 @@ test("a swipe before the scripts is known to the page afterwards", async ({ page
   scripts.release();
   await expect(thumb(page, 2)).toHaveAttribute("aria-current", "true");
 });
+
+test.describe("on a narrow phone of two pixels to a point", () => {
+  test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
+
+  test("the smaller picture is enough, until it is zoomed", async ({ page, request }) => {
+    const product = await findProduct(request, SOFA);
+    await page.goto(`/products/details/${product.id}`);
+    const shown = () =>
+      slide(page, 1)
+        .locator("img")
+        .evaluate((image: HTMLImageElement) => image.currentSrc);
+    await expect.poll(shown).toMatch(/_640\.webp$/);
+    await page.getByRole("button", { name: "Zoom the picture" }).click();
+    await expect.poll(shown).toMatch(/_(1280|1920)\.webp$/);
+  });
+});

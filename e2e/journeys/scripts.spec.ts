@@ -1,4 +1,5 @@
 import { gotoBeforeScripts } from "../support/await-scripts";
+import { findProduct } from "../support/catalogue";
 import { expect, type Page, test } from "../support/test";
 
 const alive = (page: Page) => page.locator("html[data-hydrated]");
@@ -73,6 +74,17 @@ test.describe("without scripts", () => {
     await page.goto("/about-us");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("personal project");
     await expect(alive(page)).toHaveCount(0);
+  });
+
+  test("a product's page is whole: what goes with it is not waiting for a script to be shown", async ({
+    page,
+    request,
+  }) => {
+    const sofa = await findProduct(request, "Alder Three-Seat Sofa");
+    await page.goto(`/products/details/${sofa.id}`);
+    const others = page.getByRole("region", { name: /^(More from this room|Goes well with it)$/ });
+    await expect(others.getByRole("listitem")).not.toHaveCount(0);
+    await expect(others).toBeVisible();
   });
 });
 

@@ -18,6 +18,8 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(router, {
     nonce,
     signal: request.signal,
+    // Everything where it belongs: what React would send behind the page and move by a script is missing without scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failed = true;
       reportFailure(error);
