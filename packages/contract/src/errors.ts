@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Every reason for which a call can fail, with the status that it answers. */
 export const errorCatalogue = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import type { Endpoint } from "./endpoints/define";
 import { endpoints } from "./endpoints/index";
 import { feedbackFormSchema } from "./forms/feedback-form";

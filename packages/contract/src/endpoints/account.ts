@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { deleteAccountFormSchema, passwordFormSchema } from "../forms/auth-forms";
 import { auditEntrySchema } from "../models/audit";
 import { idSchema } from "../models/id";

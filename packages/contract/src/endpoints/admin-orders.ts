@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { couponFormSchema } from "../forms/coupon-form";
 import { couponSchema } from "../models/coupon";
 import { dashboardSchema } from "../models/dashboard";

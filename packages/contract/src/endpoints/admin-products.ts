@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { LIMITS } from "../constants";
 import { bulkChangeSchema } from "../forms/bulk-form";
 import { picturesFormSchema, searchTextsFormSchema } from "../forms/product-page-forms";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { idSchema } from "../models/id";
 import { PERMISSIONS } from "../models/permission";
 import { permissionSchema } from "../models/permission-schema";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { attributeFormSchema, attributeKey, productAttributesSchema } from "../forms/attribute-forms";
 import { attributeSchema } from "../models/attribute";
 import { idSchema } from "../models/id";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { collectionFormSchema, productCollectionsSchema } from "../forms/collection-form";
 import { collectionSchema, officeCollectionSchema } from "../models/collection";
 import { idSchema } from "../models/id";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { emailField, freeText, userNameField } from "../fields";
 import { customerRecordSchema } from "../models/customer-record";
 import { idSchema } from "../models/id";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { orderDocumentSchema } from "../models/document";
 import { idSchema } from "../models/id";
 import { jobIdSchema } from "../models/job";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { jobIdSchema, jobSchema, ownJobSchema } from "../models/job";
 import { JOB_KINDS, JOB_STATUSES } from "../models/job-kind";
 import { defineEndpoint } from "./define";

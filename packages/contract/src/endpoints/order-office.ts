@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { freeText, line } from "../fields";
 import { orderChangeSchema } from "../forms/order-change-form";
 import { parcelsSchema } from "../forms/parcel-form";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { refundFormSchema } from "../forms/refund-form";
 import { idSchema } from "../models/id";
 import { paymentStatusSchema } from "../models/order";

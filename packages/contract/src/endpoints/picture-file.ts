@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** A form with a picture in its field `file`. */
 export const pictureFileSchema = z.custom<FormData>(

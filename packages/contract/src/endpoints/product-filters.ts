@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { LIMITS } from "../constants";
 
 /** What a list is narrowed by: one of several words, or a number within bounds. */

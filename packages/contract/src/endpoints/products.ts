@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { productFormSchema, productUpdateSchema } from "../forms/product-form";
 import { categorySchema } from "../models/category-schema";
 import { facetsSchema } from "../models/facet";

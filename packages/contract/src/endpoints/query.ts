@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { LIMITS } from "../constants";
 
 const STORABLE = /^[^\p{Cc}]*$/u;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { synonymFormSchema } from "../forms/synonym-form";
 import { idSchema } from "../models/id";
 import { productSchema } from "../models/product";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { settingChangeSchema, settingKeySchema, settingSchema } from "../models/setting";
 import { defineEndpoint } from "./define";
 import { pictureFileSchema } from "./picture-file";

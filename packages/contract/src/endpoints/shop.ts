@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { newsletterFormSchema } from "../forms/auth-forms";
 import { auditEntrySchema } from "../models/audit";
 import { idSchema } from "../models/id";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { addressFormSchema, adminUserFormSchema, profileFormSchema } from "../forms/user-forms";
 import { idSchema } from "../models/id";
 import { roleSchema, userSchema } from "../models/user";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { freeText, line } from "../fields";
 import { ATTRIBUTE_TYPES } from "../models/attribute";
 import { validationTexts as t } from "../validation-texts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { LIMITS } from "../constants";
 import { freeText, line } from "../fields";
 import { collectionRuleSchema } from "../models/collection";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { LIMITS } from "../constants";
 import { choice, hasTwoDecimals, line, momentField, ticked } from "../fields";
 import { COUPON_KINDS } from "../models/coupon";

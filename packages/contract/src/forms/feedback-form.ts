@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { choice, emailField, line, paragraph, phoneField } from "../fields";
 import { validationTexts as t } from "../validation-texts";
 import { REMARKS, SALUTATIONS } from "./feedback-options";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod";
 import { signInFormSchema, signUpFormSchema } from "./auth-forms";
 import { checkoutFormSchema } from "./checkout-form";
 import { feedbackFormSchema } from "./feedback-form";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { freeText } from "../fields";
 import { CARRIERS } from "../models/carrier";
 import { validationTexts as t } from "../validation-texts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { LIMITS } from "../constants";
 import { hasTwoDecimals, line, paragraph, ticked } from "../fields";
 import { categoryField } from "../models/category-schema";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { LIMITS } from "../constants";
 import { line } from "../fields";
 import { ID_PATTERN } from "../models/id-pattern";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { LIMITS } from "../constants";
 import { hasTwoDecimals } from "../fields";
 import type { bankAccountSchema } from "../models/bank-account";

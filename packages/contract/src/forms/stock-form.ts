@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { LIMITS } from "../constants";
 import { choice, freeText } from "../fields";
 import { idSchema } from "../models/id";

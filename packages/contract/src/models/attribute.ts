@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Kinds of what can be said of a product. */
 export const ATTRIBUTE_TYPES = ["number", "choice", "choices", "flag", "text"] as const;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 // NUL cannot be stored, and a line break would begin a line of its own in a mail.
 const words = (max: number) =>

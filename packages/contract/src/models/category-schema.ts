@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { choice } from "../fields";
 import { validationTexts } from "../validation-texts";
 import { CATEGORIES } from "./category";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { attributeFilters } from "../endpoints/product-filters";
 import { categorySchema } from "./category-schema";
 import { idSchema } from "./id";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 const decimalsOf = (code: string): number | null => {
   try {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** What the office knows of a customer beside their account. */
 export const customerRecordSchema = z.object({

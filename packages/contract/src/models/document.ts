@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { idSchema } from "./id";
 
 /** An invoice or a credit note of an order; what it says never changes. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** What an import does, or in a dry run would do, with one line of the file. */
 export const importLineSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { BULK_KINDS } from "./bulk-kind";
 import { importReportSchema } from "./import-report";
 import { JOB_KINDS, JOB_STATUSES } from "./job-kind";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** The messages whose words are the owner's, each with what its words may name. */
 export const MAIL_PLACEHOLDERS = {

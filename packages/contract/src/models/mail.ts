@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** A message in the outbox. */
 export const mailSchema = z.object({

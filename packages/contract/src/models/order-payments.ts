@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { idSchema } from "./id";
 import { paymentStatusSchema } from "./order";
 import { paymentMethodSchema } from "./payment-method";

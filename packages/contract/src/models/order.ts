@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { bankAccountSchema } from "./bank-account";
 import { orderDocumentSchema } from "./document";
 import { idSchema } from "./id";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** The pages whose words are the owner's, each with the setting that holds them. */
 export const TEXT_PAGES = {

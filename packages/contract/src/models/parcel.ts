@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CARRIERS } from "./carrier";
 
 /** A parcel of an order on its way, as its customer follows it. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PERMISSIONS } from "./permission";
 
 export const permissionSchema = z.enum(PERMISSIONS);

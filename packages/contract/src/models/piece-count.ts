@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Pieces of a line of an order, by the line's number from 1. */
 export const refundLineSchema = z.object({

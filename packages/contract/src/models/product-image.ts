@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** What a picture of a product shows. */
 export const PRODUCT_IMAGE_KINDS = ["front", "side", "detail", "room", "scale"] as const;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** How well an account is guarded, as its owner sees it. */
 export const accountSecuritySchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { DEFAULT_CONTACT, DEFAULT_SOCIAL, LIMITS } from "../constants";
 import { bankAccountSchema } from "./bank-account";
 import { currencySchema } from "./currency";
@@ -80,7 +80,7 @@ export const settingDefinitions = {
   logo: setting({
     schema: ownPictureSchema.nullable(),
     default: null,
-    description: "A picture in place of the written name, on every page and in every mail.",
+    description: "A picture in place of the written name, on every page, in every mail and on papers.",
     isPublic: true,
     variable: "SHOP_LOGO",
   }),

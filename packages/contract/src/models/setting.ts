@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { SETTING_KEYS } from "./setting-definitions";
 
 export const settingKeySchema = z.enum(SETTING_KEYS);

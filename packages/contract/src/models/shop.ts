@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { bankAccountSchema } from "./bank-account";
 import { TEXT_PAGE_NAMES } from "./page-text";
 import { paymentMethodSchema } from "./payment-method";

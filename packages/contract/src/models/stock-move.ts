@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { idSchema } from "./id";
 
 /** Why stock changed: what a product was added with, an order, or somebody's count, edit or file. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Somebody who gets the newsletter. */
 export const subscriberSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { idSchema } from "./id";
 
 /** Words that mean the same to whoever searches. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { idSchema } from "./id";
 
 /** One of the values that an option can have, such as a fabric. */
