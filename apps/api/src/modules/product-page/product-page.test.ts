@@ -10,11 +10,12 @@ let reader: PageReader | undefined;
 const shop = await buildTestApp({
   env: { PUBLIC_URL: "https://shop.example", SHOP_MODE: "trading", SHOP_PAYMENT_METHODS: "bank_transfer" },
   // What pages ask of the shop, without the pages.
-  pages: (given) => {
+  pages: async (_request, given) => {
     reader = given;
-    return async () => new Response("");
+    return new Response("");
   },
 });
+await shop.app.inject("/");
 const { as, call } = shop;
 const admin = await as("Admin");
 const shopper = await as("User");

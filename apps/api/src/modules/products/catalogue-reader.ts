@@ -17,7 +17,7 @@ export function createCatalogueReader(context: AppContext): CatalogueReader {
   const origin = config.publicUrl ?? "";
   return {
     listProducts: async (query) => {
-      const facts = wantsFacts(query) ? await context.index.find() : null;
+      const facts = wantsFacts(query) ? context.index.find() : null;
       const page = await read((db) => listProducts(db, query, synonyms, facts));
       return { ...page, items: page.items.map((row) => toProduct(row, origin)) };
     },

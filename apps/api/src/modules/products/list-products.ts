@@ -9,19 +9,19 @@ import { matchVariants } from "./match-variants";
 import { countByCategory, countHits } from "./product-count";
 import { isCountedByCategory, PRODUCT_ORDERS, productFilter } from "./product-filter";
 import { type PlacedRow, readAmong, readList } from "./read-products";
-import { type ProductPage, searchProducts } from "./search-products";
+import { type Known, type ProductPage, searchProducts } from "./search-products";
 import { readSynonyms, type SynonymSource } from "./synonyms";
 
-/** Whether the index finds a page sooner than the database: filters narrow it, and no words. */
+/** Whether the index finds a page sooner than the database: filters narrow it, or words in the order of a search. */
 export const wantsFacts = (query: ProductQuery) =>
-  !isCountedByCategory(query) && !query.search && !query.ids && !query.collection;
+  !isCountedByCategory(query) && !query.ids && !query.collection && !(query.search && query.sort);
 
 /** A page of products: newest first, or best match first when words are searched; each as it was asked for. */
 export async function listProducts(
   db: Executor,
   given: ProductQuery,
   synonyms: SynonymSource = () => readSynonyms(db),
-  facts: Facts | null = null,
+  facts: Known = null,
 ): Promise<ProductPage> {
   const page = await findProducts(db, given, synonyms, facts);
   return { ...page, items: await matchVariants(db, page.items, given) };
@@ -31,18 +31,20 @@ async function findProducts(
   db: Executor,
   given: ProductQuery,
   synonyms: SynonymSource,
-  facts: Facts | null,
+  facts: Known,
 ): Promise<ProductPage> {
   const query = { ...given, within: await collectionFilter(db, given.collection) };
   const order = PRODUCT_ORDERS[query.sort ?? "newest"];
   const limit = query.limit ?? LIMITS.pageSize;
   const from = decodeCursor(query.cursor, order);
+  const index = wantsFacts(query) ? facts : null;
   if (query.search)
-    return searchProducts(db, { ...query, search: query.search }, { order, limit, from }, synonyms);
+    return searchProducts(db, { ...query, search: query.search }, { order, limit, from }, synonyms, index);
 
   const filter = productFilter(query);
   const reading = { order, from, condition: filter, count: limit + 1 };
-  const known = facts && wantsFacts(query) ? findPage(facts, query, reading) : null;
+  const there = await index;
+  const known = there && findPage(there, query, reading);
   const chosen = known && (await readKnown(db, reading, known));
   const [rows, total] = await Promise.all([
     chosen ?? readList(db, reading),

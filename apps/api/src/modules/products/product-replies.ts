@@ -65,7 +65,7 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
 
     list: (request: FastifyRequest, query: ProductQuery): Promise<ReadyReply> =>
       answer(request, async () => {
-        const facts = wantsFacts(query) ? await index.find() : null;
+        const facts = wantsFacts(query) ? index.find() : null;
         const page = await replicas.read((db) => listProducts(db, query, synonyms, facts));
         const origin = originOf(request);
         const items: Product[] = page.items.map((row) => toProduct(row, origin));
@@ -85,7 +85,8 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
       const origin = originOf(request);
       const words = search.toLowerCase();
       return kept.keep(`${origin} suggest ${words}`, async () => {
-        const found = await replicas.read((db) => suggestProducts(db, words, synonyms));
+        const facts = index.find();
+        const found = await replicas.read((db) => suggestProducts(db, words, synonyms, facts));
         const items = endpoints.suggestProducts.reply.parse(found.map((row) => toProduct(row, origin)));
         const body = Buffer.from(JSON.stringify(items));
         const reply = new ReadyReply(body, tagOf(origin, body), {

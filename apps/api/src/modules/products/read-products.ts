@@ -40,17 +40,22 @@ export function readList(
   return select(db, { ...reading, condition: and(condition, beyond), by: orderBy(order, productId) });
 }
 
-/** Rows of a page whose products are among these, by their key. */
+/** Rows of a page whose products are among these, by their key; the best tier first where there are any. */
 export function readAmong(
   db: Executor,
-  { ids, ...reading }: Reading & { condition: SQL | undefined; ids: readonly string[] },
+  {
+    ids,
+    tier,
+    ...reading
+  }: Reading & { condition: SQL | undefined; ids: readonly string[]; tier?: SQL<number> },
 ): Promise<PlacedRow[]> {
   const { order, condition, from } = reading;
   const beyond = from ? afterPlace(order, productId, from) : undefined;
   // By the key, whatever indexes the condition might lead to.
   const source = sql`(select * from products where id = any(${sql.param(ids)}::text[]) offset 0) as products`;
-  const by = orderBy({ ...order, key: order.unindexed }, productId);
-  return select(db, { ...reading, source, condition: and(condition, beyond), by });
+  const sorted = orderBy({ ...order, key: order.unindexed }, productId);
+  const by = byTier(tier, sorted);
+  return select(db, { ...reading, source, condition: and(condition, beyond), by, part: tier });
 }
 
 /** Hits of a search that has few: all of them by the index of words, then sorted, the best tier first. */
@@ -63,9 +68,12 @@ export function readRare(
   const start =
     from && tier ? sql`(${tier} > ${from.part} or (${tier} = ${from.part} and ${beyond}))` : beyond;
   const sorted = orderBy({ ...order, key: order.unindexed }, productId);
-  const by = tier ? sql`${tier}, ${sorted}` : sorted;
+  const by = byTier(tier, sorted);
   return select(db, { ...reading, condition: and(condition, start), by, part: tier ?? undefined });
 }
+
+/** The best tier first, by its name among what is selected: a tier is a long condition, and is read and planned once. */
+const byTier = (tier: SQL | null | undefined, sorted: SQL) => (tier ? sql`part, ${sorted}` : sorted);
 
 // Whoever expected few does not read them all to find that they are many.
 const MOST_READ_AT_ONCE = 2_000;
@@ -81,7 +89,7 @@ export async function readFew(
     from (select * from products where ${condition ?? sql`true`} limit ${MOST_READ_AT_ONCE + 1}) as products
   ) as products`;
   const sorted = orderBy({ ...order, key: order.unindexed }, productId);
-  const by = tier ? sql`${tier}, ${sorted}` : sorted;
+  const by = byTier(tier, sorted);
   const selection = { ...reading, source, condition: undefined, by, part: tier ?? undefined };
   const found = await selectRaw(db, { ...selection, hits: sql`hits` });
   const total = found[0]?.hits ?? 0;
@@ -141,7 +149,7 @@ function readAmongFirst(
   const source = sql`(
     select * from products where ${start ?? sql`true`} order by ${sorted} limit ${looked}
   ) as products`;
-  const by = tier ? sql`${tier}, ${sorted}` : sorted;
+  const by = byTier(tier, sorted);
   return select(db, { ...reading, source, by, part: tier ?? undefined });
 }
 

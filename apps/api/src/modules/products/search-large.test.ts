@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Executor, rowsOf } from "../../db/executor";
 import { addSyntheticProducts } from "../../db/synthetic";
 import { createTestDatabase } from "../../testing/test-database";
+import { createCatalogueIndex } from "./catalogue-index";
 import { listProducts } from "./list-products";
 import { planSearch } from "./plan-search";
 import { productFilter } from "./product-filter";
@@ -25,9 +26,9 @@ beforeAll(async () => {
   await db.execute(sql`analyze search_vocabulary`);
 });
 
+const index = createCatalogueIndex({ read: (work) => work(db), follow: () => {} });
+afterAll(() => index.close());
 const synonyms = () => readSynonyms(db);
-const find = (search: string, on: Executor = db) =>
-  listProducts(on, productQuerySchema.parse({ search, limit: "24" }), synonyms);
 
 /** Every hit by a walk of the table, the best first. */
 async function readAll(search: string): Promise<string[]> {
@@ -41,18 +42,28 @@ async function readAll(search: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Does it, and tells how often something was counted. */
-async function countingsOf(work: (db: Executor) => Promise<unknown>): Promise<number> {
-  let counts = 0;
+/** Does it, and tells which statements it sent. */
+async function statementsOf(work: (db: Executor) => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
   const execute = (statement: SQL) => {
-    if (new PgDialect().sqlToQuery(statement).sql.includes("count(*)")) counts += 1;
+    statements.push(new PgDialect().sqlToQuery(statement).sql);
     return db.execute(statement);
   };
   await work(Object.create(db, { execute: { value: execute } }));
-  return counts;
+  return statements;
 }
 
-describe("a search in a large catalogue", () => {
+/** Does it, and tells how often something was counted. */
+const countingsOf = async (work: (db: Executor) => Promise<unknown>) =>
+  (await statementsOf(work)).filter((statement) => statement.includes("count(*)")).length;
+
+describe.each([
+  ["by the database alone", async () => null],
+  ["with the index", () => index.await()],
+])("a search in a large catalogue, %s,", (_, getFacts) => {
+  const find = async (search: string, on: Executor = db) =>
+    listProducts(on, productQuerySchema.parse({ search, limit: "24" }), synonyms, await getFacts());
+
   it.each([
     ["oak"],
     ["solid hand"],
@@ -93,11 +104,49 @@ describe("a search in a large catalogue", () => {
     const ids: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await listProducts(db, { search, limit, ...(cursor ? { cursor } : {}) }, synonyms);
+      const asked = { search, limit, ...(cursor ? { cursor } : {}) };
+      const page = await listProducts(db, asked, synonyms, await getFacts());
       ids.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;
     } while (cursor && ids.length <= all.length);
     expect(ids).toEqual(all);
     expect(ids.length).toBeGreaterThan(2 * limit);
+  });
+});
+
+describe("a search that the names of a large catalogue answer", () => {
+  it("reads its page by key and looks for it nowhere else", async () => {
+    const facts = await index.await();
+    const statements = await statementsOf((watched) =>
+      listProducts(watched, { search: "linen", limit: 24 }, synonyms, facts),
+    );
+    const readings = statements.filter((statement) => statement.includes('"imageUrl"'));
+    expect(readings).toHaveLength(1);
+    expect(readings[0]).toContain("where id = any(");
+  });
+
+  it("for a thing that no product is in all respects looks at the newest of its kind alone", async () => {
+    const facts = await index.await();
+    const search = "orla hand seating";
+    const statements = await statementsOf(async (watched) => {
+      const page = await listProducts(watched, { search, limit: 24 }, synonyms, facts);
+      expect(page.items.map(({ id }) => id)).toEqual((await readAll(search)).slice(0, 24));
+      expect(page.isPartial).toBe(true);
+    });
+    const readings = statements.filter((statement) => statement.includes('"imageUrl"'));
+    expect(readings).toHaveLength(1);
+    expect(readings[0]).toContain("where id = any(");
+  });
+
+  it("is answered by the database where a product has another name by now", async () => {
+    const facts = await index.await();
+    const [first] = await readAll("linen");
+    await db.execute(
+      sql`update products set name = 'Something Else', description = 'Plain.', options = null, attributes = null where id = ${first}`,
+    );
+    const page = await listProducts(db, { search: "linen", limit: 24 }, synonyms, facts);
+    expect(page.items.map(({ id }) => id)).toEqual((await readAll("linen")).slice(0, 24));
+    expect(page.items.map(({ id }) => id)).not.toContain(first);
+    expect(page.total).toBeGreaterThan(1_000);
   });
 });

@@ -2,10 +2,12 @@ import { and } from "drizzle-orm";
 import type { Executor } from "../../db/executor";
 import type { Place } from "../../keyset";
 import { cutPage, type Page } from "../../page";
+import type { Facts } from "./catalogue-index";
 import { type FoundPlan, planSearch } from "./plan-search";
 import type { ProductRow } from "./product.mapper";
 import { chosenFilter, type FoundQuery, productFilter } from "./product-filter";
 import { type ProductOrder, readCommon, readFew, readRare } from "./read-products";
+import { readTitled } from "./read-titled";
 import { tierNumber, tierParts } from "./search-tiers";
 import type { SynonymSource } from "./synonyms";
 
@@ -28,6 +30,9 @@ interface Paging {
 // So many of the newest products that have all words make it likely that many of the others have them.
 const SEEN_TO_BELIEVE = 2;
 
+/** What the index knows, perhaps only in a moment: a search has other things to do meanwhile. */
+export type Known = Facts | null | Promise<Facts | null>;
+
 type SearchQuery = FoundQuery & { search: string };
 
 /** A page of the products that have every word, best match first unless another order is asked for. */
@@ -36,15 +41,16 @@ export async function searchProducts(
   query: SearchQuery,
   paging: Paging,
   synonyms: SynonymSource,
+  facts: Known,
 ): Promise<ProductPage> {
   const chosen = and(query.within, chosenFilter(query));
   const plan = (mayGuess: boolean) => planSearch(db, query.search, chosen, synonyms, mayGuess);
   // Counting what has several words takes longer than all the rest: a first page tries to do without.
   const guessed = await plan(!paging.from);
-  const page = guessed && (await readPage(db, query, paging, guessed));
+  const page = guessed && (await readPage(db, query, paging, guessed, facts));
   if (page) return page;
   const counted = guessed && (await plan(false));
-  return (counted && (await readPage(db, query, paging, counted))) ?? NOTHING;
+  return (counted && (await readPage(db, query, paging, counted, facts))) ?? NOTHING;
 }
 
 /** The page; null where what is there is not what was expected. */
@@ -53,23 +59,27 @@ async function readPage(
   query: SearchQuery,
   { order, limit, from }: Paging,
   { plan, hits, isPartial, products }: FoundPlan,
+  facts: Known,
 ): Promise<ProductPage | null> {
   const filter = productFilter(query);
   const condition = and(plan.hit, filter);
   const tier = query.sort ? null : tierNumber(plan);
   const reading = { order, from, count: limit + 1, category: query.category, condition, tier };
+  const known = hits.isExact || !tier ? null : await facts;
+  const titled = known && tier && (await readTitled(db, known, query, { ...reading, tier, plan }));
   const few = hits.isExact && hits.isGuess ? await readFew(db, reading) : undefined;
   const rows =
     few !== undefined
       ? (few?.rows ?? null)
       : hits.isExact
         ? await readRare(db, reading)
-        : await readCommon(db, {
+        : (titled ??
+          (await readCommon(db, {
             ...reading,
             share: hits.total / Math.max(1, products),
             parts: query.sort ? [condition] : tierParts(plan).map((part) => and(part, filter)),
             leastSeen: hits.isGuess ? SEEN_TO_BELIEVE : 0,
-          });
+          })));
   if (!rows) return null;
   // All of them on one page are counted, whatever was expected.
   const total = !from && rows.length <= limit ? rows.length : (few?.total ?? hits.total);

@@ -1,4 +1,5 @@
 import { and, not, or, type SQL, sql } from "drizzle-orm";
+import type { TitleTier } from "./catalogue-index";
 import type { Term } from "./search-term";
 import { allOf, anyOf } from "./tsquery";
 
@@ -16,6 +17,10 @@ export interface SearchPlan {
   tiers: readonly Tier[];
   /** How many of them are of hits in name, category or what is said of it, or of the kind of thing that was asked for. */
   named: number;
+  /** The first tiers once more, as far as the words of names and categories tell them. */
+  titles: readonly TitleTier[];
+  /** What every hit has in its name, where that is what makes it one. */
+  kind?: TitleTier;
 }
 
 const column = {
@@ -40,9 +45,17 @@ export function planAll(terms: readonly Term[]): SearchPlan {
   const parts = allOf(terms.map((term) => term.parts));
   const hasParts = parts !== whole;
   const several = terms.length > 1;
-  const headed = matches(several ? headUnindexed : column.head, anyOf(terms.map(({ head }) => head)));
+  const head = anyOf(terms.map((term) => term.head));
+  const headed = matches(several ? headUnindexed : column.head, head);
   const hit = matches(anywhere, parts);
   const sure = (when: SQL | undefined) => ({ when: when ?? hit, isHit: true });
+  const titles: TitleTier[] = [
+    { circle: "name", query: whole, head },
+    { circle: "name", query: whole },
+    ...(hasParts ? [{ circle: "name" as const, query: parts }] : []),
+    { circle: "title", query: whole },
+    ...(hasParts ? [{ circle: "title" as const, query: parts }] : []),
+  ];
   const named = [
     sure(and(headed, matches(column.name, whole))),
     sure(matches(column.name, whole)),
@@ -60,7 +73,7 @@ export function planAll(terms: readonly Term[]): SearchPlan {
     several && hasParts && sure(and(headed, hit)),
     hasParts && sure(hit),
   ].filter(isTier);
-  return { hit, tiers: [...named, ...mentioned], named: named.length };
+  return { hit, tiers: [...named, ...mentioned], named: named.length, titles };
 }
 
 const isTier = (tier: Tier | false): tier is Tier => tier !== false;
@@ -70,13 +83,15 @@ export const planFound = (hit: SQL): SearchPlan => ({
   hit,
   tiers: [{ when: sql`true`, isHit: false }],
   named: 1,
+  titles: [],
 });
 
 /** Things of the kind that was asked for, those with most of the other terms first. */
 export function planThings(thing: Term, others: readonly Term[]): SearchPlan {
-  const plan = planMost(isThing(thing), others);
-  const [, ...fewer] = plan.tiers;
   const named = thing.whole ?? thing.parts;
+  const kind: TitleTier = { circle: "name", query: named, head: thing.head };
+  const plan = { ...planMost(isThing(thing), others), kind };
+  const [, ...fewer] = plan.tiers;
   if (fewer.length === 0 || thing.head !== named) return plan;
   // The same by one index: such a thing has the word for it.
   const all = matches(anywhere, allOf([...others.map(({ whole, parts }) => whole ?? parts), named]));
@@ -110,7 +125,7 @@ function planMost(hit: SQL, terms: readonly Term[]): SearchPlan {
   const fewer = wanted.map((_, missing) => sql`${count} = ${sql.raw(String(wanted.length - 1 - missing))}`);
   // The best of them by an index.
   const tiers = [matches(anywhere, allOf(wanted)), ...fewer].map((when) => ({ when, isHit: false }));
-  return { hit, tiers, named: tiers.length };
+  return { hit, tiers, named: tiers.length, titles: [] };
 }
 
 /** The number of the tier that a hit belongs to. */

@@ -2,6 +2,7 @@ import { LIMITS } from "@larkwood/contract";
 import type { Executor } from "../../db/executor";
 import { listProducts } from "./list-products";
 import type { ProductRow } from "./product.mapper";
+import type { Known } from "./search-products";
 import type { SynonymSource } from "./synonyms";
 
 /** What somebody who is still typing may be after; nothing where no product has all of it. */
@@ -9,9 +10,11 @@ export async function suggestProducts(
   db: Executor,
   search: string,
   synonyms: SynonymSource,
+  facts: Known = null,
 ): Promise<ProductRow[]> {
   if ([...search].length < LIMITS.suggestFrom) return [];
-  const { items, isPartial, named } = await listProducts(db, { search, limit: LIMITS.suggestions }, synonyms);
+  const query = { search, limit: LIMITS.suggestions };
+  const { items, isPartial, named } = await listProducts(db, query, synonyms, facts);
   // "sof" is no vase with a soft edge, unless nothing is called so.
   return isPartial ? [] : items.slice(0, named || items.length);
 }

@@ -71,7 +71,7 @@ describe("the index of the catalogue", () => {
     expect((await index.await())?.products).toBe(PRODUCTS);
     expect((await index.find())?.products).toBe(PRODUCTS);
     expect(index.figures()).toMatchObject({ hits: 2, misses: 1 });
-    expect(index.figures().bytes).toBeLessThan(PRODUCTS * 250);
+    expect(index.figures().bytes).toBeLessThan(PRODUCTS * 300);
   });
 
   it("reads one product again when one has changed", async () => {

@@ -3,7 +3,7 @@ import { type Executor, firstOf } from "../../../db/executor";
 import type { CacheFigures } from "../../../plugins/shop-metrics";
 import type { Changed } from "../catalogue";
 import { type Fact, Facts } from "./facts";
-import { readFactsAfter, readFactsOf } from "./read-facts";
+import { readCategoryWords, readFactsAfter, readFactsOf } from "./read-facts";
 import { MOST_SET_BYTES } from "./row-sets";
 
 // Below this the database answers as quickly, and nothing need be kept.
@@ -64,6 +64,12 @@ export function createCatalogueIndex({
     stale.clear();
   }
 
+  /** Whether there is room; words can be done without, the database has them too. */
+  function hasRoom(them: Facts): boolean {
+    if (them.bytes > mostBytes) them.titles = null;
+    return them.bytes <= mostBytes;
+  }
+
   function giveUp(): void {
     forgetAll();
     tooLargeUntil = performance.now() + TOO_LARGE_FOR_MS;
@@ -86,12 +92,13 @@ export function createCatalogueIndex({
     }
     const next = new Facts();
     next.reserve(count);
+    next.titles?.nameCategories(await read(readCategoryWords));
     for (let last: Fact | undefined; ; ) {
       const after = last;
       const page = await read((db) => readFactsAfter(db, after, PAGE));
       if (epoch !== mine || isClosed) return;
       for (const fact of page) next.put(fact);
-      if (next.bytes > mostBytes) return giveUp();
+      if (!hasRoom(next)) return giveUp();
       last = page.at(-1);
       if (page.length < PAGE) break;
     }
@@ -117,7 +124,7 @@ export function createCatalogueIndex({
       const there = new Set(found.map(({ id }) => id));
       for (const id of ids) if (!there.has(id)) into.remove(id);
       for (const fact of found) into.put(fact);
-      if (into.bytes > mostBytes) giveUp();
+      if (!hasRoom(into)) giveUp();
       else if (into.rows > 2 * into.products + MOST_STALE) forgetAll();
     } catch (error) {
       if (facts === into) for (const id of ids) stale.add(id);

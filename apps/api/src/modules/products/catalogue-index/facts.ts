@@ -5,6 +5,7 @@ import { type Kind, kindOf, NO_PRODUCT } from "./kinds";
 import { NumberColumn } from "./number-column";
 import { RowSets } from "./row-sets";
 import { type Size, SizeSets } from "./size-sets";
+import { type Title, Titles } from "./titles";
 import { WordSets } from "./word-sets";
 
 /** What filters and facets ask of a product. */
@@ -17,6 +18,8 @@ export interface Fact extends Kind {
   numbers: ReadonlyMap<string, number>;
   /** Its own and those of its variants, where these have others. */
   sizes: readonly Size[];
+  /** The words that it is called by. */
+  title?: Title;
 }
 
 const SPARE = 1.15;
@@ -39,6 +42,8 @@ export class Facts implements Columns {
   /** So many of the first rows are in the order of `created`, then of ids: all but what came later than it was made. */
   byAge = 0;
   readonly sets = new RowSets(this);
+  /** The words of names; null where there is no room for them. */
+  titles: Titles | null = new Titles();
   #room = 0;
   #marks = new Int32Array(0);
 
@@ -58,6 +63,7 @@ export class Facts implements Columns {
     if (rows <= this.#room) return;
     this.#room = Math.ceil(rows * SPARE);
     this.ids.reserve(this.#room);
+    this.titles?.reserve(this.#room);
     for (const column of [this.kind, this.wordSet, this.sizeSet, ...this.numbers.values()])
       column.reserve(this.#room);
     const [price, created] = [new Int32Array(this.#room), new Float64Array(this.#room)];
@@ -76,6 +82,7 @@ export class Facts implements Columns {
       if (this.byAge === row && (row === 0 || this.compareAge(row - 1, row) < 0)) this.byAge += 1;
     }
     this.created[row] = fact.createdAt;
+    if (fact.title) this.titles?.put(row, fact.title);
     if (this.#write(row, fact)) this.sets.changed(row);
   }
 
@@ -124,7 +131,7 @@ export class Facts implements Columns {
       this.#marks,
     ];
     const inColumns = columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
-    return inColumns + this.ids.bytes + this.words.bytes + this.sizes.bytes;
+    return inColumns + this.ids.bytes + this.words.bytes + this.sizes.bytes + (this.titles?.bytes ?? 0);
   }
 
   #addRow(): number {

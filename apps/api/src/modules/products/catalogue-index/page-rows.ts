@@ -61,8 +61,8 @@ function findOrder({ created, price, ids }: Facts, sort: ProductSort): Order | n
   };
 }
 
-// As PostgreSQL writes it in UTC: 2026-11-15 21:30:00.123+00.
-const momentOf = (text: string) => Date.parse(`${text.replace(" ", "T").replace("+00", "")}Z`);
+/** As PostgreSQL writes it in UTC: 2026-11-15 21:30:00.123+00. */
+export const momentOf = (text: string) => Date.parse(`${text.replace(" ", "T").replace("+00", "")}Z`);
 
 interface Walk {
   from: Place | null;

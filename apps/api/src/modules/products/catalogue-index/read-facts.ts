@@ -1,6 +1,6 @@
-import type { AttributeValue, Category, Measures } from "@larkwood/contract";
+import { type AttributeValue, CATEGORIES, type Category, type Measures } from "@larkwood/contract";
 import { type SQL, sql } from "drizzle-orm";
-import { type Executor, firstOf } from "../../../db/executor";
+import { type Executor, firstOf, rowsOf } from "../../../db/executor";
 import { LENGTHS } from "../size-filter";
 import type { Fact } from "./facts";
 import type { Size } from "./size-sets";
@@ -15,6 +15,8 @@ type PackedFact = [
   words: string[] | null,
   attributes: Record<string, AttributeValue> | null,
   measures: Measures[] | null,
+  name: string,
+  head: string,
 ];
 
 /** The next facts in the order of age, the oldest first. */
@@ -33,6 +35,17 @@ export function readFactsOf(db: Executor, ids: readonly string[]): Promise<Fact[
   return read(db, sql`select * from products where id = any(${sql.param(ids)}::text[]) and published`);
 }
 
+/** The words of each category, as they follow on a name. */
+export async function readCategoryWords(db: Executor): Promise<Map<Category, string>> {
+  const rows = await rowsOf<{ category: Category; words: string }>(
+    db,
+    sql`
+    select category, search_words(category_words(category))::text as words
+    from unnest(${sql.param([...CATEGORIES])}::text[]) as given(category)`,
+  );
+  return new Map(rows.map(({ category, words }) => [category, words]));
+}
+
 /** As one value: thousands of rows are read by a single call of the parser. */
 async function read(db: Executor, source: SQL): Promise<Fact[]> {
   const row = await firstOf<{ facts: PackedFact[] | null }>(
@@ -41,7 +54,8 @@ async function read(db: Executor, source: SQL): Promise<Fact[]> {
     select json_agg(json_build_array(
       id, category, price_cents, (extract(epoch from created_at) * 1000)::bigint, quantity > 0,
       compare_at_cents > price_cents, facets, attributes, case when has_variants then (
-        select jsonb_agg(distinct measures) from variants where product_id = products.id and measures is not null) end
+        select jsonb_agg(distinct measures) from variants where product_id = products.id and measures is not null) end,
+      name_words::text, head_words::text
     )) as facts
     from (${source}) as products`,
   );
@@ -58,6 +72,8 @@ function toFact([
   words,
   attributes,
   measures,
+  name,
+  head,
 ]: PackedFact): Fact {
   const numbers = new Map<string, number>();
   for (const key in attributes) {
@@ -74,6 +90,7 @@ function toFact([
     words: words ?? [],
     numbers,
     sizes: measures ? toSizes(numbers, measures) : [],
+    title: { name, head },
   };
 }
 
