@@ -1,5 +1,5 @@
 import type { BulkChange } from "@larkwood/contract";
-import { z } from "zod";
+import * as z from "zod";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { type Payload, putJob } from "../jobs";

@@ -7,7 +7,7 @@ import {
   validationTexts,
 } from "@larkwood/contract";
 import { fromCents, toCents } from "@larkwood/domain";
-import { z } from "zod";
+import * as z from "zod";
 
 /** Columns of the file, in their order. They are the product's fields on the wire, but pictures keep the stored path. */
 export const CSV_COLUMNS = [

@@ -5,7 +5,7 @@ import {
   type ProductImageKind,
   validationTexts as t,
 } from "@larkwood/contract";
-import { z } from "zod";
+import * as z from "zod";
 import { attributeOf, type FileColumn, variantCellSchemas, words } from "./variant-columns";
 
 /** What a line says of one option. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause, setImmediate } from "node:timers/promises";
 import { type ImportReport, LIMITS } from "@larkwood/contract";
-import { z } from "zod";
+import * as z from "zod";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";

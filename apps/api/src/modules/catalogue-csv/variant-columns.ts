@@ -6,7 +6,7 @@ import {
   skuField,
   validationTexts as t,
 } from "@larkwood/contract";
-import { z } from "zod";
+import * as z from "zod";
 import { CSV_COLUMNS, type CsvColumn, cellSchemas } from "./product-columns";
 
 /** Columns of what a product can be chosen in and of its pictures. A product has as many lines as it needs for them. */

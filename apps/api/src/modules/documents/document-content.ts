@@ -1,20 +1,4 @@
-import type { SettingValues } from "@larkwood/contract";
 import type { TaxPart } from "@larkwood/domain";
-
-/** What of the settings is on paper. */
-export type Seller = Pick<
-  SettingValues,
-  | "shopName"
-  | "contactEmail"
-  | "contactPhone"
-  | "timeZone"
-  | "currency"
-  | "postalName"
-  | "postalStreet"
-  | "postalCity"
-  | "postalCountry"
-  | "taxNumber"
->;
 
 interface DocumentLine {
   name: string;

@@ -14,6 +14,13 @@ export type StoredDocument = {
 } & ({ kind: "invoice"; content: InvoiceContent } | { kind: "credit_note"; content: CreditNoteContent });
 
 export type StoredInvoice = Extract<StoredDocument, { kind: "invoice" }>;
+export const isInvoice = (one: StoredDocument): one is StoredInvoice => one.kind === "invoice";
+
+/** The first invoice of an order, and those for what came or changed later. */
+export function firstAndLater(invoices: readonly StoredInvoice[]) {
+  const first = invoices.find(({ content }) => !content.supplement);
+  return { first, supplements: invoices.filter((one) => one !== first) };
+}
 
 const columns = sql`
   id, order_id AS "orderId", kind, number, refund_id AS "refundId", amount_cents AS "amountCents", content,

@@ -169,7 +169,7 @@ describe("numbers of invoices", () => {
     const ids: string[] = [];
     for (let i = 0; i < 50; i += 1)
       ids.push((await placeByUseCase(db, caller, orderBody([{ productId, quantity: 1 }]))).id);
-    const settings = SETTING_DEFAULTS;
+    const settings = { current: SETTING_DEFAULTS, defaults: SETTING_DEFAULTS, pinned: {} };
     const make = (orderId: string, fate: "ends" | "fails" | "dies") =>
       inTransaction(db, async (tx) => {
         await keepDocuments(tx, { orderId, isWanted: true, settings, now: new Date() });

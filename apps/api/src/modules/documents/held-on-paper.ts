@@ -1,7 +1,7 @@
 import { type TaxPart, taxesBetween } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../db/executor";
-import { documentsOf } from "./documents.repo";
+import { documentsOf, isInvoice, type StoredInvoice } from "./documents.repo";
 
 interface HeldOnPaper {
   cents: number;
@@ -12,8 +12,12 @@ interface HeldOnPaper {
  * What an order costs by its invoices, and the tax in it, less what goes back because the order was changed; null where
  * nothing was invoiced. Other refunds are of the sum as it is, and leave it.
  */
-export async function findHeldOnPaper(db: Executor, orderId: string): Promise<HeldOnPaper | null> {
-  const invoices = (await documentsOf(db, orderId)).filter(({ kind }) => kind === "invoice");
+export async function findHeldOnPaper(
+  db: Executor,
+  orderId: string,
+  known?: readonly StoredInvoice[],
+): Promise<HeldOnPaper | null> {
+  const invoices = known ?? (await documentsOf(db, orderId)).filter(isInvoice);
   if (invoices.length === 0) return null;
   const settled = await rowsOf<{ amountCents: string; taxes: TaxPart[] }>(
     db,

@@ -2,16 +2,16 @@ import type { RefundLine } from "@larkwood/contract";
 import { type TaxPart, taxesBetween, taxInRefund } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../db/executor";
-import type { CreditNoteContent, InvoiceContent, Seller } from "./document-content";
-import { documentsOf, insertDocument, type StoredDocument, type StoredInvoice } from "./documents.repo";
+import type { CreditNoteContent, InvoiceContent } from "./document-content";
+import { documentsOf, firstAndLater, insertDocument, isInvoice, type StoredDocument } from "./documents.repo";
 import { findLaterInvoice } from "./later-invoice";
-import { findOrderContent } from "./order-content";
+import { findOrderContent, type SellerSettings } from "./order-content";
 
 interface Keeping {
   orderId: string;
   /** Somebody wants an invoice, whether or not the order is paid. */
   isWanted?: boolean;
-  settings: Seller;
+  settings: SellerSettings;
   now: Date;
 }
 
@@ -40,8 +40,7 @@ export async function keepDocuments(tx: Executor, keeping: Keeping): Promise<voi
     documents = await invoice(content);
   }
   const invoices = documents.filter(isInvoice);
-  const first = invoices.find(({ content: { supplement } }) => !supplement);
-  const supplements = invoices.filter((one) => one !== first);
+  const { first, supplements } = firstAndLater(invoices);
   if (!first) throw new Error(`The invoice of order ${orderId} is gone`);
   const notes = documents.filter(({ kind }) => kind === "credit_note");
   const open = {
@@ -90,7 +89,6 @@ export async function keepDocuments(tx: Executor, keeping: Keeping): Promise<voi
     });
 }
 
-const isInvoice = (one: StoredDocument): one is StoredInvoice => one.kind === "invoice";
 const sumOf = (documents: readonly StoredDocument[]) =>
   documents.reduce((sum, { amountCents }) => sum + Number(amountCents), 0);
 const taxesOf = (documents: readonly StoredDocument[]) => documents.flatMap(({ content }) => content.taxes);

@@ -1,7 +1,7 @@
 import { taxesBetween } from "@larkwood/domain";
 import type { Executor } from "../../db/executor";
 import type { InvoiceContent } from "./document-content";
-import type { StoredInvoice } from "./documents.repo";
+import { firstAndLater, type StoredInvoice } from "./documents.repo";
 import { findHeldOnPaper } from "./held-on-paper";
 import type { OrderOnPaper } from "./order-content";
 
@@ -15,9 +15,8 @@ export async function findLaterInvoice(
   { content, paymentStatus, laterCents }: OrderOnPaper,
   invoices: readonly StoredInvoice[],
 ): Promise<InvoiceContent | null> {
-  const held = await findHeldOnPaper(tx, orderId);
-  const first = invoices.find(({ content: { supplement } }) => !supplement);
-  const supplements = invoices.filter((one) => one !== first);
+  const held = await findHeldOnPaper(tx, orderId, invoices);
+  const { first, supplements } = firstAndLater(invoices);
   if (!held || !first) return null;
   // Of each part that came later there is an invoice, which is made with it.
   const addedCents = laterCents - supplements.reduce((sum, { amountCents }) => sum + Number(amountCents), 0);

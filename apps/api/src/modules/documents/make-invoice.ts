@@ -25,7 +25,7 @@ export async function makeInvoice(
     );
     if (!order) throw new AppError("not_found");
     const before = await documentsOf(tx, id);
-    await keepDocuments(tx, { orderId: id, isWanted: true, settings: settings.current, now });
+    await keepDocuments(tx, { orderId: id, isWanted: true, settings, now });
     const after = (await documentsOf(tx, id)).map(toDocument);
     if (before.length < after.length)
       await recordAudit(tx, {

@@ -2,7 +2,8 @@ import type { PaymentMethod, PaymentStatus } from "@larkwood/contract";
 import type { TaxPart } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { type Executor, firstOf } from "../../db/executor";
-import type { InvoiceContent, Seller } from "./document-content";
+import { readCurrency, type Settings } from "../settings";
+import type { InvoiceContent } from "./document-content";
 
 interface OrderFacts {
   number: string;
@@ -34,12 +35,20 @@ export interface OrderOnPaper {
   laterCents: number;
 }
 
+/** Of the settings: who sells, as this process knows it, and what the currency is read by. */
+export type SellerSettings = Pick<Settings, "current" | "pinned" | "defaults">;
+
+/**
+ * The order as it is now. Its currency is that of the table, which no longer changes once there is an order: this process
+ * may not have heard of the last change before the first one.
+ */
 export async function findOrderContent(
   db: Executor,
   orderId: string,
-  seller: Seller,
+  settings: SellerSettings,
 ): Promise<OrderOnPaper | null> {
-  const row = await firstOf<OrderFacts>(
+  const seller = settings.current;
+  const reading = firstOf<OrderFacts>(
     db,
     sql`
     SELECT orders.number, orders.created_at AS "createdAt", first_name AS "firstName", last_name AS "lastName", address,
@@ -52,6 +61,7 @@ export async function findOrderContent(
         ORDER BY position) FROM order_lines WHERE order_id = orders.id) AS lines
     FROM orders JOIN payments ON payments.order_id = orders.id WHERE orders.id = ${orderId}`,
   );
+  const [row, currency] = await Promise.all([reading, readCurrency(db, settings)]);
   if (!row) return null;
   const content: InvoiceContent = {
     shop: {
@@ -62,7 +72,7 @@ export async function findOrderContent(
       email: seller.contactEmail,
       phone: seller.contactPhone,
       timeZone: seller.timeZone,
-      currency: seller.currency,
+      currency,
     },
     order: { number: Number(row.number), createdAt: new Date(row.createdAt).toISOString(), notes: row.notes },
     customer: {

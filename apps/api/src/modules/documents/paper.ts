@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 import PDFDocument from "pdfkit";
+import type { Letterhead } from "./letterhead";
 
 const find = createRequire(import.meta.url).resolve;
 
@@ -52,7 +53,14 @@ export interface Paper {
   end(): Promise<Buffer>;
 }
 
-export function createPaper(info: { title: string; author: string }): Paper {
+export interface FileInfo {
+  title: string;
+  author: string;
+  /** Stands above each sheet in place of the shop's name. */
+  letterhead: Letterhead | null;
+}
+
+export function createPaper(info: FileInfo): Paper {
   const doc = new PDFDocument({
     size: "A4",
     autoFirstPage: false,
@@ -105,7 +113,12 @@ export function createPaper(info: { title: string; author: string }): Paper {
     heading(title, about) {
       const { shopName } = about;
       sheetName = about.sheetName;
-      doc.font("text").fontSize(10).fillColor(SOFT).text(shopName, left, MARGIN, { width: pageWidth() });
+      if (info.letterhead) {
+        const { picture, ...size } = info.letterhead;
+        doc.image(picture, left, MARGIN, size);
+        doc.y = MARGIN + size.height + 14;
+      } else
+        doc.font("text").fontSize(10).fillColor(SOFT).text(shopName, left, MARGIN, { width: pageWidth() });
       doc
         .font("bold")
         .fontSize(22)

@@ -1,15 +1,11 @@
 import { Worker } from "node:worker_threads";
 import type { Sheet } from "./document-content";
+import type { FileInfo } from "./paper";
 
 // Two fonts and a few hundred pages; far less than would hurt the shop beside it.
 const MOST_MEMORY_MB = 256;
 // The fonts stay read for whoever wants the next sheet soon.
 const IDLE_MS = 60_000;
-
-interface FileInfo {
-  title: string;
-  author: string;
-}
 
 /** What the thread is asked: a step of a file that it draws. */
 export interface PdfOrder {

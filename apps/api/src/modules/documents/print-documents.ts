@@ -4,12 +4,13 @@ import type { AppContext } from "../../context";
 import { rowsOf } from "../../db/executor";
 import { type Handlers, startJob, writeFileOf } from "../jobs";
 import type { Sheet } from "./document-content";
-import { documentsOf } from "./documents.repo";
+import { documentsOf, isInvoice } from "./documents.repo";
+import { findLetterhead } from "./letterhead";
 import { makeInvoice } from "./make-invoice";
 import { drawPdf } from "./pdf-thread";
 import { findPackingSlip, toSheet } from "./read-document";
 
-type PrintContext = Pick<AppContext, "db" | "clock" | "settings" | "jobs">;
+type PrintContext = Pick<AppContext, "db" | "clock" | "settings" | "pictures" | "jobs">;
 
 interface Printing {
   ids: string[];
@@ -49,7 +50,11 @@ export function printDocumentsJob(context: PrintContext): NonNullable<Handlers["
         if (slip) yield slip;
       }
     }
-    const info = { title: sheet.replace("_", " "), author: context.settings.current.shopName };
+    const info = {
+      title: sheet.replace("_", " "),
+      author: context.settings.current.shopName,
+      letterhead: await findLetterhead(context),
+    };
     const file = await drawPdf(info, sheets(), (done) =>
       job.progress({ done: Math.min(done, known.length), total: known.length }),
     );
@@ -67,5 +72,5 @@ async function ordersByNumber({ db }: PrintContext, ids: readonly string[]): Pro
 
 /** The invoice of an order, and those for what was added later. */
 async function invoicesOf({ db }: PrintContext, orderId: string): Promise<Sheet[]> {
-  return (await documentsOf(db, orderId)).filter(({ kind }) => kind === "invoice").map(toSheet);
+  return (await documentsOf(db, orderId)).filter(isInvoice).map(toSheet);
 }

@@ -6,10 +6,11 @@ import type { AppContext } from "../../context";
 import { type Executor, firstOf } from "../../db/executor";
 import type { Sheet } from "./document-content";
 import { findDocument, type StoredDocument } from "./documents.repo";
+import { findLetterhead } from "./letterhead";
 import { findOrderContent } from "./order-content";
 import { drawPdf } from "./pdf-thread";
 
-type DocumentContext = Pick<AppContext, "db" | "clock" | "settings">;
+type DocumentContext = Pick<AppContext, "db" | "clock" | "settings" | "pictures">;
 
 /** A file, and what it is called. */
 interface NamedFile {
@@ -26,16 +27,17 @@ export function toSheet(stored: StoredDocument): Sheet {
 
 /** An invoice or credit note, for whoever bought and for the office; to anybody else it does not exist. */
 export async function readDocument(
-  { db }: Pick<AppContext, "db">,
+  context: Pick<DocumentContext, "db" | "settings" | "pictures">,
   { id }: { id: string },
   { caller }: Pick<Author, "caller">,
 ): Promise<NamedFile> {
+  const { db } = context;
   const stored = await findDocument(db, id);
   const owner = stored ? await findBuyer(db, stored.orderId) : null;
   if (!stored || (owner?.userId !== caller.userId && !can(caller, "orders.read")))
     throw new AppError("not_found");
   const name = `${stored.kind.replace("_", "-")}-${stored.number}`;
-  const info = { title: name, author: stored.content.shop.name };
+  const info = { title: name, author: stored.content.shop.name, letterhead: await findLetterhead(context) };
   return { name: `${name}.pdf`, file: await drawPdf(info, [toSheet(stored)]) };
 }
 
@@ -44,12 +46,15 @@ export async function readPackingSlip(context: DocumentContext, { id }: { id: st
   const sheet = await findPackingSlip(context, id);
   if (!sheet) throw new AppError("not_found");
   const name = `packing-slip-${sheet.content.order.number}`;
-  const info = { title: name, author: sheet.content.shop.name };
+  const info = { title: name, author: sheet.content.shop.name, letterhead: await findLetterhead(context) };
   return { name: `${name}.pdf`, file: await drawPdf(info, [sheet]) };
 }
 
-export async function findPackingSlip({ db, clock, settings }: DocumentContext, orderId: string) {
-  const found = await findOrderContent(db, orderId, settings.current);
+export async function findPackingSlip(
+  { db, clock, settings }: Pick<DocumentContext, "db" | "clock" | "settings">,
+  orderId: string,
+) {
+  const found = await findOrderContent(db, orderId, settings);
   if (!found) return null;
   const { shop, order, customer, lines } = found.content;
   return {

@@ -1,6 +1,6 @@
 import { endpoints, LIMITS, validationTexts } from "@larkwood/contract";
 import type { FastifyRequest } from "fastify";
-import { z } from "zod";
+import * as z from "zod";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";

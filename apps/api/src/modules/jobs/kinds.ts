@@ -1,5 +1,5 @@
 import { bulkChangeSchema, categorySchema, type JobKind, orderStatusSchema } from "@larkwood/contract";
-import { z } from "zod";
+import * as z from "zod";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

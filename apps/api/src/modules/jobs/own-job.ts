@@ -1,6 +1,6 @@
 import { importReportSchema, type JobKind, type OwnJob, type Permission } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { AppError } from "../../app-error";
 import { type Author, type Caller, can } from "../../author";
 import type { AppContext } from "../../context";

@@ -50,7 +50,7 @@ export async function changeOrder(
     const isSummedAnew = change.lines !== undefined || country.toLowerCase() !== before.country.toLowerCase();
     const ids = isSummedAnew ? await remake(context, tx, { before, change, country, now, author }) : [];
     await tell(context, tx, before, author, now);
-    await keepDocuments(tx, { orderId: id, settings: context.settings.current, now });
+    await keepDocuments(tx, { orderId: id, settings: context.settings, now });
     return ids;
   });
   catalogue.stockChanged(touched);
@@ -71,7 +71,7 @@ async function remake(context: OrderContext, tx: Transaction, remaking: Remaking
   await refuseSettled(tx, before);
   // Paid before there were invoices: it gets the one of what was paid, not of what it is about to cost.
   if (before.paymentStatus === "received" && before.documents.length === 0)
-    await keepDocuments(tx, { orderId: id, settings: context.settings.current, now });
+    await keepDocuments(tx, { orderId: id, settings: context.settings, now });
   const wanted =
     change.lines ?? before.lines.map(({ quantity }, index) => ({ position: index + 1, quantity }));
   const plan = planLines(before.lines, wanted);

@@ -81,7 +81,7 @@ async function expireOrder(context: OrderContext, id: string): Promise<boolean> 
     const actor = { userId: null, userName: house.shopName };
     const back = await makeStep(tx, { id, status: "CANCELLED", note: EXPIRED_NOTE, now, house, actor });
     if (mailed) await putIntoOutbox(tx, orderExpiredMail(mailed, house), now);
-    await keepDocuments(tx, { orderId: id, settings: context.settings.current, now });
+    await keepDocuments(tx, { orderId: id, settings: context.settings, now });
     return back;
   });
   if (restocked) catalogue.stockChanged(restocked);

@@ -83,8 +83,7 @@ export async function moveOrder(
         requestId: author.requestId,
         at: now,
       });
-    if (isTakenBack(status))
-      await keepDocuments(tx, { orderId: id, settings: context.settings.current, now });
+    if (isTakenBack(status)) await keepDocuments(tx, { orderId: id, settings: context.settings, now });
     return back;
   });
   catalogue.stockChanged(restocked);

@@ -132,7 +132,7 @@ async function giveBack(context: RefundContext, tx: Transaction, giving: Giving)
     pieces.length > 0
       ? await returnStock(tx, { orderId: id, pieces, kind: "return", actorId: caller.userId, now })
       : [];
-  await keepDocuments(tx, { orderId: id, settings: context.settings.current, now });
+  await keepDocuments(tx, { orderId: id, settings: context.settings, now });
   return back;
 }
 

@@ -2,10 +2,10 @@ import type { Payment, PaymentStatus } from "@larkwood/contract";
 import { isPaidOnline } from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
-import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { keepDocuments } from "../documents";
+import type { MoneyContext } from "./money-context";
 import { findPayment, movePayment } from "./payments.repo";
 
 export type Mark = "received" | "refunded";
@@ -15,11 +15,7 @@ export const BEFORE: Record<Mark, PaymentStatus> = { received: "expected", refun
 
 /** Marks a payment as received, or a received one as refunded. */
 export async function markPayment(
-  {
-    db,
-    clock,
-    settings,
-  }: Pick<AppContext, "db" | "clock"> & { settings: Pick<AppContext["settings"], "current"> },
+  { db, clock, settings }: Pick<MoneyContext, "db" | "clock" | "settings">,
   { id, status }: { id: string; status: Mark },
   { caller, requestId }: Author,
 ): Promise<Payment> {
@@ -42,7 +38,7 @@ export async function markPayment(
       requestId,
       at,
     });
-    await keepDocuments(tx, { orderId: before.orderId, settings: settings.current, now: at });
+    await keepDocuments(tx, { orderId: before.orderId, settings, now: at });
     return after;
   });
 }

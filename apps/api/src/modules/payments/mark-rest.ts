@@ -2,24 +2,22 @@ import type { Payment } from "@larkwood/contract";
 import { formatCents, toCents } from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
-import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { keepDocuments } from "../documents";
 import { lockOwed, owedCents } from "./attempts.repo";
+import type { MoneyContext } from "./money-context";
 import { noteEvent } from "./payment-events.repo";
 import { findPayment } from "./payments.repo";
 import { closeOpenAttempts } from "./put-money-job";
 import { receiveRest } from "./refunds.repo";
-
-type RestContext = Pick<AppContext, "db" | "clock"> & { settings: Pick<AppContext["settings"], "current"> };
 
 /**
  * The owner's word that the rest of an order came by hand, in whatever way the order itself was paid. Pages on which it could
  * be paid as well are closed; who pays there all the same gets it back by itself.
  */
 export async function markRest(
-  { db, clock, settings }: RestContext,
+  { db, clock, settings }: Pick<MoneyContext, "db" | "clock" | "settings">,
   { id, due }: { id: string; due: number },
   { caller, requestId }: Pick<Author, "caller" | "requestId">,
 ): Promise<Payment> {
@@ -50,7 +48,7 @@ export async function markRest(
       requestId,
       at,
     });
-    await keepDocuments(tx, { orderId: order.id, settings: settings.current, now: at });
+    await keepDocuments(tx, { orderId: order.id, settings, now: at });
     return after;
   });
 }

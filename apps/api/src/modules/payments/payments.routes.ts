@@ -1,5 +1,5 @@
 import { endpoints } from "@larkwood/contract";
-import { z } from "zod";
+import * as z from "zod";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
 import { sendPage } from "../../plugins/page-links";

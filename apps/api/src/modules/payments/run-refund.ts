@@ -28,7 +28,7 @@ export async function runRefund(context: MoneyContext, { refundId }: { refundId:
     const officeEmail = settings.current.contactEmail;
     await takeInRefund({ tx, order, attempt, house: houseOf(context), officeEmail, now }, news);
     await balancePayment(tx, order.id, now);
-    await keepDocuments(tx, { orderId: order.id, settings: settings.current, now });
+    await keepDocuments(tx, { orderId: order.id, settings, now });
   });
   context.jobs.wake();
 }

@@ -65,7 +65,7 @@ export async function takeInNews(
     if (!isNew) return "known";
     const officeEmail = settings.current.contactEmail;
     await bookNews({ tx, order, attempt, house: houseOf(context), officeEmail, now }, news);
-    await keepDocuments(tx, { orderId: order.id, settings: settings.current, now });
+    await keepDocuments(tx, { orderId: order.id, settings, now });
     return "taken";
   });
   jobs.wake();

@@ -1,18 +1,23 @@
-import type { PlaceOrderBody } from "@larkwood/contract";
+import type { Order, PlaceOrderBody } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import type { Database } from "../../db/client";
 import { rowsOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
-import { buildTestApp } from "../../testing/build-test-app";
+import { buildTestApp, type TestUser } from "../../testing/build-test-app";
 import { newKey } from "../../testing/order-desk";
 import { sqlOn } from "../../testing/plain-sql";
+import { startStripe } from "../../testing/stripe-server";
 import { placeOrder } from "../orders/place-order";
 import { orderBody, stockOf, storeProduct, storeUser, tradingContext } from "../orders/trading-fixtures";
 
+const stripe = await startStripe();
+afterAll(() => stripe.stop());
+
 async function openShop() {
-  const shop = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "pay_on_delivery" } });
+  const env = { SHOP_PAYMENT_METHODS: "pay_on_delivery,card", ...stripe.env };
+  const shop = await buildTestApp({ env });
   const [owner, shopper] = [await shop.as("Admin"), await shop.as("User")];
   const productId = await storeProduct(shop.db, 9, 10_000);
   const place = (changes: Partial<PlaceOrderBody> = {}, at: Pick<FastifyInstance, "inject"> = shop.app) =>
@@ -23,7 +28,7 @@ async function openShop() {
       headers: { authorization: `Bearer ${shopper.accessToken}`, ...newKey() },
     });
   const toEuro = () => shop.call(owner, "PUT", "/settings/currency", { payload: { value: "EUR" } });
-  return { ...shop, productId, place, toEuro };
+  return { ...shop, owner, shopper, productId, place, toEuro };
 }
 
 /** Until somebody waits in this database for what another transaction holds: a lock that both agreed on, or a row. */
@@ -110,6 +115,23 @@ it("a process that no notice has reached sells nothing in the old currency, and 
     body: string;
   }>`SELECT payload->>'body' AS body FROM jobs WHERE kind = 'mail'`;
   expect(mail?.body).toContain("Total €100.00");
+});
+
+it("a process that no notice has reached asks for money and writes invoices in the currency of the order", async () => {
+  const { db, owner, shopper, place, toEuro, another } = await openShop();
+  const second = await another();
+  await db.execute(sql`ALTER TABLE settings DISABLE TRIGGER settings_told`);
+  expect((await toEuro()).statusCode).toBe(200);
+  const { id } = (await place({ paymentMethod: "card", expectedCurrency: "EUR" })).json<Order>();
+  const ask = ({ accessToken }: TestUser, url: string) =>
+    second.inject({ method: "POST", url, headers: { authorization: `Bearer ${accessToken}` } });
+  const begun = await ask(shopper, `/api/orders/${id}/payment`);
+  expect(begun.statusCode, begun.body).toBe(200);
+  expect(stripe.sessionOf(id)).toMatchObject({ currency: "eur", amount: 10_000 });
+  const invoiced = await ask(owner, `/api/admin/orders/${id}/invoice`);
+  expect(invoiced.statusCode, invoiced.body).toBe(200);
+  const written = await sqlOn(db)`SELECT content->'shop'->>'currency' AS currency FROM documents`;
+  expect(written).toEqual([{ currency: "EUR" }]);
 });
 
 it("whoever saw the same figures in another currency is asked again", async () => {

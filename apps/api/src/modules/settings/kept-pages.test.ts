@@ -3,7 +3,7 @@ import { buildTestApp } from "../../testing/build-test-app";
 
 let rendered = 0;
 const shop = await buildTestApp({
-  pages: (reader) => async () => {
+  pages: async (_request, reader) => {
     rendered += 1;
     return new Response(reader.shop().name, { headers: { "content-type": "text/html" } });
   },

@@ -16,7 +16,7 @@ export function createProviders(
   { stripe }: Pick<Config, "stripe">,
   db: Executor,
   clock: () => Date,
-  currency = () => "USD",
+  currency = async () => "USD",
 ): Providers {
   return { test_card: createTestCard(db), card: stripe && createStripe(stripe, clock, currency) };
 }

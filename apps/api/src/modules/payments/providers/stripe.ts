@@ -25,7 +25,7 @@ const SESSION_SECONDS = 3_600;
 export function createStripe(
   settings: StripeSettings,
   clock: () => Date,
-  currency: () => string,
+  currency: () => Promise<string>,
 ): TellingProvider {
   let opened: Promise<Stripe> | undefined;
 
@@ -60,7 +60,8 @@ export function createStripe(
 
     start: (attempt, shopName) =>
       ask(async (stripe) => {
-        const { id, url } = await stripe.checkout.sessions.create(sessionFor(attempt, shopName, currency()), {
+        const session = sessionFor(attempt, shopName, await currency());
+        const { id, url } = await stripe.checkout.sessions.create(session, {
           idempotencyKey: `attempt-${attempt.id}`,
         });
         if (!url) throw new ProviderRefusal("Stripe has opened no page for this payment.");
