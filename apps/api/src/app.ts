@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import type { Endpoint } from "@larkwood/contract";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import type { CreatePageHandler } from "../../web/server/catalogue-reader";
+import type { AnswerPage } from "../../web/server/catalogue-reader";
 import { registerCalls, registerUploads } from "./assembly/calls";
 import { createContext } from "./assembly/context";
 import { startWork } from "./assembly/work";
@@ -30,7 +30,7 @@ import { registerLimits } from "./plugins/limits";
 import { metricsRoutes } from "./plugins/metrics";
 import { answerUnknown } from "./plugins/not-found";
 import { openApiRoutes } from "./plugins/openapi";
-import { createPages, loadPageHandler } from "./plugins/pages";
+import { createPages, loadPages } from "./plugins/pages";
 import { createPressure } from "./plugins/pressure";
 import { sendProblem } from "./plugins/problem";
 import { readRawJson } from "./plugins/raw-json";
@@ -47,8 +47,8 @@ export interface AppDeps {
   hearing: Hearing;
   settings: Settings;
   clock: () => Date;
-  /** The web app's page handler; without it the built one is taken, if there is a build. */
-  pages?: CreatePageHandler;
+  /** What renders pages; without it the built web app does, if there is a build. */
+  pages?: AnswerPage;
   logger?: FastifyBaseLogger;
   /** Absent: messages stay in the outbox, where an Admin sees them. */
   sendMail?: SendMail | undefined;
@@ -146,11 +146,11 @@ function fillBucket(app: FastifyInstance, context: AppContext): void {
 }
 
 async function pagesOf(context: AppContext, deps: AppDeps, guard: SessionGuard) {
-  const createHandler = deps.pages ?? (await loadPageHandler(context.config));
-  if (!createHandler) return null;
+  const render = deps.pages ?? (await loadPages(context.config));
+  if (!render) return null;
   const { catalogue, originOf } = context;
   return createPages({
-    createHandler,
+    render,
     reader: { ...createCatalogueReader(context), ...createVisitorReader(context, guard) },
     originOf,
     news: catalogue,

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SETTING_KEYS, type SettingValues, settingDefinitions } from "@larkwood/contract";
-import { z } from "zod";
+import * as z from "zod";
 import { bucketOf, IMAGE_STORE_RULE } from "./image-store-setting";
 import type { StripeSettings } from "./modules/payments";
 import { readOrCreateSecret } from "./secret-file";

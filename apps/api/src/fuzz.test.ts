@@ -131,7 +131,7 @@ describe("hostile requests", () => {
 
 describe("hostile addresses of pages", async () => {
   const bare = await buildTestApp({
-    pages: (reader) => async (request) => {
+    pages: async (request, reader) => {
       const { pathname, searchParams } = new URL(request.url);
       const product = await reader.findProduct(decodeURIComponent(pathname.split("/").at(-1) ?? ""));
       return new Response(`${product?.name} ${searchParams}`, { headers: { "content-type": "text/html" } });

@@ -23,14 +23,11 @@ export interface CatalogueReader {
   ownText(page: TextPage): string | null;
 }
 
-/**
- * Renders one document request. A reply marked `Cache-Control: private` depends on the visitor's cookies;
- * every other one is the same for everybody and may be kept.
- */
-export type PageHandler = (request: Request) => Promise<Response>;
-
 /** Everything that page loaders may ask. */
 export type PageReader = CatalogueReader & VisitorReader;
 
-/** The face of the built bundle towards the API. */
-export type CreatePageHandler = (reader: PageReader) => PageHandler;
+/**
+ * The face of the built bundle towards the API: renders one document request. A reply marked `Cache-Control: private`
+ * depends on the visitor's cookies; every other one is the same for everybody and may be kept.
+ */
+export type AnswerPage = (request: Request, reader: PageReader) => Promise<Response>;

@@ -11,6 +11,7 @@ import {
   createPasswords,
   createSignInThrottle,
 } from "../modules/session";
+import { readCurrency } from "../modules/settings";
 import { createOrigin } from "../origin";
 import { openStorage } from "../storage/open-storage";
 
@@ -45,7 +46,7 @@ export function createContext({ config, db, hearing, settings, clock, jobs }: Pa
     pictures: openStorage(config),
     originOf: createOrigin(config.publicUrl),
     jobs,
-    providers: createProviders(config, db, clock, () => settings.current.currency),
+    providers: createProviders(config, db, clock, () => readCurrency(db, settings)),
     orderOutcomes: { placed: 0, repeated: 0, refused: 0 },
   };
 }

@@ -17,7 +17,7 @@ const sink = new Writable({
 const shop = await buildTestApp({
   env: { SHOP_PAYMENT_METHODS: "bank_transfer" },
   logger: createLogger({ logLevel: "info" }, sink),
-  pages: (reader) => async (request) => {
+  pages: async (request, reader) => {
     const id = decodeURIComponent(new URL(request.url).pathname.split("/").at(-1) ?? "");
     const product = await reader.findProduct(id);
     return new Response(product?.name ?? "none", { status: product ? 200 : 404 });

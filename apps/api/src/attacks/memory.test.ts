@@ -20,7 +20,7 @@ const SLOWEST_MS = 300_000 + REQUESTS * 20;
 
 const page = `<h1>Page</h1>${"<p>A page of the usual size. </p>".repeat(600)}`;
 const shop = await buildTestApp({
-  pages: () => async (request) => {
+  pages: async (request) => {
     const status = new URL(request.url).pathname === "/" ? 200 : 404;
     return new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8" } });
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildTestApp } from "../testing/build-test-app";
 import { listen, sendRaw, statusOf } from "../testing/raw-http";
 
-const pages = () => async (request: Request) =>
+const pages = async (request: Request) =>
   new Response(`<p>${request.url}</p>${"<br>".repeat(500)}`, { headers: { "content-type": "text/html" } });
 const shop = await buildTestApp({ pages });
 const port = await listen(shop.app);

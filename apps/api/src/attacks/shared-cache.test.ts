@@ -3,7 +3,7 @@ import { buildTestApp, type TestUser } from "../testing/build-test-app";
 import { productForm } from "../testing/product-form";
 
 const shop = await buildTestApp({
-  pages: () => async () => new Response("<p>the same</p>", { headers: { "content-type": "text/html" } }),
+  pages: async () => new Response("<p>the same</p>", { headers: { "content-type": "text/html" } }),
 });
 const { app, call } = shop;
 let admin: TestUser;

@@ -28,7 +28,7 @@ const shop = await buildTestApp({
       await server.close();
     },
   },
-  pages: (reader) => async (request) => {
+  pages: async (request, reader) => {
     const product = await reader.findProduct(new URL(request.url).pathname.slice(1));
     return new Response(String(product?.price), { headers: { "content-type": "text/html" } });
   },

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Access, Endpoint, Permission, ReplyOf } from "@larkwood/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import type * as z from "zod";
 import { AppError } from "../app-error";
 import { type Author, type Caller, can, type Visitor } from "../author";
 import { readAgain } from "../db/read-again";

@@ -7,7 +7,7 @@ import { productForm } from "../testing/product-form";
 
 const shop = await buildTestApp({
   env: { SHOP_PAYMENT_METHODS: "bank_transfer" },
-  pages: () => async () => new Response("<p>page</p>", { headers: { "content-type": "text/html" } }),
+  pages: async () => new Response("<p>page</p>", { headers: { "content-type": "text/html" } }),
 });
 const { app, db, call } = shop;
 let user: TestUser;

@@ -1,5 +1,5 @@
 import { type Endpoint, type ErrorCode, endpoints, errorCatalogue, problemSchema } from "@larkwood/contract";
-import { z } from "zod";
+import * as z from "zod";
 
 type Json = Record<string, unknown>;
 

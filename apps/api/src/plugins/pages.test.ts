@@ -10,7 +10,7 @@ let rendered = 0;
 const SCRIPT = "window.ready = true;";
 const FOREIGN = "window.stolen = true;";
 const shop = await buildTestApp({
-  pages: (reader) => async (request) => {
+  pages: async (request, reader) => {
     rendered += 1;
     const { pathname } = new URL(request.url);
     const headers = { "content-type": "text/html; charset=utf-8", "x-script-mark": "m4rk" };

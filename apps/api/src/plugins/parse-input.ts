@@ -1,6 +1,6 @@
 import type { Endpoint } from "@larkwood/contract";
 import type { FastifyRequest } from "fastify";
-import type { z } from "zod";
+import type * as z from "zod";
 import { AppError } from "../app-error";
 
 interface Parsed {

@@ -16,7 +16,7 @@ describe("an address whose escapes mean nothing", () => {
     const page = "<h1>Page Not Found</h1>";
     const headers = { "content-type": "text/html" };
     const { app } = await buildTestApp({
-      pages: () => async () => new Response(page, { status: 404, headers }),
+      pages: async () => new Response(page, { status: 404, headers }),
     });
     for (const url of ["/%E0%A4%A", "/images/%E0%A4%A", "/assets/%", "/products/details/%ff"]) {
       const reply = await app.inject(url);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * A backup is gzipped text: a header, then for each table one line of JSON, its rows in PostgreSQL's COPY format

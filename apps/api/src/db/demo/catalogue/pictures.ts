@@ -1,5 +1,5 @@
 import { productImageSchema } from "@larkwood/contract";
-import { z } from "zod";
+import * as z from "zod";
 import pictures from "./pictures.json";
 
 // Those of a value (another fabric, another wood) belong to a choice, and wait for there to be choices.
