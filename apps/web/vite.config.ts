@@ -4,15 +4,20 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { sharedFile } from "./shared-files";
+import { ofCalls, ofQueries, sharedFile } from "./shared-files";
 
 // Left alone, the bundler makes fifty small files of what several pages share: each costs a request and a header, and
 // small files compress badly. So what is shared goes into a few files, by who needs it: see shared-files.ts.
 const sharedChunks = {
   groups: [
-    { name: "validator", test: /node_modules\/zod\//, priority: 4 },
-    { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
-    sharedFile("shop", 2),
+    { name: "validator", test: /node_modules\/zod\//, priority: 7 },
+    { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 6 },
+    sharedFile("shop", 5),
+    { name: "calls", test: ofCalls, priority: 4 },
+    { name: "queries", test: ofQueries, priority: 3 },
+    sharedFile("members", 2),
+    sharedFile("home-parts", 1),
+    sharedFile("product-parts", 1),
     sharedFile("tables", 1),
   ],
 };

@@ -1,4 +1,5 @@
-import { renderToReadableStream } from "react-dom/server";
+// The edge's half: the one for Node follows asynchronous work from the first page on, and the whole process pays for it.
+import { renderToReadableStream } from "react-dom/server.edge";
 import type { EntryContext } from "react-router";
 import { ServerRouter } from "react-router";
 import { withEarlyTaps } from "./lib/early-taps";

@@ -1,13 +1,11 @@
 import "./lib/strict-validator";
 import hedvigUrl from "@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff2?url";
 import familjenUrl from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { catalogueContext } from "./lib/catalogue-context";
 import { network } from "./lib/network/network";
-import { createQueryClient } from "./lib/query-client";
 import { useQuestion } from "./lib/session/ask-again";
 import { rememberShop, useShop } from "./lib/shop";
 import { useSessionUpkeep } from "./lib/use-session-upkeep";
@@ -64,13 +62,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [queryClient] = useState(createQueryClient);
   useSessionUpkeep();
   const question = useQuestion((state) => state.question);
   // Lets a test (or a script) know that the page reacts to clicks now.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Outlet />
       {question ? (
         <Suspense fallback={null}>
@@ -79,7 +76,7 @@ export default function App() {
       ) : null}
       <Notices />
       <NetworkNote subscribe={network.subscribe} state={network.state} />
-    </QueryClientProvider>
+    </>
   );
 }
 

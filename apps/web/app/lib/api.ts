@@ -1,6 +1,7 @@
 import { ApiError, type BodyOf, createClient, type Endpoints, noticeTexts } from "@larkwood/contract";
 import { notify } from "~/ui/notices";
 import { createTransport } from "./api-transport";
+import { askAboutOther } from "./session/ask-about-other";
 import { askAgain, isHeld } from "./session/ask-again";
 import { ACCESS_TOKEN_COOKIE, readCookie } from "./session/cookies";
 import { createRefresh } from "./session/refresh";
@@ -42,12 +43,6 @@ function ownToken(token: string): string | Promise<string> {
   return token;
 }
 
-/** Tells that another tab has signed in somebody else, and asks who goes on here. */
-export function askAboutOther(): Promise<string> {
-  const { userId, userName } = session.useStore.getState();
-  return askAgain({ userId, userName, replacedBy: session.keptName() || "somebody else" });
-}
-
 /** Signs in without the token that has ended, and without asking for another. */
 export const signInAnew = (body: BodyOf<Endpoints["signIn"]>) => anonymous("signIn", { body });
 
@@ -86,15 +81,5 @@ export async function ensureFreshToken(): Promise<void> {
   if (accessToken && isExpired(accessToken)) await refreshToken(accessToken).catch(() => undefined);
 }
 
-/** Finds out who is here: from the cookies, or with the refresh cookie when the access token has run out. */
-export async function resumeSession(): Promise<void> {
-  const needsRefresh = session.restore();
-  if (!needsRefresh) return;
-  await refreshToken("").catch(() => session.suspend());
-}
-
-/** Ends the session on the server and in every tab. */
-export async function signOut(): Promise<void> {
-  await api("signOut", {}).catch(() => undefined);
-  session.leave();
-}
+/** A token in place of one that has run out, with the refresh cookie. */
+export const renewToken = () => refreshToken("");

@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { FormName, FormSchemas } from "./form-schemas";
 
 /** What a form yields once its rules are met. */

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { askAboutOther, resumeSession } from "./api";
+import { askAboutOther } from "./session/ask-about-other";
 import { answer, askAgain, hasWork, isHeld } from "./session/ask-again";
 import { session } from "./session/session";
 import { storageKeys } from "./session/session-storage";
+import { resumeSession } from "./session-life";
 
 /** Another tab has signed somebody in or out. Unsaved work stays, and is never mixed with somebody else's session. */
 function followOtherTab(isSignIn: boolean): void {

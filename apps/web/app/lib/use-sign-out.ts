@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { signOut } from "./api";
+import { keptReplies } from "./kept-replies";
 import { paths } from "./paths";
+import { signOut } from "./session-life";
 
 /** Marks a way home that is meant as signing out. */
 export const signOutState = { signOut: true } as const;
@@ -12,12 +12,11 @@ export const signOutState = { signOut: true } as const;
  */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   return async () => {
     await navigate(paths.home, { state: signOutState, flushSync: true });
     // A form with unsaved changes may have kept the visitor here; it asks, and signs out if told to.
     if (window.location.pathname !== paths.home) return;
     await signOut();
-    queryClient.clear();
+    keptReplies.client?.clear();
   };
 }

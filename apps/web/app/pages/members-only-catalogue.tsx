@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { catalogueContext } from "~/lib/catalogue-context";
 import { useShop } from "~/lib/shop";
+import { WithQueries } from "~/lib/with-queries";
 import type { Route } from "./+types/members-only-catalogue";
 import MembersOnly, { middleware as membersOnly } from "./members-only";
 
@@ -11,5 +12,11 @@ export const middleware: Route.MiddlewareFunction[] = membersOnly.map((guard) =>
 
 /** The list of products: for members, unless the shop has opened it to every visitor. */
 export default function MembersOnlyCatalogue() {
-  return useShop().catalogue === "public" ? <Outlet /> : <MembersOnly />;
+  return useShop().catalogue === "public" ? (
+    <WithQueries>
+      <Outlet />
+    </WithQueries>
+  ) : (
+    <MembersOnly />
+  );
 }

@@ -6,6 +6,7 @@ import { mayBeSignedIn } from "~/lib/session/cookies";
 import { answerPrivately, privateHeaders } from "~/lib/session/private-page";
 import { useSession } from "~/lib/session/session";
 import { useExit } from "~/lib/session/use-exit";
+import { WithQueries } from "~/lib/with-queries";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/members-only";
 
@@ -25,5 +26,9 @@ export default function MembersOnly() {
   const exit = useExit(status === "signed-in", useSignInAddress());
   if (status === "unknown") return <Spinner className="min-h-[60vh]" />;
   if (status === "signed-out") return <Navigate to={exit} replace />;
-  return <Outlet />;
+  return (
+    <WithQueries>
+      <Outlet />
+    </WithQueries>
+  );
 }

@@ -13,6 +13,8 @@ type PopoverProps = {
   width?: number;
   /** From edge to edge of the screen instead of below the button. */
   fullWidth?: boolean;
+  /** Somebody reaches for the button: what the panel will need can be fetched. */
+  onReach?: () => void;
   children: ReactNode | ((state: PopoverState) => ReactNode);
 };
 
@@ -29,6 +31,7 @@ export function Popover({
   className,
   width,
   fullWidth = false,
+  onReach,
   children,
 }: PopoverProps) {
   const id = useId();
@@ -55,6 +58,8 @@ export function Popover({
         title={label}
         aria-expanded={open}
         aria-controls={id}
+        onPointerEnter={onReach}
+        onFocus={onReach}
         className={triggerClassName}
       >
         {trigger}

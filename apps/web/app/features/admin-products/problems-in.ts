@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 
 /** What the rules of a form say against it, by field; null when it may be sent. */
 export function problemsIn(schema: z.ZodType, form: unknown): Record<string, string> | null {

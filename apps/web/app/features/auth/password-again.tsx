@@ -1,7 +1,7 @@
 import { ApiError, type User } from "@larkwood/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { signInAnew } from "~/lib/api";
+import { keptReplies } from "~/lib/kept-replies";
 import { queryKeys } from "~/lib/query-keys";
 import { answer, giveUp, type Question } from "~/lib/session/ask-again";
 import { session } from "~/lib/session/session";
@@ -22,7 +22,7 @@ function reloadAtOnce(): void {
 
 /** Asks for the password in place, so that what was begun can go on as whom it was begun. */
 export function PasswordAgain({ question: { userId, userName, replacedBy } }: { question: Question }) {
-  const knownEmail = useQueryClient().getQueryData<User>(queryKeys.user(userId))?.email;
+  const knownEmail = keptReplies.client?.getQueryData<User>(queryKeys.user(userId))?.email;
   const [asksForCode, setAsksForCode] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");

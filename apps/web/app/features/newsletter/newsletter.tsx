@@ -7,11 +7,11 @@ type NewsletterProps = { id?: string; title: string; text: string };
 
 /** The sign-up for letters from the shop. The server judges the address. */
 export function Newsletter({ id, title, text }: NewsletterProps) {
-  const { subscribe, busy, done, problem } = useSubscribe();
+  const { prepare, subscribe, busy, done, problem } = useSubscribe();
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    subscribe(String(new FormData(event.currentTarget).get("email") ?? ""));
+    void subscribe(String(new FormData(event.currentTarget).get("email") ?? ""));
   };
 
   return (
@@ -34,6 +34,7 @@ export function Newsletter({ id, title, text }: NewsletterProps) {
                 type="email"
                 inputMode="email"
                 autoComplete="email"
+                onFocus={prepare}
                 error={problem}
                 className="flex-1"
               />

@@ -1,17 +1,28 @@
-import { ApiError } from "@larkwood/contract";
-import { useMutation } from "@tanstack/react-query";
-import { api } from "~/lib/api";
+import { useState } from "react";
 
-/** Puts an address on the newsletter's list; a known one gets the same answer. */
+type Progress = { at: "rest" | "busy" | "done" } | { at: "refused"; problem: string };
+
+// First pages bear this form: what it sends with is fetched by who begins to fill it in.
+const loadSending = () => import("./send-subscription");
+
+/** The newsletter's list and how far a visitor is with it. */
 export function useSubscribe() {
-  const mutation = useMutation({
-    mutationFn: async (email: string) => (await api("subscribe", { body: { email } })).data,
-  });
-  const problem = mutation.error instanceof ApiError ? mutation.error.fieldErrors.email : undefined;
+  const [progress, setProgress] = useState<Progress>({ at: "rest" });
+  const subscribe = async (email: string) => {
+    setProgress({ at: "busy" });
+    try {
+      const { sendSubscription } = await loadSending();
+      const problem = await sendSubscription(email);
+      setProgress(problem === null ? { at: "done" } : { at: "refused", problem });
+    } catch {
+      setProgress({ at: "refused", problem: "That did not work. Please try again." });
+    }
+  };
   return {
-    subscribe: mutation.mutate,
-    busy: mutation.isPending,
-    done: mutation.isSuccess,
-    problem: mutation.isError ? (problem ?? "That did not work. Please try again.") : undefined,
+    prepare: () => void loadSending().catch(() => {}),
+    subscribe,
+    busy: progress.at === "busy",
+    done: progress.at === "done",
+    problem: progress.at === "refused" ? progress.problem : undefined,
   };
 }

@@ -49,6 +49,7 @@ export function ReturnLines({ order, left, typed, onType }: ReturnLinesProps) {
             </label>
             <input
               id={id}
+              name={`pieces-${position}`}
               inputMode="numeric"
               autoComplete="off"
               placeholder="0"

@@ -1,7 +1,5 @@
-import { ApiError } from "@larkwood/contract";
 import { useState } from "react";
 import { Link } from "react-router";
-import { api } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
 import { Button } from "~/ui/button";
@@ -11,6 +9,7 @@ type State = "idle" | "busy" | "watching" | "there" | "unverified" | "failed";
 
 type TellWhenBackProps = { productId: string; variantId: string | undefined };
 
+const loadWatch = () => import("./watch-stock");
 const LABEL = "Tell me when it is back";
 
 /** Sold out: one message to whoever wants it, at the address of their account. */
@@ -20,16 +19,11 @@ export function TellWhenBack({ productId, variantId }: TellWhenBackProps) {
 
   const ask = async () => {
     setState("busy");
-    try {
-      const { data } = await api("watchStock", {
-        params: { id: productId },
-        query: variantId ? { variantId } : {},
-      });
-      setState(data.watching ? "watching" : "there");
-    } catch (error) {
-      const code = error instanceof ApiError ? error.problem?.code : undefined;
-      setState(code === "address_unverified" ? "unverified" : "failed");
-    }
+    const answer = await loadWatch().then(
+      ({ watchStock }) => watchStock(productId, variantId),
+      () => "failed" as const,
+    );
+    setState(answer);
   };
 
   return (

@@ -5,7 +5,7 @@ import { useSession } from "~/lib/session/session";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { Popover } from "~/ui/popover";
-import { CartPreview } from "./cart-preview";
+import { CartPreview, loadCartLines } from "./cart-preview";
 
 function EmptyCart({ close }: { close: () => void }) {
   return (
@@ -52,6 +52,7 @@ export function CartPopover() {
         </>
       }
       width={CART_POPOVER.widthPx}
+      onReach={() => signedIn && count > 0 && void loadCartLines().catch(() => {})}
     >
       {({ open, close }) => {
         if (!signedIn) return <SignInFirst close={close} />;

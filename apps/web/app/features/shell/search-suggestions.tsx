@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { asMatched } from "~/lib/as-matched";
 import { paths } from "~/lib/paths";
+import { WithQueries } from "~/lib/with-queries";
 import { cx } from "~/ui/cx";
 import { Picture } from "~/ui/picture";
 import { useListbox } from "./use-listbox";
@@ -17,7 +18,15 @@ type SearchSuggestionsProps = {
 };
 
 /** Products that fit what is being typed, below the search field; Enter without a choice searches as ever. */
-export function SearchSuggestions({ input, typed, onChosen }: SearchSuggestionsProps) {
+export function SearchSuggestions(props: SearchSuggestionsProps) {
+  return (
+    <WithQueries>
+      <FoundSuggestions {...props} />
+    </WithQueries>
+  );
+}
+
+function FoundSuggestions({ input, typed, onChosen }: SearchSuggestionsProps) {
   const words = typed.trim();
   const listId = useId();
   const navigate = useNavigate();

@@ -11,6 +11,7 @@ import { useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop";
 import { sampleOrders } from "~/lib/showroom-samples";
 import { visitorContext } from "~/lib/visitor-context";
+import { WithQueries } from "~/lib/with-queries";
 import { NotFound } from "~/ui/not-found";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/order";
@@ -43,6 +44,14 @@ const SampleOrder = lazy(() =>
 
 /** An order for its owner or an Admin; to anybody else it does not exist. A showroom has only the Admin's samples. */
 export default function OrderPage() {
+  return (
+    <WithQueries>
+      <FoundOrder />
+    </WithQueries>
+  );
+}
+
+function FoundOrder() {
   const { id = "" } = useParams();
   const [search] = useSearchParams();
   const isBack = search.get("paid") === "1";

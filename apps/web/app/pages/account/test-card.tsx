@@ -8,6 +8,7 @@ import { answerPrivately } from "~/lib/session/private-page";
 import { useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop";
 import { visitorContext } from "~/lib/visitor-context";
+import { WithQueries } from "~/lib/with-queries";
 import { NotFound } from "~/ui/not-found";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/test-card";
@@ -31,6 +32,14 @@ export const clientLoader = () => null;
 
 /** The page of a payment service that there is not: it says what the card does. */
 export default function TestCardPage() {
+  return (
+    <WithQueries>
+      <FoundOrder />
+    </WithQueries>
+  );
+}
+
+function FoundOrder() {
   const { id = "" } = useParams();
   const isOffered = useShop().paymentMethods.includes("test_card");
   const status = useSession((state) => state.status);

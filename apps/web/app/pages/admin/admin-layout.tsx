@@ -11,6 +11,7 @@ import { hold } from "~/lib/session/ask-again";
 import { answerPrivately } from "~/lib/session/private-page";
 import { useSession } from "~/lib/session/session";
 import { useExit } from "~/lib/session/use-exit";
+import { WithQueries } from "~/lib/with-queries";
 import { NotFound } from "~/ui/not-found";
 import { Spinner } from "~/ui/spinner";
 import { UnexpectedError } from "~/ui/unexpected-error";
@@ -20,6 +21,14 @@ export const middleware: Route.MiddlewareFunction[] = [answerPrivately, sendAway
 
 /** Admins only; everybody else is sent to /404. The server decides again on every call. */
 export default function AdminLayout() {
+  return (
+    <WithQueries>
+      <AdminsOnly />
+    </WithQueries>
+  );
+}
+
+function AdminsOnly() {
   const status = useSession((state) => state.status);
   const role = useOwnRole();
   const exit = useExit(role === "Admin", paths.notFound);

@@ -7,6 +7,7 @@ import { paths } from "~/lib/paths";
 import { sendAwayOthers } from "~/lib/session/admins-only";
 import { answerPrivately } from "~/lib/session/private-page";
 import { useSession } from "~/lib/session/session";
+import { WithQueries } from "~/lib/with-queries";
 import { LoadFailed } from "~/ui/load-failed";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/home-preview";
@@ -17,6 +18,14 @@ const FAILED = "The draft could not be fetched. Please try again.";
 
 /** The home page as it would be: at any width, as shoppers would see it. Its data is asked for with the Admin's own token. */
 export default function HomePreview() {
+  return (
+    <WithQueries>
+      <AdminsOnly />
+    </WithQueries>
+  );
+}
+
+function AdminsOnly() {
   const status = useSession((state) => state.status);
   const role = useOwnRole();
   // Opened in a tab of its own, the token comes a moment later than the page.

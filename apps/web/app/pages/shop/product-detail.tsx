@@ -12,23 +12,29 @@ import { ProductWaiting } from "~/features/product/product-waiting";
 import { useProduct } from "~/features/product/use-product";
 import { catalogueContext } from "~/lib/catalogue-context";
 import { paths } from "~/lib/paths";
-import { useShop } from "~/lib/shop";
+import { rememberShop, useShop } from "~/lib/shop";
 import type { Route } from "./+types/product-detail";
 
 const MORE = 4;
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const reader = context.get(catalogueContext);
-  const brand = reader.shop().name;
+  const brand = rememberShop(reader.shop()).name;
   const product = await reader.findProduct(params.id);
-  if (!product) return data({ product, more: [], url: request.url, brand, variant: undefined }, 404);
+  if (!product) return data({ product, more: [], meta: [], variant: undefined }, 404);
   const address = paths.product(product.slug ?? product.id);
+  const asked = new URL(request.url).searchParams.get("variant") ?? undefined;
+  const variant = findVariant(product, asked)?.id;
   // A word that the address had once; the id always works, as specified, and names the address that counts.
-  if (params.id !== product.id && params.id !== product.slug) throw redirect(address, 301);
+  if (params.id !== product.id && params.id !== product.slug) {
+    const isChosen = asked !== undefined && asked === variant;
+    throw redirect(isChosen ? paths.variant(product.slug ?? product.id, asked) : address, 301);
+  }
   const url = new URL(address, request.url).href;
   const more = await reader.relatedProducts(product.id, MORE);
-  const asked = new URL(request.url).searchParams.get("variant") ?? undefined;
-  return data({ product, more, url, brand, variant: findVariant(product, asked)?.id });
+  // Made here, so that no browser needs the code for it.
+  const meta = productMeta(product, url, brand);
+  return data({ product, more, meta, variant });
 }
 
 /** On the way through the shop the page opens at once: the product comes from the API, its neighbours follow. */
@@ -37,22 +43,23 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
   // Only the server knows which product a word means.
   if (!isId(params.id)) return page;
   const more = page.then((loaded) => loaded.more).catch(() => []);
-  return { product: null, more, url: "", brand: "", variant: undefined };
+  // The page follows its product with it; what cannot be had now is tried again there.
+  await import("~/features/product/product-query").catch(() => {});
+  return { product: null, more, meta: [], variant: undefined };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.product ? productMeta(loaderData.product, loaderData.url, loaderData.brand) : [];
+  return loaderData?.meta ?? [];
 }
 
 export default function ProductDetail({ loaderData, params }: Route.ComponentProps) {
   const brand = useShop().name;
-  const query = useProduct(loaderData.product?.id ?? params.id, loaderData.product);
-  const product = query.data;
+  const { product, failed, retry } = useProduct(loaderData.product?.id ?? params.id, loaderData.product);
   if (!product) {
     return (
       <>
         {loaderData.product ? null : <title>{brand}</title>}
-        <ProductWaiting failed={query.isError} onRetry={() => query.refetch()} />
+        <ProductWaiting failed={failed} onRetry={retry} />
       </>
     );
   }
