@@ -1,20 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import { type Development, runShop } from "../apps/api/src/run-shop";
-import type { CreatePageHandler } from "../apps/web/server/catalogue-reader";
+import type { AnswerPage } from "../apps/web/server/catalogue-reader";
 import { inRoot } from "./lib/paths.mjs";
 
 const viteCloseMs = 2_000;
 let vite: ViteDevServer | undefined;
 
-/** The web app's page handler as its sources are now. */
-async function currentHandler(): Promise<CreatePageHandler> {
+/** What renders pages, as its sources are now. */
+async function currentPages(): Promise<AnswerPage> {
   const pages = vite?.environments.ssr;
   if (!pages || !isRunnableDevEnvironment(pages)) throw new Error("Vite is not there yet.");
-  const { createPageHandler } = await pages.runner.import<{ createPageHandler: CreatePageHandler }>(
-    "/server/app.ts",
-  );
-  return createPageHandler;
+  const { answerPage } = await pages.runner.import<{ answerPage: AnswerPage }>("/server/app.ts");
+  return answerPage;
 }
 
 /**
@@ -22,9 +20,9 @@ async function currentHandler(): Promise<CreatePageHandler> {
  * Vite stands in front, for the sources of the web app and for news of their changes, on the shop's own port.
  */
 const development: Development = {
-  pages: (reader) => async (request) => {
-    const createHandler = await currentHandler();
-    const reply = await createHandler(reader)(request);
+  pages: async (request, reader) => {
+    const answerPage = await currentPages();
+    const reply = await answerPage(request, reader);
     const headers = new Headers(reply.headers);
     // Pages for everybody are kept otherwise, and would not show the next change.
     headers.set("cache-control", "no-store");

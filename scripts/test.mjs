@@ -2,16 +2,18 @@ import { mkdirSync } from "node:fs";
 import { ensureBrowser } from "./lib/browser.mjs";
 import { runChecks } from "./lib/checks.mjs";
 import { cacheDir } from "./lib/paths.mjs";
-import { prepare } from "./lib/prepare.mjs";
+import { prepare, prepareInstall } from "./lib/prepare.mjs";
 import { runPlaywright, runVitest } from "./lib/suites.mjs";
 
-await prepare();
+await prepareInstall();
 mkdirSync(cacheDir, { recursive: true });
-// The checks step aside and fill what the tests leave of the cores: these wait from time to time, and end one by one.
-const results = await Promise.all([runChecks({ aside: true }), runVitest().then(andJourneys)]);
+// The checks need no build. They step aside and fill what it and the tests leave of the cores: these wait from time to
+// time, and end one by one.
+const results = await Promise.all([runChecks({ aside: true }), buildAndTest()]);
 
-async function andJourneys(tests) {
-  return [tests, await runJourneys()];
+async function buildAndTest() {
+  await prepare();
+  return [await runVitest(), await runJourneys()];
 }
 
 async function runJourneys() {

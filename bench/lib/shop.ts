@@ -1,15 +1,25 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { newDataDir, removeDataDir, type ShopProcess, spawnShop } from "../../e2e/support/shop-process";
 
+/**
+ * A port that is free, and stays so until somebody listens there: it is below those that the system gives to whoever
+ * connects, of which one was taken now and then while a server was being started.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
+  for (let tries = 1; ; tries += 1) {
+    const port = randomInt(20_000, 32_000);
+    const probe = createServer().listen(port, "127.0.0.1");
+    try {
+      await once(probe, "listening");
+      await once(probe.close(), "close");
+      return port;
+    } catch (error) {
+      if (tries === 50) throw error;
+    }
+  }
 }
 
 /** A shop process under measurement. */

@@ -66,7 +66,10 @@ test("the user menu has profile, settings, activity and sign out, which goes hom
 
 test("popovers toggle by click, close by Escape and by a click outside, and close one another [D04 D05]", async ({
   page,
+  request,
 }) => {
+  // Something to be told of, whichever journeys came before.
+  await createProduct(request);
   await openAdmin(page, "/admin");
   const messages = page.getByRole("button", { name: "Messages" });
   const notifications = page.getByRole("button", { name: "Notifications" });

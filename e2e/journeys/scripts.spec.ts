@@ -101,3 +101,33 @@ test("no public page without a form brings the validator, which would ask the po
   await page.locator("[name=email]").first().fill("somebody");
   await expect.poll(() => brought.length).toBeGreaterThan(0);
 });
+
+/** Kilobytes of scripts that a page has fetched when it comes alive. */
+async function scriptsOf(page: Page, address: string): Promise<number> {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, watch) => {
+      watch.disconnect();
+      const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const bytes = files.filter(({ name }) => name.endsWith(".js")).map((file) => file.encodedBodySize);
+      Object.assign(window, { scriptBytes: bytes.reduce((sum, one) => sum + one, 0) });
+    }).observe(document, { subtree: true, attributeFilter: ["data-hydrated"] });
+  });
+  await page.goto(address);
+  const bytes = await page.waitForFunction(() => Reflect.get(window, "scriptBytes") as number | undefined);
+  return Number(await bytes.jsonValue()) / 1024;
+}
+
+for (const kind of ["home page", "product's page"] as const) {
+  test(`a stranger's ${kind} comes without the code that only asks the shop for more`, async ({
+    page,
+    request,
+  }) => {
+    const address =
+      kind === "home page"
+        ? "/"
+        : `/products/details/${(await findProduct(request, "Alder Three-Seat Sofa")).id}`;
+    const kilobytes = await scriptsOf(page, address);
+    expect(kilobytes).toBeGreaterThan(90);
+    expect(kilobytes).toBeLessThan(124);
+  });
+}

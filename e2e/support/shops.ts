@@ -23,8 +23,13 @@ export function shopPort(name: ShopName): number {
   return Number(process.env[variable]);
 }
 
+// Below the ports that the system gives to whoever connects: it would be taken now and then before the shop is there.
+const TRY_PORTS = `
+  const port = require("node:crypto").randomInt(20_000, 32_000);
+  const probe = require("node:net").createServer();
+  probe.once("error", tryPort).listen(port, () => probe.close(() => process.stdout.write(String(port))));`;
+
 export function freePort(): number {
-  const script =
-    'const s = require("node:net").createServer(); s.listen(0, () => { process.stdout.write(String(s.address().port)); s.close(); });';
+  const script = `(function tryPort() {${TRY_PORTS}})();`;
   return Number(spawnSync(process.execPath, ["-e", script], { encoding: "utf8" }).stdout);
 }

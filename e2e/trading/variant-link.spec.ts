@@ -49,3 +49,23 @@ test("a link to a variant stays with it when the scripts have come, and another 
   await expect(page.getByRole("main").getByText("$1390.00").first()).toBeVisible();
   messages.expectQuiet();
 });
+
+test("an address that a product had once leads to its new one, in the variant that was asked for", async ({
+  request,
+}) => {
+  const { id } = await createSofa(request);
+  const calls = await adminCalls(request);
+  const { variants = [] } = await calls.product(id);
+  const moss = variants[1]?.id ?? "";
+  await calls.saveSlug(id, `earlier-${id}`);
+  await calls.saveSlug(id, `later-${id}`);
+  const leadsTo = async (query: string) => {
+    const moved = await request.get(`/products/details/earlier-${id}${query}`, { maxRedirects: 0 });
+    expect(moved.status()).toBe(301);
+    return moved.headers().location;
+  };
+  const later = `/products/details/later-${id}`;
+  expect(await leadsTo(`?variant=${moss}`)).toBe(`${later}?variant=${moss}`);
+  expect(await leadsTo("")).toBe(later);
+  expect(await leadsTo(`?variant=${"0".repeat(24)}`)).toBe(later);
+});

@@ -1,20 +1,22 @@
 import { cpSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { makeSourcesOneByte } from "./one-byte-sources.mjs";
 import { inRoot } from "./paths.mjs";
 import { capture, fail, tool } from "./run.mjs";
 
 const shared = ["package-lock.json", "tsconfig.base.json", "packages/contract/src", "packages/domain/src"];
+const builders = ["scripts/lib/build-parts.mjs", "scripts/lib/one-byte-sources.mjs"];
 
 /** What there is to build: from which sources, and how, into a folder of its name. */
 export const parts = [
   {
     name: "api",
-    sources: [...shared, "apps/api/src", "scripts/lib/build-parts.mjs"],
+    sources: [...shared, "apps/api/src", ...builders],
     build: buildApi,
   },
   {
     name: "web",
-    sources: [...shared, "apps/web", "scripts/lib/build-parts.mjs", "scripts/lib/compress.mjs"],
+    sources: [...shared, "apps/web", ...builders, "scripts/lib/compress.mjs"],
     build: buildWeb,
   },
 ];
@@ -48,6 +50,7 @@ async function buildApi(outdir) {
   });
   // Its helper process would live as long as the shop that is started next.
   await stop();
+  await makeSourcesOneByte(outdir);
   cpSync(inRoot("apps/api/src/db/migrations"), join(outdir, "migrations"), { recursive: true });
 }
 
@@ -72,6 +75,7 @@ async function buildWeb(target) {
   const { code, text } = await capture(...tool("react-router", "build"), { cwd: inRoot("apps/web"), env });
   if (code !== 0) fail(`${text}\nThe web app could not be built; the lines above say why.`);
   await compressAssets(join(workshop, "client"));
+  await makeSourcesOneByte(join(workshop, "server"));
   rmSync(target, { recursive: true, force: true });
   renameSync(workshop, target);
 }
