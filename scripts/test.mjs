@@ -3,7 +3,7 @@ import { ensureBrowser } from "./lib/browser.mjs";
 import { runChecks } from "./lib/checks.mjs";
 import { cacheDir } from "./lib/paths.mjs";
 import { prepare, prepareInstall } from "./lib/prepare.mjs";
-import { runPlaywright, runVitest } from "./lib/suites.mjs";
+import { describeFailure, runPlaywright, runVitest } from "./lib/suites.mjs";
 
 await prepareInstall();
 mkdirSync(cacheDir, { recursive: true });
@@ -19,9 +19,12 @@ async function buildAndTest() {
 async function runJourneys() {
   if (ensureBrowser()) return runPlaywright();
   console.error("There is no browser for the journeys: install Chromium, or set CHROMIUM_PATH.");
-  return { passed: 0, failed: 1 };
+  return { passed: 0, failures: [{ name: "journeys", reason: "There is no browser for them." }] };
 }
 
-const sum = (key) => results.flat().reduce((total, result) => total + result[key], 0);
-console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
-process.exitCode = sum("failed") > 0 ? 1 : 0;
+const passed = results.flat().reduce((total, result) => total + result.passed, 0);
+const failures = results.flat().flatMap((result) => result.failures);
+// Once more at the end, where whoever has only the last lines of a long run finds them.
+for (const failure of failures) console.log(describeFailure(failure));
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -2,5 +2,5 @@ import { runChecks } from "./lib/checks.mjs";
 import { prepareInstall } from "./lib/prepare.mjs";
 
 await prepareInstall();
-const { failed } = await runChecks();
-process.exitCode = failed > 0 ? 1 : 0;
+const { failures } = await runChecks();
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -32,15 +32,19 @@ export async function runChecks({ aside = false } = {}) {
   // The types of the routes, which the compiler and the search for unused code both want to see.
   await capture(...tool("react-router", "typegen"), { cwd: inRoot("apps/web"), aside });
   const waiting = [...checks];
-  let failed = 0;
+  /** @type {import("./suites.mjs").Failure[]} */
+  const failures = [];
   const worker = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift())
-      failed += (await runCheck(check, aside)) ? 0 : 1;
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const reason = await runCheck(check, aside);
+      if (reason !== null) failures.push({ name: check.name, reason });
+    }
   };
   await Promise.all(aside ? [worker()] : [worker(), worker()]);
-  return { passed: checks.length - failed, failed };
+  return { passed: checks.length - failures.length, failures };
 }
 
+/** What the check complains about, or null. */
 async function runCheck({ name, commands, report = false }, aside) {
   let seconds = 0;
   for (const command of commands) {
@@ -48,10 +52,10 @@ async function runCheck({ name, commands, report = false }, aside) {
     seconds += result.seconds;
     if (result.code !== 0) {
       console.log(`✗ ${name}\n${result.text}`);
-      return false;
+      return result.text;
     }
     if (report) console.log(result.text.trim());
   }
   console.log(`✓ ${name} (${seconds.toFixed(1)} s)`);
-  return true;
+  return null;
 }
