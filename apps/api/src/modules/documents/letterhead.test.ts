@@ -1,10 +1,12 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { OrderDocument } from "@larkwood/contract";
-import { expect, it } from "vitest";
+import sharp from "sharp";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { openOrderDesk } from "../../testing/order-desk";
 import { picture, sendPicture } from "../../testing/send-picture";
 import { storeProduct } from "../orders/trading-fixtures";
+import { findLetterhead } from "./letterhead";
 
 const desk = await openOrderDesk({ SHOP_PAYMENT_METHODS: "bank_transfer" });
 const { shop, db, call, staff } = desk;
@@ -63,4 +65,23 @@ it("an invoice does not wait for a logo that is gone", async () => {
   for (const width of [640, 1280])
     await rm(join(shop.config.dataDir, logo.replace("_1280", `_${width}`)), { force: true });
   expect(picturesIn(await draw(`/documents/${invoice}`))).toEqual([]);
+});
+
+it("a store of pictures that is away is asked once in a while, not by every paper, and heard when it is back", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const data = await sharp(await picture("#223344", 900, 300))
+    .webp()
+    .toBuffer();
+  const away = vi.fn(async (): Promise<{ data: Buffer }> => Promise.reject(new Error("the time is up")));
+  const context = {
+    settings: { current: { logo: `/images/uploads/${"e".repeat(32)}_1280.webp` } },
+    pictures: { storage: { read: away }, folder: { read: async () => null } },
+  } as unknown as Parameters<typeof findLetterhead>[0];
+  for (let paper = 0; paper < 5; paper += 1) expect(await findLetterhead(context)).toBeNull();
+  expect(away).toHaveBeenCalledTimes(1);
+  away.mockResolvedValue({ data });
+  expect(await findLetterhead(context)).toBeNull();
+  vi.advanceTimersByTime(60_000);
+  expect(await findLetterhead(context)).toMatchObject({ height: 44 });
 });

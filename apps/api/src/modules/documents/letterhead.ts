@@ -10,8 +10,11 @@ export interface Letterhead {
 const MOST = { width: 170, height: 44 };
 const UPLOADED = /^\/images\/(uploads\/\w+)_1280\.webp$/;
 
+// Where pictures lie in a bucket that is away, each try lasts until its limit: the papers of the next moments do without.
+const TRY_AGAIN_MS = 30_000;
+
 // Every paper of a shop has the same one.
-let last: { logo: string; letterhead: Letterhead } | undefined;
+let last: { logo: string; letterhead: Letterhead | null; until: number } | undefined;
 
 /**
  * The shop's logo, for papers; null where it has none. One that cannot be read leaves the shop's written name: nobody waits
@@ -23,9 +26,10 @@ export async function findLetterhead({
 }: Pick<AppContext, "settings" | "pictures">): Promise<Letterhead | null> {
   const { logo } = settings.current;
   if (!logo) return null;
-  if (last?.logo === logo) return last.letterhead;
+  if (last?.logo === logo && performance.now() < last.until) return last.letterhead;
   const letterhead = await draw(pictures, logo).catch(() => null);
-  if (letterhead) last = { logo, letterhead };
+  const until = letterhead ? Number.POSITIVE_INFINITY : performance.now() + TRY_AGAIN_MS;
+  last = { logo, letterhead, until };
   return letterhead;
 }
 
