@@ -1,3 +1,4 @@
+export * from "./capitalised";
 export * from "./cart";
 export * from "./charges";
 export * from "./colours";

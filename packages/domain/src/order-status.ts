@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from "@larkwood/contract";
+import { capitalised } from "./capitalised";
 
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   PLACED: ["CONFIRMED", "CANCELLED"],
@@ -77,5 +78,5 @@ export function canMove(
 /** Text and colour of a status badge: underscores as spaces, capitalised; unknown values are grey. */
 export function statusBadge(status: string): { text: string; tone: StatusTone } {
   const words = status.replaceAll("_", " ").toLowerCase();
-  return { text: words.charAt(0).toUpperCase() + words.slice(1), tone: TONES[status] ?? "grey" };
+  return { text: capitalised(words), tone: TONES[status] ?? "grey" };
 }

@@ -1,4 +1,4 @@
-import { formatCents } from "@larkwood/domain";
+import { capitalised, formatCents } from "@larkwood/domain";
 import { called, type House, type Letter, type LetterLine } from "./letter";
 
 // Mailboxes know no stylesheets, so the colours of the shop are written out here.
@@ -60,14 +60,12 @@ function signOf({ shopName, site, logo }: House): string {
   return `<img src="${escapeHtml(small)}" alt="${escapeHtml(shopName)}" height="40" style="display:block;border:0;height:40px;width:auto">`;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The message for mailboxes that show more than text. Every word that is not ours is escaped. */
 export function letterHtml(title: string, letter: Letter, house: House): string {
   const { shopName, site, contact = [] } = house;
   const { lines = [], facts = [], closing = [], link } = letter;
   const body = [
-    `<h1 style="margin:0 0 24px;font:400 28px/1.2 ${SERIF}">${escapeHtml(capital(title))}</h1>`,
+    `<h1 style="margin:0 0 24px;font:400 28px/1.2 ${SERIF}">${escapeHtml(capitalised(title))}</h1>`,
     paragraph(letter.greeting),
     ...letter.paragraphs.map(paragraph),
     lines.length > 0 ? table(rowsOf(lines, site)) : "",

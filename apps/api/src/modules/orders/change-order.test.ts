@@ -90,7 +90,7 @@ describe("an order that is changed before it is shipped", () => {
       SELECT payload->>'kind' AS kind FROM jobs WHERE kind = 'mail' AND payload->>'subject' ~ ${`order ${order.number}\\y`}`;
     expect(kinds.map(({ kind }) => kind)).toContain("order_changed");
     const { notes } = (await call(staff, "GET", `/admin/orders/${order.id}/office`)).json();
-    expect(notes.at(-1).body).toContain("total: $260.00 → $350.00");
+    expect(notes.at(-1).body).toContain("Total: $260.00 → $350.00");
   });
 
   it("keeps the price of its day for what it has, and takes today's for what is added", async () => {

@@ -1,5 +1,5 @@
 import type { OrderChange, OrderStatus } from "@larkwood/contract";
-import { discountCents, formatCents } from "@larkwood/domain";
+import { capitalised, discountCents, formatCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
@@ -137,7 +137,7 @@ async function tell(
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const changes = (Object.keys(now) as (keyof typeof now)[]).filter((field) => old[field] !== now[field]);
   if (changes.length === 0) return;
-  const body = changes.map((field) => `${field}: ${old[field]} → ${now[field]}`).join("\n");
+  const body = changes.map((field) => `${capitalised(field)}: ${old[field]} → ${now[field]}`).join("\n");
   await noteChange(tx, { orderId: before.id, body, actor: caller, now: at });
   await recordAudit(tx, {
     actor: caller,

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
+import { capitalised, formatSum } from "@larkwood/domain";
 import { Badge, type BadgeTone } from "~/ui/badge";
 
 const tones: Record<PaymentStatus, BadgeTone> = {
@@ -10,7 +10,7 @@ const tones: Record<PaymentStatus, BadgeTone> = {
 };
 
 /** A word of the books as a heading writes it. */
-export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll("_", " ");
+export const capital = (word: string) => capitalised(word.replaceAll("_", " "));
 
 /** Where the money of an order is. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {

@@ -1,4 +1,5 @@
 import type { SettingKey } from "@larkwood/contract";
+import { capitalised } from "@larkwood/domain";
 import type { Path } from "react-hook-form";
 import type { FormDraft } from "~/lib/use-contract-form";
 import { getSetting } from "./setting-queries";
@@ -6,8 +7,7 @@ import { settingLabels } from "./setting-text";
 import type { Section, SectionForm } from "./use-section";
 
 /** The rules of settings follow a name ("shopName must …"); below a field they begin the sentence. */
-const asSentence = (text: string | undefined) =>
-  text ? text.charAt(0).toUpperCase() + text.slice(1) : undefined;
+const asSentence = (text: string | undefined) => (text ? capitalised(text) : undefined);
 
 /** How what is typed becomes a value; a text unless said. */
 interface Reading {

@@ -1,3 +1,4 @@
+import { capitalised } from "@larkwood/domain";
 import { IconButton } from "~/ui/icon-button";
 import { Cell } from "./cell";
 import { changeValue } from "./change-cells";
@@ -16,7 +17,6 @@ type ValueFieldsProps = {
   onEnter: () => void;
 };
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** A value of an option: its name, and its colour where it has one. */
@@ -28,7 +28,7 @@ export function ValueFields({ value, label, name, isLast, edit, onEnter }: Value
     <li className="grid grid-cols-[minmax(0,1fr)_2.25rem_5.5rem_2.75rem_2.75rem] items-start gap-x-3 py-1.5">
       <div>
         <Cell
-          label={capital(label)}
+          label={capitalised(label)}
           name={`${name}.name`}
           value={value.name}
           problem={value.problems.name}
