@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { mailTextsSchema } from "../mail-text";
+import { setting } from "./setting-definition";
+
+const NO_SENDER = "must be an address such as Larkwood <shop@larkwood.example>, or empty";
+const SENDER = /^(?:[^<>@\p{Cc}]*<[^<>\s@\p{Cc}]+@[^<>\s@\p{Cc}]+>|[^<>\s@\p{Cc}]+@[^<>\s@\p{Cc}]+)$/u;
+
+/** How it writes. */
+export const mailSettings = {
+  mailFrom: setting({
+    schema: z
+      .string(NO_SENDER)
+      .trim()
+      .max(320, "must have at most 320 characters")
+      .regex(SENDER, NO_SENDER)
+      .nullable(),
+    default: null,
+    description: "Sender of the shop's mail; while there is none, the shop's name at shop@larkwood.example.",
+    isPublic: false,
+    variable: "MAIL_FROM",
+  }),
+  mailTexts: setting({
+    schema: mailTextsSchema,
+    default: {},
+    description: "Subject and words of the messages to customers; what is not set is as it comes.",
+    isPublic: false,
+    variable: "SHOP_MAIL_TEXTS",
+  }),
+};

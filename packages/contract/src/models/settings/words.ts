@@ -1,0 +1,10 @@
+import * as z from "zod";
+
+/** A short text of one line. */
+export const words = (max: number) =>
+  z
+    .string("must be a text")
+    .trim()
+    .normalize("NFC")
+    .max(max, `must have at most ${max} characters`)
+    .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
