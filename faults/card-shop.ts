@@ -1,6 +1,6 @@
 import type { Order, OrderPayments, PaymentComparison } from "@larkwood/contract";
 import { expect } from "vitest";
-import { startStripe } from "../apps/api/src/testing/stripe-server";
+import { startStripe } from "../apps/api/src/testing/stripe/stripe-server";
 import { contact } from "../bench/lib/contact";
 import { freePort, signIn } from "../bench/lib/shop";
 import { newDataDir, removeDataDir, spawnShop } from "../e2e/support/shop-process";

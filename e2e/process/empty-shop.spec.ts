@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { startMailServer } from "../../apps/api/src/testing/mail-server";
-import { type StripeServer, startStripe } from "../../apps/api/src/testing/stripe-server";
+import { type StripeServer, startStripe } from "../../apps/api/src/testing/stripe/stripe-server";
 import { registerUser, signIn } from "../support/accounts";
 import { fillCheckout, orderIn, thanks } from "../support/checkout";
 import { expectNoAxeViolations } from "../support/checks";

@@ -1,4 +1,4 @@
-import { type StripeServer, startStripe } from "../../apps/api/src/testing/stripe-server";
+import { type StripeServer, startStripe } from "../../apps/api/src/testing/stripe/stripe-server";
 import { registerUser, signIn } from "../support/accounts";
 import { openAdmin } from "../support/admin";
 import { fillCheckout, orderIn, thanks } from "../support/checkout";

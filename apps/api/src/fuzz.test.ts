@@ -5,7 +5,7 @@ import { createLimiter } from "./limiter";
 import { buildTestApp, type TestUser } from "./testing/build-test-app";
 import { HOSTILE_TEXTS, ODD_HEADERS } from "./testing/hostile-values";
 import { createChoose, type FuzzRequest, mutate } from "./testing/mutate-request";
-import { STRIPE_KEYS } from "./testing/stripe-server";
+import { STRIPE_KEYS } from "./testing/stripe/stripe-events";
 import { type FuzzShop, validRequests } from "./testing/valid-requests";
 
 // `npm run attacks` asks for a thousand and more of each call; a few tell of the most common mistakes.

@@ -4,7 +4,8 @@ import { orderBody, storeProduct } from "../modules/orders/trading-fixtures";
 import { paymentOf } from "../modules/payments/payment-fixtures";
 import { buildTestApp, type TestUser } from "../testing/build-test-app";
 import { sqlOn } from "../testing/plain-sql";
-import { STRIPE_KEYS, signEvent, startStripe } from "../testing/stripe-server";
+import { STRIPE_KEYS, signEvent } from "../testing/stripe/stripe-events";
+import { startStripe } from "../testing/stripe/stripe-server";
 
 const stripe = await startStripe();
 const shop = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "card", ...stripe.env } });

@@ -2,7 +2,7 @@ import type { OrderPayments, PaymentMethod } from "@larkwood/contract";
 import { afterAll } from "vitest";
 import { storeProduct } from "../modules/orders/trading-fixtures";
 import { openOrderDesk } from "./order-desk";
-import { startStripe } from "./stripe-server";
+import { startStripe } from "./stripe/stripe-server";
 
 /** The desk of orders, with what is done about their money. */
 export async function openPaymentDesk(env: Record<string, string>) {

@@ -2,7 +2,7 @@ import { currencyCodes, type Order } from "@larkwood/contract";
 import { formatCents, setShopCurrency } from "@larkwood/domain";
 import { afterAll, expect, it } from "vitest";
 import { buildTestApp } from "../../testing/build-test-app";
-import { startStripe } from "../../testing/stripe-server";
+import { startStripe } from "../../testing/stripe/stripe-server";
 import { orderBody, storeProduct } from "../orders/trading-fixtures";
 import { paymentOf } from "./payment-fixtures";
 

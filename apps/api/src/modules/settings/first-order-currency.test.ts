@@ -8,7 +8,7 @@ import { inTransaction } from "../../db/transaction";
 import { buildTestApp, type TestUser } from "../../testing/build-test-app";
 import { newKey } from "../../testing/order-desk";
 import { sqlOn } from "../../testing/plain-sql";
-import { startStripe } from "../../testing/stripe-server";
+import { startStripe } from "../../testing/stripe/stripe-server";
 import { placeOrder } from "../orders/place-order";
 import { orderBody, stockOf, storeProduct, storeUser, tradingContext } from "../orders/trading-fixtures";
 

@@ -1,7 +1,7 @@
 import { newId } from "../../ids";
 import { orderBody } from "../../modules/orders/trading-fixtures";
 import { anotherAddress } from "../second-factor";
-import { STRIPE_KEYS, signEvent } from "../stripe-server";
+import { STRIPE_KEYS, signEvent } from "../stripe/stripe-events";
 import { type Fixtures, PEOPLE, type Requests, unique } from "./fixtures";
 
 /** Calls about orders, payments, papers and returns. */
