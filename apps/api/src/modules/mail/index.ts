@@ -11,9 +11,9 @@ export { toMail } from "./list-mails";
 export { mailRoutes } from "./mail.routes";
 export { hasRoomFor } from "./mail-caps";
 export { senderOf } from "./mail-sender";
+export type { MailedOrder } from "./mailed-order";
 export { openMailSender } from "./open-mail-sender";
 export {
-  type MailedOrder,
   orderCancelledMail,
   orderChangedMail,
   orderDeliveredMail,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as accountMails from "./account-mails";
 import type { House } from "./letter";
+import type { MailedOrder } from "./mailed-order";
 import * as orderMails from "./order-mails";
 
 const house: House = {
@@ -9,7 +10,7 @@ const house: House = {
   timeZone: "Pacific/Auckland",
   site: "https://shop.example",
 };
-const order: orderMails.MailedOrder = {
+const order: MailedOrder = {
   id: "0123456789abcdef01234567",
   number: 1042,
   email: "ada@example.com",

@@ -1,6 +1,6 @@
 import type { House } from "./letter";
 import { draft, type MailDraft } from "./mail-draft";
-import type { MailedOrder } from "./order-mails";
+import type { MailedOrder } from "./mailed-order";
 
 const linkTo = ({ id }: MailedOrder, { site }: House) =>
   site ? { label: "See your order", address: `${site}/order/${id}` } : undefined;

@@ -1,8 +1,8 @@
 import type { MailSample, MailTextKind } from "@larkwood/contract";
 import type { House } from "./letter";
 import type { MailDraft } from "./mail-draft";
+import type { MailedOrder } from "./mailed-order";
 import {
-  type MailedOrder,
   orderCancelledMail,
   orderChangedMail,
   orderDeliveredMail,
