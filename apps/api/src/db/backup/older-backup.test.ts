@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([older.close(), now.close()]));
 
-/** A database as the last version without variants left it. */
-async function goBack(): Promise<void> {
+/** A database as the last version before a migration left it. */
+async function goBack(before: string): Promise<void> {
   const migrations = readMigrations()
-    .filter(({ name }) => name < "0090")
+    .filter(({ name }) => name < before)
     .map(({ name, checksum }) => ({ name, checksum }));
   const file = join(folder, "empty.backup");
   const header = { format: backupFormat, migrations, sequences: [] };
@@ -32,7 +32,7 @@ async function goBack(): Promise<void> {
 }
 
 it("a backup of the time before variants comes back with every product, order and piece of stock", async () => {
-  await goBack();
+  await goBack("0090");
   const sql = sqlOn(older.db);
   await sql`INSERT INTO users (id, user_name, email, password_hash) VALUES (${id(1)}, 'buyer', 'b@test.example', 'none')`;
   await sql`INSERT INTO products (id, name, description, category, price_cents, quantity, image_url)
@@ -63,4 +63,23 @@ it("a backup of the time before variants comes back with every product, order an
   ]);
   const [seeded] = await after`SELECT count(*)::int AS attributes FROM attributes`;
   expect(seeded).toEqual({ attributes: 12 });
+});
+
+it("a backup of the time before the search knew sizes of variants comes back with words for them", async () => {
+  await goBack("0255");
+  const sql = sqlOn(older.db);
+  await sql`INSERT INTO products (id, name, description, category, price_cents, quantity, image_url)
+    SELECT lpad(to_hex(n), 24, '0'), 'Desk ' || n, 'A desk.', 'workplace', 100, 1, '/images/a_1280.webp'
+    FROM generate_series(1, 3) AS n`;
+  await sql`INSERT INTO variants (id, product_id, position, choice, label, price_cents, quantity, measures)
+    VALUES (${id(11)}, ${id(1)}, 0, '{a}', 'A', 100, 1, NULL), (${id(12)}, ${id(1)}, 1, '{b}', 'B', 100, 1, '{"width": 140.5}'),
+      (${id(13)}, ${id(2)}, 0, '{a}', 'A', 100, 1, NULL)`;
+  const file = join(folder, "unsized.backup");
+  await writeBackup(older.db, file);
+
+  await restoreBackup(now.db, file);
+  await migrate(now.db);
+  const found = await sqlOn(now.db)`SELECT id, said_words @@ '140 & cm' AS said FROM products
+    WHERE words @@ '140 & 5 & cm' OR said_words @@ 'cm'`;
+  expect(found).toEqual([{ id: id(1), said: true }]);
 });

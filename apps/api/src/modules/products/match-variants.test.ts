@@ -91,6 +91,25 @@ describe("the variant that a list was asked for", () => {
     expect(found).toMatchObject({ name: "Quistel Pouf", price: 100, match: { name: "Moss", price: 102 } });
   });
 
+  it("is the one of that size, which its name need not tell", async () => {
+    const sizes = [{ name: "Small" }, { name: "Large" }, { name: "Long" }];
+    const id = await offer("Quillon Desk", sizes, [
+      {},
+      { measures: { width: 143.5 } },
+      { measures: { width: 163 } },
+    ]);
+    await shop.call(admin, "PUT", `/products/${id}/attributes`, {
+      payload: { attributes: { width: 123, depth: 70 } },
+    });
+    const matchOf = async (words: string) => (await search(words))[0]?.match?.name;
+    expect(await matchOf("quillon desk 163 cm")).toBe("Long");
+    expect(await matchOf("quillon 143.5cm")).toBe("Large");
+    expect(await matchOf("quillon 163x70")).toBe("Long");
+    expect(await matchOf("large quillon 70 cm")).toBe("Large");
+    expect(await matchOf("quillon desk 123 cm")).toBeUndefined();
+    expect(await matchOf("quillon desk 70 cm")).toBeUndefined();
+  });
+
   it("costs one question for a page, and none where no word names a value", async () => {
     const asked: unknown[] = [];
     const counting = new Proxy(shop.db, {

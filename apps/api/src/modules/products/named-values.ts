@@ -2,6 +2,7 @@ import type { ProductQuery, StoredOption } from "@larkwood/contract";
 import { colourFamily } from "@larkwood/domain";
 import { wordsOf } from "../../search-terms";
 import { singular } from "./singular";
+import { millimetres } from "./size-filter";
 
 // Shorter beginnings are of too many words.
 const SHORTEST_BEGINNING = 3;
@@ -19,6 +20,12 @@ export function wishesOf({ search, attributes = [] }: Pick<ProductQuery, "search
   );
   return [...filters, ...spelled(search ?? "").map((word) => [word])];
 }
+
+/** The numbers of a search that might be a length in centimetres, in millimetres. */
+export const lengthsIn = (search: string): number[] =>
+  Array.from(search.matchAll(/\d+(?:[.,]\d+)?/g), ([number]) =>
+    millimetres(Number(number.replace(",", "."))),
+  );
 
 /**
  * Tells which values of an option a wish names, by their keys: those that are called so, else those whose colour is of

@@ -98,6 +98,37 @@ describe("a search for what can be chosen or is said of a product", () => {
     expect(await namesFor("zymurgy")).toEqual([]);
   });
 
+  it("finds the measures that only variants have, as they are given, changed and taken away", async () => {
+    const id = await create("Osric Desk");
+    await say(id, { width: 111, depth: 71 });
+    const sized = async (...widths: (number | null)[]) => {
+      const values = widths.map((_, place) => ({ key: `v${place}`, name: `Size ${"ABC"[place]}` }));
+      const variants = widths.map((width, place) => ({
+        ...{ values: [`v${place}`], price: 100, quantity: 1 },
+        ...(width === null ? {} : { measures: { width, depth: 73.5 } }),
+      }));
+      const payload = { options: [{ name: "Size", values }], variants };
+      const reply = await shop.call(admin, "PUT", `/products/${id}/variants`, { payload });
+      expect(reply.statusCode, reply.body).toBe(200);
+    };
+    await sized(null, 187, 198);
+    for (const words of ["osric desk 187 cm", "osric 198cm", "osric 187x73.5 cm", "osric 111 cm"])
+      expect(await namesFor(words)).toEqual(["Osric Desk"]);
+    const facets = await shop.call(admin, "GET", "/products/facets?search=osric%20187%20cm");
+    expect(facets.json<Facets>().total).toBe(1);
+    await sized(null, 189, 198);
+    const isFound = async (words: string) => {
+      const reply = await shop.call(admin, "GET", `/products?search=${encodeURIComponent(words)}`);
+      return reply.headers["x-search-match"] !== "partial" && reply.json<Product[]>().length > 0;
+    };
+    expect([await isFound("osric 187 cm"), await isFound("osric 189 cm")]).toEqual([false, true]);
+    // A text that changes later does not lose them, and a variant that goes takes its own along.
+    await say(id, { width: 112 });
+    expect([await isFound("osric 189 cm"), await isFound("osric 198 cm")]).toEqual([true, true]);
+    await sized(null, 189);
+    expect([await isFound("osric 189 cm"), await isFound("osric 198 cm")]).toEqual([true, false]);
+  });
+
   it("puts it after name and category and before a mention in the description", async () => {
     const mentioned = "Looks its best beside a wall of gorsewood, in any light.";
     await create("Plain Screen", mentioned);

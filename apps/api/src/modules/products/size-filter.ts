@@ -44,8 +44,8 @@ export const millimetres = (centimetres: number) => Math.round(centimetres * 10)
 type Measured = (key: Length) => SQL;
 const COLUMNS = { width: products.widthMm, depth: products.depthMm, height: products.heightMm };
 const own: Measured = (key) => sql`${COLUMNS[key]}`;
-// What is not said of a variant is that of its product.
-const ofVariant: Measured = (key) =>
+/** What is not said of a variant is that of its product. */
+export const ofVariant: Measured = (key) =>
   sql`coalesce(attribute_mm(${variants.measures}, ${key}::text), ${COLUMNS[key]})`;
 
 /** The condition of a product some variant of which meets another condition; most have none with measures of its own. */
