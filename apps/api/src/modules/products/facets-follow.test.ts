@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addSyntheticProducts } from "../../db/synthetic";
+import { inTransaction } from "../../db/transaction";
 import { buildTestApp, type TestUser } from "../../testing/build-test-app";
 import { productForm } from "../../testing/product-form";
 
@@ -112,4 +113,22 @@ describe("the counts of a large catalogue", () => {
     expect(items).toHaveLength(24);
     expect(total).toBe(await totalIn(first, query));
   });
+
+  it("are refused soon, not waited for without end, while the index cannot be read; lists go on", async () => {
+    await inTransaction(shop.db, async (tx) => {
+      // What the reading begins with, and nothing else asks for.
+      await tx.execute(sql`lock table catalogue_counts in access exclusive mode`);
+      const third = await shop.another();
+      const headers = { authorization: `Bearer ${admin.accessToken}` };
+      const ask = (url: string) => third.inject({ url, headers });
+      const [refused, listed] = await Promise.all([
+        ask("/api/products/facets?inStock=true"),
+        ask("/api/products?inStock=true&limit=3"),
+      ]);
+      expect(listed.json<Product[]>()).toHaveLength(3);
+      expect(refused.statusCode).toBe(503);
+      expect(refused.json()).toMatchObject({ code: "unavailable" });
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    });
+  }, 40_000);
 });

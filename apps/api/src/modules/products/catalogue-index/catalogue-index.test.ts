@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { addSyntheticProducts } from "../../../db/synthetic";
 import { createTestDatabase } from "../../../testing/test-database";
 import type { Changed } from "../catalogue";
@@ -18,7 +18,7 @@ afterAll(async () => {
 beforeAll(() => addSyntheticProducts(db, PRODUCTS));
 
 /** An index whose notices and readings are in the test's hands. */
-function open(options: { smallest?: number; mostBytes?: number } = {}) {
+function open(options: { smallest?: number; mostBytes?: number; patienceMs?: number } = {}) {
   let tell: (changed: Changed) => void = () => {};
   let before: () => Promise<void> = async () => {};
   let readings = 0;
@@ -51,6 +51,8 @@ function open(options: { smallest?: number; mostBytes?: number } = {}) {
           });
         };
       });
+      // What is held for ever cannot be closed either: a test that fails would not end.
+      onTestFinished(() => release());
       return { held, release: () => release() };
     },
   };
@@ -98,6 +100,31 @@ describe("the index of the catalogue", () => {
     tell([id]);
     release();
     expect(priceIn(await reading, id)).toBe(777_002);
+  });
+
+  it("is waited for no longer than a while, and tells how much longer it may take", async () => {
+    const { index, hold } = open({ patienceMs: 100 });
+    const { held, release } = hold();
+    const asked = Promise.allSettled([index.await(), index.await()]);
+    await held;
+    for (const refused of await asked)
+      expect(refused).toMatchObject({
+        reason: { code: "unavailable", details: { headers: { "retry-after": "1" } } },
+      });
+    release();
+    await expect.poll(async () => (await index.find())?.products).toBe(PRODUCTS);
+    expect((await index.await())?.products).toBe(PRODUCTS);
+  });
+
+  it("is read once more for who waits, when all has changed meanwhile", async () => {
+    const { index, tell, hold } = open();
+    const { held, release } = hold();
+    const asked = index.await();
+    await held;
+    tell("everything");
+    const later = index.await();
+    release();
+    for (const facts of await Promise.all([asked, later])) expect(facts?.products).toBe(PRODUCTS);
   });
 
   it("is not set back by a reading that was slower than a later change", async () => {

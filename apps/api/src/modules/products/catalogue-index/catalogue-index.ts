@@ -1,20 +1,24 @@
-import { sql } from "drizzle-orm";
-import { type Executor, firstOf } from "../../../db/executor";
+import { AppError } from "../../../app-error";
+import type { Executor } from "../../../db/executor";
 import type { CacheFigures } from "../../../plugins/shop-metrics";
 import type { Changed } from "../catalogue";
-import { type Fact, Facts } from "./facts";
-import { readCategoryWords, readFactsAfter, readFactsOf } from "./read-facts";
+import { buildFacts } from "./build-facts";
+import type { Facts } from "./facts";
+import { createPatience } from "./patience";
+import { readFactsOf } from "./read-facts";
+import { createReadingProgress } from "./reading-progress";
 import { MOST_SET_BYTES } from "./row-sets";
 
 // Below this the database answers as quickly, and nothing need be kept.
 const SMALLEST = 2_000;
-const PAGE = 2_000;
 // Beside the sets of rows, which have a bound of their own.
 const MOST_BYTES = 128 * 1024 * 1024 - MOST_SET_BYTES;
 // More than so many are read anew with all the others.
 const MOST_STALE = 20_000;
 // One that has no room is not read again and again only to find that out.
 const TOO_LARGE_FOR_MS = 600_000;
+// A browser asks three times: within that a million products are read, and no proxy has given up on one of them.
+const PATIENCE_MS = 15_000;
 const HEAL_EVERY_MS = 1_000;
 const HEALED_AT_ONCE = 500;
 
@@ -22,7 +26,7 @@ const HEALED_AT_ONCE = 500;
 export interface CatalogueIndex {
   /** The facts as they are now; null where there are none yet, or where there is no need or no room for them. */
   find(): Promise<Facts | null>;
-  /** The same, but waits for them to be read. */
+  /** The same, but waits for them to be read; for a while, and then refuses, because the database would take as long. */
   await(): Promise<Facts | null>;
   figures(): CacheFigures;
   close(): Promise<void>;
@@ -33,6 +37,7 @@ interface Options {
   follow: (onChange: (changed: Changed) => void) => void;
   smallest?: number;
   mostBytes?: number;
+  patienceMs?: number;
 }
 
 /**
@@ -44,6 +49,7 @@ export function createCatalogueIndex({
   follow,
   smallest = SMALLEST,
   mostBytes = MOST_BYTES,
+  patienceMs = PATIENCE_MS,
 }: Options): CatalogueIndex {
   let facts: Facts | null = null;
   /** Rises when all that is known is void. */
@@ -51,12 +57,13 @@ export function createCatalogueIndex({
   /** The epoch in which there was no need of an index. */
   let isSmallIn = -1;
   let tooLargeUntil = Number.NEGATIVE_INFINITY;
-  let building: Promise<void> | null = null;
+  let building: Promise<"done" | "overtaken"> | null = null;
   let refreshing: Promise<void> | null = null;
   let healed = 0;
   let isClosed = false;
   let [hits, misses] = [0, 0];
   const stale = new Set<string>();
+  const progress = createReadingProgress();
 
   function forgetAll(): void {
     epoch += 1;
@@ -83,32 +90,22 @@ export function createCatalogueIndex({
     if (stale.size > MOST_STALE) forgetAll();
   });
 
-  async function build(): Promise<void> {
+  async function build(): Promise<"done" | "overtaken"> {
     const mine = epoch;
-    const count = await read(countProducts);
-    if (count < smallest) {
-      isSmallIn = mine;
-      return;
-    }
-    const next = new Facts();
-    next.reserve(count);
-    next.titles?.nameCategories(await read(readCategoryWords));
-    for (let last: Fact | undefined; ; ) {
-      const after = last;
-      const page = await read((db) => readFactsAfter(db, after, PAGE));
-      if (epoch !== mine || isClosed) return;
-      for (const fact of page) next.put(fact);
-      if (!hasRoom(next)) return giveUp();
-      last = page.at(-1);
-      if (page.length < PAGE) break;
-    }
-    facts = next;
+    progress.begin();
+    const isOvertaken = () => epoch !== mine || isClosed;
+    const built = await buildFacts({ read, smallest, hasRoom, isOvertaken, onProgress: progress.note });
+    if (built === "overtaken") return built;
+    if (built === "too few") isSmallIn = mine;
+    else if (built === "no room") giveUp();
+    else facts = built;
+    return "done";
   }
 
-  function beginBuild(): Promise<void> {
+  function beginBuild(): Promise<"done" | "overtaken"> {
     building ??= build()
       // The database answers instead, or says itself why it cannot.
-      .catch(() => {})
+      .catch(() => "done" as const)
       .finally(() => {
         building = null;
       });
@@ -182,7 +179,12 @@ export function createCatalogueIndex({
       return note(await current());
     },
     async await() {
-      if (!facts && isWanted()) await beginBuild();
+      const within = createPatience(patienceMs);
+      while (!facts && isWanted()) {
+        const end = await within(beginBuild());
+        if (end === "too late") throw stillReading(progress.secondsLeft());
+        if (end === "done") break;
+      }
       return note(await current());
     },
     figures: () => ({ hits, misses, bytes: facts ? facts.bytes + facts.sets.bytes : 0 }),
@@ -196,10 +198,8 @@ export function createCatalogueIndex({
   };
 }
 
-async function countProducts(db: Executor): Promise<number> {
-  const row = await firstOf<{ products: number }>(
-    db,
-    sql`select coalesce(sum(products), 0)::int as products from catalogue_counts`,
-  );
-  return row?.products ?? 0;
-}
+const stillReading = (seconds: number) =>
+  new AppError("unavailable", {
+    detail: "The shop is still counting its products.",
+    headers: { "retry-after": String(seconds) },
+  });
