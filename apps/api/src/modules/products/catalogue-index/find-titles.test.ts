@@ -1,33 +1,20 @@
 import { CATEGORIES } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { rowsOf } from "../../../db/executor";
 import { addSyntheticProducts } from "../../../db/synthetic";
 import type { Place } from "../../../keyset";
-import { createTestDatabase } from "../../../testing/test-database";
-import type { Changed } from "../catalogue";
 import { planSearch } from "../plan-search";
 import { tierNumber } from "../search-tiers";
 import { readSynonyms } from "../synonyms";
 import { createCatalogueIndex } from "./catalogue-index";
 import { findTitles } from "./find-titles";
+import { openTestIndex } from "./index-fixture";
 import { KINDS } from "./kinds";
 
 const PRODUCTS = 6_000;
-const database = await createTestDatabase();
-const { db } = database;
-let tell: (changed: Changed) => void = () => {};
-const index = createCatalogueIndex({
-  read: (work) => work(db),
-  follow: (onChange) => {
-    tell = onChange;
-  },
-});
-afterAll(async () => {
-  await index.close();
-  await database.close();
-});
+const { db, index, tell } = await openTestIndex();
 beforeAll(() => addSyntheticProducts(db, PRODUCTS));
 
 const synonyms = () => readSynonyms(db);

@@ -1,30 +1,15 @@
 import { CATEGORIES, PRODUCT_SORTS, productQuerySchema } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Executor } from "../../../db/executor";
-import { createTestDatabase } from "../../../testing/test-database";
-import type { Changed } from "../catalogue";
 import { countFacets } from "../count-facets";
 import { listProducts } from "../list-products";
 import { readSynonyms } from "../synonyms";
-import { createCatalogueIndex } from "./catalogue-index";
+import { openTestIndex } from "./index-fixture";
 
 const PRODUCTS = 300;
-const database = await createTestDatabase();
-const { db } = database;
-let tell: (changed: Changed) => void = () => {};
-const index = createCatalogueIndex({
-  read: (work) => work(db),
-  follow: (onChange) => {
-    tell = onChange;
-  },
-  smallest: 0,
-});
-afterAll(async () => {
-  await index.close();
-  await database.close();
-});
+const { db, index, tell } = await openTestIndex({ smallest: 0 });
 
 const idOf = (n: number) => n.toString(16).padStart(24, "0");
 const one = <T>(...values: readonly T[]) => fc.constantFrom(...values);
