@@ -6,7 +6,7 @@ import { centsDown, centsUp } from "../product-filter";
 import { isLength, sizeTests, splitBounds } from "../size-filter";
 import type { Codes, Columns } from "./columns";
 import { KINDS } from "./kinds";
-import { failBySize } from "./match-sizes";
+import { failBySizes, type SizeWish } from "./match-sizes";
 
 // No facet's own filter: a row that has it counts nowhere.
 const NEVER = 1 << 30;
@@ -39,9 +39,14 @@ export function matchRows(facts: Columns, query: FacetQuery, within?: Iterable<n
     failByPrice(failed, facts.price, query, bitFor("price"));
   const { bounds, others } = splitBounds(query.attributes);
   for (const filter of others) failByAttribute(failed, facts, filter, bitFor(attributeFacet(filter.key)));
-  for (const test of sizeTests(bounds))
-    failBySize(failed, facts, { ...query, ...test }, bitFor(...test.own.map(attributeFacet)));
-  if (query.fits) failBySize(failed, facts, { bounds: [], fits: query.fits }, NEVER);
+  const { fits } = query;
+  const wishes: SizeWish[] = sizeTests(bounds).map((test) => ({
+    bounds: test.bounds,
+    fits,
+    bit: bitFor(...test.own.map(attributeFacet)),
+  }));
+  if (fits) wishes.push({ bounds: [], fits, bit: NEVER });
+  if (wishes.length > 0) failBySizes(failed, facts, wishes);
   return { failed, bitOf: (facet) => bits.get(facet) ?? 0 };
 }
 
@@ -127,11 +132,11 @@ function failByWords(
     return;
   }
   const column = facts.numbers.get(key) ?? noNumbers(facts);
-  const isAsked = (number: number) => Number(numbers.includes(number));
+  const isAsked = (number: number | null) => Number(number !== null && numbers.includes(number));
   const failsNumber = Int32Array.from(column.values, (value) => (isAsked(value) ? 0 : bit));
   // What is no length has no sizes, and nothing spares it.
   const spared = isLength(key)
-    ? sizes.sparing(new Map([[key, sizes.table(key, isAsked)]]))
+    ? sizes.bitsOf(new Map([[key, sizes.table(key, isAsked)]])).map((isHad) => (isHad ? 0 : bit))
     : new Int32Array(sizes.count).fill(bit);
   const [sets, codes, sizeCodes] = [wordSet.codes, column.codes, sizeSet.codes];
   for (let row = 0; row < failed.length; row += 1) {

@@ -139,6 +139,26 @@ it("counts what the walk of the table counts, whatever the products, the filters
   );
 });
 
+it("counts so too where every length has bounds beside a space, in one pass for all of them", async () => {
+  const bounds = (key: string) => one(`${key}:..21.05`, `${key}:40..`, `${key}:21.1..120`, `${key}:..210.5`);
+  const sized = fc
+    .record({
+      attributes: fc
+        .tuple(bounds("width"), bounds("depth"), bounds("height"))
+        .map((filters) => filters.join(";")),
+      fits: one("21.1x40x300", "120x60.2x99.9", "300x120x210.5"),
+    })
+    .map((given) => productQuerySchema.parse(given));
+  await fc.assert(
+    fc.asyncProperty(sized, changes, async (asked, wanted) => {
+      await make(wanted);
+      const facts = await index.await();
+      expect(await countFacets(db, asked, synonyms, facts)).toEqual(await countFacets(db, asked, synonyms));
+    }),
+    { numRuns: 40 },
+  );
+});
+
 type Query = ReturnType<typeof productQuerySchema.parse>;
 
 async function readPages(asked: Query, withFacts: boolean) {

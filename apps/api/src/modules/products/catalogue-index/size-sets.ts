@@ -71,24 +71,25 @@ export class SizeSets {
     return set;
   }
 
-  /** What is to be noted for each length of a kind; nothing where there is none. */
-  table(key: Length, note: (length: number) => number): Int32Array {
-    return Int32Array.from(this.#lengths[key].values, (length, code) => (code > 0 ? note(length) : 0));
+  /** What is to be noted for each length of a kind; the first is none. */
+  table(key: Length, note: (length: number | null) => number): Int32Array {
+    return Int32Array.from(this.#lengths[key].values, (length, code) => note(code > 0 ? length : null));
   }
 
-  /** For each combination 0 where one of its sizes has a bit in all of the tables, else all bits. */
-  sparing(tables: ReadonlyMap<Length, Int32Array>): Int32Array {
-    const stands = new Int32Array(this.#setOfSize.length).fill(ALL_BITS);
+  /** For each combination the bits that one of its sizes, or another of them, has in all of the tables. */
+  bitsOf(tables: ReadonlyMap<Length, Int32Array>): Int32Array {
+    const ofSizes = new Int32Array(this.#setOfSize.length).fill(ALL_BITS);
     for (const [key, table] of tables) {
       const codes = this.#lengths[key].ofSize;
-      for (let size = 0; size < stands.length; size += 1)
-        stands[size] = (stands[size] ?? 0) & (table[codes[size] ?? 0] ?? 0);
+      for (let size = 0; size < ofSizes.length; size += 1)
+        ofSizes[size] = (ofSizes[size] ?? 0) & (table[codes[size] ?? 0] ?? 0);
     }
-    const spared = new Int32Array(this.count).fill(ALL_BITS);
-    stands.forEach((bits, size) => {
-      if (bits !== 0) spared[this.#setOfSize[size] ?? 0] = 0;
+    const found = new Int32Array(this.count);
+    ofSizes.forEach((bits, size) => {
+      const set = this.#setOfSize[size] ?? 0;
+      found[set] = (found[set] ?? 0) | bits;
     });
-    return spared;
+    return found;
   }
 
   /** How many products have each length, where so many have each combination. */
