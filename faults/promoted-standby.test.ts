@@ -61,10 +61,10 @@ it("a primary that became a standby costs a 503 and nothing else; promoted again
   expect([...statuses]).toEqual([503]);
 
   await server.promote();
-  await expect.poll(ready, { timeout: 10_000 }).toEqual([200, 200]);
+  await expect.poll(ready, { timeout: 30_000 }).toEqual([200, 200]);
   await expect.poll(async () => (await signIn()).status).toBe(200);
   const price = product.price + 1;
   const changed = await reprice(price);
   expect(changed.status, await changed.clone().text()).toBe(200);
-  for (const shop of shops) await expect.poll(() => priceAt(shop), { timeout: 1_500 }).toBe(price);
+  for (const shop of shops) await expect.poll(() => priceAt(shop), { timeout: 5_000 }).toBe(price);
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Product } from "@larkwood/contract";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { buildTestApp } from "../testing/build-test-app";
 import { productForm } from "../testing/product-form";
 
@@ -37,6 +37,9 @@ const shop = await buildTestApp({
   },
 });
 const { app, call, config } = shop;
+
+// Of what one test changed the next one must not hear.
+beforeEach(() => shop.heardAll());
 
 describe("pages", () => {
   it("are rendered once for everybody, and again after a product changed", async () => {
@@ -80,6 +83,7 @@ describe("pages", () => {
     };
     const [oak, walnut] = await save("oak", "walnut");
     const get = async (query: string) => (await app.inject(`/product/${id}${query}`)).body;
+    await shop.heardAll();
 
     rendered = 0;
     for (let again = 0; again < 2; again += 1) {

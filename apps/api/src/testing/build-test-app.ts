@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Role } from "@larkwood/contract";
 import { hash } from "@node-rs/argon2";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import { afterAll } from "vitest";
+import { afterAll, expect } from "vitest";
 import { prepareBuild } from "../../../../scripts/lib/prepare.mjs";
 import { type AppDeps, buildApp } from "../app";
 import { type Config, loadConfig } from "../config";
@@ -40,7 +42,14 @@ export interface TestApp {
   ): Promise<LightMyRequestResponse>;
   /** A second process on the same database, by connections of its own, or by given ones, which the giver closes. */
   another(db?: Database): Promise<FastifyInstance>;
+  /**
+   * Settled once every process has heard all that was told so far. Of what it changed itself a process hears, too, a
+   * moment later: who counts what is made anew waits for that.
+   */
+  heardAll(): Promise<void>;
 }
+
+const MARKS = "test_marks";
 
 /** Where bank transfers go. A variable that is empty counts as none. */
 export const TEST_ACCOUNT = "Fir Ltd; GB29 NWBK 6016 1331 9268 19; Fir Bank; NWBKGB2L";
@@ -79,9 +88,17 @@ export async function buildTestApp({
     ? { ...settings, webBuildDir: join(await prepareBuild("web"), "web") }
     : settings;
   const open: { close: () => Promise<unknown> }[] = [];
+  const heardBy = new Map<string, number>();
+  let processes = 0;
   const start = async (db: Database) => {
     const hearing = await startHearing(database.url, db);
     open.unshift(hearing);
+    processes += 1;
+    await hearing.on(
+      MARKS,
+      (mark) => heardBy.set(mark, (heardBy.get(mark) ?? 0) + 1),
+      () => {},
+    );
     const settings = await openSettings({ db, hearing, config });
     const app = await buildApp({ config, db, hearing, settings, clock, ...rest });
     await app.ready();
@@ -112,6 +129,11 @@ export async function buildTestApp({
       const db = connectDatabase(database.url, { max: 3 });
       open.unshift(db);
       return start(db);
+    },
+    heardAll: async () => {
+      const mark = randomUUID();
+      await database.db.execute(sql`select pg_notify(${MARKS}, ${mark})`);
+      await expect.poll(() => heardBy.get(mark), { interval: 5 }).toBe(processes);
     },
   };
 }
