@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../apps/api/src/db/executor";
 import { addSyntheticProducts } from "../../apps/api/src/db/synthetic";
@@ -118,7 +119,7 @@ async function measureSize(shop: Shop, forget: () => Promise<unknown>): Promise<
   const filtered: Times = {};
   // The index of the catalogue is read after the start, and again after all those new products.
   const facetsPath = "/api/products/facets?category=livingroom&attributes=colour:green";
-  await get(facetsPath, user);
+  await untilCounted(shop.url + facetsPath, user);
   for (const [pair, filters] of Object.entries(FILTER_PAIRS))
     filtered[pair] = await fresh(often(`/api/products?limit=24&${filters}`), user);
   const searches = SEARCHES.map((words) => `/api/products?limit=24&search=${encodeURIComponent(words)}`);
@@ -134,6 +135,17 @@ async function measureSize(shop: Shop, forget: () => Promise<unknown>): Promise<
     "mistyped search": await fresh(often("/api/products?limit=24&search=wallnut%20sofs"), user),
     "admin list": await fresh(often("/api/products?limit=25&sort=name"), admin),
   };
+}
+
+/** Asks as long as the shop says that it is not ready to count, as soon again as it says. */
+async function untilCounted(url: string, headers: Record<string, string>): Promise<void> {
+  for (;;) {
+    const reply = await fetch(url, { headers });
+    await reply.arrayBuffer();
+    if (reply.ok) return;
+    if (reply.status !== 503) throw new Error(`${url} answered ${reply.status}`);
+    await pause(1_000 * Number(reply.headers.get("retry-after")));
+  }
 }
 
 async function deepPage(
