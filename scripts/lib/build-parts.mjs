@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { makeSourcesOneByte } from "./one-byte-sources.mjs";
 import { inRoot } from "./paths.mjs";
 import { capture, fail, tool } from "./run.mjs";
+import { slimManifest } from "./slim-manifest.mjs";
 
 const shared = ["package-lock.json", "tsconfig.base.json", "packages/contract/src", "packages/domain/src"];
 const builders = ["scripts/lib/build-parts.mjs", "scripts/lib/one-byte-sources.mjs"];
@@ -16,7 +17,13 @@ export const parts = [
   },
   {
     name: "web",
-    sources: [...shared, "apps/web", ...builders, "scripts/lib/compress.mjs"],
+    sources: [
+      ...shared,
+      "apps/web",
+      ...builders,
+      "scripts/lib/compress.mjs",
+      "scripts/lib/slim-manifest.mjs",
+    ],
     build: buildWeb,
   },
 ];
@@ -74,6 +81,7 @@ async function buildWeb(target) {
   const env = { ...process.env, NODE_ENV: "production" };
   const { code, text } = await capture(...tool("react-router", "build"), { cwd: inRoot("apps/web"), env });
   if (code !== 0) fail(`${text}\nThe web app could not be built; the lines above say why.`);
+  await slimManifest(join(workshop, "client/assets"));
   await compressAssets(join(workshop, "client"));
   await makeSourcesOneByte(join(workshop, "server"));
   rmSync(target, { recursive: true, force: true });
