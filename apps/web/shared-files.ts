@@ -12,24 +12,26 @@ const doors = [...firstDoors, "pages/shop/products", "pages/auth/sign-in"];
 /** What one of them shares with a page or a part that comes later has a file beside it: small ones cost a header each. */
 const besides = { "pages/shop/home": "home-parts", "pages/shop/product-detail": "product-parts" } as const;
 type Beside = (typeof besides)[keyof typeof besides];
-type SharedFile = "shop" | "members" | "tables" | Beside;
+type SharedFile = "shop" | "common" | "members" | "tables" | Beside;
 
 // Packages are reached through one index each, so that everybody seems to need all of them.
+const ofDomain = /packages\/domain\//;
 const ofEveryPage =
-  /packages\/domain\/|contract\/src\/(constants|texts|models\/(category|id-pattern|image-variant)\.)|node_modules\/zustand/;
+  /domain\/src\/(cart|delivery|lengths|money|stock|variants)\.|contract\/src\/(constants|texts|models\/(category|id-pattern|image-variant)\.)|node_modules\/zustand/;
 const ofHome = /contract\/src\/models\/default-home/;
 const ofTables =
   /app\/(ui\/(data-table|list-frame|pager|search-box|filter-select|confirm-dialog|form-dialog|row-deeds|selection-bar|progress-bar|save-row)|lib\/(audit-|use-list-params|use-select|use-unsaved|use-removal|use-editor|use-export|use-may-|showroom-samples|list-state|pager-of|page-permissions|permitted-link|download|upload-fetch|follow-job|in-batches|open-orders|slug-of))/;
 // The validator must be loaded after lib/strict-validator has spoken: these, which need it, stay where the bundler puts them.
 // Strangers' first pages call nothing and keep nothing that was fetched: what does has files of its own.
 export const ofCalls =
-  /contract\/src\/(client|endpoints\/addresses)\.|app\/lib\/(api|api-transport|session\/refresh)\./;
+  /contract\/src\/(client|notice-texts|endpoints\/addresses)\.|app\/lib\/(api|api-transport|session\/refresh)\./;
 export const ofQueries =
   /node_modules\/@tanstack\/[\w-]*query|app\/lib\/(query-keys|query-client|with-queries)\./;
 const ofForms = /form-schemas|use-contract-form|use-versioned-edit|edit-conflict|strict-validator/;
 
 const mayBeShared = (id: string) =>
   ofEveryPage.test(id) ||
+  ofDomain.test(id) ||
   ofHome.test(id) ||
   (/app\/(ui|lib|features)\//.test(id) && ![ofForms, ofCalls, ofQueries].some((own) => own.test(id)));
 
@@ -42,13 +44,17 @@ function importersOf(id: string, modules: Modules): string[] {
 
 function fileOf(id: string, modules: Modules): SharedFile | null {
   if (ofEveryPage.test(id)) return "shop";
+  if (ofDomain.test(id)) return "members";
   if (ofHome.test(id)) return "home-parts";
   const importers = importersOf(id, modules);
   if (importers.some((one) => frame.test(one))) return "shop";
   const pages = new Set(importers.map((one) => /app\/(pages\/[\w/-]+)\.tsx/.exec(one)?.[1]).filter(Boolean));
   const opened = doors.filter((door) => pages.has(door)).length;
-  if (opened > 1 || (opened === 1 && pages.size > 2))
-    return firstDoors.some((door) => pages.has(door)) ? "shop" : "members";
+  if (opened > 1 || (opened === 1 && pages.size > 2)) {
+    if (pages.has("pages/shop/product-detail")) return "shop";
+    // Forms and slides for example, which a product's page does without.
+    return pages.has("pages/shop/home") ? "common" : "members";
+  }
   const outside = [...pages].filter((page) => !page?.startsWith("pages/admin/"));
   for (const [door, file] of Object.entries(besides)) if (outside.join() === door) return file;
   return opened === 0 && ofTables.test(id) ? "tables" : null;

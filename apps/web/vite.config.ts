@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { shakeableRouter } from "./shakeable-router";
 import { ofCalls, ofQueries, sharedFile } from "./shared-files";
 
 // Left alone, the bundler makes fifty small files of what several pages share: each costs a request and a header, and
@@ -15,6 +16,7 @@ const sharedChunks = {
     sharedFile("shop", 5),
     { name: "calls", test: ofCalls, priority: 4 },
     { name: "queries", test: ofQueries, priority: 3 },
+    sharedFile("common", 2),
     sharedFile("members", 2),
     sharedFile("home-parts", 1),
     sharedFile("product-parts", 1),
@@ -44,7 +46,7 @@ const builtRouter = [
 const namesKept = { compress: true, mangle: false, codegen: true };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), shakeableRouter(), reactRouter()],
   resolve: {
     alias: [
       { find: "~", replacement: fileURLToPath(new URL("./app", import.meta.url)) },

@@ -95,6 +95,7 @@ export * from "./models/synonym";
 export * from "./models/tax";
 export * from "./models/user";
 export * from "./models/variant";
+export * from "./notice-texts";
 export * from "./problem-context";
 export * from "./texts";
 export * from "./validation-texts";
