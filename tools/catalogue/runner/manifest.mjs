@@ -7,6 +7,8 @@ import { IMAGES, ROOT } from "./paths.mjs";
 
 const FILE = join(ROOT, "apps", "web", "app", "lib", "image-placeholders.json");
 
+// They are all photographed before the same wall.
+const IN_THE_STUDIO = /^(products|shoes)\//;
 const FURTHER = /^(swatches\/|products\/[^/]*\.)/;
 
 function pictures(folder) {
@@ -15,6 +17,17 @@ function pictures(folder) {
     if (entry.isDirectory()) return pictures(path);
     return entry.name.endsWith(".webp") ? [path] : [];
   });
+}
+
+/** What of a picture is unlike the usual one: see `ui/picture.tsx` of the web app. */
+function unusual(name, { widths, w, h, color, near }) {
+  return {
+    ...(widths.join() === "640,1280" ? {} : { widths }),
+    ...(w === 1280 ? {} : { w }),
+    ...(h === 960 ? {} : { h }),
+    ...(IN_THE_STUDIO.test(name) ? {} : { color }),
+    ...(near ? { near } : {}),
+  };
 }
 
 /** Regenerates the widths, shape and placeholder colour of every committed picture from the files themselves. */
@@ -37,9 +50,10 @@ export async function writeManifest() {
         ? { widths, w: width, h: height, color: await edgeColour(path) }
         : { ...known, widths };
   }
-  const lines = Object.entries(entries).map(
-    ([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`,
-  );
+  const lines = Object.entries(entries)
+    .map(([name, entry]) => [name, unusual(name, entry)])
+    .filter(([, entry]) => Object.keys(entry).length > 0)
+    .map(([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`);
   mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(FILE, `{\n${lines.join(",\n")}\n}\n`);
   console.log(`${lines.length} pictures in ${relative(ROOT, FILE)}`);

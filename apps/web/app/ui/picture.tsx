@@ -4,20 +4,22 @@ import { cx } from "./cx";
 
 /** `near`: a width that is worth its bytes only to somebody who looks closer. */
 type Placeholder = { widths: number[]; w: number; h: number; color: string; near?: number };
-const known = placeholders as Record<string, Placeholder>;
+// Only what is unlike the usual is listed: every first page carries the list.
+const listed: Record<string, Partial<Placeholder>> = placeholders;
+const usual = { widths: [640, 1280], w: 1280, h: 960, color: "var(--color-linen)" };
+/** The wall that every product is photographed before. */
+const studio = { ...usual, color: "#e0dcd7" };
 
 /** What is known of a picture that we made, whatever host the API puts before its address. */
-function placeholderOf(src: string): Placeholder | undefined {
+function placeholderOf(src: string): Placeholder {
   const [, name = ""] = /\/images\/(.+)_\d+\.webp$/.exec(src) ?? [];
-  return known[name];
+  return { ...(/^(products|shoes)\//.test(name) ? studio : usual), ...listed[name] };
 }
 
 /** The address list of a picture: the widths that were made of it, or the usual two for one we did not make. */
 export function srcSetOf(src: string, fromNear = false): string | undefined {
   if (!/_1280\.\w+$/.test(src)) return undefined;
-  const { widths, near }: Pick<Placeholder, "widths" | "near"> = placeholderOf(src) ?? {
-    widths: [640, 1280],
-  };
+  const { widths, near } = placeholderOf(src);
   const made = fromNear && near ? [...widths, near] : widths;
   return made.map((width) => `${src.replace(/_1280(?=\.\w+$)/, `_${width}`)} ${width}w`).join(", ");
 }
@@ -58,8 +60,8 @@ export function Picture({
   className,
   onLoad,
 }: PictureProps) {
-  const placeholder = placeholderOf(src);
-  const style: CSSProperties = { backgroundColor: placeholder?.color ?? "var(--color-linen)" };
+  const { w, h, color } = placeholderOf(src);
+  const style: CSSProperties = { backgroundColor: color };
   const ref = useRef<HTMLImageElement>(null);
   const [brokenSrc, setBrokenSrc] = useState("");
   const isBroken = brokenSrc === src;
@@ -77,8 +79,8 @@ export function Picture({
       onLoad={isBroken ? undefined : onLoad}
       sizes={sizes}
       alt={alt}
-      width={width ?? placeholder?.w ?? 1280}
-      height={height ?? placeholder?.h ?? 960}
+      width={width ?? w}
+      height={height ?? h}
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : "auto"}
       decoding={priority ? "sync" : "async"}
