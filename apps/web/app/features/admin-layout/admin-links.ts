@@ -1,12 +1,12 @@
 import type { Permission } from "@larkwood/contract";
 import { paths } from "~/lib/paths";
-import type { IconName } from "~/ui/icon";
+import type { OfficeIconName } from "~/ui/office-icon";
 
 /** A way in the admin area, and what one has to be allowed to go it. */
 export type AdminLink = {
   to: string;
   label: string;
-  icon: IconName;
+  icon: OfficeIconName;
   needs?: Permission;
   /** Only in a shop that sells; a showroom has the links of the specification. */
   trading?: true;

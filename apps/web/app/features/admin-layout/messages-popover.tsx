@@ -6,7 +6,7 @@ import { paths } from "~/lib/paths";
 import { queryKeys } from "~/lib/query-keys";
 import { useShop } from "~/lib/shop";
 import { useOwnPermissions } from "~/lib/use-own-permissions";
-import { Icon } from "~/ui/icon";
+import { OfficeIcon } from "~/ui/office-icon";
 import { Popover } from "~/ui/popover";
 
 const query = { limit: 5 };
@@ -17,7 +17,7 @@ export function MessagesPopover() {
   const can = useOwnPermissions();
   if (!can("customers.read")) return null;
   return (
-    <Popover label="Messages" trigger={<Icon name="mail" />} className="w-80">
+    <Popover label="Messages" trigger={<OfficeIcon name="mail" />} className="w-80">
       {({ open, close }) => (
         <div className="py-5">
           <h2 className="px-6 text-lg">Messages</h2>

@@ -9,7 +9,7 @@ import { queryKeys } from "~/lib/query-keys";
 import { useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop";
 import { useAwaitsPermissions, useOwnPermissions } from "~/lib/use-own-permissions";
-import { Icon } from "~/ui/icon";
+import { OfficeIcon } from "~/ui/office-icon";
 import { Popover } from "~/ui/popover";
 import { NewOrders, useNewOrders } from "./new-orders";
 
@@ -41,7 +41,7 @@ export function NotificationsPopover() {
 function Bell({ count }: { count: number }) {
   return (
     <span className="relative">
-      <Icon name="bell" />
+      <OfficeIcon name="bell" />
       {count > 0 ? (
         <span
           aria-hidden="true"

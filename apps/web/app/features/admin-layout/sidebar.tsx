@@ -4,7 +4,7 @@ import { useShop } from "~/lib/shop";
 import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { useSignOut } from "~/lib/use-sign-out";
 import { cx } from "~/ui/cx";
-import { Icon } from "~/ui/icon";
+import { OfficeIcon } from "~/ui/office-icon";
 import { type AdminLink, mainLinks, secondaryLinks } from "./admin-links";
 
 const entryStyle =
@@ -24,7 +24,7 @@ function Links({ links }: { links: readonly AdminLink[] }) {
               to={to}
               className={({ isActive }) => cx(entryStyle, isActive && "bg-night-line text-white")}
             >
-              <Icon name={icon} size={19} />
+              <OfficeIcon name={icon} size={19} />
               {label}
             </NavLink>
           </li>
@@ -48,7 +48,7 @@ export function Sidebar() {
           <div className="grid gap-0.5 border-t border-night-line pt-4">
             <Links links={secondaryLinks} />
             <button type="button" onClick={() => void signOut()} className={entryStyle}>
-              <Icon name="leave" size={19} />
+              <OfficeIcon name="leave" size={19} />
               Logout
             </button>
           </div>

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 import { cx } from "~/ui/cx";
-import { Icon } from "~/ui/icon";
+import { OfficeIcon } from "~/ui/office-icon";
 
 type FileDropProps = {
   label: string;
@@ -35,7 +35,7 @@ export function FileDrop({ label, hint, accept, multiple = false, onFile }: File
         isOver ? "border-clay bg-clay-wash" : "border-hairline-strong",
       )}
     >
-      <Icon name="upload" className="shrink-0" />
+      <OfficeIcon name="upload" className="shrink-0" />
       <span>
         {label}
         {hint ? <span className="block text-xs text-ink-soft">{hint}</span> : null}

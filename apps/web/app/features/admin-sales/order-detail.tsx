@@ -6,7 +6,7 @@ import { paths } from "~/lib/paths";
 import { PermittedLink } from "~/lib/permitted-link";
 import { useOwnPermissions } from "~/lib/use-own-permissions";
 import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
+import { OfficeIcon } from "~/ui/office-icon";
 import { StatusBadge } from "~/ui/status-badge";
 import { CancelQuestion } from "./cancel-question";
 import { ChangeButtons } from "./change-buttons";
@@ -27,7 +27,7 @@ export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }
   return (
     <>
       <Link to={paths.adminOrders} className="link inline-flex items-center gap-2 text-sm print:hidden">
-        <Icon name="arrow-left" size={16} />
+        <OfficeIcon name="arrow-left" size={16} />
         All orders
       </Link>
       <header className="flex flex-wrap items-end justify-between gap-4 pt-4 pb-6">

@@ -10,7 +10,7 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { type Column, DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
-import { Icon } from "~/ui/icon";
+import { OfficeIcon } from "~/ui/office-icon";
 import { Spinner } from "~/ui/spinner";
 import { capital } from "./payment-badge";
 import { comparisonOptions } from "./sales-queries";
@@ -82,7 +82,7 @@ export function PaymentComparisonList() {
   return (
     <>
       <Link to={paths.adminTransactions} className="link inline-flex items-center gap-2 text-sm">
-        <Icon name="arrow-left" size={16} />
+        <OfficeIcon name="arrow-left" size={16} />
         Transactions
       </Link>
       <header className="flex flex-wrap items-end justify-between gap-4 pt-4 pb-5">

@@ -1,7 +1,7 @@
 import { useEffect, useId } from "react";
-import { Icon } from "~/ui/icon";
 import { iconButtonStyle } from "~/ui/icon-button";
 import { notify } from "~/ui/notices";
+import { OfficeIcon } from "~/ui/office-icon";
 import { usePictureUpload } from "../use-picture-upload";
 
 /** A small button that uploads a picture and gives its address. */
@@ -19,7 +19,7 @@ export function PickPicture({ label, onPicked }: { label: string; onPicked: (url
       aria-busy={upload.state === "sending"}
       className={`${iconButtonStyle} cursor-pointer focus-within:outline-2 aria-busy:opacity-45`}
     >
-      <Icon name="upload" size={18} />
+      <OfficeIcon name="upload" size={18} />
       <input
         id={id}
         type="file"
