@@ -128,6 +128,6 @@ for (const kind of ["home page", "product's page"] as const) {
         : `/products/details/${(await findProduct(request, "Alder Three-Seat Sofa")).id}`;
     const kilobytes = await scriptsOf(page, address);
     expect(kilobytes).toBeGreaterThan(90);
-    expect(kilobytes).toBeLessThan(124);
+    expect(kilobytes).toBeLessThan(117);
   });
 }
