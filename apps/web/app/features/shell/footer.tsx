@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop";
-import { cx } from "~/ui/cx";
 import { BrandLink } from "./brand-link";
 import { footerLinkStyle as linkStyle } from "./footer-link-style";
 import { SocialLinks } from "./social-links";
@@ -43,20 +42,11 @@ const legal = [
   { to: paths.returns, label: "Returns" },
 ];
 
-// A first frame need not lay out what is far below it; the heights are those that it has once it is near.
-const laidOutLate =
-  "[content-visibility:auto] [contain-intrinsic-height:auto_55.9rem] md:[contain-intrinsic-height:auto_40.5rem] lg:[contain-intrinsic-height:auto_29.5rem]";
-
 export function Footer() {
   const { name, contact, social } = useShop();
   const signedIn = useSession((state) => state.status === "signed-in");
   return (
-    <footer
-      className={cx(
-        "print:hidden bg-night text-sm text-night-soft focus-within:[--color-clay:#e0a080]",
-        laidOutLate,
-      )}
-    >
+    <footer className="print:hidden bg-night text-sm text-night-soft focus-within:[--color-clay:#e0a080]">
       <div className="page grid gap-12 pt-16 pb-12 md:grid-cols-[1.4fr_2fr] lg:grid-cols-[1fr_2.2fr] lg:pt-24 xl:gap-24">
         <div>
           <BrandLink className="text-[2rem] text-white" />
