@@ -1,5 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
+import { findSystemBrowser } from "../../scripts/lib/browser.mjs";
 import { type Budget, budgets } from "../budgets";
 import { median } from "../lib/load";
 import type { Figure } from "../lib/report";
@@ -23,7 +24,8 @@ const ownBudgets: Record<string, Partial<Record<Name, Budget>>> = { "/signin": b
 /** Lighthouse on a throttled phone, and what a first visit downloads, for the public pages. */
 export async function measurePages(): Promise<Figure[]> {
   const shop = await startShop();
-  const chrome = await launch({ chromeFlags: CHROME_FLAGS });
+  const browser = findSystemBrowser();
+  const chrome = await launch({ chromeFlags: CHROME_FLAGS, ...(browser && { chromePath: browser }) });
   try {
     const auth = await signIn(shop, "user");
     const [product] = (await (await fetch(`${shop.url}/api/products?limit=1`, { headers: auth })).json()) as {
