@@ -130,5 +130,5 @@ describe("the counts of a large catalogue", () => {
       expect(refused.json()).toMatchObject({ code: "unavailable" });
       expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     });
-  }, 40_000);
+  });
 });
