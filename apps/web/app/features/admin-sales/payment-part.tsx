@@ -13,11 +13,13 @@ import { RefundDialog } from "./refund-dialog";
 import { RestButton } from "./rest-button";
 import { orderPaymentsOptions } from "./sales-queries";
 import { useMarkPayment } from "./use-mark-payment";
+import { useSettledRefunds } from "./use-settled-refunds";
 
 /** The money of an order: where it is, what happened to it, and what can be done about it. */
 export function PaymentPart({ order }: { order: Order }) {
   const can = useOwnPermissions();
   const { data: payments } = useQuery({ ...orderPaymentsOptions(order.id), enabled: can("payments.read") });
+  useSettledRefunds(order, payments);
   const [isRefunding, setRefunding] = useState(false);
   // What is on its way back arrives here first.
   const { status, refunded } = payments ?? { status: order.paymentStatus, refunded: order.refunded };
