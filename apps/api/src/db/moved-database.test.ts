@@ -11,7 +11,6 @@ import {
 } from "../modules/orders/trading-fixtures";
 import { sqlOn } from "../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database";
-import { untilOthersEnd } from "../testing/until-others-end";
 import { inTransaction } from "./transaction";
 
 let database: TestDatabase;
@@ -26,7 +25,7 @@ afterAll(() => database.close());
 
 const buy = () => order(database.db, shopper, orderBody([{ productId, quantity: 1 }]));
 
-/** That the dashboard knows of every order there is, sooner or later. */
+/** That the dashboard knows of every order there is. */
 async function expectAllCounted(): Promise<void> {
   const [stored] = await sqlOn(
     database.db,
@@ -37,7 +36,7 @@ async function expectAllCounted(): Promise<void> {
     });
     return { orders: totalOrders, sold: popularProducts[0]?.sold };
   };
-  await expect.poll(shown, untilOthersEnd).toEqual(stored);
+  expect(await shown()).toEqual(stored);
 }
 
 describe("a database that is moved to another server", () => {
@@ -67,16 +66,15 @@ describe("a database that is moved to another server", () => {
     });
   });
 
-  it("goes on with its sales figures, though the new server counts transactions from the beginning", {
-    timeout: 900_000,
-  }, async () => {
+  it("goes on with its sales figures, though the new server counts transactions from the beginning", async () => {
     await buy();
     await expectAllCounted();
     await buy();
     const plain = sqlOn(database.db);
-    const later = sql`(transaction_id::text::bigint + 1000000000)::text::xid8`;
-    await plain`update order_events set transaction_id = ${later}`;
-    await plain`update sales_progress set transaction_id = ${later}`;
+    const later = (number: string) => sql.raw(`(${number}::text::bigint + 1000000000)::text`);
+    await plain`update order_events set transaction_id = ${later("transaction_id")}::xid8`;
+    const end = later("pg_snapshot_xmax(counted)");
+    await plain`update sales_progress set counted = (${end} || ':' || ${end} || ':')::pg_snapshot`;
     await buy();
     await expectAllCounted();
     await buy();

@@ -24,7 +24,7 @@ const NEEDED: Record<string, RegExp> = {
   "deferrable unique constraints": /\bDEFERRABLE\b/i,
   "GIN indexes on `tsvector`": /USING gin/i,
   "`FOR UPDATE SKIP LOCKED`, row locks with read committed": /SKIP LOCKED/,
-  "`xid8`, `pg_snapshot_xmin`": /\bxid8\b|pg_snapshot_xmin/,
+  "`xid8`, `pg_snapshot`": /\bxid8\b|\bpg_snapshot\b/,
 };
 
 /** What YugabyteDB's documentation says it has not, and our SQL does without. */

@@ -83,3 +83,28 @@ it("a backup of the time before the search knew sizes of variants comes back wit
     WHERE words @@ '140 & 5 & cm' OR said_words @@ 'cm'`;
   expect(found).toEqual([{ id: id(1), said: true }]);
 });
+
+it("a backup of the time when sales figures waited for others comes back with each order counted once", async () => {
+  await goBack("0256");
+  const sql = sqlOn(older.db);
+  for (const n of [1, 2, 3]) {
+    await sql`INSERT INTO orders (id, status, first_name, last_name, email, country, address, phone_number, notes, item_count,
+        subtotal_cents, discount_cents, total_cents, payment_method, created_at)
+      VALUES (${id(n)}, 'PLACED', 'A', 'B', 'b@test.example', 'Norway', 'Elm 5', '+4712345678', '', 1, 300, 0, 300,
+        'bank_transfer', now())`;
+    await sql`INSERT INTO order_events (order_id, status, at, actor_name) VALUES (${id(n)}, 'PLACED', now(), 'A')`;
+  }
+  await sql`INSERT INTO sales_progress (transaction_id, event_id)
+    SELECT transaction_id, id FROM order_events WHERE order_id = ${id(2)}`;
+  await sql`INSERT INTO sales_months (month, orders) VALUES (date_trunc('month', now() AT TIME ZONE 'UTC'), 2)`;
+  const file = join(folder, "waiting.backup");
+  await writeBackup(older.db, file);
+
+  await restoreBackup(now.db, file);
+  await migrate(now.db);
+  const after = sqlOn(now.db);
+  for (const _again of [1, 2]) {
+    await after`SELECT roll_up_sales()`;
+    expect(await after`SELECT sum(orders)::int AS orders FROM sales_months`).toEqual([{ orders: 3 }]);
+  }
+});
