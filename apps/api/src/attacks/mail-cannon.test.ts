@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { orderBody, storeProduct } from "../modules/orders/trading-fixtures";
-import { buildTestApp } from "../testing/build-test-app";
+import { buildTestApp, TEST_PASSWORD } from "../testing/build-test-app";
 import { sqlOn } from "../testing/plain-sql";
 
 let now = new Date("2026-06-01T12:00:00Z");
@@ -15,6 +15,19 @@ const { call, db } = shop;
 const mailsTo = (pattern: string) =>
   sqlOn(db)<{ body: string }>`SELECT body FROM outbox WHERE recipient LIKE ${pattern} ORDER BY id`;
 
+async function register(email: string): Promise<void> {
+  const payload = { email, password: TEST_PASSWORD, userName: "somebody", agreeCheckbox: true };
+  expect((await call(null, "POST", "/signup", { payload })).statusCode).toBe(201);
+}
+
+async function leave(email: string): Promise<void> {
+  const password = TEST_PASSWORD;
+  const { accessToken } = (await call(null, "POST", "/signin", { payload: { email, password } })).json();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const left = await call(null, "POST", "/account/delete", { headers, payload: { password } });
+  expect(left.statusCode).toBe(204);
+}
+
 describe("mail aimed at a stranger", () => {
   it("by the newsletter stops after three a day, however the mailbox is written", async () => {
     const replies = await Promise.all(
@@ -27,6 +40,45 @@ describe("mail aimed at a stranger", () => {
     // Who was not told is not on the list either.
     const listed = await sqlOn(db)`SELECT FROM newsletter_subscribers WHERE email LIKE '%@stranger.example'`;
     expect(listed).toHaveLength(3);
+  });
+
+  it("by the newsletter counts names of the same mailbox that differ by their points", async () => {
+    for (const name of ["dotty", "d.otty", "do.tty", "d.o.t.t.y", "dott.y"])
+      await call(null, "POST", "/newsletter", { payload: { email: `${name}@gmail.com` } });
+    await call(null, "POST", "/newsletter", { payload: { email: "dotty@googlemail.com" } });
+    expect(await mailsTo("%@g%mail.com")).toHaveLength(3);
+  });
+
+  it("by registering with their address and leaving again stops after three a day", async () => {
+    const email = "victim@left.example";
+    let sent = 0;
+    for (let i = 0; i < 5; i += 1) {
+      await register(email);
+      sent += (await mailsTo(email)).length;
+      await leave(email);
+      expect(await mailsTo(email)).toHaveLength(0);
+    }
+    expect(sent).toBe(3);
+  });
+
+  it("at other names of a mailbox leaves its owner the way back in", async () => {
+    const owner = await shop.as("User");
+    await sqlOn(db)`
+      INSERT INTO email_verifications (user_id, requested_at, expires_at, verified_at)
+      VALUES (${owner.id}, now(), now(), now())`;
+    const sent: number[] = [];
+    for (const email of ["+one@", "+two@"].map((sign) => owner.email.replace("@", sign))) {
+      await register(email);
+      for (let i = 0; i < 8; i += 1) {
+        await call(null, "POST", "/password/forgot", { payload: { email } });
+        now = new Date(now.getTime() + 61_000);
+      }
+      sent.push((await mailsTo(email)).filter(({ body }) => body.includes("/reset-password")).length);
+      await leave(email);
+    }
+    expect(sent).toEqual([5, 0]);
+    await call(null, "POST", "/password/forgot", { payload: { email: owner.email } });
+    expect(await mailsTo(owner.email)).toHaveLength(1);
   });
 
   it("by forgotten passwords stops after five an hour, and the last link that was sent works", async () => {

@@ -139,6 +139,25 @@ describe("my data", () => {
   });
 });
 
+describe("the data of somebody who registered with an address", () => {
+  it("has what the address got before only when the mailbox has shown to be theirs", async () => {
+    const email = "reader@letters.example";
+    await call(null, "POST", "/newsletter", { payload: { email } });
+    const payload = { email, password: TEST_PASSWORD, userName: "stranger", agreeCheckbox: true };
+    expect((await call(null, "POST", "/signup", { payload })).statusCode).toBe(201);
+    const { accessToken, userId } = (await signIn(email, TEST_PASSWORD)).json();
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const told = async () => (await call(null, "GET", "/account/export", { headers })).json();
+    expect(await told()).toMatchObject({ newsletterSince: null, mails: [] });
+    await db.execute(sql`INSERT INTO email_verifications (user_id, requested_at, expires_at, verified_at)
+      VALUES (${userId}, now(), now(), now())`);
+    expect(await told()).toMatchObject({
+      newsletterSince: expect.any(String),
+      mails: [{ kind: "newsletter_confirmation" }],
+    });
+  });
+});
+
 describe("deleting my account", () => {
   it("needs the password, then removes the user and every session", async () => {
     const user = await shop.as("User");

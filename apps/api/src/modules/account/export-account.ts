@@ -1,10 +1,11 @@
 import type { endpoints, ReplyOf } from "@larkwood/contract";
-import { desc, eq, or } from "drizzle-orm";
+import { and, desc, eq, gte, or } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { auditLog, newsletterSubscribers, stockWatches } from "../../db/schema";
 import { toAuditEntry } from "../audit";
+import { isVerified } from "../email-verification";
 import { mailsTo, toMail } from "../mail";
 import { describeOrder, ordersOf } from "../orders";
 import { listSessions } from "../session";
@@ -32,10 +33,18 @@ export async function exportAccount(
     .where(or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId)))
     .orderBy(desc(auditLog.id))
     .limit(MOST_EVENTS);
+  // Anybody may have registered with this address: what it got before is told to whoever has shown that it is theirs.
+  const since = (await isVerified(db, userId)) ? new Date(0) : user.createdAt;
+  const mails = (await mailsTo(db, user.email)).filter(({ createdAt }) => new Date(createdAt) >= since);
   const [subscribed] = await db
     .select()
     .from(newsletterSubscribers)
-    .where(eq(newsletterSubscribers.email, user.email.toLowerCase()));
+    .where(
+      and(
+        eq(newsletterSubscribers.email, user.email.toLowerCase()),
+        gte(newsletterSubscribers.createdAt, since),
+      ),
+    );
   const watches = await db.select().from(stockWatches).where(eq(stockWatches.userId, userId));
   return {
     exportedAt: now.toISOString(),
@@ -44,7 +53,7 @@ export async function exportAccount(
     sessions: sessions.map((row) => toDeviceSession(row, sessionId)),
     activity: activity.map(toAuditEntry),
     orders: (await ordersOf(db, userId)).map((row) => describeOrder({ settings }, row, author)),
-    mails: (await mailsTo(db, user.email)).map((mail) => toMail(mail, now)),
+    mails: mails.map((mail) => toMail(mail, now)),
     newsletterSince: subscribed?.createdAt.toISOString() ?? null,
     stockWatches: watches.map(({ productId, variantId, createdAt }) => ({
       productId,

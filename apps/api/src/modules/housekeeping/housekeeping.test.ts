@@ -95,6 +95,12 @@ describe("rows", () => {
     ]);
   });
 
+  it("of messages to those who have left go after a day", async () => {
+    await sql`INSERT INTO forgotten_mails VALUES ('\\x01', 'old', ${ago(1.1)}), ('\\x01', 'young', ${ago(0.9)})`;
+    expect(await tidy()).toMatchObject({ forgotten_mails: 1 });
+    expect(await sql`SELECT kind FROM forgotten_mails`).toEqual([{ kind: "young" }]);
+  });
+
   it("of wrong guesses and of reset links that ran out go too", async () => {
     await sql`INSERT INTO sign_in_failures VALUES ('x', 'y', 9, ${ago(1)}, ${ago(1)}), ('new', 'y', 1, ${ago(0)}, ${ago(0)})`;
     await sql`INSERT INTO password_resets VALUES (${admin.id}, '\\x01', ${ago(3)}, ${ago(2)})`;

@@ -77,6 +77,13 @@ export async function removeOldRows(db: Executor, now: Date, most = MOST_ROWS): 
         SELECT id FROM jobs WHERE finished_at < ${before(90 * DAY_MS)} AND kind = 'mail' AND state = 'done'
         LIMIT ${most})`,
     ),
+    // Bounds of messages look back for a day.
+    forgotten_mails: await change(
+      db,
+      sql`
+      DELETE FROM forgotten_mails WHERE ctid IN (
+        SELECT ctid FROM forgotten_mails WHERE created_at < ${before(DAY_MS)} LIMIT ${most})`,
+    ),
     // What comes again has no end; what has failed for good stays until somebody has looked at it.
     jobs: await change(
       db,
