@@ -74,6 +74,12 @@ export function createRouter(
     const callers = new WeakMap<FastifyRequest, Caller>();
     const { perMinute, bodyLimit } = options;
     calls.push(endpoint);
+    const letIn = (request: FastifyRequest, done: (refusal?: Error) => void) => {
+      readAgain(() => admit(accessOf(endpoint), request, guard, options)).then((caller) => {
+        if (caller) callers.set(request, caller);
+        done();
+      }, done);
+    };
 
     app.route({
       method: endpoint.method,
@@ -90,10 +96,12 @@ export function createRouter(
         }
         const refusal = pressure.refuseWork();
         if (refusal) return done(refusal);
-        readAgain(() => admit(accessOf(endpoint), request, guard, options)).then((caller) => {
-          if (caller) callers.set(request, caller);
-          done();
-        }, done);
+        letIn(request, done);
+      },
+      preHandler: (request, _reply, done) => {
+        // A client has a minute to send its body: what only some may do is for those who may when it is there.
+        if (endpoint.method !== "GET" && typeof endpoint.access === "object") letIn(request, done);
+        else done();
       },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? null;
