@@ -34,6 +34,21 @@ describe("a cache that serves many hosts", () => {
   );
 });
 
+describe("what is kept for members", () => {
+  it.each(["/products", "/products?limit=1", "/products?search=oak"])(
+    "(%s) is not given to strangers who ask for a product of the same name",
+    async (list) => {
+      expect((await call(null, "GET", list)).statusCode).toBe(401);
+      expect((await call(admin, "GET", list)).statusCode).toBe(200);
+      // As a list is named among what is kept: its parameters, each with its length.
+      const search = new URLSearchParams(list.split("?")[1]);
+      const name = [...search].map(([key, value]) => `${key}=${value.length}:${value}&`).join("");
+      const product = await call(null, "GET", `/products/${encodeURIComponent(`?${name}`)}`);
+      expect(product.statusCode).toBe(404);
+    },
+  );
+});
+
 describe("the tag of a product", () => {
   let price = 10;
   const edit = (ifMatch: string, host = "localhost") =>

@@ -31,8 +31,10 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
   const keyOf = (request: FastifyRequest): string | null => {
     if (request.url.length > LONGEST_KEPT_ADDRESS) return null;
     const { id } = request.params as { id?: string };
-    const what = id ?? knownPart(request.query as Record<string, unknown>);
-    return what === null ? null : `${originOf(request)} ${what}`;
+    // By kind: an id is looked up as it came, and could be spelled like a list, which is for members only.
+    if (id !== undefined) return `${originOf(request)} product ${id}`;
+    const known = knownPart(request.query as Record<string, unknown>);
+    return known === null ? null : `${originOf(request)} list ${known}`;
   };
 
   /** Counts are the same on every host. */
