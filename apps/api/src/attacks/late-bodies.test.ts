@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
+import { orderBody, storeProduct } from "../modules/orders/trading-fixtures";
 import { buildTestApp, type TestUser } from "../testing/build-test-app";
 import { sqlOn } from "../testing/plain-sql";
 
-const shop = await buildTestApp();
+const shop = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "bank_transfer" } });
 const sql = sqlOn(shop.db);
 
 /** A body that comes when something has happened meanwhile: a client has a minute to send one. */
@@ -68,5 +69,20 @@ describe("a body that comes after its sender was let in", () => {
     const { statusCode } = await shop.call(admin, "DELETE", `/users/${user.id}`, { headers, payload });
     expect(statusCode).toBe(403);
     expect(await sql`SELECT FROM users WHERE id = ${user.id}`).toHaveLength(1);
+  });
+
+  it("does nothing where everybody may call, and only some may do that", async () => {
+    const [admin, user] = [await shop.as("Admin"), await shop.as("User")];
+    const payload = orderBody([{ productId: await storeProduct(shop.db, 5), quantity: 1 }]);
+    const keyed = { "idempotency-key": "an-order-of-somebody" };
+    const { id } = (await shop.call(user, "POST", "/orders", { headers: keyed, payload })).json();
+    const step = lateBody(
+      { status: "CANCELLED" },
+      () => sql`UPDATE users SET role = 'User' WHERE id = ${admin.id}`,
+    );
+    const headers = { "content-type": "application/json" };
+    const moved = await shop.call(admin, "POST", `/orders/${id}/status`, { headers, payload: step });
+    expect(moved.statusCode).toBe(404);
+    expect(await sql`SELECT status FROM orders WHERE id = ${id}`).toEqual([{ status: "PLACED" }]);
   });
 });
