@@ -45,7 +45,8 @@ export const attributeFormSchema = z
 export type AttributeForm = z.infer<typeof attributeFormSchema>;
 
 const LARGEST = 1_000_000;
-const value = z.union(
+/** What can be said of a product; whether it suits its attribute is known where the attributes are. */
+export const attributeValueField = z.union(
   [
     z.number().min(0, t.attributeNumber).max(LARGEST, t.attributeNumber),
     z.boolean(),
@@ -57,6 +58,8 @@ const value = z.union(
 
 /** What is said of one product, by key; null or an empty text says nothing. Whether it fits is known where the attributes are. */
 export const productAttributesSchema = z.object({
-  attributes: z.record(attributeKey, value.nullable()).refine((given) => Object.keys(given).length <= 100),
+  attributes: z
+    .record(attributeKey, attributeValueField.nullable())
+    .refine((given) => Object.keys(given).length <= 100),
 });
 export type ProductAttributesForm = z.infer<typeof productAttributesSchema>;

@@ -4,6 +4,7 @@ import { momentField } from "../fields";
 import { categoryField } from "../models/category-schema";
 import { idSchema } from "../models/id";
 import { validationTexts as t } from "../validation-texts";
+import { attributeValueField } from "./attribute-forms";
 
 const amount = z
   .number({ error: () => t.required })
@@ -44,13 +45,7 @@ export const bulkChangeSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("attribute"),
     key: z.string().min(1, t.required).max(60),
-    value: z.union([
-      z.number(),
-      z.string().max(500),
-      z.boolean(),
-      z.array(z.string().max(60)).max(50),
-      z.null(),
-    ]),
+    value: attributeValueField.nullable(),
   }),
 ]);
 export type BulkChange = z.infer<typeof bulkChangeSchema>;

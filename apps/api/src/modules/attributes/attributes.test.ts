@@ -101,8 +101,12 @@ it("is called by its new name in every process, wherever it was renamed", async 
     (await app.inject(`/api/products/${id}`)).json<Product>().attributes?.find(({ key }) => key === "polish")
       ?.name;
   await expect.poll(() => nameIn(second)).toBe("Polish");
+  const { etag } = (await call(null, "GET", `/products/${id}`)).headers;
   await define("polish", { name: "Surface care", type: "text", facet: false });
   for (const app of [shop.app, second]) await expect.poll(() => nameIn(app)).toBe("Surface care");
+  // A browser that has kept the product asks whether it is still so called.
+  const asked = { headers: { "if-none-match": String(etag) } };
+  expect((await call(null, "GET", `/products/${id}`, asked)).statusCode).toBe(200);
 });
 
 it("refuses a choice without values, and the same value twice", async () => {

@@ -18,3 +18,8 @@ function suits({ type, choices }: Attribute, value: AttributeValue): boolean {
   if (type === "choice") return typeof value === "string" && isKnown(value);
   return Array.isArray(value) && value.every(isKnown) && new Set(value).size === value.length;
 }
+
+/** An empty text or list says nothing: it takes back what was said. */
+export function toSaid(value: AttributeValue | null): AttributeValue | null {
+  return value === "" || (Array.isArray(value) && value.length === 0) ? null : value;
+}

@@ -1,3 +1,3 @@
 export { holdAttributes, listAttributes } from "./attributes.repo";
 export { attributeRoutes } from "./attributes.routes";
-export { findValueProblem } from "./check-value";
+export { findValueProblem, toSaid } from "./check-value";

@@ -14,7 +14,7 @@ import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { findDetail, lockProduct, seenIn, toDetail, toProduct } from "../products";
 import { holdAttributes, listAttributes } from "./attributes.repo";
-import { findValueProblem } from "./check-value";
+import { findValueProblem, toSaid } from "./check-value";
 
 type Given = ProductAttributesForm["attributes"];
 
@@ -69,13 +69,13 @@ export async function saveProductAttributes(
 function checkValues(given: Given, attributes: readonly Attribute[]): Record<string, AttributeValue | null> {
   const errors: Record<string, string> = {};
   const changes: Record<string, AttributeValue | null> = {};
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, words] of Object.entries(given)) {
+    const value = toSaid(words);
     const attribute = attributes.find((known) => known.key === key);
-    const isEmpty = value === null || value === "" || (Array.isArray(value) && value.length === 0);
-    const problem = attribute && !isEmpty ? findValueProblem(attribute, value) : null;
+    const problem = attribute && value !== null ? findValueProblem(attribute, value) : null;
     if (!attribute) errors[`attributes.${key}`] = t.attributeUnknown;
     else if (problem) errors[`attributes.${key}`] = problem;
-    else changes[key] = isEmpty ? null : value;
+    else changes[key] = value;
   }
   if (Object.keys(errors).length > 0) throw new AppError("invalid_input", { errors });
   return changes;

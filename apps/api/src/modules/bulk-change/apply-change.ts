@@ -4,7 +4,7 @@ import type { Executor } from "../../db/executor";
 import { recordAudit } from "../audit";
 import type { ProductRow } from "../products";
 import { changeAttribute, changeCollection, changePublishing } from "./change-belonging";
-import { changePricesAndCategories } from "./change-prices";
+import { changeCategories, changePrices } from "./change-prices";
 import { changeSales } from "./change-sales";
 import { changeStock } from "./change-stock";
 
@@ -62,8 +62,9 @@ function makeChange(
     case "price-set":
     case "price-percent":
     case "price-add":
+      return changePrices(tx, rows, change, word.at);
     case "category":
-      return changePricesAndCategories(tx, rows, change, word.at);
+      return changeCategories(tx, rows, change, word.at);
     case "sale":
     case "sale-end":
       return changeSales(tx, rows, change, word);

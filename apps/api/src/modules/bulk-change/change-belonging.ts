@@ -2,7 +2,7 @@ import { type BulkChange, validationTexts as t } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
 import { type Executor, firstOf, rowsOf } from "../../db/executor";
-import { findValueProblem, holdAttributes, listAttributes } from "../attributes";
+import { findValueProblem, holdAttributes, listAttributes, toSaid } from "../attributes";
 import type { ProductRow } from "../products";
 import type { Changed } from "./apply-change";
 
@@ -71,9 +71,10 @@ export async function changePublishing(
 export async function changeAttribute(
   tx: Executor,
   rows: readonly ProductRow[],
-  { key, value }: Of<"attribute">,
+  { key, value: words }: Of<"attribute">,
   at: Date,
 ): Promise<Changed[]> {
+  const value = toSaid(words);
   await holdAttributes(tx, "share");
   const attribute = (await listAttributes(tx)).find((known) => known.key === key);
   if (!attribute) throw refuse(t.attributeUnknown);

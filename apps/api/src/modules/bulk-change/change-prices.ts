@@ -4,39 +4,71 @@ import { AppError } from "../../app-error";
 import type { Executor } from "../../db/executor";
 import { type ProductRow, toProduct } from "../products";
 import type { Changed } from "./apply-change";
-import { updatePricesAndCategories } from "./bulk.repo";
+import { lockProducts, type Priced, readPrices, updateCategories, writePrices } from "./bulk.repo";
 
-type Change = PriceChange | Extract<BulkChange, { kind: "category" }>;
-
-/** New prices or another category; what is so already stays. */
-export async function changePricesAndCategories(
+/** Another category; what is there already stays. */
+export async function changeCategories(
   tx: Executor,
   rows: readonly ProductRow[],
-  change: Change,
+  { category }: Extract<BulkChange, { kind: "category" }>,
   at: Date,
 ): Promise<Changed[]> {
-  const wanted = rows.map((row) => ({ row, next: nextOf(row, change) }));
-  const changes = wanted
-    .filter(({ row, next }) => differs(row, next))
-    .map(({ row, next }) => ({ id: row.id, ...next }));
-  if (changes.length === 0) return [];
-  const after = new Map((await updatePricesAndCategories(tx, changes, at)).map((row) => [row.id, row]));
-  return rows.flatMap((old) => {
-    const row = after.get(old.id);
+  const others = rows.filter((row) => row.category !== category);
+  const changes = others.map(({ id }) => ({ id, category }));
+  await updateCategories(tx, changes, at);
+  return toldOf(tx, others);
+}
+
+/** New prices, of each variant where there are some and of what is on sale the regular one too; what costs so already stays. */
+export async function changePrices(
+  tx: Executor,
+  rows: readonly ProductRow[],
+  change: PriceChange,
+  at: Date,
+): Promise<Changed[]> {
+  const products = new Map(rows.map((row) => [row.id, row]));
+  const before = await readPrices(tx, [...products.keys()]);
+  const changes = before.flatMap((old) => {
+    const product = products.get(old.productId);
+    if (!product || !isMeant(old, product, change)) return [];
+    const next = nextOf(old, product, change);
+    return next.priceCents === old.priceCents && next.regularCents === old.regularCents ? [] : [next];
+  });
+  await writePrices(tx, changes, at);
+  const changed = new Set(changes.map(({ productId }) => productId));
+  return toldOf(
+    tx,
+    rows.filter(({ id }) => changed.has(id)),
+  );
+}
+
+/** One price for all is that of the default variant, and of those that cost as much: others are dearer for a reason. */
+const isMeant = ({ priceCents }: Priced, product: ProductRow, { kind }: PriceChange) =>
+  kind !== "price-set" || priceCents === product.priceCents;
+
+function nextOf(old: Priced, { name }: ProductRow, change: PriceChange): Priced {
+  const next = (cents: number) => {
+    const changed = changedPriceCents(cents, change);
+    if (changed !== null) return changed;
+    const text = `The price of ${name} would be below $1 or too large.`;
+    throw new AppError("invalid_input", { errors: { change: text } });
+  };
+  return {
+    ...old,
+    priceCents: next(old.priceCents),
+    regularCents: old.regularCents === null ? null : next(old.regularCents),
+  };
+}
+
+/** What changed of products, for the log. */
+async function toldOf(tx: Executor, before: readonly ProductRow[]): Promise<Changed[]> {
+  const after = await lockProducts(
+    tx,
+    before.map(({ id }) => id),
+  );
+  const found = new Map(after.map((row) => [row.id, row]));
+  return before.flatMap((old) => {
+    const row = found.get(old.id);
     return row ? [{ id: row.id, before: toProduct(old, ""), after: toProduct(row, "") }] : [];
   });
-}
-
-function nextOf(row: ProductRow, change: Change): Pick<ProductRow, "priceCents" | "category"> {
-  if (change.kind === "category") return { priceCents: row.priceCents, category: change.category };
-  const priceCents = changedPriceCents(row.priceCents, change);
-  if (priceCents === null) {
-    const text = `The price of ${row.name} would be below $1 or too large.`;
-    throw new AppError("invalid_input", { errors: { change: text } });
-  }
-  return { priceCents, category: row.category };
-}
-
-function differs(row: ProductRow, next: Pick<ProductRow, "priceCents" | "category">): boolean {
-  return row.priceCents !== next.priceCents || row.category !== next.category;
 }

@@ -58,6 +58,25 @@ describe("changing many products at once", () => {
     expect(await priceOf(dear.id)).toBe(300);
   });
 
+  it("says of products only what their own pages could say", async () => {
+    const product = await newProduct(10);
+    const say = async (value: unknown) => {
+      const seen = (await call(null, "GET", `/products/${product.id}`)).json<Product>();
+      return change([seen], { kind: "attribute", key: typeof value === "number" ? "seats" : "care", value });
+    };
+    for (const value of ["\0", -5, 1e12, "x".repeat(501)])
+      expect([value, (await say(value)).statusCode]).toEqual([value, 400]);
+    expect((await say(" Wipe it. ")).json().changed).toBe(1);
+    const said = async () =>
+      (await call(null, "GET", `/products/${product.id}`))
+        .json<Product>()
+        .attributes?.map(({ key, text }) => [key, text]);
+    expect(await said()).toEqual([["care", "Wipe it."]]);
+    // An empty text says nothing, as on the product's page.
+    expect((await say("")).json().changed).toBe(1);
+    expect(await said()).toBeUndefined();
+  });
+
   it("is for Admins, and for at least one product and at most 500", async () => {
     const product = await newProduct(10);
     expect((await change([product], { kind: "price-set", amount: 9 }, shopper)).statusCode).toBe(403);

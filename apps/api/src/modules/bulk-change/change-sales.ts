@@ -5,7 +5,7 @@ import { AppError } from "../../app-error";
 import { type Executor, rowsOf } from "../../db/executor";
 import { products, salePrices } from "../../db/schema";
 import type { ProductRow } from "../products";
-import { beginSales, endSales } from "../schedule";
+import { beginSales, endSales } from "../sale-prices";
 import type { Changed, Word } from "./apply-change";
 
 type Sale = Extract<BulkChange, { kind: "sale" | "sale-end" }>;

@@ -31,12 +31,27 @@ export async function keepChanged(
     where job_id = ${jobId}::bigint and product_id = any(${kept}::text[]) and products.id = product_id`);
 }
 
+const sales = sql`jsonb_build_object('sales', coalesce((
+  select jsonb_agg(jsonb_build_object('ownerId', owner_id, 'priceCents', sale.price_cents,
+    'startsAt', starts_at, 'endsAt', ends_at))
+  from sale_prices as sale where sale.product_id = products.id), '[]'))`;
+
+/** What each variant, or a product that has none, costs when it is not on sale. */
+const regularPrices = sql`(
+  select jsonb_object_agg(shelf.id, coalesce(regular_cents, shelf.price_cents))
+  from (
+    select variants.id, variants.price_cents from variants where product_id = products.id
+    union all select products.id, products.price_cents where not products.has_variants
+  ) as shelf left join sale_prices on owner_id = shelf.id and is_on)`;
+
 /** What a change of that kind may alter. */
 function stateOf(change: BulkChange): SQL {
   switch (change.kind) {
     case "price-set":
     case "price-percent":
     case "price-add":
+      // Both of the first are what an older version of the shop takes back, should one still run.
+      return sql`jsonb_build_object('priceCents', price_cents, 'category', category, 'prices', ${regularPrices}) || ${sales}`;
     case "category":
       return sql`jsonb_build_object('priceCents', price_cents, 'category', category)`;
     case "publish":
@@ -53,9 +68,6 @@ function stateOf(change: BulkChange): SQL {
         else jsonb_build_object(id, quantity) end`;
     case "sale":
     case "sale-end":
-      return sql`jsonb_build_object('sales', coalesce((
-        select jsonb_agg(jsonb_build_object('ownerId', owner_id, 'priceCents', sale.price_cents,
-          'startsAt', starts_at, 'endsAt', ends_at))
-        from sale_prices as sale where sale.product_id = products.id), '[]'))`;
+      return sales;
   }
 }

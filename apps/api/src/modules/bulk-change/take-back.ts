@@ -5,8 +5,9 @@ import { AppError } from "../../app-error";
 import { type Executor, rowsOf } from "../../db/executor";
 import { findValueProblem, holdAttributes, listAttributes } from "../attributes";
 import type { ProductRow } from "../products";
+import { endSales } from "../sale-prices";
 import type { Changed, Word } from "./apply-change";
-import { updatePricesAndCategories } from "./bulk.repo";
+import { lockProducts, readPrices, updateCategories, writePrices } from "./bulk.repo";
 import { changeCollection } from "./change-belonging";
 import { restoreSales } from "./change-sales";
 import { setPieces } from "./change-stock";
@@ -29,8 +30,9 @@ export async function takeBack(
     case "price-set":
     case "price-percent":
     case "price-add":
-    case "category":
       return takeBackPrices(tx, given, word.at);
+    case "category":
+      return takeBackCategory(tx, given, word.at);
     case "publish":
       return takeBackPublishing(tx, given, word.at);
     case "attribute":
@@ -55,20 +57,43 @@ const told = (given: readonly Remembered[], before: object, after: (before: neve
     after: { name, ...after(was as never) },
   }));
 
+/** Regular prices first: what was on sale then begins again from them, as far as it is not over. */
 async function takeBackPrices(tx: Executor, given: readonly Remembered[], at: Date): Promise<Changed[]> {
+  const were = new Map(given.flatMap(({ before }) => Object.entries(pricesIn(before))));
+  const ids = given.map(({ row }) => row.id);
+  await endSales(tx, ids, "all");
+  const prices = (await readPrices(tx, ids)).flatMap((one) => {
+    const priceCents = were.get(one.id);
+    return priceCents === undefined ? [] : [{ ...one, priceCents }];
+  });
+  await writePrices(tx, prices, at);
+  await restoreSales(tx, given, at);
+  const after = new Map((await lockProducts(tx, ids)).map((row) => [row.id, row]));
+  return given.map(({ row: { id, name, priceCents } }) => ({
+    id,
+    before: { name, price: fromCents(priceCents) },
+    after: { name, price: fromCents(after.get(id)?.priceCents ?? priceCents) },
+  }));
+}
+
+function pricesIn(before: unknown): Record<string, number> {
+  const { prices } = before as { prices?: Record<string, number> };
+  if (prices) return prices;
+  const text = "It was made by an earlier version of the shop, which did not write every price down.";
+  throw new AppError("invalid_input", { errors: { change: text } });
+}
+
+async function takeBackCategory(tx: Executor, given: readonly Remembered[], at: Date): Promise<Changed[]> {
   const changes = given.map(({ row: { id }, before }) => ({
     id,
-    ...(before as { priceCents: number; category: Category }),
+    category: (before as { category: Category }).category,
   }));
-  await updatePricesAndCategories(tx, changes, at);
-  return given.map(({ row: { id, name, priceCents, category }, before }) => {
-    const was = before as { priceCents: number; category: Category };
-    return {
-      id,
-      before: { name, price: fromCents(priceCents), category },
-      after: { name, price: fromCents(was.priceCents), category: was.category },
-    };
-  });
+  await updateCategories(tx, changes, at);
+  return given.map(({ row: { id, name, category }, before }) => ({
+    id,
+    before: { name, category },
+    after: { name, category: (before as { category: Category }).category },
+  }));
 }
 
 async function takeBackPublishing(tx: Executor, given: readonly Remembered[], at: Date): Promise<Changed[]> {

@@ -22,7 +22,8 @@ function readCell({ type, choices }: Attribute, cell: string): AttributeValue | 
   if (cell === "") return null;
   const keyOf = (word: string) =>
     choices.find(({ key, name }) => key === word || name.toLowerCase() === word.toLowerCase())?.key ?? word;
-  if (type === "number") return /^\d+([.,]\d+)?$/.test(cell) ? Number(cell.replace(",", ".")) : cell;
+  // What is next to nothing is written with an exponent.
+  if (type === "number") return /^\d+([.,]\d+)?(e-\d+)?$/i.test(cell) ? Number(cell.replace(",", ".")) : cell;
   if (type === "flag") {
     const word = cell.toLowerCase();
     return word === "true" || word === "yes" ? true : word === "false" || word === "no" ? false : cell;

@@ -132,4 +132,15 @@ describe("a file that knows the pages of products", () => {
     expect((await importCsv(csv)).counts).toMatchObject({ update: 0, error: 0 });
     expect((await office(plainId)).salePrices).toEqual([]);
   });
+
+  it("is refused by name where a moment is none that can be stored", async () => {
+    const line = (column: string, cell: string) => `id,salePrice,${column}\n${plainId},12,${cell}\n`;
+    for (const cell of ["9999-12-31T23:59:59-12:00", "0000-01-01T00:00:00Z"]) {
+      expect(await errorsOf(line("saleUntil", cell))).toEqual([{ saleUntil: t.moment }]);
+      expect(await errorsOf(line("publishAt", cell))).toEqual([{ publishAt: t.moment }]);
+    }
+    expect(await errorsOf(`id,name,createdAt\n${plainId},Chairs,0000-01-01T00:00:00Z\n`)).toEqual([
+      { createdAt: t.date },
+    ]);
+  });
 });

@@ -206,6 +206,32 @@ describe("a file that contradicts itself", () => {
   });
 });
 
+describe("a file from elsewhere", () => {
+  beforeEach(empty);
+
+  it("keeps values of an option apart that are alike but for letters that no address has", async () => {
+    const line = (value: string, sku: string) => `${ID},,,,950,4,,${sku},,${value}`;
+    const file = `id,name,description,category,price,quantity,imageUrl,sku,option1Name,option1Value
+${ID},Dub Wide Table,A table of solid wood for six.,dining,900,3,https://pictures.example/table_1280.webp,DUB-1,Wood,Дуб 1
+${line("Ясень 1", "DUB-2")}
+${line("Дуб 1+", "DUB-3")}
+`;
+    expect((await importCsv(file)).counts).toMatchObject({ create: 1 });
+    const { options, variants } = await read(ID);
+    expect(options?.[0]?.values.map(({ name }) => name)).toEqual(["Дуб 1", "Ясень 1", "Дуб 1+"]);
+    expect(variants?.map(({ name }) => name)).toEqual(["Дуб 1", "Ясень 1", "Дуб 1+"]);
+    expect((await importCsv(file)).counts).toMatchObject({ unchanged: 1 });
+    expect((await importCsv(await exportCsv())).counts).toMatchObject({ unchanged: 1 });
+  });
+
+  it("brings back the smallest numbers that can be said", async () => {
+    await importCsv(SOFA);
+    const said = { attributes: { weight: 0.0000001 } };
+    expect((await call(admin, "PUT", `/products/${ID}/attributes`, { payload: said })).statusCode).toBe(200);
+    expect((await importCsv(await exportCsv())).counts).toMatchObject({ error: 0, update: 0 });
+  });
+});
+
 describe("a catalogue of 3,000 products with variants", () => {
   beforeEach(empty);
 

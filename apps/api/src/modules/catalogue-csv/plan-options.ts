@@ -40,7 +40,7 @@ export function planOptions(
         refuse(line, column, t.valuesOfVariant);
         return;
       }
-      const key = before?.key ?? (cell.key || keyFor(cell.value));
+      const key = before?.key ?? (cell.key || keyFor(cell.value, [...values, ...known(place)]));
       choices.get(line)?.push(key);
       const value = {
         ...(known(place).find((one) => one.key === key) ?? { key, name: cell.value, swatch: null }),
@@ -91,11 +91,15 @@ function swatchOf(cell: string, origin: string): Partial<Value> {
   return { swatch: colour === "" ? null : colour.toLowerCase(), ...(swatchUrl ? { swatchUrl } : {}) };
 }
 
-/** A key for a value that comes without: its name in small letters. */
-function keyFor(name: string): string {
+/** A key for a value that comes without: its name in small letters, and a number where another value is written so too. */
+function keyFor(name: string, others: readonly Value[]): string {
   const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const key = plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
-  return (
-    key || `value-${[...name].map((letter) => letter.codePointAt(0)?.toString(36)).join("")}`.slice(0, 60)
-  );
+  const latin = plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
+  const letters = [...name].map((letter) => letter.codePointAt(0)?.toString(36));
+  const wanted = latin || `value-${letters.join("")}`;
+  let key = wanted.slice(0, 60);
+  // Room for the number; there are at most a few dozen values.
+  for (let number = 2; others.some((other) => other.key === key); number += 1)
+    key = `${wanted.slice(0, 55).replace(/-+$/, "")}-${number}`;
+  return key.replace(/-+$/, "");
 }

@@ -89,5 +89,9 @@ export const cellSchemas = {
     z.number().max(LIMITS.quantity, validationTexts.tooLarge),
   ),
   imageUrl: z.union([z.string().regex(OWN_PICTURE), imageUrl], { error: () => validationTexts.imageUrl }),
-  createdAt: z.iso.datetime({ error: () => validationTexts.date }).transform((text) => new Date(text)),
+  createdAt: z.iso
+    .datetime({ error: () => validationTexts.date })
+    // A year that PostgreSQL does not know.
+    .refine((text) => !text.startsWith("0000"), { error: validationTexts.date })
+    .transform((text) => new Date(text)),
 } as const;

@@ -1,4 +1,5 @@
 import {
+  LIMITS,
   metaDescriptionField,
   metaTitleField,
   PRODUCT_IMAGE_KINDS,
@@ -98,7 +99,11 @@ const length = z
   .transform((cell) => Number(cell.replace(",", ".")))
   .pipe(z.number().min(0.1, t.centimetres).max(2_000, t.centimetres));
 
-const moment = z.iso.datetime({ offset: true, error: () => t.moment }).transform((text) => new Date(text));
+const [EARLIEST, LATEST] = [new Date(LIMITS.earliest), new Date(LIMITS.latest)];
+const moment = z.iso
+  .datetime({ offset: true, error: () => t.moment })
+  .transform((text) => new Date(text))
+  .refine((at) => at >= EARLIEST && at < LATEST, { error: t.moment });
 const orNone = <T>(rule: z.ZodType<T>) =>
   z.union([nothing, rule], { error: (issue) => textOf(issue.input, rule) });
 

@@ -2,7 +2,7 @@ import type { AttributeValue } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../db/executor";
 import { collectionProducts, productImages, salePrices, skus, variants } from "../../db/schema";
-import { beginSales, endSales } from "../schedule";
+import { beginSales, endSales } from "../sale-prices";
 import type { PartsPlan } from "./plan-product";
 import { asOnSale, isOnSale } from "./regular-prices.repo";
 import type { Picture } from "./stored-parts.repo";

@@ -3,6 +3,7 @@ import type { Executor } from "../../db/executor";
 import { newId } from "../../ids";
 import { recordAudit } from "../audit";
 import { type ProductRow, recordStockMoves, toProduct } from "../products";
+import { endPointlessSales } from "../sale-prices";
 import { movesBetween, type VariantRow } from "../variants";
 import { insertProducts, type NewParts, overwriteProducts } from "./catalogue.repo";
 import type { CsvRow } from "./plan-import";
@@ -84,6 +85,10 @@ async function writeChanged(db: Executor, changed: Changed[], word: Word, at: Da
   const withParts = changed.flatMap(({ after, parts }) => (parts ? [{ productId: after.id, parts }] : []));
   const later = await writeParts(db, withParts, at);
   await writeSales(db, withParts, at);
+  await endPointlessSales(
+    db,
+    changed.map(({ after }) => after.id),
+  );
   for (const { after, parts } of changed) {
     after.version = later.get(after.id) ?? versions.get(after.id) ?? after.version;
     const rows = parts?.variants?.after;

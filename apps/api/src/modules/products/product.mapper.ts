@@ -77,20 +77,16 @@ export function toStoredImage(imageUrl: string, origin: string): string {
 }
 
 /**
- * What a product's reply shows, as a tag: its version and, because a sale does not raise that, its stock. The origin is in
- * it too: a cache that asks whether its copy is still good must not keep the addresses of another host. So is the stock of
- * each variant: pieces may move from one to another.
+ * What a product's reply shows, as a tag: its version and its stock, for those who edit it, and the rest in short. Not all
+ * that is shown raises the version: pieces move from one variant to another, an attribute is called otherwise. The origin is
+ * in it too: a cache that asks whether its copy is still good must not keep the addresses of another host.
  */
-export function productTag(
-  { version, quantity, variants = [] }: Pick<Product, "version" | "quantity" | "variants">,
-  origin: string,
-): string {
-  const parts = variants.length > 1 ? variants.map((variant) => ` ${variant.id}=${variant.quantity}`) : [];
-  const host = createHash("sha256")
-    .update(origin + parts.join(""))
+export function productTag(product: Product, origin: string): string {
+  const shown = createHash("sha256")
+    .update(origin + JSON.stringify(product))
     .digest("base64url")
     .slice(0, 8);
-  return `"${version}.${quantity}-${host}"`;
+  return `"${product.version}.${product.quantity}-${shown}"`;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
+import { followPrices } from "../sale-prices";
 import { toChange } from "./create-product";
 import { type ProductRow, seenIn, toProduct } from "./product.mapper";
 import { lockProduct, updateProductRow } from "./product.repo";
@@ -28,7 +29,10 @@ export async function updateProduct(
     const seen = ifMatch === undefined ? { quantity: undefined } : seenIn(ifMatch, before.version);
     if (!seen) throw new AppError("edit_conflict", { context: toProduct(before, origin) });
     const quantity = quantityAfter(before, form, seen.quantity);
-    const after = await updateProductRow(tx, id, { ...toChange(form, origin), quantity }, at);
+    const written = await updateProductRow(tx, id, { ...toChange(form, origin), quantity }, at);
+    const isRepriced = written.priceCents !== before.priceCents;
+    if (isRepriced) await followPrices(tx, [id]);
+    const after = isRepriced ? await lockProduct(tx, id) : written;
     const move = { productId: id, before: before.quantity, after: quantity };
     await recordStockMoves(tx, [move], { kind: "edit", actorId: caller.userId, at });
     await recordAudit(tx, {

@@ -118,11 +118,21 @@ describe("a price for a time", () => {
       [250, 260],
     ]);
     expect((await read(id)).price).toBe(280);
+    const { etag } = (await detail(id)).headers;
+    const { version } = await read(id);
     wait(6);
     expect(await prices()).toEqual([
       [280, 300],
       [200, 250],
     ]);
+    // Neither a browser that has kept the page nor an editor who has it open goes on with the prices of before.
+    const again = await call(null, "GET", `/products/${id}`, { headers: { "if-none-match": String(etag) } });
+    expect(again.statusCode).toBe(200);
+    const late = await call(admin, "PUT", `/products/${id}/variants`, {
+      payload: { options, variants },
+      headers: { "if-match": `"${version}"` },
+    });
+    expect(late.statusCode).toBe(412);
     expect((await order(id, ash?.id)).json()).toMatchObject({ total: 200 });
     wait(6);
     expect((await prices())?.[1]).toEqual([250, 260]);

@@ -9,9 +9,9 @@ import { products, salePrices } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { lockProduct } from "../products";
+import { beginSales, endSales } from "../sale-prices";
 import { variantsOf } from "../variants";
 import { getOfficeProduct, salePricesOf } from "./office-product";
-import { beginSales, endSales } from "./schedule.repo";
 
 type Given = SalePricesForm["salePrices"][number];
 interface Times {

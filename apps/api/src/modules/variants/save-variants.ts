@@ -7,6 +7,7 @@ import { inTransaction } from "../../db/transaction";
 import { violates } from "../../db/violations";
 import { recordAudit } from "../audit";
 import { getDetail, lockSeen, recordStockMoves, toDetail } from "../products";
+import { endSales, followPrices } from "../sale-prices";
 import { movesBetween } from "./moves-between";
 import { toOptions, toVariantRows } from "./to-variant-rows";
 import {
@@ -38,8 +39,11 @@ export async function saveVariants(
     const rows = toVariantRows(form, { productId: id, before, origin, at });
     await refuseTakenSkus(tx, id, form);
     await setOptions(tx, id, form.options.length > 0 ? toOptions(form, origin) : null, at);
+    // Another shelf than the sale is about: it would go, and its price stay.
+    if ((rows.length === 0) !== (before.length === 0)) await endSales(tx, [id], "all");
     const gone = before.filter((old) => !rows.some((row) => row.id === old.id)).map((old) => old.id);
     await replaceVariants(tx, id, { rows, gone });
+    await followPrices(tx, [id]);
     await replaceSkus(tx, id, numbersOf(form, rows));
     const moves = movesBetween({ productId: id, quantity: product.quantity, before, rows });
     await recordStockMoves(tx, moves, { kind: "edit", actorId: caller.userId, at });

@@ -1,0 +1,1 @@
+export { beginSales, endPointlessSales, endSales, followPrices } from "./sale-prices.repo";
