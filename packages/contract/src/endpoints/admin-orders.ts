@@ -98,6 +98,8 @@ export const adminOrderEndpoints = {
       status: z.enum(["received", "refunded"]),
       /** The rest of an order that costs more than was paid, as it was seen: should another be owed by now, nothing is booked. */
       due: z.number().positive().optional(),
+      /** What came in, as it was seen: should the order cost something else by now, nothing is booked. */
+      amount: z.number().nonnegative().optional(),
     }),
     reply: paymentSchema,
     errors: ["not_found", "illegal_step"],

@@ -1,11 +1,11 @@
 import type { RefundLine } from "@larkwood/contract";
 import { type TaxPart, taxesBetween, taxInRefund } from "@larkwood/domain";
-import { sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../db/executor";
+import type { Executor } from "../../db/executor";
 import type { CreditNoteContent, InvoiceContent } from "./document-content";
 import { documentsOf, firstAndLater, insertDocument, isInvoice, type StoredDocument } from "./documents.repo";
 import { findLaterInvoice } from "./later-invoice";
 import { findOrderContent, type SellerSettings } from "./order-content";
+import { refundsToCredit } from "./refunds-to-credit";
 
 interface Keeping {
   orderId: string;
@@ -78,7 +78,7 @@ export async function keepDocuments(tx: Executor, keeping: Keeping): Promise<voi
   };
 
   for (const refund of await refundsToCredit(tx, orderId))
-    await credit(Number(refund.amountCents), { ...refund, refundId: refund.id });
+    await credit(refund.cents, { ...refund, refundId: refund.id });
   // Given back by hand as a whole, or never to be paid: nothing of the invoice is owed any more.
   if (paymentStatus === "refunded" || paymentStatus === "void")
     await credit(open.totalCents, {
@@ -98,26 +98,3 @@ const namedLines = (bought: InvoiceContent["lines"], lines: readonly RefundLine[
     const line = bought[position - 1];
     return line ? [{ ...line, quantity }] : [];
   });
-
-interface RefundRow {
-  id: string;
-  amountCents: string;
-  reason: string;
-  lines: RefundLine[];
-  taxes: TaxPart[];
-}
-
-/** What has gone back of the order's own payment, and has no credit note yet. */
-const refundsToCredit = (tx: Executor, orderId: string) =>
-  rowsOf<RefundRow>(
-    tx,
-    sql`
-    SELECT refunds.id, refunds.amount_cents AS "amountCents", reason, lines, taxes
-    FROM refunds JOIN payments ON payments.order_id = refunds.order_id
-    WHERE refunds.order_id = ${orderId} AND state = 'done' AND cause <> 'late'
-      -- Of the money that paid the order, by its first payment or a later part of it.
-      AND (refunds.attempt_id IS NOT DISTINCT FROM payments.attempt_id
-        OR payments.parts @> jsonb_build_array(jsonb_build_object('attemptId', refunds.attempt_id)))
-      AND NOT EXISTS (SELECT FROM documents WHERE documents.refund_id = refunds.id)
-    ORDER BY refunds.created_at, refunds.id`,
-  );

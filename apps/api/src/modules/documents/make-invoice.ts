@@ -8,10 +8,11 @@ import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { documentsOf, toDocument } from "./documents.repo";
 import { keepDocuments } from "./keep-documents";
+import type { SellerSettings } from "./order-content";
 
 /** The invoice of an order, made now unless there is one: asked for twice, it is the same. */
 export async function makeInvoice(
-  { db, clock, settings }: Pick<AppContext, "db" | "clock" | "settings">,
+  { db, clock, settings }: Pick<AppContext, "db" | "clock"> & { settings: SellerSettings },
   { id }: { id: string },
   { caller, requestId }: { caller: Pick<Author["caller"], "userId" | "userName">; requestId: string },
 ): Promise<OrderDocument[]> {

@@ -25,14 +25,14 @@ interface OrderFacts {
   coupon: string | null;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
-  laterCents: string;
+  paidCents: string;
 }
 
-/** What an order says on paper, how its payment stands, and what came later than its first payment. */
+/** What an order says on paper, how its payment stands, and all that came for it. */
 export interface OrderOnPaper {
   content: InvoiceContent;
   paymentStatus: PaymentStatus;
-  laterCents: number;
+  paidCents: number;
 }
 
 /** Of the settings: who sells, as this process knows it, and what the currency is read by. */
@@ -55,8 +55,7 @@ export async function findOrderContent(
       country, phone_number AS phone, notes, subtotal_cents AS "subtotalCents", discount_cents AS "discountCents",
       shipping_cents AS "shippingCents", total_cents AS "totalCents", taxes, tax_included AS "taxIncluded", delivery,
       coupon_code AS coupon, orders.payment_method AS "paymentMethod", payments.status AS "paymentStatus",
-      (SELECT coalesce(sum((part->>'cents')::bigint), 0) FROM jsonb_array_elements(payments.parts) AS part)
-        AS "laterCents",
+      CASE WHEN payments.status IN ('received', 'refunded') THEN payments.amount_cents ELSE 0 END AS "paidCents",
       (SELECT json_agg(json_build_object('name', name, 'variant', variant, 'quantity', quantity, 'priceCents', price_cents)
         ORDER BY position) FROM order_lines WHERE order_id = orders.id) AS lines
     FROM orders JOIN payments ON payments.order_id = orders.id WHERE orders.id = ${orderId}`,
@@ -92,5 +91,5 @@ export async function findOrderContent(
     totalCents: Number(row.totalCents),
     paymentMethod: row.paymentMethod,
   };
-  return { content, paymentStatus: row.paymentStatus, laterCents: Number(row.laterCents) };
+  return { content, paymentStatus: row.paymentStatus, paidCents: Number(row.paidCents) };
 }

@@ -155,7 +155,9 @@ export function orderCancelledMail(
       lines: order.lines,
       facts: [["Placed", dayText(order.createdAt, house)], ...(reason ? [["Reason", reason] as const] : [])],
       closing: [
-        isPaid ? "What you have paid goes back to you, in the way it came." : "Nothing is owed.",
+        isPaid && order.totalCents > 0
+          ? "What you have paid goes back to you, in the way it came."
+          : "Nothing is owed.",
         "If you did not expect this, answer this message.",
       ],
       link: linkTo(order, house),

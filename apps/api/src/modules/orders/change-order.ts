@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { keepDocuments } from "../documents";
 import { houseOf, orderChangedMail, putIntoOutbox } from "../mail";
-import { paymentWays, refundsOf, type StoredRefund } from "../payments";
+import { refundsOf, type StoredRefund, tellHowToPay } from "../payments";
 import { joinLines, planLines } from "./changed-lines";
 import { findMailedOrder } from "./mailed-order";
 import type { OrderContext } from "./order-context";
@@ -108,11 +108,20 @@ async function refuseSettled(tx: Executor, { id, documents, paymentStatus }: Ord
     throw new AppError("order_unchangeable", {
       detail: "Money of this order went back already: its lines stay.",
     });
+  // Also where the money for them stayed, as a bank would not take it back.
+  if (await hasPiecesBack(tx, id))
+    throw new AppError("order_unchangeable", {
+      detail: "Pieces of this order are back on the shelf: its lines stay.",
+    });
   if (documents.length > 0 && paymentStatus === "expected")
     throw new AppError("order_unchangeable", {
       detail: "This order has an invoice. Cancel it and take a new one.",
     });
 }
+
+const hasPiecesBack = async (tx: Executor, orderId: string) =>
+  (await firstOf(tx, sql`SELECT FROM order_lines WHERE order_id = ${orderId} AND returned > 0 LIMIT 1`)) !==
+  undefined;
 
 /** The coupon of an order goes on counting, for what is bought now. */
 async function couponOf(tx: Executor, { id, couponCode }: OrderRow, subtotalCents: number) {
@@ -158,12 +167,7 @@ function restOf({ settings }: OrderContext, { number, dueCents, createdAt, payme
   const totalCents = Number(dueCents);
   if (totalCents === 0) return null;
   const payable = { number: Number(number), totalCents, isRest: true, createdAt: new Date(createdAt) };
-  const way = paymentWays[paymentMethod];
-  return {
-    dueCents: totalCents,
-    instructions: way.instructions(payable, settings.current),
-    transfer: way.transfer(payable, settings.current),
-  };
+  return { dueCents: totalCents, ...tellHowToPay(paymentMethod, payable, settings.current) };
 }
 
 const wordsOf = (order: OrderRow) => ({

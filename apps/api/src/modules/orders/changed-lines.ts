@@ -21,6 +21,19 @@ const keyOf = ({
   variantId?: string | null | undefined;
 }) => `${productId} ${variantId ?? ""}`;
 
+/** Whether what a line has sold is gone: its product, or the variant that it names in words only. */
+const isGone = ({ productId, variantId, variant }: OrderLineRow) =>
+  productId === null || (!variantId && Boolean(variant));
+
+/** The line that holds these very pieces; of what is gone there is none, though two such lines may look alike. */
+const findLine = (lines: readonly OrderLineRow[], item: Parameters<typeof keyOf>[0]) =>
+  lines.findIndex((line) => !isGone(line) && keyOf(line) === keyOf(item));
+
+const noMore = () =>
+  new AppError("order_unchangeable", {
+    detail: "There is no more of a product or a variant that was deleted.",
+  });
+
 /** The lines that an order is to have: those that stay at the price of their day, new ones without a price yet. */
 export function planLines(lines: readonly OrderLineRow[], wanted: WantedLines) {
   const kept = new Map<number, number>();
@@ -32,17 +45,17 @@ export function planLines(lines: readonly OrderLineRow[], wanted: WantedLines) {
       continue;
     }
     // More of what is there already is more of that line, at its price.
-    const at = lines.findIndex((one) => keyOf(one) === keyOf(line)) + 1;
+    const at = findLine(lines, line) + 1;
     if (at > 0) kept.set(at, (kept.get(at) ?? 0) + line.quantity);
     else
       added.set(keyOf(line), { ...line, quantity: (added.get(keyOf(line))?.quantity ?? 0) + line.quantity });
   }
   const change: ShelfChange = { more: [...added.values()], less: [] };
-  lines.forEach(({ productId, variantId, quantity }, index) => {
+  lines.forEach((line, index) => {
+    const { productId, variantId, quantity } = line;
     const by = (kept.get(index + 1) ?? 0) - quantity;
     if (by < 0) change.less.push({ position: index + 1, quantity: -by });
-    if (by > 0 && productId === null)
-      throw new AppError("order_unchangeable", { detail: "There is no more of a product that was deleted." });
+    if (by > 0 && isGone(line)) throw noMore();
     if (by > 0 && productId !== null)
       change.more.push({ productId, ...(variantId ? { variantId } : {}), quantity: by });
   });
@@ -62,13 +75,17 @@ export function joinLines(
   taken: readonly TakenLine[],
   { more }: Pick<ShelfChange, "more">,
 ): OrderLineRow[] {
-  const lines = new Map(stays.map((line) => [keyOf(line), line]));
+  // More of a line is no other thing: since it was sold, its product may have got variants.
+  const isTaken = (item: Item) => taken.some((line) => keyOf(line) === keyOf(item));
+  if (more.some((item) => findLine(stays, item) >= 0 && !isTaken(item))) throw noMore();
+  const lines = [...stays];
   const counted = new Map(more.map((item) => [keyOf(item), item.quantity]));
   for (const line of taken) {
-    const known = lines.get(keyOf(line));
+    const at = findLine(lines, line);
+    const known = lines[at];
     const uncounted = line.quantity - (known ? (counted.get(keyOf(line)) ?? 0) : 0);
-    if (!known) lines.set(keyOf(line), line);
-    else if (uncounted > 0) lines.set(keyOf(line), { ...known, quantity: known.quantity + uncounted });
+    if (!known) lines.push(line);
+    else if (uncounted > 0) lines[at] = { ...known, quantity: known.quantity + uncounted };
   }
-  return [...lines.values()];
+  return lines;
 }

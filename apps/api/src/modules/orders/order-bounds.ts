@@ -2,7 +2,7 @@ import type { SettingValues } from "@larkwood/contract";
 import { AppError } from "../../app-error";
 import type { Item } from "./stock-lines";
 
-type Bounds = Pick<SettingValues, "mostPiecesPerLine" | "mostPiecesPerOrder">;
+export type Bounds = Pick<SettingValues, "mostPiecesPerLine" | "mostPiecesPerOrder">;
 
 /** Refuses what no household orders: one account could take the whole stock with an order that it never pays. */
 export function refuseTooMany(items: readonly Item[], bounds: Bounds): void {

@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
-import { endpoints, type PaymentMethod } from "@larkwood/contract";
+import { endpoints } from "@larkwood/contract";
 import { offeredMethods } from "@larkwood/domain";
 import type { FastifyReply } from "fastify";
-import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import type { Route } from "../../plugins/endpoint";
@@ -30,10 +29,7 @@ export function orderRoutes(route: Route, context: AppContext): void {
 
   route(endpoints.quoteOrder, ({ body, author }) => quoteOrder(context, body, author));
 
-  const refuseOtherMethods = (method: PaymentMethod) => {
-    if (!offeredMethods(settings.current, { takesCards }).includes(method))
-      throw new AppError("payment_unavailable");
-  };
+  const offered = () => offeredMethods(settings.current, { takesCards });
   /** Counts how it ended, and answers with the order. */
   const answerPlaced = async (
     placing: ReturnType<typeof placeOrder>,
@@ -50,14 +46,14 @@ export function orderRoutes(route: Route, context: AppContext): void {
   };
 
   route(endpoints.placeOrder, async ({ body, headers, author, reply }) => {
-    refuseOtherMethods(body.paymentMethod);
-    const placing = placeOrder(context, { body, key: headers["idempotency-key"] }, author);
+    const key = headers["idempotency-key"];
+    const placing = placeOrder(context, { body, key, offered: offered() }, author);
     return answerPlaced(placing, author, reply);
   });
 
   route(endpoints.takeOrder, async ({ body: { customerId, ...body }, headers, author, reply }) => {
-    refuseOtherMethods(body.paymentMethod);
-    const taking = takeOrder(context, { customerId, body, key: headers["idempotency-key"] }, author);
+    const key = headers["idempotency-key"];
+    const taking = takeOrder(context, { customerId, body, key, offered: offered() }, author);
     return answerPlaced(taking, author, reply);
   });
 

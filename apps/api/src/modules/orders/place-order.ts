@@ -1,30 +1,34 @@
-import type { PlaceOrderBody, SettingValues } from "@larkwood/contract";
+import type { PaymentMethod, PlaceOrderBody, SettingValues } from "@larkwood/contract";
 import { mergeItems, toCents } from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { Executor } from "../../db/executor";
 import { newId } from "../../ids";
 import { findUsableCoupon, judgeCoupon, spendCoupon, type UsableCoupon } from "../coupons";
+import { keepDocuments } from "../documents";
 import { type House, houseOf, orderPlacedMail, putIntoOutbox } from "../mail";
-import { type PaymentTerms, paymentWays } from "../payments";
+import { type PaymentTerms, payNothing, tellHowToPay } from "../payments";
 import { imageAddress } from "../products";
 import { makeOnce } from "../request-keys";
 import { readCurrency } from "../settings";
 import { insertOrder, type NewOrder, writtenOrder } from "./insert-order";
 import { toMailedOrder } from "./mailed-order";
-import { refuseTooMany } from "./order-bounds";
+import { type Bounds, refuseTooMany } from "./order-bounds";
 import type { OrderContext } from "./order-context";
 import type { OrderRow } from "./order-row";
 import { toQuote } from "./orders.mapper";
+import { findOrder } from "./orders.repo";
 import { type Priced, type PriceRules, priceOrder, subtotalOf } from "./price-order";
 import { OtherCurrency, refuseOtherCurrency } from "./refuse-other-currency";
 import type { Taken } from "./stock-lines";
 import { takeStock } from "./take-stock";
 
-interface Placing {
+export interface Placing {
   body: PlaceOrderBody;
   /** The same key never makes two orders. */
   key: string;
+  /** How it can be paid, by the settings of now; left out, by whatever the shop knows. */
+  offered?: readonly PaymentMethod[];
   /** Who buys, where somebody of the shop takes the order for them; else whoever asks. */
   customerId?: string;
   /** What is to happen in the same transaction, once the order is written. */
@@ -48,8 +52,6 @@ export async function placeOrder(
   const id = newId(now);
   const items = mergeItems(placing.body.items);
   const terms = settings.current;
-  refuseTooMany(items, terms);
-
   const request = placing.customerId ? { ...placing.body, customerId: placing.customerId } : placing.body;
   const keyed = { userId: author.caller.userId, key: placing.key, request, madeId: id };
   const placed = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
@@ -65,6 +67,7 @@ export async function placeOrder(
       ...placing,
       ...author,
       id,
+      items,
       userId,
       found,
       now,
@@ -85,17 +88,21 @@ export async function placeOrder(
 
 interface Filling extends Placing, Pick<Author, "caller" | "origin"> {
   id: string;
+  items: ReturnType<typeof mergeItems>;
   userId: string;
   /** The coupon that was named, if there is one. */
   found: UsableCoupon | undefined;
   now: Date;
-  terms: PaymentTerms & PriceRules & Pick<SettingValues, "currency">;
+  terms: PaymentTerms & PriceRules & Bounds & Pick<SettingValues, "currency">;
   settings: OrderContext["settings"];
   house: House;
 }
 
 async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Filling): Promise<OrderRow> {
   const { id, body, caller, userId, found, now, terms, settings, house } = filling;
+  // Not before the key is known: what it has made stands, whatever the shop has changed since.
+  refuseOtherMethods(filling);
+  refuseTooMany(filling.items, terms);
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
 
   const coupon = applyCoupon(filling, subtotalOf(taken));
@@ -118,8 +125,7 @@ async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Fil
   };
   const written = await insertOrder(tx, order);
   const payable = { number: written.number, totalCents: priced.money.totalCents, createdAt: now };
-  const way = paymentWays[body.paymentMethod];
-  const payment = { instructions: way.instructions(payable, terms), transfer: way.transfer(payable, terms) };
+  const payment = tellHowToPay(body.paymentMethod, payable, terms);
   const row = writtenOrder(order, written);
   const mailed = toMailedOrder(row, written.isVerified);
   const [held, refusal] = await Promise.all([
@@ -131,7 +137,18 @@ async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Fil
   refuseOtherCurrency({ priced: terms.currency, held }, body, () => quoteOf(priced, filling));
   if (refusal) throw refusedCoupon(refusal);
   await filling.afterwards?.(tx, row);
-  return row;
+  return payable.totalCents === 0 ? asPaid(tx, row, filling) : row;
+}
+
+/** An order that costs nothing is paid when it is placed. */
+async function asPaid(tx: Executor, row: OrderRow, { settings, now }: Filling): Promise<OrderRow> {
+  await payNothing(tx, { id: row.id, method: row.paymentMethod }, now);
+  await keepDocuments(tx, { orderId: row.id, settings, now });
+  return (await findOrder(tx, row.id)) ?? row;
+}
+
+function refuseOtherMethods({ body, offered }: Filling): void {
+  if (offered && !offered.includes(body.paymentMethod)) throw new AppError("payment_unavailable");
 }
 
 /** Nothing is sold that cannot be brought there, or in a way that there is not. */

@@ -3,7 +3,7 @@ import { isPaidOnline, isTakenBack } from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import { type Author, can } from "../../author";
 import type { AppContext } from "../../context";
-import { paymentWays, payOnlineUntil } from "../payments";
+import { payOnlineUntil, tellHowToPay } from "../payments";
 import { imageAddress } from "../products";
 import type { OrderContext } from "./order-context";
 import type { OrderRow } from "./order-row";
@@ -25,7 +25,6 @@ export function describeOrder(
   row: OrderRow,
   { origin }: Pick<Author, "origin">,
 ): Order {
-  const way = paymentWays[row.paymentMethod];
   const dueCents = Number(row.dueCents);
   const payable = {
     number: Number(row.number),
@@ -35,11 +34,11 @@ export function describeOrder(
   };
   const isOwedOnline =
     isPaidOnline(row.paymentMethod) && row.paymentStatus === "expected" && !isTakenBack(row.status);
+  const { instructions, transfer } = tellHowToPay(row.paymentMethod, payable, settings.current);
   const payment = {
-    instructions: way.instructions(payable, settings.current),
+    instructions,
     onlineUntil: isOwedOnline ? payOnlineUntil(payable.createdAt, settings.current.cardMinutes) : null,
-    transfer:
-      row.paymentStatus === "expected" || dueCents > 0 ? way.transfer(payable, settings.current) : null,
+    transfer: row.paymentStatus === "expected" || dueCents > 0 ? transfer : null,
   };
   return toOrder(row, payment, imageAddress(origin));
 }

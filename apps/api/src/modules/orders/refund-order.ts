@@ -4,6 +4,7 @@ import {
   isTakenBack,
   leftOf,
   ownRefunds,
+  piecesRefunded,
   spreadRefund,
   sumOfSources,
   sumRefund,
@@ -127,7 +128,7 @@ async function giveBack(context: RefundContext, tx: Transaction, giving: Giving)
     requestId,
     at: now,
   });
-  const pieces = form.restock ? piecesOut(bought.lines, lines) : [];
+  const pieces = form.restock ? piecesOut({ bought: bought.lines, refunds }, lines) : [];
   const back =
     pieces.length > 0
       ? await returnStock(tx, { orderId: id, pieces, kind: "return", actorId: caller.userId, now })
@@ -144,12 +145,18 @@ async function settleReturn(tx: Transaction, request: { id: string; orderId: str
     });
 }
 
-/** Pieces that are on the shelf already do not come back again. */
-function piecesOut(bought: readonly { quantity: number; returned: number }[], lines: RefundForm["lines"]) {
+interface Pieces {
+  bought: readonly { returned: number }[];
+  /** Those of before. */
+  refunds: Parameters<typeof piecesRefunded>[0];
+}
+
+/** Pieces that are on the shelf already do not come back again: a refund of them may have failed since. */
+function piecesOut({ bought, refunds }: Pieces, lines: RefundForm["lines"]) {
   return lines
     .map(({ position, quantity }) => {
-      const line = bought[position - 1];
-      return { position, quantity: Math.min(quantity, line ? line.quantity - line.returned : 0) };
+      const paidBack = piecesRefunded(refunds, position) + quantity;
+      return { position, quantity: Math.min(quantity, paidBack - (bought[position - 1]?.returned ?? 0)) };
     })
     .filter(({ quantity }) => quantity > 0);
 }

@@ -12,7 +12,15 @@ import type { Author } from "../../author";
 import type { Transaction } from "../../db/transaction";
 import { findHeldOnPaper } from "../documents";
 import { houseOf } from "../mail";
-import { askForOther, askForRest, balancePayment, lockOwed, putRefund, refundsOf } from "../payments";
+import {
+  askForOther,
+  askForRest,
+  balancePayment,
+  lockOwed,
+  payNothing,
+  putRefund,
+  refundsOf,
+} from "../payments";
 import type { OrderContext } from "./order-context";
 import type { OrderRow } from "./order-row";
 
@@ -38,6 +46,7 @@ export async function settleDifference(
   if (order.paymentStatus === "expected") {
     if (order.amountCents !== money.totalCents)
       await askForOther(tx, { orderId: before.id, amountCents: money.totalCents, now });
+    if (money.totalCents === 0) await payNothing(tx, order, now);
     return;
   }
   const left = leftOf(order.sources, await refundsOf(tx, before.id));

@@ -1,11 +1,11 @@
 import { DEMO_BANK_ACCOUNT } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
-import { paymentWays } from "./methods";
+import { bankTransfer } from "./methods/bank-transfer";
 import { missingAccountWarning } from "./missing-account";
 
 const order = { number: 1007, totalCents: 12_050, createdAt: new Date("2026-11-15T09:00:00Z") };
 const terms = { shopName: "Fir & Sons", bankAccount: DEMO_BANK_ACCOUNT, transferDays: 7, cardMinutes: 30 };
-const { instructions, transfer } = paymentWays.bank_transfer;
+const { instructions, transfer } = bankTransfer;
 
 describe("a bank transfer", () => {
   it("says how much, where to, until when and with which reference", () => {

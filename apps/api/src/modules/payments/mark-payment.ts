@@ -1,29 +1,39 @@
 import type { Payment, PaymentStatus } from "@larkwood/contract";
-import { isPaidOnline } from "@larkwood/domain";
+import { formatCents, isPaidOnline, toCents } from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { keepDocuments } from "../documents";
 import type { MoneyContext } from "./money-context";
-import { findPayment, movePayment } from "./payments.repo";
+import { findPayment, lockOrderOf, movePayment } from "./payments.repo";
 
 export type Mark = "received" | "refunded";
 
 /** What a payment was before it was marked. */
 export const BEFORE: Record<Mark, PaymentStatus> = { received: "expected", refunded: "received" };
 
+interface Marking {
+  id: string;
+  status: Mark;
+  /** What came in, as whoever marks it has seen; without it, whatever the order costs. */
+  amount?: number | undefined;
+}
+
 /** Marks a payment as received, or a received one as refunded. */
 export async function markPayment(
   { db, clock, settings }: Pick<MoneyContext, "db" | "clock" | "settings">,
-  { id, status }: { id: string; status: Mark },
+  { id, status, amount }: Marking,
   { caller, requestId }: Author,
 ): Promise<Payment> {
   const at = clock();
   return inTransaction(db, async (tx) => {
+    // First the order, as everybody does: who changes it meanwhile has changed it, or waits.
+    const order = await lockOrderOf(tx, id);
     const before = await findPayment(tx, id);
-    if (!before) throw new AppError("not_found");
+    if (!order || !before) throw new AppError("not_found");
     refuseOnline(before);
+    if (status === "received") refuseOtherSum(before, amount);
     const moved = await movePayment(tx, id, BEFORE[status], status, at);
     if (!moved) throw new AppError("illegal_step", { context: { status: before.status } });
     const refunded = status === "refunded" ? before.amount : before.refunded;
@@ -49,5 +59,14 @@ function refuseOnline({ method, status }: Payment): void {
     throw new AppError("illegal_step", {
       context: { status },
       detail: "The payment service says when this is paid. Refund it on the page of the order.",
+    });
+}
+
+/** The order was changed since its sum was seen: nobody has said that as much came as it costs now. */
+function refuseOtherSum({ amount, status }: Payment, seen = amount): void {
+  if (toCents(seen) !== toCents(amount))
+    throw new AppError("illegal_step", {
+      context: { status },
+      detail: `The order costs ${formatCents(toCents(amount))} by now.`,
     });
 }

@@ -25,10 +25,10 @@ export function paymentRoutes(route: Route, context: AppContext): void {
   route(endpoints.listPayments, async (call) =>
     sendPage(call, await context.replicas.read((db) => listPayments({ db }, call.query))),
   );
-  route(endpoints.markPayment, ({ params: { id }, body: { status, due }, author }) =>
+  route(endpoints.markPayment, ({ params: { id }, body: { status, due, amount }, author }) =>
     status === "received" && due !== undefined
       ? markRest(context, { id, due }, author)
-      : markPayment(context, { id, status }, author),
+      : markPayment(context, { id, status, amount }, author),
   );
   route(endpoints.undoPayment, ({ params, body, author }) =>
     undoPayment(context, { id: params.id, status: body.status }, author),

@@ -1,8 +1,9 @@
-import { isPaidOnline } from "@larkwood/domain";
+import { isPaidOnline, isTakenBack } from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import { inTransaction, type Transaction } from "../../db/transaction";
 import { newId } from "../../ids";
+import { keepDocuments } from "../documents";
 import {
   changeAttempt,
   findAttempt,
@@ -16,11 +17,11 @@ import {
   storePage,
 } from "./attempts.repo";
 import type { MoneyContext } from "./money-context";
+import { payNothing } from "./pay-nothing";
 import { noteEvent } from "./payment-events.repo";
 import { findProvider } from "./providers";
 import { isProviderError, ProviderRefusal } from "./providers/payment-provider";
 import { putCheck } from "./put-money-job";
-import { receivePayment } from "./refunds.repo";
 
 const MINUTE_MS = 60_000;
 // A page of a service lives for an hour; one that is about to end is not shown any more.
@@ -39,15 +40,18 @@ export async function startPayment(
   { id }: { id: string },
   { caller, origin }: Pick<Author, "caller" | "origin">,
 ): Promise<{ url: string }> {
-  const { db, config, settings, providers } = context;
+  const { db, clock, config, settings, providers } = context;
   const returnTo = config.publicUrl ?? origin;
   const begun = await inTransaction(db, async (tx) => {
     const order = await lockOwed(tx, id);
     if (!order || order.userId !== caller.userId) throw new AppError("not_found");
+    if (isPaidByCoupon(order)) return null;
     const amountCents = getOwed(context, order);
-    return amountCents === 0
-      ? payNothing(tx, order, context.clock())
-      : begin(context, tx, { ...order, amountCents }, returnTo);
+    if (amountCents > 0) return begin(context, tx, { ...order, amountCents }, returnTo);
+    const now = clock();
+    await payNothing(tx, order, now);
+    await keepDocuments(tx, { orderId: id, settings, now });
+    return null;
   });
   if (!begun) return { url: `${returnTo}/order/${id}?paid=1` };
   if (begun.url) return { url: begun.url };
@@ -61,6 +65,10 @@ export async function startPayment(
     throw await asRefusal(context, begun, error);
   }
 }
+
+/** Whether an order is paid that has cost nothing: its page is all that there is to be shown. */
+const isPaidByCoupon = ({ status, paymentStatus, amountCents, dueCents }: OwedOrder) =>
+  !isTakenBack(status) && paymentStatus === "received" && amountCents === 0 && dueCents === 0;
 
 /** What is to be paid online now. The rest of an order that was paid waits; only a first payment can be too late. */
 function getOwed({ clock, settings, providers }: MoneyContext, order: OwedOrder): number {
@@ -100,13 +108,6 @@ async function begin(
   const made = await findAttempt(tx, id);
   if (!made) throw new Error("a try to pay was not written");
   return made;
-}
-
-/** An order that a coupon has paid. */
-async function payNothing(tx: Transaction, { id: orderId, method }: OwedOrder, now: Date): Promise<null> {
-  await receivePayment(tx, { orderId, attemptId: null, now });
-  await noteEvent(tx, { orderId, method, kind: "paid", amountCents: 0, at: now });
-  return null;
 }
 
 /** What a shopper is told when the service opens no page. A try that it has refused is over: the next one is new. */

@@ -2,19 +2,20 @@ import type { Payment } from "@larkwood/contract";
 import { isTakenBack, isUndoable, toCents } from "@larkwood/domain";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
-import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { findLastAudit, recordAudit } from "../audit";
+import { keepDocuments } from "../documents";
 import { askForRest } from "./ask-for-other";
 import { BEFORE, type Mark } from "./mark-payment";
+import type { MoneyContext } from "./money-context";
 import { findPayment, lockOrderOf, movePayment } from "./payments.repo";
 
 /**
  * Takes back a mark that the author has just made. The payment stands where it stood, and in the month in which it stood: the
- * books are as if nothing had been said. The log keeps both.
+ * books are as if nothing had been said. The log keeps both, and of what was credited meanwhile there is an invoice again.
  */
 export async function undoPayment(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { db, clock, settings }: Pick<MoneyContext, "db" | "clock" | "settings">,
   { id, status }: { id: string; status: Mark },
   { caller, requestId }: Pick<Author, "caller" | "requestId">,
 ): Promise<Payment> {
@@ -49,6 +50,7 @@ export async function undoPayment(
       requestId,
       at: now,
     });
+    await keepDocuments(tx, { orderId: before.orderId, settings, now });
     return after;
   });
 }

@@ -35,7 +35,7 @@ const markColumn = ({ mark, isMarking, wasJustMarked }: Marking): Column<Payment
         payment={payment}
         busy={isMarking}
         wasJustMarked={wasJustMarked(payment.id)}
-        onMark={(status) => mark({ id: payment.id, status })}
+        onMark={(status) => mark({ id: payment.id, status, amount: payment.amount })}
       />
     ),
 });

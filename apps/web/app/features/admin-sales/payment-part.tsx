@@ -88,7 +88,7 @@ function Marks({ order, paid }: { order: Order; paid: OrderPayments | undefined 
       payment={payment}
       busy={isMarking}
       wasJustMarked={wasJustMarked(paymentId)}
-      onMark={(status) => mark({ id: paymentId, status })}
+      onMark={(status) => mark({ id: paymentId, status, amount: payment.amount })}
     />
   );
 }

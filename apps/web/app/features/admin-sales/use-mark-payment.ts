@@ -6,7 +6,12 @@ import { useRecent } from "~/lib/use-recent";
 import { notify } from "~/ui/notices";
 
 export type PaymentMark = "received" | "refunded";
-type Marking = { id: string; status: PaymentMark };
+type Marking = {
+  id: string;
+  status: PaymentMark;
+  /** The sum that was on the screen: should the order cost something else by now, nothing is booked. */
+  amount: number;
+};
 
 const saidOf = ({ orderNumber, status }: Payment) => `Payment of order ${orderNumber} is ${status}`;
 
@@ -32,8 +37,10 @@ export function useMarkPayment() {
   });
 
   const mark = useMutation({
-    mutationFn: async ({ id, status }: Marking) =>
-      (await api("markPayment", { params: { id }, body: { status } })).data,
+    mutationFn: async ({ id, status, amount }: Marking) => {
+      const body = status === "received" ? { status, amount } : { status };
+      return (await api("markPayment", { params: { id }, body })).data;
+    },
     onMutate: ({ id }) => recent.add([id]),
     onSuccess: (payment, marking) =>
       notify(`${saidOf(payment)}.`, "status", { label: "Undo", act: () => undo.mutate(marking) }),
