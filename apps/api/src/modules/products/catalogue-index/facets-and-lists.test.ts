@@ -43,9 +43,9 @@ beforeAll(async () => {
     insert into attributes (key, name, type, facet, position) values ('stackable', 'Stackable', 'flag', true, 20)`);
   await db.execute(sql`update attributes set facet = true`);
   await db.execute(sql`
-    insert into collections (id, slug, name, description, rule)
-    values (${idOf(1)}, 'by-hand', 'By hand', '', null),
-      (${idOf(2)}, 'by-rule', 'By rule', '', '{"attributes": "material:oak,linen;width:..210", "maxPrice": 1000}')`);
+    insert into collections (id, slug, name, rule, position)
+    values (${idOf(1)}, 'by-hand', 'By hand', null, 1),
+      (${idOf(2)}, 'by-rule', 'By rule', '{"attributes": "material:oak,linen;width:..210", "maxPrice": 1000}', 2)`);
   for (const [n, given] of fc.sample(product, PRODUCTS).entries()) {
     const { category, price, before, quantity, published } = given;
     await db.execute(sql`
