@@ -68,6 +68,10 @@ test("the pictures open full screen, where the keys walk on and Escape first lea
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
   await expect(thumb(page, 2)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
 });
 
 test("an early tap on a small picture shows it once the scripts are there", async ({ page, request }) => {

@@ -41,6 +41,10 @@ test("a shopper pays with the test card after it was refused once, and one line 
   const orderId = orderIn(page);
   await expect(page.getByText("This is a test. No card is needed and no money moves.")).toBeVisible();
   await expectNoAxeViolations(page);
+  // Whoever hesitates and goes back finds the order, not an empty checkout.
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`));
+  await page.getByRole("button", { name: "Pay now" }).click();
   await page.getByRole("button", { name: "Have the card refused" }).click();
   await expect(page.getByText("The card was refused. Nothing was taken.")).toBeVisible();
   await page.getByRole("link", { name: "Back to the order" }).click();

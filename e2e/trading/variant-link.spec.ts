@@ -37,7 +37,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a link to a variant stays with it when the scripts have come, and another one is a click away", async ({
+test("a link to a variant stays with it when the scripts have come, and another one, a click away, after a reload", async ({
   page,
   request,
 }) => {
@@ -45,8 +45,12 @@ test("a link to a variant stays with it when the scripts have come, and another 
   const messages = watchConsole(page);
   await page.goto(`${path}?variant=${moss}`);
   await expectMoss(page);
-  await page.getByRole("radio", { name: "Oatmeal linen" }).check();
+  const oatmeal = page.getByRole("radio", { name: "Oatmeal linen" });
+  await oatmeal.check();
   await expect(page.getByRole("main").getByText("$1390.00").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("main").getByText("$1390.00").first()).toBeVisible();
+  await expect(oatmeal).toBeChecked();
   messages.expectQuiet();
 });
 

@@ -1,4 +1,4 @@
-import { consoleTexts, type Product } from "@larkwood/contract";
+import { ApiError, consoleTexts, type Product } from "@larkwood/contract";
 import {
   asChosen,
   type Cart,
@@ -27,6 +27,19 @@ export interface PricedLine {
   totalCents: number;
 }
 
+/** A line of the cart whose product the shop does not show: it is gone for good, or could not be asked for just now. */
+export interface MissingLine {
+  key: string;
+  line: CartLine;
+  /** As it was called when it was last seen here; empty where it never was. */
+  name: string;
+  isGone: boolean;
+  retry: () => void;
+}
+
+const keyOf = ({ _id, variantId }: CartLine) => `${_id} ${variantId ?? ""}`;
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 async function fetchProduct(id: string, signal: AbortSignal): Promise<Product> {
   try {
     return (await api("getProduct", { params: { id }, signal })).data;
@@ -36,11 +49,12 @@ async function fetchProduct(id: string, signal: AbortSignal): Promise<Product> {
   }
 }
 
-function toPricedLine(whole: Product, { _id, variantId, quantity }: CartLine): PricedLine {
+function toPricedLine(whole: Product, line: CartLine): PricedLine {
+  const { variantId, quantity } = line;
   const product = asChosen(whole, variantId);
   const variant = hasChoice(whole) ? (findVariant(whole, variantId)?.name ?? "No longer available") : "";
   const totalCents = lineTotalCents(product.price, quantity);
-  return { key: `${_id} ${variantId ?? ""}`, product, variantId, variant, quantity, totalCents };
+  return { key: keyOf(line), product, variantId, variant, quantity, totalCents };
 }
 
 /** The cart with products and prices fetched anew whenever the cart or the token changes. */
@@ -68,11 +82,25 @@ export function useCartLines(enabled = true) {
   });
 
   const lines = cart.flatMap((line, index): PricedLine[] => {
-    const product = results[index]?.data;
-    return product ? [toPricedLine(product, line)] : [];
+    const { data, error } = results[index] ?? {};
+    return data && !isGone(error) ? [toPricedLine(data, line)] : [];
+  });
+  const missing = cart.flatMap((line, index): MissingLine[] => {
+    const result = results[index];
+    if (!result || result.isLoading || (result.data && !isGone(result.error))) return [];
+    const { data, error, refetch } = result;
+    return [
+      {
+        key: keyOf(line),
+        line,
+        name: data?.name ?? "",
+        isGone: isGone(error),
+        retry: () => void refetch(),
+      },
+    ];
   });
   const subtotalCents = totalCents(
     lines.map((line) => ({ price: line.product.price, quantity: line.quantity })),
   );
-  return { lines, subtotalCents, isLoading: results.some((result) => result.isLoading) };
+  return { lines, missing, subtotalCents, isLoading: results.some((result) => result.isLoading) };
 }

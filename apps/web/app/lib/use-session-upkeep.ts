@@ -23,7 +23,8 @@ export function useSessionUpkeep(): void {
     void resumeSession();
 
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === storageKeys.cart) session.readCart();
+      // Without a key everything was cleared.
+      if (key === storageKeys.cart || key === null) session.readCart();
       if (key !== storageKeys.name && key !== null) return;
       followOtherTab(newValue !== null);
     };

@@ -14,10 +14,13 @@ export function useStartPayment(orderId: string) {
   });
 }
 
-/** The same outside a component; throws when there is no page to lead to. */
-export async function startPayment(orderId: string): Promise<void> {
-  const { data } = await api("startPayment", { params: { id: orderId } });
-  window.location.assign(data.url);
+async function startPayment(orderId: string): Promise<void> {
+  window.location.assign(await findPaymentPage(orderId));
+}
+
+/** The address of the page on which an order is paid; throws when there is none to lead to. */
+export async function findPaymentPage(orderId: string): Promise<string> {
+  return (await api("startPayment", { params: { id: orderId } })).data.url;
 }
 
 /** Why nothing can be paid now, in a sentence for the shopper. */

@@ -12,7 +12,7 @@ export function EmptyState({ title, text, children, className }: EmptyStateProps
         className,
       )}
     >
-      <p className="font-serif text-xl">{title}</p>
+      <p className="wrap-anywhere font-serif text-xl">{title}</p>
       {text ? <p className="max-w-prose text-sm text-ink-soft">{text}</p> : null}
       {children ? <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div> : null}
     </div>

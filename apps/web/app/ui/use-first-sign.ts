@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
-const SIGNS = ["pointerdown", "keydown", "visibilitychange", "online"] as const;
+/** Somebody is here, or back. */
+export const SIGNS = ["pointerdown", "keydown", "visibilitychange", "online"] as const;
 
 /** Whether somebody has shown since it was asked that they are here: by a touch, a key or a return to the page. */
 export function useFirstSign(): boolean {

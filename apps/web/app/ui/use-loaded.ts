@@ -1,19 +1,22 @@
 import { useEffect, useState } from "react";
+import { SIGNS } from "./use-first-sign";
 
 /** A part of the page that is fetched once it is wanted; null until it is there, and where it cannot be had. */
 export function useLoaded<T>(load: () => Promise<T>, wanted: boolean): T | null {
   const [loaded, setLoaded] = useState<{ part: T } | null>(null);
+  const [failures, setFailures] = useState(0);
   useEffect(() => {
     if (!wanted || loaded) return;
-    let isLeft = false;
+    const over = new AbortController();
+    const once = { once: true, passive: true, capture: true, signal: over.signal };
     load().then(
-      (part) => !isLeft && setLoaded({ part }),
-      // Without the network there is none; the page goes on without it.
-      () => {},
+      (part) => over.signal.aborted || setLoaded({ part }),
+      // Without the network there is none: the page goes on without it, and asks again when somebody touches it.
+      () => {
+        for (const sign of SIGNS) window.addEventListener(sign, () => setFailures(failures + 1), once);
+      },
     );
-    return () => {
-      isLeft = true;
-    };
-  }, [load, wanted, loaded]);
+    return () => over.abort();
+  }, [load, wanted, loaded, failures]);
   return loaded?.part ?? null;
 }

@@ -7,7 +7,7 @@ export function Details({ entries }: DetailsProps) {
       {entries.map(({ term, value }) => (
         <div key={term}>
           <dt className="text-xs text-ink-soft">{term}</dt>
-          <dd className="break-words">{value || "–"}</dd>
+          <dd className="wrap-anywhere">{value || "–"}</dd>
         </div>
       ))}
     </dl>

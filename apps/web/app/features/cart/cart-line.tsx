@@ -14,12 +14,13 @@ import { WishlistHeart } from "./wishlist-heart";
 export function CartLine({ line }: { line: PricedLine }) {
   const { product, variantId, variant, quantity, totalCents } = line;
   const called = variant ? `${product.name}, ${variant}` : product.name;
+  const address = variantId ? paths.variant(product._id, variantId) : paths.product(product._id);
   const { from, to } = deliveryWindow(new Date());
   const remove = () =>
     removeWithUndo(() => session.removeItem(product._id, variantId), noticeTexts.cartRemoved);
   return (
     <li className="grid grid-cols-[6.5rem_1fr] gap-x-5 border-b border-hairline py-7 first:border-t sm:grid-cols-[11rem_1fr] sm:gap-x-8">
-      <Link to={paths.product(product._id)} tabIndex={-1} aria-hidden="true">
+      <Link to={address} tabIndex={-1} aria-hidden="true">
         <Picture
           src={product.imageUrl}
           alt=""
@@ -30,7 +31,7 @@ export function CartLine({ line }: { line: PricedLine }) {
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h2 className="min-w-0 flex-1 basis-28 font-serif text-lg leading-snug sm:text-xl">
-            <Link to={paths.product(product._id)} className="hover:underline">
+            <Link to={address} className="hover:underline">
               {product.name}
             </Link>
           </h2>

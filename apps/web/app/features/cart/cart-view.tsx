@@ -11,15 +11,16 @@ import { MoneySummary } from "~/ui/money-summary";
 import { Spinner } from "~/ui/spinner";
 import { useFocusInList } from "~/ui/use-focus-in-list";
 import { CartLine } from "./cart-line";
+import { MissingLine } from "./missing-line";
 import { removeWithUndo } from "./remove-with-undo";
 
 /** The whole cart beside its sum. */
 export function CartView() {
-  const { lines, subtotalCents, isLoading } = useCartLines();
+  const { lines, missing, subtotalCents, isLoading } = useCartLines();
   const count = useSession((state) => state.cartCount);
   const total = formatCents(subtotalCents);
   const { charges } = useShop();
-  const list = useFocusInList(lines.length);
+  const list = useFocusInList(lines.length + missing.length);
   const clear = () => removeWithUndo(session.clearCart, "Your cart was emptied.");
   return (
     <div className="page grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
@@ -27,7 +28,7 @@ export function CartView() {
         <h1 className="text-3xl">{screenTexts.cartTitle}</h1>
         <div className="mt-3 mb-8 flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
           <p>{screenTexts.cartCount(count)}</p>
-          <Button variant="quiet" size="sm" className="-mr-4" onClick={clear}>
+          <Button variant="quiet" size="sm" className="-mx-4" onClick={clear}>
             Clear cart
           </Button>
         </div>
@@ -35,6 +36,9 @@ export function CartView() {
         <ul ref={list}>
           {lines.map((line) => (
             <CartLine key={line.key} line={line} />
+          ))}
+          {missing.map((line) => (
+            <MissingLine key={line.key} missing={line} />
           ))}
         </ul>
       </div>

@@ -1,4 +1,6 @@
+import type { RefObject } from "react";
 import { Icon } from "~/ui/icon";
+import { usePassFocusOn } from "~/ui/use-pass-focus-on";
 
 /** How many pieces there are; the place is kept while the answer is on its way. */
 export function ResultCount({ total }: { total: number | null }) {
@@ -9,10 +11,18 @@ export function ResultCount({ total }: { total: number | null }) {
   );
 }
 
+type SearchWordsProps = {
+  words: string;
+  onRemove: () => void;
+  /** Where the keyboard goes on without them. */
+  heir: RefObject<HTMLElement | null>;
+};
+
 /** The search words, with a way to take them back. */
-export function SearchWords({ words, onRemove }: { words: string; onRemove: () => void }) {
+export function SearchWords({ words, onRemove, heir }: SearchWordsProps) {
+  const part = usePassFocusOn<HTMLParagraphElement>(heir);
   return (
-    <p className="mt-6 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+    <p ref={part} className="mt-6 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
       Results for
       <button
         type="button"

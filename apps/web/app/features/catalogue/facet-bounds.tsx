@@ -1,7 +1,8 @@
 import type { Facets } from "@larkwood/contract";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { Button } from "~/ui/button";
 import { toBounds } from "./filters";
+import { useFollowing } from "./use-following";
 
 const ENDS = ["From", "To"] as const;
 
@@ -14,7 +15,7 @@ type FacetBoundsProps = {
 
 /** A number between two others, of which either may be left out. What is smallest and largest is said. */
 export function FacetBounds({ facet: { name, unit, range }, bounds, onChange }: FacetBoundsProps) {
-  const [ends, setEnds] = useState(() => bounds?.split("..") ?? ["", ""]);
+  const [ends, setEnds] = useFollowing(bounds, (text) => text?.split("..") ?? ["", ""]);
   const id = useId();
   const asked = toBounds(ends[0] ?? "", ends[1] ?? "");
   const submit = (event: FormEvent) => {
@@ -34,9 +35,11 @@ export function FacetBounds({ facet: { name, unit, range }, bounds, onChange }: 
             inputMode="decimal"
             maxLength={7}
             placeholder={String((place === 0 ? range?.min : range?.max) ?? "")}
-            value={ends[place]}
+            value={ends[place] ?? ""}
+            aria-invalid={asked === null || undefined}
+            aria-describedby={asked === null ? `${id}wrong` : undefined}
             onChange={({ target }) =>
-              setEnds(ends.map((length, index) => (index === place ? target.value : length)))
+              setEnds(ENDS.map((_, index) => (index === place ? target.value : (ends[index] ?? ""))))
             }
             className="min-h-10 w-full rounded-sm border border-hairline-strong px-2 text-sm text-ink"
           />
@@ -45,6 +48,9 @@ export function FacetBounds({ facet: { name, unit, range }, bounds, onChange }: 
       <Button type="submit" size="sm" variant="outline" disabled={asked === null}>
         Show<span className="sr-only"> by {name.toLowerCase()}</span>
       </Button>
+      <p id={`${id}wrong`} aria-live="polite" className="col-span-3 text-xs text-danger empty:hidden">
+        {asked === null ? "Two numbers, the smaller one first." : null}
+      </p>
     </form>
   );
 }

@@ -1,5 +1,9 @@
 import type { Facets } from "@larkwood/contract";
+import { formatPrice } from "@larkwood/domain";
+import type { RefObject } from "react";
 import { Icon } from "~/ui/icon";
+import { useFocusInList } from "~/ui/use-focus-in-list";
+import { usePassFocusOn } from "~/ui/use-pass-focus-on";
 import { priceWords } from "./filter-panel";
 import { type CatalogueFilters, clearPanel, toggleValue } from "./filters";
 
@@ -22,7 +26,7 @@ export function chipsOf(
   if (minPrice !== undefined || maxPrice !== undefined)
     chips.push({
       id: "price",
-      words: priceWords(minPrice, maxPrice === undefined ? null : Math.ceil(maxPrice)),
+      words: boundWords(minPrice, maxPrice),
       without: { ...filters, minPrice: undefined, maxPrice: undefined },
     });
   if (onSale) chips.push({ id: "sale", words: "On sale", without: { ...filters, onSale: undefined } });
@@ -46,6 +50,13 @@ export function chipsOf(
   return chips;
 }
 
+/** A range of the panel ends a cent below the next one; an end that somebody typed is among what is shown. */
+function boundWords(min: number | undefined, max: number | undefined): string {
+  if (max === undefined || Math.round(max * 100) % 100 === 99)
+    return priceWords(min, max === undefined ? null : Math.ceil(max));
+  return min ? `${formatPrice(min)} to ${formatPrice(max)}` : `Up to ${formatPrice(max)}`;
+}
+
 function wordsOf({ name, type, unit, values }: Facets["attributes"][number], value: string): string {
   const known = values.find((one) => one.value === value)?.name;
   if (type !== "number") return known ?? value;
@@ -61,36 +72,49 @@ type FilterChipsProps = {
   facets: Facets | undefined;
   collectionName: string | undefined;
   onChange: (filters: CatalogueFilters) => void;
+  /** Where the keyboard goes on when no filter is left. */
+  heir: RefObject<HTMLElement | null>;
 };
 
 /** The filters that are applied, each to be taken back by itself. */
-export function FilterChips({ filters, facets, collectionName, onChange }: FilterChipsProps) {
+export function FilterChips({ filters, facets, collectionName, onChange, heir }: FilterChipsProps) {
   const chips = chipsOf(filters, facets, collectionName);
   if (chips.length === 0) return null;
+  const clear = () => onChange(clearPanel(filters));
+  return <ChipList chips={chips} onChange={onChange} onClear={clear} heir={heir} />;
+}
+
+type ChipListProps = Pick<FilterChipsProps, "onChange" | "heir"> & { chips: Chip[]; onClear: () => void };
+
+function ChipList({ chips, onChange, onClear, heir }: ChipListProps) {
+  const list = useFocusInList(chips.length);
+  const part = usePassFocusOn<HTMLDivElement>(heir);
   return (
-    <ul aria-label="Applied filters" className="mt-5 flex flex-wrap gap-2 text-sm">
-      {chips.map(({ id, words, without }) => (
-        <li key={id}>
+    <div ref={part}>
+      <ul ref={list} aria-label="Applied filters" className="mt-5 flex flex-wrap gap-2 text-sm">
+        {chips.map(({ id, words, without }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={`Remove the filter ${words}`}
+              onClick={() => onChange(without)}
+              className="inline-flex min-h-9 items-center gap-2 rounded-full border border-hairline-strong px-4 transition-colors hover:border-ink hover:bg-linen"
+            >
+              {words}
+              <Icon name="close" size={14} />
+            </button>
+          </li>
+        ))}
+        <li>
           <button
             type="button"
-            aria-label={`Remove the filter ${words}`}
-            onClick={() => onChange(without)}
-            className="inline-flex min-h-9 items-center gap-2 rounded-full border border-hairline-strong px-4 transition-colors hover:border-ink hover:bg-linen"
+            onClick={onClear}
+            className="link inline-flex min-h-9 items-center px-2 text-ink-soft"
           >
-            {words}
-            <Icon name="close" size={14} />
+            Clear all
           </button>
         </li>
-      ))}
-      <li>
-        <button
-          type="button"
-          onClick={() => onChange(clearPanel(filters))}
-          className="link inline-flex min-h-9 items-center px-2 text-ink-soft"
-        >
-          Clear all
-        </button>
-      </li>
-    </ul>
+      </ul>
+    </div>
   );
 }

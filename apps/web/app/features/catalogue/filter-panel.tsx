@@ -52,7 +52,6 @@ export function FilterPanel({ facets, filters: arrived, onChange: apply }: Filte
           );
         })}
         <FacetBounds
-          key={typedPrice ?? ""}
           facet={{ name: "Price", unit: currency, range: null }}
           bounds={typedPrice}
           onChange={(bounds) => onChange({ ...filters, ...pricesIn(bounds) })}
@@ -85,7 +84,6 @@ export function FilterPanel({ facets, filters: arrived, onChange: apply }: Filte
         ) : facet.type === "number" ? (
           <FacetGroup key={facet.key} title={facet.unit ? `${facet.name} (${facet.unit})` : facet.name}>
             <FacetBounds
-              key={filters.attributes?.[facet.key]?.[0] ?? ""}
               facet={facet}
               bounds={filters.attributes?.[facet.key]?.[0]}
               onChange={(bounds) => onChange(boundBy(filters, facet.key, bounds))}
@@ -94,11 +92,7 @@ export function FilterPanel({ facets, filters: arrived, onChange: apply }: Filte
         ) : null,
       )}
       <FacetGroup title="Fits a space of">
-        <FitsSpace
-          key={filters.fits ?? ""}
-          space={filters.fits}
-          onChange={(fits) => onChange({ ...filters, fits })}
-        />
+        <FitsSpace space={filters.fits} onChange={(fits) => onChange({ ...filters, fits })} />
       </FacetGroup>
     </div>
   );

@@ -1,3 +1,4 @@
+import { LIMITS } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import {
   boundBy,
@@ -86,6 +87,14 @@ describe("the filters of the shop grid", () => {
     expect(pricesIn(undefined)).toEqual({ minPrice: undefined, maxPrice: undefined });
     expect(boundsOf(undefined, 1500)).toBe("..1500");
     expect(boundsOf(undefined, undefined)).toBeUndefined();
+  });
+
+  it("take a space with decimal commas, and a price beyond all as the highest that there is", () => {
+    expect(read(undefined, "fits=220,5x95x90").fits).toBe("220.5x95x90");
+    expect(read(undefined, "minPrice=9999999&maxPrice=9999999")).toMatchObject({
+      minPrice: LIMITS.price,
+      maxPrice: LIMITS.price,
+    });
   });
 
   it("lose an attribute with the last of its words", () => {

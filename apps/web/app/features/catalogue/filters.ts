@@ -45,13 +45,15 @@ function readWord(text: string): string | undefined {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 60 ? text : undefined;
 }
 
+/** What costs more than anything can counts as the most that something can cost: the shop refuses larger prices. */
 function readMoney(text: string | null): number | undefined {
-  return text !== null && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
+  if (text === null || !/^\d{1,7}(\.\d{1,2})?$/.test(text)) return undefined;
+  return Math.min(Number(text), LIMITS.price);
 }
 
 /** A space that the shop understands; undefined for anything else. */
 export function readSpace(text: string): string | undefined {
-  const space = text.replace(/\s/g, "").replaceAll("×", "x").toLowerCase();
+  const space = text.replace(/\s/g, "").replaceAll("×", "x").replaceAll(",", ".").toLowerCase();
   if (!/^\d{1,4}(\.\d)?x\d{1,4}(\.\d)?x\d{1,4}(\.\d)?$/.test(space)) return undefined;
   const isSound = space.split("x").every((side) => Number(side) > 0 && Number(side) <= LIMITS.centimetres);
   return isSound ? space : undefined;

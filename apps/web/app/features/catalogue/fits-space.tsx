@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { Button } from "~/ui/button";
 import { readSpace } from "./filters";
+import { useFollowing } from "./use-following";
 
 const SIDES = ["Width", "Depth", "Height"] as const;
 
@@ -8,9 +9,10 @@ type FitsSpaceProps = { space: string | undefined; onChange: (space: string | un
 
 /** Three lengths in centimetres: what is shown can stand there, turned if need be. */
 export function FitsSpace({ space, onChange }: FitsSpaceProps) {
-  const [lengths, setLengths] = useState(() => space?.split("x") ?? ["", "", ""]);
+  const [lengths, setLengths] = useFollowing(space, (text) => text?.split("x") ?? ["", "", ""]);
   const id = useId();
   const whole = readSpace(lengths.join("x"));
+  const isWrong = !whole && lengths.every((length) => length.trim() !== "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (whole) onChange(whole);
@@ -26,6 +28,8 @@ export function FitsSpace({ space, onChange }: FitsSpaceProps) {
               inputMode="decimal"
               maxLength={6}
               value={lengths[place]}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? `${id}wrong` : undefined}
               onChange={({ target }) =>
                 setLengths(lengths.map((length, index) => (index === place ? target.value : length)))
               }
@@ -34,6 +38,9 @@ export function FitsSpace({ space, onChange }: FitsSpaceProps) {
           </label>
         ))}
       </div>
+      <p id={`${id}wrong`} aria-live="polite" className="text-xs text-danger empty:hidden">
+        {isWrong ? "Three lengths in centimetres, such as 80 or 80.5." : null}
+      </p>
       <Button type="submit" size="sm" variant="outline" disabled={!whole}>
         Show what fits
       </Button>

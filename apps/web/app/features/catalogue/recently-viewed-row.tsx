@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { device } from "~/lib/device-storage";
 import { useLoaded } from "~/ui/use-loaded";
 import { useNear } from "~/ui/use-near";
 import { keepViewed, readViewed } from "./recently-viewed";
@@ -13,8 +14,8 @@ export function RecentlyViewedRow({ productId }: { productId: string }) {
   const [earlier, setEarlier] = useState<string[]>([]);
 
   useEffect(() => {
-    setEarlier(readViewed(localStorage).filter((id) => id !== productId));
-    keepViewed(localStorage, productId);
+    setEarlier(readViewed(device).filter((id) => id !== productId));
+    keepViewed(device, productId);
   }, [productId]);
 
   const isWanted = near && earlier.length > 0;

@@ -27,11 +27,3 @@ it.each(["}{", "null", "7", '{"0":"x"}', '[1,{},"x",null,["y"],"../../admin"]', 
     expect(readViewed(storageOf(garbage))).toEqual([]);
   },
 );
-
-it("does without a storage that refuses", () => {
-  const refuse = () => {
-    throw new Error("blocked");
-  };
-  expect(readViewed({ getItem: refuse })).toEqual([]);
-  expect(() => keepViewed({ getItem: refuse, setItem: refuse }, id("1"))).not.toThrow();
-});

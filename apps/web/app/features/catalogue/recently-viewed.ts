@@ -14,21 +14,13 @@ export function readViewed(storage: Pick<Storage, "getItem">): string[] {
   }
 }
 
-/** Puts a product in front. A device that keeps nothing, or is full, keeps nothing. */
+/** Puts a product in front. */
 export function keepViewed(storage: Pick<Storage, "getItem" | "setItem">, id: string): void {
   const ids = [id, ...readViewed(storage).filter((other) => other !== id)].slice(0, MOST);
-  try {
-    storage.setItem(KEY, JSON.stringify(ids));
-  } catch {
-    // Nobody misses it.
-  }
+  storage.setItem(KEY, JSON.stringify(ids));
 }
 
 /** Forgets a product that is no longer sold. */
 export function forgetViewed(storage: Pick<Storage, "getItem" | "setItem">, id: string): void {
-  try {
-    storage.setItem(KEY, JSON.stringify(readViewed(storage).filter((other) => other !== id)));
-  } catch {
-    // It is passed over next time as well.
-  }
+  storage.setItem(KEY, JSON.stringify(readViewed(storage).filter((other) => other !== id)));
 }

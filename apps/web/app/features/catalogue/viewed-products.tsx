@@ -1,6 +1,7 @@
 import { ApiError } from "@larkwood/contract";
 import { useQueries } from "@tanstack/react-query";
 import { api } from "~/lib/api";
+import { device } from "~/lib/device-storage";
 import { queryKeys } from "~/lib/query-keys";
 import { WithQueries } from "~/lib/with-queries";
 import { ProductRow } from "./product-row";
@@ -10,7 +11,7 @@ async function fetchViewed(id: string, signal: AbortSignal) {
   try {
     return (await api("getProduct", { params: { id }, signal })).data;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) forgetViewed(localStorage, id);
+    if (error instanceof ApiError && error.status === 404) forgetViewed(device, id);
     throw error;
   }
 }

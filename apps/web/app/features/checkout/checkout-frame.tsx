@@ -1,7 +1,7 @@
 import type { User } from "@larkwood/contract";
 import { formatCents } from "@larkwood/domain";
 import type { ComponentProps, ReactNode, SubmitEventHandler } from "react";
-import type { PricedLine } from "~/lib/use-cart-lines";
+import type { MissingLine, PricedLine } from "~/lib/use-cart-lines";
 import { type ContractForm, useContractForm } from "~/lib/use-contract-form";
 import { Form, SubmitButton } from "~/ui/form";
 import { ContactFields } from "./contact-fields";
@@ -36,6 +36,7 @@ export type CheckoutCharges = {
 type CheckoutFrameProps = {
   form: ContractForm<"checkout">;
   lines: PricedLine[];
+  missing: readonly MissingLine[];
   subtotalCents: number;
   /** Absent where there are no coupons to ask about. */
   coupon?: CouponState;
@@ -48,7 +49,7 @@ type CheckoutFrameProps = {
 
 /** What both kinds of checkout show: contact details, the order, payment, and a button with the total. */
 export function CheckoutFrame(props: CheckoutFrameProps) {
-  const { form, lines, subtotalCents, coupon, charges, onSubmit, payment } = props;
+  const { form, lines, missing, subtotalCents, coupon, charges, onSubmit, payment } = props;
   const busy = form.formState.isSubmitting;
   const discountCents = coupon?.discountCents ?? 0;
   const totalCents = charges?.totalCents ?? subtotalCents - discountCents;
@@ -68,6 +69,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       <div className="grid h-fit gap-10">
         <OrderSummary
           lines={lines}
+          missing={missing}
           subtotalCents={subtotalCents}
           discountCents={discountCents}
           totalCents={totalCents}

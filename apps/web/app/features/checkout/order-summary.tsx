@@ -1,11 +1,14 @@
 import { formatCents } from "@larkwood/domain";
+import { Link } from "react-router";
 import type { chargeRows } from "~/lib/charge-rows";
-import type { PricedLine } from "~/lib/use-cart-lines";
+import { paths } from "~/lib/paths";
+import type { MissingLine, PricedLine } from "~/lib/use-cart-lines";
 import { MoneyRow, MoneySummary } from "~/ui/money-summary";
 import { Picture } from "~/ui/picture";
 
 type OrderSummaryProps = {
   lines: PricedLine[];
+  missing: readonly MissingLine[];
   subtotalCents: number;
   discountCents: number;
   totalCents: number;
@@ -15,7 +18,7 @@ type OrderSummaryProps = {
 
 /** What is about to be ordered, line by line. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { lines, subtotalCents, discountCents, totalCents, charges } = props;
+  const { lines, missing, subtotalCents, discountCents, totalCents, charges } = props;
   return (
     <section aria-labelledby="order-summary">
       <h2 id="order-summary" className="text-xl">
@@ -34,6 +37,16 @@ export function OrderSummary(props: OrderSummaryProps) {
           </li>
         ))}
       </ul>
+      {missing.length > 0 ? (
+        <p className="mb-6 border-l-2 border-warning bg-warning-wash p-4 text-sm">
+          {missing.some(({ isGone }) => isGone)
+            ? "Something in your cart is no longer available. "
+            : "Something in your cart could not be loaded. "}
+          <Link to={paths.cart} className="link">
+            Look at your cart
+          </Link>
+        </p>
+      ) : null}
       <MoneySummary subtotal={formatCents(subtotalCents)} total={formatCents(totalCents)} {...charges}>
         {discountCents > 0 ? <MoneyRow term="Coupon" value={`−${formatCents(discountCents)}`} /> : null}
       </MoneySummary>

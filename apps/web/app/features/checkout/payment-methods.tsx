@@ -52,7 +52,7 @@ export function PaymentMethods({ methods, chosen, onChoose, error, ref }: Paymen
                 value={method}
                 checked={chosen === method}
                 onChange={() => onChoose(method)}
-                className="mt-0.5 size-4 accent-clay"
+                className="mt-0.5 size-4 shrink-0 accent-clay"
               />
               <span>
                 <span className="block">{labels[method].title}</span>

@@ -6,7 +6,7 @@ import { PaymentSection } from "./payment-section";
 
 /** Checkout of a showroom: everything is asked and shown, nothing can be ordered. */
 export function ShowroomCheckout({ user }: { user: User | undefined }) {
-  const { lines, subtotalCents } = useCartLines();
+  const { lines, missing, subtotalCents } = useCartLines();
   const [invalidPayment, setInvalidPayment] = useState(false);
   const form = useCheckoutForm(user);
   const refuse = () => setInvalidPayment(true);
@@ -15,6 +15,7 @@ export function ShowroomCheckout({ user }: { user: User | undefined }) {
     <CheckoutFrame
       form={form}
       lines={lines}
+      missing={missing}
       subtotalCents={subtotalCents}
       onSubmit={form.handleSubmit(refuse, refuse)}
       payment={<PaymentSection invalid={invalidPayment} />}

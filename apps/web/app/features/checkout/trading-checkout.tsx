@@ -6,7 +6,7 @@ import { paths } from "~/lib/paths";
 import { useHeldWork } from "~/lib/session/use-held-work";
 import { useCartLines } from "~/lib/use-cart-lines";
 import { type FormValues, showServerErrors } from "~/lib/use-contract-form";
-import { paymentProblem, startPayment } from "~/lib/use-start-payment";
+import { findPaymentPage, paymentProblem } from "~/lib/use-start-payment";
 import { notify } from "~/ui/notices";
 import { CheckoutFrame, useCheckoutForm } from "./checkout-frame";
 import { describeRefusal } from "./describe-refusal";
@@ -20,7 +20,7 @@ type TradingCheckoutProps = { user: User | undefined; methods: readonly PaymentM
 
 /** Checkout of a shop that sells. Whatever goes wrong, what was typed stays. */
 export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
-  const { lines, subtotalCents } = useCartLines();
+  const { lines, missing, subtotalCents } = useCartLines();
   const form = useCheckoutForm(user);
   useHeldWork(form.formState.isDirty);
   const navigate = useNavigate();
@@ -37,13 +37,12 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
   const payment = useRef<HTMLFieldSetElement>(null);
 
   /** The order stands, whether or not there is a page to pay it on: its own page leads there too. */
-  async function leadToPayment(orderId: string): Promise<boolean> {
+  async function findPayment(orderId: string): Promise<string | null> {
     try {
-      await startPayment(orderId);
-      return true;
+      return await findPaymentPage(orderId);
     } catch (error) {
       notify(paymentProblem(error), "alert");
-      return false;
+      return null;
     }
   }
 
@@ -59,8 +58,10 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
       // A coupon that was typed a moment ago may not be in the total yet.
       const shownCents = charges?.totalCents ?? subtotalCents - (await discountOf(values.coupon));
       const order = await placeOrder(values, method, shownCents, delivery);
-      if (isPaidOnline(method) && (await leadToPayment(order.id))) return;
+      const paymentPage = isPaidOnline(method) ? await findPayment(order.id) : null;
+      // Also on the way to the payment: whoever comes back from there by Back finds the order, not an empty checkout.
       await navigate(paths.order(order.id), { replace: true, state: { placed: true } });
+      if (paymentPage) window.location.assign(paymentPage);
     } catch (error) {
       const text = describeRefusal(error, lines);
       if (newQuoteOf(error)) {
@@ -78,6 +79,7 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
     <CheckoutFrame
       form={form}
       lines={lines}
+      missing={missing}
       subtotalCents={subtotalCents}
       coupon={{ code: coupon, discountCents, problem: couponProblem, apply: setCoupon }}
       charges={charges}

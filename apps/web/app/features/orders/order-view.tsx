@@ -17,7 +17,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="mb-3 text-lg">{title}</h2>
-      <div className="text-sm text-ink-soft">{children}</div>
+      <div className="wrap-anywhere text-sm text-ink-soft">{children}</div>
     </section>
   );
 }

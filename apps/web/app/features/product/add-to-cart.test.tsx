@@ -1,8 +1,11 @@
 import type { Product } from "@larkwood/contract";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { useState } from "react";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { session } from "~/lib/session/session";
+import { knownShop, useChangedShop } from "~/lib/shop";
+import { someSofa } from "~/testing/products";
 import { renderScreen } from "~/testing/render-screen";
 import { AddToCart } from "./add-to-cart";
 
@@ -59,3 +62,39 @@ it.each(["0", "-2", "1.5", "two", ""])(
     expect(screen.getByText("A whole number, 1 or more.")).toBeTruthy();
   },
 );
+
+it("asks anew for each sold-out variant: who waits for one does not wait for all", async () => {
+  const shop = { ...knownShop(), trading: true, tellsWhenBack: true };
+  useChangedShop.setState({ shop });
+  session.signIn({ accessToken: "a.b.c", role: "User", userName: "Ada", userId: lamp.id });
+  const fetch = vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () => Response.json({ watching: true }));
+  onTestFinished(() => {
+    fetch.mockRestore();
+    session.leave();
+    useChangedShop.setState({ shop: null });
+  });
+  const sofa = someSofa({ quantity: 0 });
+  const Choosing = () => {
+    const [place, setPlace] = useState(0);
+    return (
+      <>
+        <AddToCart product={sofa} variant={sofa.variants?.[place] ?? null} />
+        <button type="button" onClick={() => setPlace(1)}>
+          Sand
+        </button>
+      </>
+    );
+  };
+  const visitor = renderScreen(<Choosing />);
+  await screen.findByText("This piece is out of stock.");
+  await visitor.press("Tell me when it is back");
+  await visitor.sees("We write to you once, as soon as it is back.");
+  await visitor.press("Sand");
+  expect(screen.queryByText("We write to you once, as soon as it is back.")).toBeNull();
+  await visitor.press("Tell me when it is back");
+  await visitor.sees("We write to you once, as soon as it is back.");
+  const asked = fetch.mock.calls.map(([url]) => new URL(String(url), "http://shop.example").search);
+  expect(asked).toEqual((sofa.variants ?? []).map(({ id }) => `?variantId=${id}`));
+});

@@ -64,7 +64,7 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
         </p>
       ) : null}
       {tellsWhenBack && product.quantity <= 0 ? (
-        <TellWhenBack productId={product.id} variantId={variant?.id} />
+        <TellWhenBack key={variant?.id} productId={product.id} variantId={variant?.id} />
       ) : null}
       {passed && !limit ? (
         <AddBar name={product.name} words={variant?.name} price={product.price} pieces={pieces ?? 1}>

@@ -16,7 +16,7 @@ export function OptionChoice({ option, value, soldOut, onChoose }: OptionChoiceP
   const name = useId();
   const chosen = option.values.find(({ key }) => key === value);
   return (
-    <fieldset className="mt-7">
+    <fieldset className="mt-7 min-w-0 wrap-anywhere">
       <legend className="text-sm">
         <span className="text-ink-soft">{option.name}: </span>
         {chosen?.name}

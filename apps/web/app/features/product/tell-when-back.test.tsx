@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { readReturnPath } from "~/lib/return-path";
 import { session } from "~/lib/session/session";
 import { renderScreen } from "~/testing/render-screen";
 import { TellWhenBack } from "./tell-when-back";
@@ -24,10 +25,12 @@ function signIn() {
 
 const button = () => screen.findByRole("button", { name: "Tell me when it is back" });
 
-it("leads a stranger to the sign-in", async () => {
-  renderScreen(<TellWhenBack productId={PRODUCT} variantId={undefined} />);
+it("leads a stranger to the sign-in, and from there back to what was sold out", async () => {
+  renderScreen(<TellWhenBack productId={PRODUCT} variantId={VARIANT} />);
   const link = await screen.findByRole("link", { name: "Tell me when it is back" });
-  expect(link.getAttribute("href")).toBe("/signin");
+  const { pathname, searchParams } = new URL(link.getAttribute("href") ?? "", "http://shop.example");
+  expect(pathname).toBe("/signin");
+  expect(readReturnPath(searchParams.get("next"))).toBe(`/products/details/${PRODUCT}?variant=${VARIANT}`);
 });
 
 it("asks once for the chosen variant and says what will happen", async () => {

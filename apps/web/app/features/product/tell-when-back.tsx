@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
+import { withReturn } from "~/lib/return-path";
 import { useSession } from "~/lib/session/session";
 import { Button } from "~/ui/button";
 import { linkButtonStyle } from "~/ui/button-style";
@@ -15,6 +16,7 @@ const LABEL = "Tell me when it is back";
 /** Sold out: one message to whoever wants it, at the address of their account. */
 export function TellWhenBack({ productId, variantId }: TellWhenBackProps) {
   const [state, setState] = useState<State>("idle");
+  const address = variantId ? paths.variant(productId, variantId) : paths.product(productId);
   const signedIn = useSession(({ status }) => status === "signed-in");
 
   const ask = async () => {
@@ -38,7 +40,7 @@ export function TellWhenBack({ productId, variantId }: TellWhenBackProps) {
           {LABEL}
         </Button>
       ) : (
-        <Link to={paths.signIn} className={`${linkButtonStyle("outline")} w-full`}>
+        <Link to={withReturn(paths.signIn, address)} className={`${linkButtonStyle("outline")} w-full`}>
           {LABEL}
         </Link>
       )}

@@ -21,13 +21,18 @@ export function useChoice(product: Product, served: string | undefined) {
     variant: hasChoice(product) ? variant : null,
     shown: asChosen(product, variant?.id),
     choose(option: number, key: string) {
-      if (variant)
-        setChosen({
-          productId: product.id,
-          named,
-          variantId: chooseValue(product, variant, option, key).id,
-        });
+      if (!variant) return;
+      const variantId = chooseValue(product, variant, option, key).id;
+      setChosen({ productId: product.id, named, variantId });
+      nameInAddress(variantId);
     },
   };
 }
 export type Choice = ReturnType<typeof useChoice>;
+
+/** A reload, a link that is sent on and the way back find what was chosen. Past the router: nothing has to be asked for it. */
+function nameInAddress(variantId: string): void {
+  const address = new URL(location.href);
+  address.searchParams.set("variant", variantId);
+  history.replaceState(history.state, "", address);
+}

@@ -10,13 +10,14 @@ import { Spinner } from "~/ui/spinner";
 type CartLinesProps = { open: boolean; close: () => void };
 type PreviewLineProps = { line: PricedLine; close: () => void };
 
-function PreviewLine({ line: { product, variant, quantity, totalCents }, close }: PreviewLineProps) {
+function PreviewLine({ line, close }: PreviewLineProps) {
+  const { product, variantId, variant, quantity, totalCents } = line;
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-3 py-2.5 text-sm">
       <Picture src={product.imageUrl} alt="" sizes="64px" className="aspect-4/3 w-16" />
       <span className="min-w-0">
         <Link
-          to={paths.product(product._id)}
+          to={variantId ? paths.variant(product._id, variantId) : paths.product(product._id)}
           onClick={close}
           className="line-clamp-2 leading-snug hover:underline"
         >

@@ -1,5 +1,6 @@
 import type { Role } from "@larkwood/contract";
 import type { Cart } from "@larkwood/domain";
+import { deviceStorage } from "../device-storage";
 import {
   ACCESS_TOKEN_COOKIE,
   accessTokenCookie,
@@ -43,23 +44,24 @@ function parse(text: string | null): unknown {
 
 /** The storage of a browser window. The window is asked for late, because there is none on the server. */
 export function browserStorage(getWindow: () => BrowserParts): SessionStorage {
+  const storage = deviceStorage(() => getWindow().localStorage);
   return {
     readIdentity() {
-      const { document, localStorage } = getWindow();
-      const role = localStorage.getItem(storageKeys.role);
+      const { document } = getWindow();
+      const role = storage.getItem(storageKeys.role);
       return {
         accessToken: readCookie(ACCESS_TOKEN_COOKIE, document.cookie),
         userId: readCookie(USER_ID_COOKIE, document.cookie),
-        userName: localStorage.getItem(storageKeys.name) ?? "",
+        userName: storage.getItem(storageKeys.name) ?? "",
         userRole: role === "Admin" || role === "User" ? role : "",
       };
     },
     writeIdentity(identity) {
-      const { document, localStorage, isSecureContext } = getWindow();
+      const { document, isSecureContext } = getWindow();
       document.cookie = userIdCookie(identity.userId, isSecureContext);
       document.cookie = accessTokenCookie(identity.accessToken, isSecureContext);
-      localStorage.setItem(storageKeys.role, identity.userRole);
-      localStorage.setItem(storageKeys.name, identity.userName);
+      storage.setItem(storageKeys.role, identity.userRole);
+      storage.setItem(storageKeys.name, identity.userName);
     },
     writeTokenAndId(token, userId) {
       const { document, isSecureContext } = getWindow();
@@ -67,19 +69,19 @@ export function browserStorage(getWindow: () => BrowserParts): SessionStorage {
       document.cookie = userIdCookie(userId, isSecureContext);
     },
     writeUserName(userName) {
-      getWindow().localStorage.setItem(storageKeys.name, userName);
+      storage.setItem(storageKeys.name, userName);
     },
     writeUserRole(role) {
-      getWindow().localStorage.setItem(storageKeys.role, role);
+      storage.setItem(storageKeys.role, role);
     },
     clearIdentity() {
-      const { document, localStorage, isSecureContext } = getWindow();
+      const { document, isSecureContext } = getWindow();
       document.cookie = endedCookie(ACCESS_TOKEN_COOKIE, isSecureContext);
       document.cookie = endedCookie(USER_ID_COOKIE, isSecureContext);
-      localStorage.removeItem(storageKeys.role);
-      localStorage.removeItem(storageKeys.name);
+      storage.removeItem(storageKeys.role);
+      storage.removeItem(storageKeys.name);
     },
-    readCart: () => parse(getWindow().localStorage.getItem(storageKeys.cart)),
-    writeCart: (cart) => getWindow().localStorage.setItem(storageKeys.cart, JSON.stringify(cart)),
+    readCart: () => parse(storage.getItem(storageKeys.cart)),
+    writeCart: (cart) => storage.setItem(storageKeys.cart, JSON.stringify(cart)),
   };
 }

@@ -150,6 +150,30 @@ describe("the cart", () => {
     here.addItem("p1");
     expect(here.useStore.getState().cartCount).toBe(3);
   });
+
+  it("takes products in a browser whose storage is full or forbidden", () => {
+    const window = fakeWindow();
+    const refuse = () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    };
+    const full = createSessionStore(
+      browserStorage(() => ({ ...window, localStorage: { ...window.localStorage, setItem: refuse } })),
+    );
+    const forbidden = createSessionStore(
+      browserStorage(() => ({
+        ...window,
+        get localStorage() {
+          return refuse();
+        },
+      })),
+    );
+    for (const session of [full, forbidden]) {
+      expect(session.restore()).toBe(false);
+      session.addItem("p1");
+      session.addItem("p1");
+      expect(session.useStore.getState()).toMatchObject({ status: "signed-out", cartCount: 2 });
+    }
+  });
 });
 
 function fakeWindowOnce() {

@@ -1,4 +1,5 @@
 import { type Category, categoryLabels, isCategory } from "@larkwood/contract";
+import { useRef } from "react";
 import { data, useNavigate, useSearchParams } from "react-router";
 import { CatalogueResults } from "~/features/catalogue/catalogue-results";
 import { ResultCount, SearchWords } from "~/features/catalogue/catalogue-summary";
@@ -48,6 +49,7 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
   const filters = readFilters(category, searchParams);
   const list = useProductList(filters, loaderData);
   const results = useShowResults(filters);
+  const heading = useRef<HTMLHeadingElement>(null);
   const facets = useFacets(filters);
   const collections = useCollections();
   const chosen = collections.find(({ slug }) => slug === filters.collection);
@@ -68,9 +70,19 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
           <ResultCount total={list.isSuccess && !list.isPlaceholderData ? list.total : null} />
         </CatalogueToolbar>
         {filters.search ? (
-          <SearchWords words={filters.search} onRemove={() => apply({ ...filters, search: "" })} />
+          <SearchWords
+            words={filters.search}
+            onRemove={() => apply({ ...filters, search: "" })}
+            heir={heading}
+          />
         ) : null}
-        <FilterChips filters={filters} facets={facets} collectionName={chosen?.name} onChange={apply} />
+        <FilterChips
+          filters={filters}
+          facets={facets}
+          collectionName={chosen?.name}
+          onChange={apply}
+          heir={heading}
+        />
         <div className="mt-5 xl:hidden">
           <FilterSheet total={facets?.total}>
             {facets ? <FilterPanel facets={facets} filters={filters} onChange={apply} /> : null}
@@ -83,7 +95,9 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
             {facets ? <FilterPanel facets={facets} filters={filters} onChange={apply} /> : null}
           </aside>
           <div>
-            <h2 className="sr-only">{category ? categoryLabels[category] : "All products"}</h2>
+            <h2 ref={heading} tabIndex={-1} className="sr-only">
+              {category ? categoryLabels[category] : "All products"}
+            </h2>
             <CatalogueResults list={list} filters={filters} />
           </div>
         </div>

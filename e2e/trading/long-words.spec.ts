@@ -1,0 +1,60 @@
+import { registerUser, signIn } from "../support/accounts";
+import { expectNoSidewaysScroll } from "../support/fits";
+import { bearerOf, sessionOf } from "../support/sessions";
+import { createProduct } from "../support/stock";
+import { expect, test } from "../support/test";
+
+// As a compound, a number of a flat or a slip of the hand makes them; no browser finds a place to break it.
+const WORD = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunte";
+
+test("a name, an address, a choice and search words of sixty letters without a blank fit 320 px", async ({
+  page,
+  request,
+}) => {
+  const product = await createProduct(request, { name: WORD });
+  const saved = await request.put(`/api/products/${product.id}/variants`, {
+    headers: await bearerOf(request, "admin"),
+    data: {
+      options: [{ name: "Fabric", values: [{ key: "long", name: WORD.slice(0, 60) }] }],
+      variants: [{ values: ["long"], price: 120.5, quantity: 5 }],
+    },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  const shopper = await registerUser(request);
+  const { accessToken, userId } = await sessionOf(request, shopper);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const contact = {
+    firstName: WORD,
+    lastName: "Holm",
+    country: "Sweden",
+    address: WORD,
+    phoneNumber: "+46701234567",
+  };
+  const changed = await request.put("/api/users", { headers, data: { id: userId, ...contact } });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  const placed = await request.post("/api/orders", {
+    headers: { ...headers, "idempotency-key": crypto.randomUUID() },
+    data: {
+      ...contact,
+      items: [{ productId: product.id, quantity: 1 }],
+      notes: WORD,
+      paymentMethod: "bank_transfer",
+    },
+  });
+  expect(placed.status(), await placed.text()).toBe(201);
+  const { id } = await placed.json();
+
+  await signIn(page, shopper);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [path, shown] of [
+    [`/products/details/${product.id}`, WORD.slice(0, 60)],
+    [`/products?search=${WORD.toLowerCase().repeat(2)}`, "Nothing found"],
+    ["/dashboard", WORD],
+    ["/dashboard/address", WORD],
+    [`/order/${id}`, WORD],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByText(shown).last()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});
