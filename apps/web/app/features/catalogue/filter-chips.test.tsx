@@ -10,6 +10,7 @@ import type { CatalogueFilters } from "./filters";
 const none: CatalogueFilters = { category: undefined, search: "", sort: undefined, inStock: false };
 const facets = {
   total: 3,
+  categories: [],
   inStock: 3,
   onSale: 0,
   prices: [],
