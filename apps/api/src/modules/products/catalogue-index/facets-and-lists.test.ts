@@ -57,7 +57,7 @@ beforeAll(async () => {
     for (const [place, measures] of given.measures.entries())
       await db.execute(sql`
         insert into variants (id, product_id, position, choice, label, price_cents, compare_at_cents, quantity, measures)
-        values (${(n * 10 + place).toString(16).padStart(24, "a")}, ${idOf(n)}, ${place}, array[${`v${place}`}], 'One', ${price},
+        values (${idOf(1_000_000 + n * 10 + place)}, ${idOf(n)}, ${place}, array[${`v${place}`}], 'One', ${price},
           ${before}, ${place === 0 ? quantity : 0}, ${measures && JSON.stringify(measures)}::jsonb)`);
   }
   tell("everything");
