@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { startHearing } from "../db/hearing";
 import { inTransaction } from "../db/transaction";
 import { buildTestApp } from "../testing/build-test-app";
 import { sqlOn } from "../testing/plain-sql";
@@ -38,19 +37,9 @@ describe("a database that cannot keep up", () => {
   it("gets no more work: 503 at once with a time to come back, while kept replies are still served", async () => {
     const shop = await buildTestApp();
     const admin = await shop.as("Admin");
-    // The notice of the new product would make the shop forget what it keeps; it has to be through before.
-    let heard = false;
-    const hearing = await startHearing(shop.url, shop.db);
-    hearing.on(
-      "catalogue",
-      () => {
-        heard = true;
-      },
-      () => {},
-    );
     const { id } = (await shop.call(admin, "POST", "/products", { payload: productForm() })).json();
-    await expect.poll(() => heard).toBe(true);
-    await hearing.close();
+    // The notice of the new product would make the shop forget what it keeps; it has to be through before.
+    await shop.heardAll();
     const detail = () => shop.call(null, "GET", `/products/${id}`);
     const work = () => shop.call(admin, "GET", "/users");
     expect([(await detail()).statusCode, (await work()).statusCode]).toEqual([200, 200]);

@@ -3,6 +3,7 @@
 -- stranger's address, left and registered again could have it written to without end. Nothing names anybody: the mailbox
 -- is a hash, and goes when its day is over. An older process does not count these.
 CREATE TABLE forgotten_mails (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   mailbox bytea NOT NULL,
   kind text NOT NULL,
   created_at timestamptz NOT NULL

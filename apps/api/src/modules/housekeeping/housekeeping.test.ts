@@ -96,7 +96,7 @@ describe("rows", () => {
   });
 
   it("of messages to those who have left go after a day", async () => {
-    await sql`INSERT INTO forgotten_mails VALUES ('\\x01', 'old', ${ago(1.1)}), ('\\x01', 'young', ${ago(0.9)})`;
+    await sql`INSERT INTO forgotten_mails (mailbox, kind, created_at) VALUES ('\\x01', 'old', ${ago(1.1)}), ('\\x01', 'young', ${ago(0.9)})`;
     expect(await tidy()).toMatchObject({ forgotten_mails: 1 });
     expect(await sql`SELECT kind FROM forgotten_mails`).toEqual([{ kind: "young" }]);
   });

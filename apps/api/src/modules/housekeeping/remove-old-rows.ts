@@ -81,8 +81,8 @@ export async function removeOldRows(db: Executor, now: Date, most = MOST_ROWS): 
     forgotten_mails: await change(
       db,
       sql`
-      DELETE FROM forgotten_mails WHERE ctid IN (
-        SELECT ctid FROM forgotten_mails WHERE created_at < ${before(DAY_MS)} LIMIT ${most})`,
+      DELETE FROM forgotten_mails WHERE id IN (
+        SELECT id FROM forgotten_mails WHERE created_at < ${before(DAY_MS)} LIMIT ${most})`,
     ),
     // What comes again has no end; what has failed for good stays until somebody has looked at it.
     jobs: await change(
