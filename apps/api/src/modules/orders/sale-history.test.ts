@@ -8,7 +8,7 @@ import { sqlOn } from "../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
 import { insertCoupon } from "../coupons/coupons.repo";
 import { makeInvoice } from "../documents/make-invoice";
-import { onPaper } from "../payments/card-order-fixtures";
+import { hearAll, onPaper } from "../payments/card-order-fixtures";
 import { markPayment } from "../payments/mark-payment";
 import { markRest } from "../payments/mark-rest";
 import { createModelBank } from "../payments/model-bank-fixtures";
@@ -110,15 +110,7 @@ async function live(seed: number): Promise<void> {
     (await lines())
       .filter(() => choose([true, false]))
       .map((line) => ({ ...line, quantity: choose([1, 1, line.quantity]) }));
-  const hear = async () => {
-    for (const event of bank.events)
-      await takeInNews(context, {
-        method: "card",
-        about: event.about,
-        news: event.news ?? event.none,
-        event,
-      });
-  };
+  const hear = () => hearAll(context, bank);
   const mark = async (status: "received" | "refunded") =>
     markPayment(context, { id: (await paymentOf(db, id)).id, status }, by);
   const undo = async (status: "received" | "refunded") =>

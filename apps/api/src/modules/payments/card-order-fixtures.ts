@@ -31,15 +31,7 @@ export async function paidByCard(db: Database, { shopper, staff }: { shopper: Ca
   const buyer = { caller: shopper, origin };
   const { id } = await placeOrder(context, { body, key: crypto.randomUUID() }, buyer);
   const by = { caller: staff, requestId: "test", origin };
-  const hear = async () => {
-    for (const event of bank.events)
-      await takeInNews(context, {
-        method: "card",
-        about: event.about,
-        news: event.news ?? event.none,
-        event,
-      });
-  };
+  const hear = () => hearAll(context, bank);
   await startPayment(context, { id }, buyer);
   bank.payAny();
   await hear();
@@ -68,6 +60,17 @@ export async function paidByCard(db: Database, { shopper, staff }: { shopper: Ca
       await hear();
     },
   };
+}
+
+/** Takes in all that the bank has told so far, what was told before among it. */
+export async function hearAll(
+  context: ReturnType<typeof moneyContext>,
+  bank: ReturnType<typeof createModelBank>,
+): Promise<void> {
+  for (const event of bank.events) {
+    const { about, news, none } = event;
+    await takeInNews(context, { method: "card", about, news: news ?? none, event });
+  }
 }
 
 /** What the papers of an order come to, less what they credit: its sum, and the tax in it. */
