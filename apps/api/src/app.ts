@@ -24,6 +24,7 @@ import { serveBucketPictures } from "./plugins/bucket-pictures";
 import type { SessionGuard } from "./plugins/caller";
 import { drainBehindProxy } from "./plugins/drain";
 import { createRouter } from "./plugins/endpoint";
+import { createFrontDoor } from "./plugins/front-door";
 import { healthRoutes } from "./plugins/health";
 import { readJsonBodies } from "./plugins/json-body";
 import { registerLimits } from "./plugins/limits";
@@ -34,7 +35,8 @@ import { createPages, loadPages } from "./plugins/pages";
 import { createPressure } from "./plugins/pressure";
 import { sendProblem } from "./plugins/problem";
 import { readRawJson } from "./plugins/raw-json";
-import { createLogger, logRequests } from "./plugins/request-log";
+import { createRequestIds } from "./plugins/request-ids";
+import { createLogger, logRequests, logsRequests } from "./plugins/request-log";
 import { secureReplies } from "./plugins/security-headers";
 import { serverOptions } from "./plugins/server-options";
 import { settleFirst } from "./plugins/settle-first";
@@ -57,7 +59,10 @@ export interface AppDeps {
 /** Puts the parts together: the only place that knows them all. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db } = deps;
-  const app = fastify(serverOptions(config, deps.logger ?? createLogger(config)));
+  const nextId = createRequestIds(config);
+  const door = createFrontDoor(config, nextId);
+  const logger = deps.logger ?? createLogger(config);
+  const app = fastify(serverOptions({ config, logger, nextId, door }));
   const onError = (error: unknown) => app.log.error({ err: error }, "the queue of jobs could not be read");
   const workers = createWorkers({
     db,
@@ -89,11 +94,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, db);
   const onUnsettled = (error: unknown) =>
     app.log.error({ err: error }, "what is due of the catalogue could not be done");
-  settleFirst(app, createSchedule(context, onUnsettled));
+  const schedule = createSchedule(context, onUnsettled);
+  settleFirst(app, schedule);
   const guard = createSessionGuard(db, context.accessTokens, deps.clock);
   const pages = await pagesOf(context, deps, guard);
   const replies = createProductReplies(context);
-  metricsRoutes(app, config.metricsToken, {
+  const onAnswered = metricsRoutes(app, config.metricsToken, {
     queries: db.meter,
     pool: db.pool,
     hearing: deps.hearing,
@@ -102,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     replicas: context.replicas.figures,
     caches: {
       replies: replies.figures,
+      addresses: door.figures,
       index: context.index.figures,
       sessions: guard.figures,
       ...(pages ? { pages: pages.figures } : {}),
@@ -117,7 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const calls: Endpoint[] = [];
   const isCatalogueOpen = () => deps.settings.current.catalogue === "public";
-  const routing = { guard, originOf: context.originOf, pressure, isCatalogueOpen, calls };
+  const routing = { guard, door, originOf: context.originOf, pressure, isCatalogueOpen, calls };
   const route = createRouter(app, routing);
   productRoutes(route, context, replies);
   registerCalls(route, context);
@@ -133,6 +140,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   openApiRoutes(app, () => deps.settings.current.shopName, calls);
 
   answerUnknown(app, calls, pages);
+  const mayAnswer = () => !pressure.overloaded && schedule.isSettled();
+  if (!logsRequests(config)) door.open({ mayAnswer, onAnswered });
+  app.addHook("preClose", async () => door.close());
   return app;
 }
 

@@ -1,9 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { fastify } from "fastify";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { createFrontDoor } from "../plugins/front-door";
 import { readJsonBodies } from "../plugins/json-body";
+import { createRequestIds } from "../plugins/request-ids";
 import { createLogger } from "../plugins/request-log";
-import { serverOptions } from "../plugins/server-options";
+import { listenWith, serverOptions } from "../plugins/server-options";
 import { buildTestApp } from "../testing/build-test-app";
 import { listen, rawConnection, sendRaw, statusOf } from "../testing/raw-http";
 
@@ -93,10 +95,21 @@ describe("a client that dawdles", () => {
 
   /** The shop's own server settings, only with less patience, so that nobody has to wait for half a minute. */
   async function hurriedServer(): Promise<number> {
+    const { config } = shop;
+    const nextId = createRequestIds(config);
     const app = fastify({
-      ...serverOptions(shop.config, createLogger(shop.config)),
-      requestTimeout: 2 * patience,
-      http: { headersTimeout: patience, connectionsCheckingInterval: 50 },
+      ...serverOptions({
+        config,
+        logger: createLogger(config),
+        nextId,
+        door: createFrontDoor(config, nextId),
+      }),
+      serverFactory: (letIn) =>
+        listenWith(letIn, {
+          requestTimeout: 2 * patience,
+          headersTimeout: patience,
+          connectionsCheckingInterval: 50,
+        }),
     });
     onTestFinished(() => app.close());
     readJsonBodies(app);

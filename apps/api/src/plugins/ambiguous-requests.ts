@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error";
 
 /**
@@ -7,16 +8,16 @@ import { AppError } from "../app-error";
  */
 export function refuseAmbiguous(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
-    if (!request.url.startsWith("/") || hasTwoHosts(request)) done(new AppError("malformed_request"));
+    if (!request.url.startsWith("/") || hasTwoHosts(request.raw)) done(new AppError("malformed_request"));
     else done();
   });
 }
 
-function hasTwoHosts({ raw }: FastifyRequest): boolean {
+export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   // On the way of every request: names are compared only where the length fits.
-  for (let i = 0; i < raw.rawHeaders.length; i += 2) {
-    const name = raw.rawHeaders[i];
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i];
     if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
   }
   return hosts > 1;

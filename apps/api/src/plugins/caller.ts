@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error";
 import type { Caller } from "../author";
@@ -17,8 +18,8 @@ export interface SessionGuard {
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /** The access token of the request, if it carries one. */
-export function bearerOf(request: FastifyRequest): string | null {
-  return BEARER.exec(request.headers.authorization ?? "")?.[1] ?? null;
+export function bearerOf({ headers }: { headers: IncomingHttpHeaders }): string | null {
+  return BEARER.exec(headers.authorization ?? "")?.[1] ?? null;
 }
 
 /** The caller by its token alone: as it was when the token was made, at most ten minutes ago. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import type { Access, Endpoint, Permission, ReplyOf } from "@larkwood/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -7,6 +8,7 @@ import { type Author, type Caller, can, type Visitor } from "../author";
 import { readAgain } from "../db/read-again";
 import { addressOf, type OriginOf } from "../origin";
 import { bearerOf, callerByDatabase, callerByToken, type SessionGuard } from "./caller";
+import type { FrontDoor } from "./front-door";
 import { parseInput } from "./parse-input";
 import type { Pressure } from "./pressure";
 import { ReadyReply, sendAtOnce, sendReady } from "./ready-reply";
@@ -34,8 +36,11 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | ReadyR
 interface RouteOptions {
   /** Believe the token without asking the database: only for reads that every signed-in user may make. */
   trustToken?: boolean;
-  /** A reply that is already there, given before anything is parsed; only beside `trustToken` or for anyone. */
-  ready?: (request: FastifyRequest) => ReadyReply | undefined;
+  /**
+   * How to look for a reply that is already there, given before anything is parsed; null where nothing is kept of such
+   * a request. Only beside `trustToken` or for anyone.
+   */
+  ready?: (request: FastifyRequest) => (() => ReadyReply | undefined) | null;
   /** Which rules a body is judged by, where one call carries several forms. */
   bodySchema?: (body: unknown) => z.ZodType;
   /** Most calls a minute from one address, for those that cost much or that a robot would try. */
@@ -46,6 +51,7 @@ interface RouteOptions {
 
 interface RouterDeps {
   guard: SessionGuard;
+  door: FrontDoor;
   originOf: OriginOf;
   pressure: Pressure;
   /** Whether anyone may see the catalogue, or signed-in users only. */
@@ -61,7 +67,7 @@ const API_BASE = "/api";
  */
 export function createRouter(
   app: FastifyInstance,
-  { guard, originOf, pressure, isCatalogueOpen, calls }: RouterDeps,
+  { guard, door, originOf, pressure, isCatalogueOpen, calls }: RouterDeps,
 ) {
   const accessOf = ({ access }: Endpoint): Exclude<Access, "catalogue"> =>
     access !== "catalogue" ? access : isCatalogueOpen() ? "anyone" : "user";
@@ -87,13 +93,10 @@ export function createRouter(
       ...(bodyLimit ? { bodyLimit } : {}),
       ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
       onRequest: (request, reply, done) => {
-        if (
-          options.ready &&
-          mayHaveReady(accessOf(endpoint), request, guard) &&
-          sendAtOnce(request, reply, options.ready(request))
-        ) {
-          return;
-        }
+        const look = options.ready?.(request);
+        const find = (asking: IncomingMessage) =>
+          mayHaveReady(accessOf(endpoint), asking, guard) ? look?.() : undefined;
+        if (look && sendAtOnce(request, reply, find(request.raw))) return door.remember(request, find);
         const refusal = pressure.refuseWork();
         if (refusal) return done(refusal);
         letIn(request, done);
@@ -129,7 +132,7 @@ export function createRouter(
 export type Route = ReturnType<typeof createRouter>;
 
 /** Whether a kept reply may be given without further ado: to anybody, or to a token that was believed before. */
-function mayHaveReady(access: Access, request: FastifyRequest, guard: SessionGuard): boolean {
+function mayHaveReady(access: Access, request: IncomingMessage, guard: SessionGuard): boolean {
   if (access === "anyone") return true;
   const token = access === "user" ? bearerOf(request) : null;
   return token !== null && guard.known(token) !== null;

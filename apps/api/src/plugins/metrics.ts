@@ -6,8 +6,8 @@ import { createDurations } from "./durations";
 import { createMeters } from "./meters";
 import { registerShopMetrics, type ShopFigures } from "./shop-metrics";
 
-/** Times every request and answers `/metrics` in Prometheus' format. */
-export function metricsRoutes(app: FastifyInstance, token: string | null, figures: ShopFigures): void {
+/** Times every request and answers `/metrics` in Prometheus' format. Gives what counts those answered elsewhere. */
+export function metricsRoutes(app: FastifyInstance, token: string | null, figures: ShopFigures) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerShopMetrics(createMeters(registry), figures);
@@ -30,6 +30,7 @@ export function metricsRoutes(app: FastifyInstance, token: string | null, figure
       .header("cache-control", "no-store")
       .send(`${await registry.metrics()}${durations.text()}`);
   });
+  return durations.observe;
 }
 
 const LOCAL_ADDRESS = /^(::1|(::ffff:)?127\.)/;

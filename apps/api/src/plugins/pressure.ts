@@ -45,6 +45,9 @@ export function createPressure(queries: Pick<QueryMeter, "underway" | "middleAge
     refuseAny: () => (lag.overloaded ? refuse(5) : null),
     /** A refusal for whatever needs the database; what is kept in memory is still served. */
     refuseWork: () => (crowded ? refuse(2) : null),
+    get overloaded(): boolean {
+      return lag.overloaded;
+    },
     get state() {
       return { overloaded: lag.overloaded, crowded, refused };
     },

@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { NextId } from "./request-ids";
 import { securityHeaders } from "./security-headers";
 
 const brotli = promisify(brotliCompress);
@@ -83,9 +85,9 @@ function withMemoryOfItsOwn(body: Buffer): Buffer {
   return body.buffer.byteLength === body.length ? body : Buffer.from(new Uint8Array(body).buffer);
 }
 
-function codingFor(request: FastifyRequest, ready: ReadyReply): Coding | null {
+function codingFor(headers: IncomingHttpHeaders, ready: ReadyReply): Coding | null {
   if (ready.body.length < WORTH_COMPRESSING) return null;
-  const accepted = request.headers["accept-encoding"];
+  const accepted = headers["accept-encoding"];
   if (typeof accepted !== "string") return null;
   if (BROTLI.test(accepted)) return "br";
   return GZIP.test(accepted) ? "gzip" : null;
@@ -100,28 +102,51 @@ export function tagMatches(header: string, etag: string): boolean {
   );
 }
 
+interface Writing {
+  ready: ReadyReply;
+  /** The headers of every reply on this way to the shop. */
+  common: Readonly<Record<string, string>>;
+  /** The id of the request, asked for when it is answered. */
+  id: NextId;
+}
+
 /**
- * Sends kept bytes past the framework, which costs as much as all the rest; false when that is not possible. Other
+ * Writes kept bytes past the framework, which costs as much as all the rest; false when that is not possible. Other
  * origins go the long way, because the headers that they need are set there.
  */
+export function writeReady(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { ready, common, id }: Writing,
+): boolean {
+  const { headers } = request;
+  if (headers.origin !== undefined) return false;
+  const coding = codingFor(headers, ready);
+  const bytes = coding ? ready.compressed[coding] : ready.body;
+  if (!bytes) return false;
+
+  const known = headers["if-none-match"];
+  const isKnown = known !== undefined && tagMatches(known, ready.etag);
+  const lines = [
+    ...ready.headerLines(common, isKnown ? "known" : (coding ?? "plain")),
+    "x-request-id",
+    id(request),
+  ];
+  if (isKnown) response.writeHead(304, lines).end();
+  else if (coding || !ready.text) response.writeHead(ready.status, lines).end(bytes);
+  else response.writeHead(ready.status, lines).end(ready.text, "latin1");
+  return true;
+}
+
+/** The same for a request that the framework has begun to answer. */
 export function sendAtOnce(
   request: FastifyRequest,
   reply: FastifyReply,
   ready: ReadyReply | undefined,
 ): boolean {
-  if (!ready || request.headers.origin !== undefined) return false;
-  const coding = codingFor(request, ready);
-  const bytes = coding ? ready.compressed[coding] : ready.body;
-  if (!bytes) return false;
-
-  const known = request.headers["if-none-match"];
-  const isKnown = known !== undefined && tagMatches(known, ready.etag);
-  const lines = ready.headerLines(securityHeaders(request), isKnown ? "known" : (coding ?? "plain"));
-  const headers = [...lines, "x-request-id", request.id];
+  const common = securityHeaders(request);
+  if (!ready || !writeReady(request.raw, reply.raw, { ready, common, id: () => request.id })) return false;
   reply.hijack();
-  if (isKnown) reply.raw.writeHead(304, headers).end();
-  else if (coding || !ready.text) reply.raw.writeHead(ready.status, headers).end(bytes);
-  else reply.raw.writeHead(ready.status, headers).end(ready.text, "latin1");
   return true;
 }
 
@@ -136,7 +161,7 @@ export async function sendReady(
   const known = request.headers["if-none-match"];
   if (known !== undefined && tagMatches(known, ready.etag)) return reply.code(304).send();
 
-  const coding = codingFor(request, ready);
+  const coding = codingFor(request.headers, ready);
   reply.code(ready.status);
   if (!coding) return reply.send(ready.body);
   reply.header("content-encoding", coding);

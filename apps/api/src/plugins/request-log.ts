@@ -42,9 +42,12 @@ function describeError(error: unknown): DescribedError {
   };
 }
 
+/** Whether the level asks for a line for each request. */
+export const logsRequests = ({ logLevel }: Config): boolean => ["info", "debug", "trace"].includes(logLevel);
+
 /** One line for each answered request, only where the level asks for it. */
-export function logRequests(app: FastifyInstance, { logLevel }: Config): void {
-  if (!["info", "debug", "trace"].includes(logLevel)) return;
+export function logRequests(app: FastifyInstance, config: Config): void {
+  if (!logsRequests(config)) return;
   app.addHook("onResponse", (request, reply, done) => {
     const { method, url, ip } = request;
     // Without what follows the question mark: a reset link carries its token there.

@@ -44,6 +44,8 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
     return known === null ? null : `facets ${known}`;
   };
 
+  const lookFor = (key: string | null) => (key === null ? null : () => kept.peek(key));
+
   const answer = async (
     request: FastifyRequest,
     make: () => Promise<{ reply: ReadyReply; shown: Shown }>,
@@ -55,15 +57,8 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
   return {
     figures: kept.figures,
 
-    peek: (request: FastifyRequest) => {
-      const key = keyOf(request);
-      return key === null ? undefined : kept.peek(key);
-    },
-
-    peekFacets: (request: FastifyRequest) => {
-      const key = facetsKeyOf(request);
-      return key === null ? undefined : kept.peek(key);
-    },
+    look: (request: FastifyRequest) => lookFor(keyOf(request)),
+    lookForFacets: (request: FastifyRequest) => lookFor(facetsKeyOf(request)),
 
     list: (request: FastifyRequest, query: ProductQuery): Promise<ReadyReply> =>
       answer(request, async () => {

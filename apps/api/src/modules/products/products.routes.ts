@@ -10,18 +10,18 @@ import { updateProduct } from "./update-product";
 export function productRoutes(route: Route, context: AppContext, replies: ProductReplies): void {
   route(endpoints.listProducts, ({ request, query }) => replies.list(request, query), {
     trustToken: true,
-    ready: replies.peek,
+    ready: replies.look,
   });
 
   route(endpoints.suggestProducts, ({ request, query }) => replies.suggestions(request, query.search ?? ""));
 
   route(endpoints.getFacets, ({ request, query }) => replies.facets(request, query), {
     trustToken: true,
-    ready: replies.peekFacets,
+    ready: replies.lookForFacets,
   });
 
   route(endpoints.getProduct, ({ request, params }) => replies.detail(request, params.id), {
-    ready: replies.peek,
+    ready: replies.look,
   });
 
   route(endpoints.createProduct, async ({ body, headers, author, reply }) => {
