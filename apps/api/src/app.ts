@@ -81,6 +81,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", () => context.replicas.close());
   // Begun when the shop is ready, and waited for by nobody: meanwhile the database answers.
   app.addHook("onReady", async () => void context.index.find());
+  // Before anything is waited for: the framework asks each who still comes to hang up.
+  app.addHook("preClose", async () => door.close());
   drainBehindProxy(app, config);
 
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
@@ -142,7 +144,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerUnknown(app, calls, pages);
   const mayAnswer = () => !pressure.overloaded && schedule.isSettled();
   if (!logsRequests(config)) door.open({ mayAnswer, onAnswered });
-  app.addHook("preClose", async () => door.close());
   return app;
 }
 

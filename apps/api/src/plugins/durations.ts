@@ -10,21 +10,26 @@ interface Series {
 }
 
 /**
- * Times of requests by method, route and status as a Prometheus histogram. Counting is on the way of every request,
- * so it does nothing but look up a series and add.
+ * Times of requests by method, route and status as a Prometheus histogram. Counting is on the way of every request, so it
+ * does nothing but look up a series and add; a name made of the three would be dearer than all of that.
  */
 export function createDurations() {
-  const series = new Map<string, Series>();
+  const series = new Map<string, Map<number, Map<string, Series>>>();
+
+  function seriesOf(method: string, route: string, status: number): Series {
+    const known = series.get(route)?.get(status)?.get(method);
+    if (known) return known;
+    const ofRoute = series.get(route) ?? new Map<number, Map<string, Series>>();
+    const ofStatus = ofRoute.get(status) ?? new Map<string, Series>();
+    const labels = `method="${method}",route="${route}",status="${status}"`;
+    const made = { labels, buckets: BOUNDS_MS.map(() => 0), count: 0, sumMs: 0 };
+    series.set(route, ofRoute.set(status, ofStatus.set(method, made)));
+    return made;
+  }
 
   return {
     observe(method: string, route: string, status: number, ms: number): void {
-      const key = `${method} ${status} ${route}`;
-      let found = series.get(key);
-      if (!found) {
-        const labels = `method="${method}",route="${route}",status="${status}"`;
-        found = { labels, buckets: BOUNDS_MS.map(() => 0), count: 0, sumMs: 0 };
-        series.set(key, found);
-      }
+      const found = seriesOf(method, route, status);
       found.count += 1;
       found.sumMs += ms;
       const bucket = BOUNDS_MS.findIndex((bound) => ms <= bound);
@@ -32,7 +37,8 @@ export function createDurations() {
     },
 
     text(): string {
-      const lines = [...series.values()].flatMap(linesOf);
+      const all = [...series.values()].flatMap((ofRoute) => [...ofRoute.values()]);
+      const lines = all.flatMap((ofStatus) => [...ofStatus.values()]).flatMap(linesOf);
       return [`# HELP ${NAME} Time to answer a request`, `# TYPE ${NAME} histogram`, ...lines, ""].join("\n");
     },
   };
