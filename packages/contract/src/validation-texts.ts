@@ -90,5 +90,6 @@ export const validationTexts = {
   attributeUnknown: "There is no such attribute",
   attributeType: "This is not what the attribute takes",
   centimetres: "Use a length of 0.1 to 2000 cm",
+  lengthUnit: "Width, depth and height are numbers in cm: rooms and doors are compared with them",
   characters: "This text contains characters that cannot be stored",
 } as const;

@@ -36,10 +36,15 @@ export function accountRoutes(route: Route, context: AppContext): void {
     return undefined;
   });
 
-  route(endpoints.exportAccount, async ({ author, reply }) => {
-    reply.header("content-disposition", 'attachment; filename="my-data.json"');
-    return exportAccount(context, undefined, author);
-  });
+  route(
+    endpoints.exportAccount,
+    async ({ author, reply }) => {
+      reply.header("content-disposition", 'attachment; filename="my-data.json"');
+      return exportAccount(context, undefined, author);
+    },
+    // All of it is held at once: of an account with a long history that is megabytes.
+    { perMinute: 20 },
+  );
 
   route(
     endpoints.deleteAccount,

@@ -139,6 +139,15 @@ describe("my data", () => {
   });
 });
 
+describe("the data of an account", () => {
+  it("is given twenty times a minute to one address", async () => {
+    const user = await shop.as("User");
+    const fetchIt = () => call(user, "GET", "/account/export", { remoteAddress: "203.0.113.7" });
+    for (let i = 0; i < 20; i += 1) expect((await fetchIt()).statusCode).toBe(200);
+    expect((await fetchIt()).statusCode).toBe(429);
+  });
+});
+
 describe("the data of somebody who registered with an address", () => {
   it("has what the address got before only when the mailbox has shown to be theirs", async () => {
     const email = "reader@letters.example";

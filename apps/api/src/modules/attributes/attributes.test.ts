@@ -73,6 +73,23 @@ it.each([
   expect(reply.json().errors).toEqual(errors);
 });
 
+it("keeps width, depth and height numbers in cm, because rooms and doors are compared with them", async () => {
+  for (const key of ["width", "depth", "height"]) {
+    const form = { name: "Across", type: "number", unit: "in", facet: true };
+    expect((await define(key, form)).json()).toMatchObject({ status: 400, errors: { unit: t.lengthUnit } });
+    const words = await define(key, { name: "Across", type: "text", facet: false });
+    expect(words.json()).toMatchObject({ status: 400, errors: { type: t.lengthUnit } });
+    expect((await define(key, { ...form, unit: "cm", position: 3 })).json()).toMatchObject({
+      name: "Across",
+      unit: "cm",
+    });
+  }
+  expect(
+    (await define("seat-height", { name: "Seat height", type: "number", unit: "in", facet: true }))
+      .statusCode,
+  ).toBe(200);
+});
+
 it("keeps the type and the choices that products use, and is not deleted while they do", async () => {
   expect((await define("finish", finish)).statusCode).toBe(200);
   const { id } = await create();

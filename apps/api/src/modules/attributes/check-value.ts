@@ -1,6 +1,7 @@
 import { type Attribute, type AttributeValue, LIMITS, validationTexts as t } from "@larkwood/contract";
 
-const LENGTHS = ["width", "depth", "height"];
+/** What rooms and doors are compared with. */
+export const LENGTHS: readonly string[] = ["width", "depth", "height"];
 
 /** Why a value cannot be said of a product; null for one that suits its attribute. */
 export function findValueProblem(attribute: Attribute, value: AttributeValue): string | null {

@@ -1,10 +1,11 @@
-import type { Attribute, AttributeForm } from "@larkwood/contract";
+import { type Attribute, type AttributeForm, validationTexts as t } from "@larkwood/contract";
 import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { AppContext } from "../../context";
 import { inTransaction } from "../../db/transaction";
 import { recordAudit } from "../audit";
 import { holdAttributes, listAttributes, valuesInUse, writeAttribute } from "./attributes.repo";
+import { LENGTHS } from "./check-value";
 
 const LAST = 1_000;
 
@@ -19,6 +20,7 @@ export async function saveAttribute(
     await holdAttributes(tx, "alone");
     const before = (await listAttributes(tx)).find((attribute) => attribute.key === key);
     const after = toAttribute(key, form, before);
+    refuseOtherLengths(after);
     if (before) refuseBroken(after, before, await valuesInUse(tx, key));
     await writeAttribute(tx, after);
     await recordAudit(tx, {
@@ -48,6 +50,11 @@ function toAttribute(key: string, form: AttributeForm, before: Attribute | undef
     facet,
     position: position ?? before?.position ?? LAST,
   };
+}
+
+function refuseOtherLengths({ key, type, unit }: Attribute): void {
+  if (!LENGTHS.includes(key) || (type === "number" && unit === "cm")) return;
+  throw new AppError("invalid_input", { errors: { [type === "number" ? "unit" : "type"]: t.lengthUnit } });
 }
 
 function refuseBroken(after: Attribute, before: Attribute, used: readonly string[]): void {
