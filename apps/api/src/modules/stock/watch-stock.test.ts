@@ -75,6 +75,25 @@ describe("waiting for a product", () => {
     expect(await watchesOf(shopper)).toEqual([{ productId: id }]);
   });
 
+  it("ends when the product is published again, if its pieces came while nobody could see it", async () => {
+    const [id, stillGone] = [await storeProduct(db, 0), await storeProduct(db, 0)];
+    const publish = (id: string, state: string) =>
+      call(admin, "PUT", `/products/${id}/publishing`, { payload: { state } });
+    for (const each of [id, stillGone]) {
+      await watch(shopper, each);
+      expect((await publish(each, "draft")).statusCode).toBe(200);
+    }
+    await deliver(id);
+    await allDone(id, 1);
+    expect(await mailsTo(shopper)).toEqual([]);
+    await publish(id, "published");
+    await publish(stillGone, "published");
+    await allDone(id, 2);
+    await allDone(stillGone, 1);
+    expect(await mailsTo(shopper)).toHaveLength(1);
+    expect(await watchesOf(shopper)).toEqual([{ productId: stillGone }]);
+  });
+
   it("is for the variant that was chosen, whatever the others do", async () => {
     const id = await storeProduct(db, 5);
     const [oak, ash] = [newId(new Date()), newId(new Date())];
