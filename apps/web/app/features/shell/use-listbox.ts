@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 
 interface Listbox {
   isOpen: boolean;
@@ -29,7 +29,8 @@ export function useListbox(field: RefObject<HTMLInputElement | null>, listbox: L
   });
   const onInput = useEffectEvent(() => setMarked(null));
 
-  useEffect(() => {
+  // Before the list is seen: a key that is pressed the moment it is there must not be lost.
+  useLayoutEffect(() => {
     const input = field.current;
     if (!isOpen || !input) return;
     const attributes = {
