@@ -20,8 +20,8 @@ export async function saveAttribute(
     await holdAttributes(tx, "alone");
     const before = (await listAttributes(tx)).find((attribute) => attribute.key === key);
     const after = toAttribute(key, form, before);
-    refuseOtherLengths(after);
     if (before) refuseBroken(after, before, await valuesInUse(tx, key));
+    refuseOtherLengths(after);
     await writeAttribute(tx, after);
     await recordAudit(tx, {
       actor: caller,
