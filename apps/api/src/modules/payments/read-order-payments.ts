@@ -11,7 +11,9 @@ import {
 } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error";
+import type { Database } from "../../db/client";
 import { type Executor, firstOf, rowsOf } from "../../db/executor";
+import { inTransaction } from "../../db/transaction";
 import { attemptsOf, type StoredAttempt } from "./attempts.repo";
 import { disputesOf } from "./disputes.repo";
 import { refundedCents } from "./payments.repo";
@@ -28,8 +30,15 @@ interface PaymentRow {
   parts: MoneySource[];
 }
 
-/** All money of an order: what was tried, what came, what went back, and what of each line can go back. */
-export async function readOrderPayments(db: Executor, orderId: string): Promise<OrderPayments> {
+/**
+ * All money of an order: what was tried, what came, what went back, and what of each line can go back. Read as it was at one
+ * instant: a refund that is done while this reads is on both sides of the sum, or on none.
+ */
+export function readOrderPayments(db: Database, orderId: string): Promise<OrderPayments> {
+  return inTransaction(db, (tx) => readMoney(tx, orderId), { snapshot: true });
+}
+
+async function readMoney(db: Executor, orderId: string): Promise<OrderPayments> {
   const payment = await firstOf<PaymentRow>(
     db,
     sql`

@@ -2,8 +2,10 @@ import type { OfficeProduct, Publishing, SalePrice } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { asc, eq } from "drizzle-orm";
 import { AppError } from "../../app-error";
+import type { Database } from "../../db/client";
 import type { Executor } from "../../db/executor";
 import { products, salePrices } from "../../db/schema";
+import { inTransaction } from "../../db/transaction";
 import { findDetail, toDetail } from "../products";
 
 /** Who sees a product, as it is stored. */
@@ -31,7 +33,12 @@ export async function salePricesOf(db: Executor, productId: string): Promise<Sal
   }));
 }
 
-/** A product as its editors see it. */
+/** A product as its editors see it, all of it at the version that they will change. */
+export function readOfficeProduct(db: Database, id: string, origin: string): Promise<OfficeProduct> {
+  return inTransaction(db, (tx) => getOfficeProduct(tx, id, origin), { snapshot: true });
+}
+
+/** The same for a caller who holds the product. */
 export async function getOfficeProduct(db: Executor, id: string, origin: string): Promise<OfficeProduct> {
   const [planned] = await db
     .select({ published: products.published, publishAt: products.publishAt })

@@ -4,13 +4,13 @@ import type { Route } from "../../plugins/endpoint";
 import { pageHeaders } from "../../plugins/page-links";
 import { productTag } from "../products";
 import { listUnpublished } from "./list-unpublished";
-import { getOfficeProduct } from "./office-product";
+import { readOfficeProduct } from "./office-product";
 import { setPublishing } from "./set-publishing";
 import { setSalePrices } from "./set-sale-prices";
 
 export function scheduleRoutes(route: Route, context: AppContext): void {
   route(endpoints.getOfficeProduct, async ({ params, author, reply }) => {
-    const product = await getOfficeProduct(context.db, params.id, author.origin);
+    const product = await readOfficeProduct(context.db, params.id, author.origin);
     reply.header("etag", productTag(product, author.origin));
     return product;
   });

@@ -1,6 +1,7 @@
 import { type OfficeProduct, type Product, type Quote, validationTexts as t } from "@larkwood/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { buildTestApp } from "../../testing/build-test-app";
+import { duringCall } from "../../testing/in-flight";
 import { sqlOn } from "../../testing/plain-sql";
 import { productForm } from "../../testing/product-form";
 import { orderBody } from "../orders/trading-fixtures";
@@ -238,4 +239,20 @@ describe("a product that is not published", () => {
     expect(reply.json<OfficeProduct>().publishing).toEqual({ state: "published", publishAt: null });
     expect((await publish("0190a0b0c0d0e0f000000001", { state: "draft" })).statusCode).toBe(404);
   });
+});
+
+it("an editor sees a product and its planned prices at one version, also while somebody plans one", async () => {
+  const { id } = await create();
+  const plan = async (tx: Parameters<typeof sqlOn>[0]) => {
+    // Held here, a reader has seen the product and not yet its planned prices.
+    await sqlOn(tx)`lock table sale_prices in access exclusive mode`;
+    await sqlOn(tx)`
+      insert into sale_prices (owner_id, product_id, price_cents, starts_at) values (${id}, ${id}, 100, ${inSeconds(5)})`;
+    await sqlOn(tx)`update products set version = version + 1 where id = ${id}`;
+  };
+  const before = (await call(admin, "GET", `/admin/products/${id}`)).json<OfficeProduct>();
+  const seen = (
+    await duringCall(shop.db, plan, () => call(admin, "GET", `/admin/products/${id}`))
+  ).json<OfficeProduct>();
+  expect(seen).toEqual(before);
 });
