@@ -13,13 +13,17 @@ const contact = {
 };
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 
-async function openCheckout(page: Page, request: APIRequestContext): Promise<void> {
+async function fillCart(page: Page, request: APIRequestContext): Promise<void> {
   const product = await createProduct(request);
-  await signIn(page, await registerUser(request));
   await page.evaluate(
     (id) => localStorage.setItem("cart", JSON.stringify([{ _id: id, quantity: 1 }])),
     product.id,
   );
+}
+
+async function openCheckout(page: Page, request: APIRequestContext): Promise<void> {
+  await signIn(page, await registerUser(request));
+  await fillCart(page, request);
   await page.goto("/checkout");
   await expect(page.getByRole("button", { name: "Place Order $120.50" })).toBeVisible();
 }
@@ -105,4 +109,53 @@ test("what is wrong gets the focus: the first bad field, then the choice of paym
   await place.press("Enter");
   await expect(page.getByText("Invalid payment method.")).toBeVisible();
   await expect(page.getByRole("radio").first()).toBeFocused();
+});
+
+test("what was typed and chosen outlives a reload, and an order whose reply was lost is placed once", async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, request);
+  for (const [name, value] of Object.entries(contact)) await field(page, name).fill(value);
+  await field(page, "notes").fill("Ring twice");
+  await page.getByRole("radio", { name: /Pay on delivery/ }).check();
+  await page.reload();
+  for (const [name, value] of Object.entries({ ...contact, notes: "Ring twice" }))
+    await expect(field(page, name)).toHaveValue(value);
+  await expect(page.getByRole("radio", { name: /Pay on delivery/ })).toBeChecked();
+
+  const place = page.getByRole("button", { name: "Place Order $120.50" });
+  await page.route("**/api/orders", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await place.click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await page.unroute("**/api/orders");
+  await page.reload();
+  await place.click();
+  await expect(page).toHaveURL(/\/order\//);
+  await page.goto("/dashboard/orders");
+  await expect(page.getByRole("link", { name: /^Order \d+/ })).toHaveCount(1);
+});
+
+test("a checkout begins anew after an order, and signing out takes away what was typed", async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, request);
+  for (const [name, value] of Object.entries(contact)) await field(page, name).fill(value);
+  await field(page, "notes").fill("Ring twice");
+  await page.getByRole("radio", { name: /Pay on delivery/ }).check();
+  await page.getByRole("button", { name: /^Place Order/ }).click();
+  await expect(page).toHaveURL(/\/order\//);
+  await fillCart(page, request);
+  await page.goto("/checkout");
+  await expect(field(page, "notes")).toHaveValue("");
+  await field(page, "notes").fill("Leave it with the neighbours");
+  const kept = () => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)));
+  await expect.poll(kept).toContain("neighbours");
+  await page.getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect.poll(kept).not.toContain("neighbours");
 });

@@ -31,3 +31,6 @@ export function deviceStorage(getStorage: () => KeptTexts): KeptTexts {
 
 /** The storage of this browser. */
 export const device = deviceStorage(() => localStorage);
+
+/** The storage of this tab alone: it outlives a reload, and ends with the tab. */
+export const tab = deviceStorage(() => sessionStorage);

@@ -13,26 +13,36 @@ import { describeRefusal } from "./describe-refusal";
 import { PaymentMethods } from "./payment-methods";
 import { PriceQuestion } from "./price-question";
 import { useCharges } from "./use-charges";
+import { readKeptCheckout, useKeptCheckout } from "./use-kept-checkout";
 import { newQuoteOf, usePlaceOrder } from "./use-place-order";
 import { useRefreshPrices } from "./use-refresh-prices";
 
 type TradingCheckoutProps = { user: User | undefined; methods: readonly PaymentMethod[] };
 
-/** Checkout of a shop that sells. Whatever goes wrong, what was typed stays. */
+/** Checkout of a shop that sells. Whatever goes wrong, what was typed stays, also over a reload. */
 export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
   const { lines, missing, subtotalCents } = useCartLines();
   const form = useCheckoutForm(user);
   useHeldWork(form.formState.isDirty);
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder();
+  const [begun] = useState(readKeptCheckout);
   const [method, setMethod] = useState<PaymentMethod | null>(
-    methods.length === 1 ? (methods[0] ?? null) : null,
+    () => methods.find((one) => methods.length === 1 || one === begun.method) ?? null,
   );
   const [problem, setProblem] = useState<string | null>(null);
   const [question, setQuestion] = useState<string | null>(null);
-  const [coupon, setCoupon] = useState("");
-  const { discountCents, problem: couponProblem, ...asked } = useCharges(coupon, subtotalCents, user);
+  const [coupon, setCoupon] = useState(begun.coupon);
+  const {
+    discountCents,
+    problem: couponProblem,
+    ...asked
+  } = useCharges(coupon, subtotalCents, {
+    country: begun.country ?? user?.country ?? "",
+    delivery: begun.delivery,
+  });
   const { charges, delivery, discountOf } = asked;
+  const kept = useKeptCheckout(form, { method, delivery });
   const refreshPrices = useRefreshPrices();
   const payment = useRef<HTMLFieldSetElement>(null);
 
@@ -58,6 +68,7 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
       // A coupon that was typed a moment ago may not be in the total yet.
       const shownCents = charges?.totalCents ?? subtotalCents - (await discountOf(values.coupon));
       const order = await placeOrder(values, method, shownCents, delivery);
+      kept.forget();
       const paymentPage = isPaidOnline(method) ? await findPayment(order.id) : null;
       // Also on the way to the payment: whoever comes back from there by Back finds the order, not an empty checkout.
       await navigate(paths.order(order.id), { replace: true, state: { placed: true } });

@@ -1,19 +1,21 @@
-import type { User } from "@larkwood/contract";
 import { toCents } from "@larkwood/domain";
 import { useState } from "react";
 import { chargeRows } from "~/lib/charge-rows";
 import { useShop } from "~/lib/shop";
 import type { CheckoutCharges } from "./checkout-frame";
 import { DeliveryChoice } from "./delivery-choice";
-import { useDiscount } from "./use-discount";
+import { type Destination, useDiscount } from "./use-discount";
 
 const BEFORE_COUNTRY = { shipping: "Once we know your country", taxes: [] };
 
-/** What coupon, delivery and tax make of the cart; in a shop without rules for the latter two there are none. */
-export function useCharges(coupon: string, goodsCents: number, user: User | undefined) {
+/**
+ * What coupon, delivery and tax make of the cart, which at first goes where it is said to; in a shop without rules for the
+ * latter two there are none.
+ */
+export function useCharges(coupon: string, goodsCents: number, first: Destination) {
   const { charges: hasCharges } = useShop();
-  const [country, setCountry] = useState(user?.country ?? "");
-  const [delivery, setDelivery] = useState<string>();
+  const [country, setCountry] = useState(first.country);
+  const [delivery, setDelivery] = useState(first.delivery);
   const discount = useDiscount(coupon, hasCharges ? { country, delivery } : undefined);
   const { quote, discountCents } = discount;
   const isKnown = country.trim() !== "" && quote !== undefined;

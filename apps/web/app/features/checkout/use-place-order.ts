@@ -11,14 +11,18 @@ import { api } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { session, useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop";
+import { tabNote } from "~/lib/tab-notes";
 import type { FormValues } from "~/lib/use-contract-form";
-import { useRequestKey } from "~/lib/use-request-key";
+import { type RequestAttempt, useRequestKey } from "~/lib/use-request-key";
+
+// A reply may be lost, and the page be loaded anew before the same order is sent again.
+const lastAttempt = tabNote<RequestAttempt>("order");
 
 /** Places the order of the cart. Trying the same order again can never buy it twice. */
 export function usePlaceOrder() {
   const cart = useSession((state) => state.cart);
   const queryClient = useQueryClient();
-  const requestKey = useRequestKey();
+  const requestKey = useRequestKey(lastAttempt);
   const { currency } = useShop();
 
   return async function placeOrder(

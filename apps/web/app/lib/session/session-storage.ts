@@ -1,6 +1,6 @@
 import type { Role } from "@larkwood/contract";
 import type { Cart } from "@larkwood/domain";
-import { deviceStorage } from "../device-storage";
+import { deviceStorage, tab } from "../device-storage";
 import {
   ACCESS_TOKEN_COOKIE,
   accessTokenCookie,
@@ -29,8 +29,8 @@ export interface SessionStorage {
   writeCart(cart: Cart): void;
 }
 
-/** Keys in local storage, also what other tabs listen to. */
-export const storageKeys = { role: "userRole", name: "userName", cart: "cart" } as const;
+/** Keys in local storage, also what other tabs listen to; the notes are in the storage of the tab. */
+export const storageKeys = { role: "userRole", name: "userName", cart: "cart", notes: "notes" } as const;
 
 type BrowserParts = { document: { cookie: string }; localStorage: Storage; isSecureContext: boolean };
 
@@ -80,6 +80,7 @@ export function browserStorage(getWindow: () => BrowserParts): SessionStorage {
       document.cookie = endedCookie(USER_ID_COOKIE, isSecureContext);
       storage.removeItem(storageKeys.role);
       storage.removeItem(storageKeys.name);
+      tab.removeItem(storageKeys.notes);
     },
     readCart: () => parse(storage.getItem(storageKeys.cart)),
     writeCart: (cart) => storage.setItem(storageKeys.cart, JSON.stringify(cart)),
