@@ -3,7 +3,7 @@ import { firstOf, rowsOf } from "../../db/executor";
 import { inTransaction } from "../../db/transaction";
 import { keepDocuments } from "../documents";
 import { houseOf, orderExpiredMail, putIntoOutbox } from "../mail";
-import { checkAttempt, isProviderError, type MoneyContext, openAttempts } from "../payments";
+import { checkAttempt, hasOpenAttempt, isProviderError, type MoneyContext, openAttempts } from "../payments";
 import { findMailedOrder } from "./mailed-order";
 import { makeStep } from "./move-order";
 import type { OrderContext } from "./order-context";
@@ -38,15 +38,17 @@ export async function expireOrders(context: OrderContext): Promise<number> {
  * Cancels the orders by card that nobody has paid in time. The service is asked first: whoever has paid, has paid. While it
  * does not answer the pieces come back all the same; a payment that is heard of later goes back by itself.
  */
-export async function expireOnlineOrders(context: OrderContext & MoneyContext): Promise<number> {
+export async function expireOnlineOrders(context: OrderContext & MoneyContext, most = MOST): Promise<number> {
   const { db, settings, clock } = context;
   const before = new Date(clock().getTime() - settings.current.cardMinutes * MINUTE_MS).toISOString();
   const due = await rowsOf<{ id: string }>(
     db,
     sql`
-    SELECT order_id AS id FROM payments
-    WHERE status = 'expected' AND method IN ('card', 'test_card') AND created_at < ${before}
-    ORDER BY created_at LIMIT ${MOST}`,
+    SELECT orders.id FROM payments JOIN orders ON orders.id = payments.order_id
+    WHERE payments.status = 'expected' AND payments.method IN ('card', 'test_card') AND payments.created_at < ${before}
+      -- One that the shop has confirmed unpaid stays; only its page at the service is closed.
+      AND (orders.status = 'PLACED' OR ${hasOpenAttempt})
+    ORDER BY orders.status <> 'PLACED', payments.created_at LIMIT ${most}`,
   );
   let expired = 0;
   for (const { id } of due) {

@@ -124,9 +124,15 @@ export async function findNamedAttempt(
   return (await attemptsWhere(db, sql`attempt.method = ${method} AND ${named}`))[0] ?? null;
 }
 
+const isOpen = sql`attempt.state IN ('open', 'authorised')`;
+
 /** The tries of an order that may still be paid. */
 export const openAttempts = (db: Executor, orderId: string) =>
-  attemptsWhere(db, sql`attempt.order_id = ${orderId} AND attempt.state IN ('open', 'authorised')`);
+  attemptsWhere(db, sql`attempt.order_id = ${orderId} AND ${isOpen}`);
+
+/** Of a payment that is being read: whether a try to pay it has not ended yet. */
+export const hasOpenAttempt = sql`
+  EXISTS (SELECT FROM payment_attempts AS attempt WHERE attempt.order_id = payments.order_id AND ${isOpen})`;
 
 interface NewAttempt {
   id: string;

@@ -1,5 +1,5 @@
 export { askForOther, askForRest } from "./ask-for-other";
-export { lockOwed, openAttempts } from "./attempts.repo";
+export { hasOpenAttempt, lockOwed, openAttempts } from "./attempts.repo";
 export { checkAttempt } from "./check-payment";
 export { endPayment } from "./end-payment";
 export { type PaymentTerms, tellHowToPay } from "./methods";

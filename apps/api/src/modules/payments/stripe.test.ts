@@ -85,6 +85,20 @@ describe("payment by card", () => {
     await expect.poll(() => second.session.status, { timeout: 30_000 }).toBe("expired");
   });
 
+  it("that the shop does not wait for any more is not in the way of those whose time runs out", async () => {
+    const confirmed = await begin();
+    await call(staff, "POST", `/orders/${confirmed.id}/status`, { payload: { status: "CONFIRMED" } });
+    const { id } = await begin();
+    await expireOnlineOrders(contextIn(31), 1);
+    expect([(await paymentOf(db, id)).order, confirmed.session.status]).toEqual(["CANCELLED", "open"]);
+    await expireOnlineOrders(contextIn(31), 1);
+    expect([(await paymentOf(db, confirmed.id)).order, confirmed.session.status]).toEqual([
+      "CONFIRMED",
+      "expired",
+    ]);
+    expect(await expireOnlineOrders(contextIn(31), 1)).toBe(0);
+  });
+
   it("says so while Stripe does not answer, loses nothing, and goes on where it was", async () => {
     const { id, productId } = await desk.placeChairs("card");
     stripe.be("down");
