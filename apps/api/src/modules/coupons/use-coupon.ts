@@ -2,6 +2,7 @@ import { discountCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { type Executor, firstOf } from "../../db/executor";
 import type { CouponRow } from "./coupons.repo";
+import { isGuessing, noteWrongCode, TOO_MANY_CODES } from "./guesses";
 
 /** A coupon as it stands for one customer. */
 export type UsableCoupon = Omit<CouponRow, "createdAt"> & { usedByUser: number | null };
@@ -18,8 +19,10 @@ interface Purchase {
   now: Date;
 }
 
+export const NO_SUCH_COUPON = "There is no such coupon";
+
 function refusal(coupon: UsableCoupon | undefined, { subtotalCents, now }: Purchase): string | null {
-  if (!coupon) return "There is no such coupon";
+  if (!coupon) return NO_SUCH_COUPON;
   if (coupon.startsAt && now < new Date(coupon.startsAt)) return "This coupon is not valid yet";
   if (coupon.endsAt && now >= new Date(coupon.endsAt)) return "This coupon has ended";
   if (subtotalCents < Number(coupon.minTotalCents)) return "The order is below the minimum of this coupon";
@@ -54,9 +57,12 @@ export function judgeCoupon(coupon: UsableCoupon | undefined, purchase: Purchase
   };
 }
 
-/** What a coupon would take off, without using it. */
+/** What a coupon would take off, without using it. Whoever guesses at codes is told of none. */
 export async function checkCoupon(db: Executor, purchase: Purchase): Promise<CouponOutcome> {
-  return judgeCoupon(await findUsableCoupon(db, purchase), purchase);
+  if (await isGuessing(db, purchase)) return { ok: false, reason: TOO_MANY_CODES };
+  const found = await findUsableCoupon(db, purchase);
+  if (!found) await noteWrongCode(db, purchase);
+  return judgeCoupon(found, purchase);
 }
 
 /**

@@ -104,7 +104,8 @@ describe("rows", () => {
   it("of wrong guesses and of reset links that ran out go too", async () => {
     await sql`INSERT INTO sign_in_failures VALUES ('x', 'y', 9, ${ago(1)}, ${ago(1)}), ('new', 'y', 1, ${ago(0)}, ${ago(0)})`;
     await sql`INSERT INTO password_resets VALUES (${admin.id}, '\\x01', ${ago(3)}, ${ago(2)})`;
-    expect(await tidy()).toMatchObject({ sign_in_failures: 1, password_resets: 1 });
+    await sql`INSERT INTO coupon_guesses VALUES (${admin.id}, 3, 'SPRONG', ${ago(1)})`;
+    expect(await tidy()).toMatchObject({ sign_in_failures: 1, coupon_guesses: 1, password_resets: 1 });
   });
 });
 

@@ -42,6 +42,12 @@ export async function removeOldRows(db: Executor, now: Date, most = MOST_ROWS): 
       DELETE FROM sign_in_failures WHERE (account, address) IN (
         SELECT account, address FROM sign_in_failures WHERE last_at < ${before(HOUR_MS)} LIMIT ${most})`,
     ),
+    coupon_guesses: await change(
+      db,
+      sql`
+      DELETE FROM coupon_guesses WHERE user_id IN (
+        SELECT user_id FROM coupon_guesses WHERE since < ${before(HOUR_MS)} LIMIT ${most})`,
+    ),
     // A season away, and the owner is a stranger there again.
     known_networks: await change(
       db,

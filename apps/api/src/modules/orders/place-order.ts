@@ -4,7 +4,16 @@ import { AppError } from "../../app-error";
 import type { Author } from "../../author";
 import type { Executor } from "../../db/executor";
 import { newId } from "../../ids";
-import { findUsableCoupon, judgeCoupon, spendCoupon, type UsableCoupon } from "../coupons";
+import {
+  findUsableCoupon,
+  isGuessing,
+  judgeCoupon,
+  NO_SUCH_COUPON,
+  noteWrongCode,
+  spendCoupon,
+  TOO_MANY_CODES,
+  type UsableCoupon,
+} from "../coupons";
 import { keepDocuments } from "../documents";
 import { type House, houseOf, orderPlacedMail, putIntoOutbox } from "../mail";
 import { type PaymentTerms, payNothing, tellHowToPay } from "../payments";
@@ -54,14 +63,15 @@ export async function placeOrder(
   const terms = settings.current;
   const request = placing.customerId ? { ...placing.body, customerId: placing.customerId } : placing.body;
   const keyed = { userId: author.caller.userId, key: placing.key, request, madeId: id };
+  const code = placing.body.coupon;
   const placed = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
     // Sent together: what was taken for a key that is known already goes back with the transaction.
-    const code = placing.body.coupon;
     const userId = placing.customerId ?? author.caller.userId;
-    const [, stock, found] = await Promise.all([
+    const [, stock, found, guesses] = await Promise.all([
       claimed,
       takeStock(tx, items),
       code ? findUsableCoupon(tx, { code, userId }) : undefined,
+      code ? isGuessing(tx, { userId: author.caller.userId, now }) : false,
     ]);
     const filling = {
       ...placing,
@@ -70,6 +80,7 @@ export async function placeOrder(
       items,
       userId,
       found,
+      guesses,
       now,
       terms,
       settings,
@@ -79,6 +90,8 @@ export async function placeOrder(
   }).catch(async (error) => {
     // Whoever tries again is not to meet what this process has not heard yet.
     if (error instanceof OtherCurrency) await settings.reload();
+    if (code && error instanceof AppError && error.details.detail === NO_SUCH_COUPON)
+      await noteWrongCode(db, { userId: author.caller.userId, code, now });
     throw error;
   });
   if (!placed.isNew) return { id: placed.madeId ?? id, isNew: false };
@@ -92,6 +105,8 @@ interface Filling extends Placing, Pick<Author, "caller" | "origin"> {
   userId: string;
   /** The coupon that was named, if there is one. */
   found: UsableCoupon | undefined;
+  /** Whether whoever asks has tried too many codes to be told of one. */
+  guesses: boolean;
   now: Date;
   terms: PaymentTerms & PriceRules & Bounds & Pick<SettingValues, "currency">;
   settings: OrderContext["settings"];
@@ -174,8 +189,9 @@ function refuseOtherTotal(priced: Parameters<typeof toQuote>[0], filling: Fillin
 const quoteOf = (priced: Parameters<typeof toQuote>[0], { origin }: Filling) =>
   toQuote(priced, imageAddress(origin));
 
-function applyCoupon({ body, userId, found, now }: Filling, subtotalCents: number) {
+function applyCoupon({ body, userId, found, guesses, now }: Filling, subtotalCents: number) {
   if (!body.coupon) return null;
+  if (guesses) throw refusedCoupon(TOO_MANY_CODES);
   const outcome = judgeCoupon(found, { code: body.coupon, userId, subtotalCents, now });
   if (!outcome.ok) throw refusedCoupon(outcome.reason);
   return outcome;

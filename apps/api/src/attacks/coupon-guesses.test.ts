@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { orderBody, storeProduct } from "../modules/orders/trading-fixtures";
+import { buildTestApp } from "../testing/build-test-app";
+import { sqlOn } from "../testing/plain-sql";
+
+const { call, as, db } = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "bank_transfer" } });
+const admin = await as("Admin");
+const items = [{ productId: await storeProduct(db, 50, 100_00), quantity: 1 }];
+const form = { code: "SPRING", kind: "percent", value: 20, minTotal: 0, startsAt: null, endsAt: null };
+await call(admin, "POST", "/admin/coupons", {
+  payload: { ...form, maxUses: null, maxUsesPerUser: null, acceptedTos: true },
+});
+
+type Shopper = Awaited<ReturnType<typeof as>>;
+const quote = async (shopper: Shopper, coupon: string) =>
+  (await call(shopper, "POST", "/orders/quote", { payload: { items, coupon } })).json<{
+    discount: number;
+    couponProblem: string | null;
+  }>();
+const order = (shopper: Shopper, coupon: string) =>
+  call(shopper, "POST", "/orders", {
+    payload: { ...orderBody(items), coupon },
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
+const NONE = "There is no such coupon";
+const ENOUGH = "Too many codes were tried. Please try again in an hour";
+
+it("codes cannot be guessed one after the other, neither by quotes nor by orders; others buy on", async () => {
+  const [thief, other] = [await as("User"), await as("User")];
+  for (let guess = 0; guess < 10; guess += 1) {
+    expect((await quote(thief, `CODE-${guess}`)).couponProblem).toBe(NONE);
+    expect((await order(thief, `TEXT-${guess}`)).json().errors).toEqual({ coupon: NONE });
+  }
+  expect(await quote(thief, "SPRING")).toMatchObject({ discount: 0, couponProblem: ENOUGH });
+  expect((await order(thief, "SPRING")).json().errors).toEqual({ coupon: ENOUGH });
+  expect(await quote(other, "SPRING")).toMatchObject({ discount: 20, couponProblem: null });
+  expect((await order(other, "SPRING")).statusCode).toBe(201);
+});
+
+it("a cart that is changed with a wrong code in its field is not taken for a guess, and an hour later all is forgotten", async () => {
+  const shopper = await as("User");
+  for (let change = 0; change < 30; change += 1) await quote(shopper, "SPRONG");
+  expect(await quote(shopper, "SPRING")).toMatchObject({ discount: 20 });
+  for (let guess = 0; guess < 20; guess += 1) await quote(shopper, `CODE-${guess}`);
+  expect((await quote(shopper, "SPRING")).couponProblem).toBe(ENOUGH);
+  const sql = sqlOn(db);
+  await sql`update coupon_guesses set since = since - interval '61 minutes' where user_id = ${shopper.id}`;
+  expect(await quote(shopper, "SPRING")).toMatchObject({ discount: 20 });
+  await quote(shopper, "SPRONG");
+  expect(await sql`select wrong from coupon_guesses where user_id = ${shopper.id}`).toEqual([{ wrong: 1 }]);
+});
