@@ -153,6 +153,15 @@ test("a checkout begins anew after an order, and signing out takes away what was
   await page.goto("/checkout");
   await expect(field(page, "notes")).toHaveValue("");
   await field(page, "notes").fill("Leave it with the neighbours");
+  // What was not typed here is the account's to say, also when it is changed in between.
+  await page.goto("/dashboard/address");
+  for (const [name, value] of Object.entries({ ...contact, address: "Birch Lane 7" }))
+    await field(page, name).fill(value);
+  await page.getByRole("button", { name: "SAVE" }).click();
+  await expect(field(page, "address")).toHaveValue("");
+  await page.goto("/checkout");
+  await expect(field(page, "notes")).toHaveValue("Leave it with the neighbours");
+  await expect(field(page, "address")).toHaveValue("Birch Lane 7");
   const kept = () => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)));
   await expect.poll(kept).toContain("neighbours");
   await page.getByRole("button", { name: "Profile" }).click();

@@ -7,13 +7,21 @@ const newKey = () =>
     "",
   );
 
-/** What was sent last, and under which key. */
+/** What was sent last, under which key, and when. */
 export interface RequestAttempt {
   content: string;
   key: string;
+  at: number;
 }
 
-const NONE: RequestAttempt = { content: "", key: "" };
+const NONE: RequestAttempt = { content: "", key: "", at: 0 };
+// Whoever sends the same again after a longer time means another one.
+const KEPT_MS = 3_600_000;
+
+function readAttempt(note: TabNote<RequestAttempt> | undefined): RequestAttempt {
+  const kept = { ...NONE, ...note?.read() };
+  return Date.now() - kept.at < KEPT_MS ? kept : NONE;
+}
 
 /**
  * The Idempotency-Key of a form that creates something. It lives as long as the form's content: what is sent again
@@ -24,9 +32,9 @@ export function useRequestKey(note?: TabNote<RequestAttempt>) {
   return {
     headersFor(content: unknown): { "idempotency-key": string } {
       const text = JSON.stringify(content);
-      attempt.current ??= { ...NONE, ...note?.read() };
+      attempt.current ??= readAttempt(note);
       if (attempt.current.content !== text) {
-        attempt.current = { content: text, key: newKey() };
+        attempt.current = { content: text, key: newKey(), at: Date.now() };
         note?.write(attempt.current);
       }
       return { "idempotency-key": attempt.current.key };

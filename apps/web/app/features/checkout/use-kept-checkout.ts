@@ -1,11 +1,14 @@
 import type { PaymentMethod } from "@larkwood/contract";
 import { useEffect, useRef } from "react";
 import { tabNote } from "~/lib/tab-notes";
-import type { ContractForm, FormDraft } from "~/lib/use-contract-form";
+import type { ContractForm } from "~/lib/use-contract-form";
+
+const NAMES = ["firstName", "lastName", "country", "address", "phoneNumber", "notes", "coupon"] as const;
 
 /** What was typed and chosen at the checkout. */
 interface KeptCheckout {
-  values: FormDraft<"checkout">;
+  /** Only what differs from the account: what is changed there later counts here, too. */
+  values: Partial<Record<(typeof NAMES)[number], string>>;
   method: PaymentMethod | null;
   delivery: string | undefined;
 }
@@ -28,15 +31,7 @@ export function useKeptCheckout(
 
   useEffect(() => {
     const { values } = note.read();
-    for (const name of [
-      "firstName",
-      "lastName",
-      "country",
-      "address",
-      "phoneNumber",
-      "notes",
-      "coupon",
-    ] as const) {
+    for (const name of NAMES) {
       const value: unknown = values?.[name];
       if (typeof value === "string") form.setValue(name, value, { shouldDirty: true });
     }
@@ -44,7 +39,10 @@ export function useKeptCheckout(
 
   useEffect(() => {
     const keep = () => {
-      if (!isPlaced.current) note.write({ values: form.getValues(), method, delivery });
+      if (isPlaced.current) return;
+      const [now, first] = [form.getValues(), form.formState.defaultValues];
+      const typed = NAMES.filter((name) => now[name] !== first?.[name]).map((name) => [name, now[name]]);
+      note.write({ values: Object.fromEntries(typed), method, delivery });
     };
     keep();
     return form.subscribe({ formState: { values: true }, callback: keep });
