@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../../../bench/lib/shop";
 import { openEmbeddedDatabase } from "../db/embedded";
@@ -76,6 +76,8 @@ export async function openReplicatedServer(
 /** A copy of a cluster that is stopped is a standby of it once it is told to follow. */
 function copyCluster(from: Launcher, to: Launcher): void {
   cpSync(from.clusterDir, to.clusterDir, { recursive: true });
+  // Node 22 makes the folders of a copy anew, and a server opens none that others can enter.
+  chmodSync(to.clusterDir, 0o700);
   writeFileSync(join(to.clusterDir, "standby.signal"), "");
   giveToOwner(to);
 }
