@@ -1,8 +1,8 @@
-import { chmodSync, cpSync, writeFileSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../../../bench/lib/shop";
 import { openEmbeddedDatabase } from "../db/embedded";
-import { giveToOwner, type Launcher, prepareLauncher } from "../db/embedded/launcher";
+import { copyPermissions, giveToOwner, type Launcher, prepareLauncher } from "../db/embedded/launcher";
 import { askOnce, type PostgresProcess, startPostgres } from "./postgres-process";
 
 /** A primary and a standby that streams from it. */
@@ -76,8 +76,7 @@ export async function openReplicatedServer(
 /** A copy of a cluster that is stopped is a standby of it once it is told to follow. */
 function copyCluster(from: Launcher, to: Launcher): void {
   cpSync(from.clusterDir, to.clusterDir, { recursive: true });
-  // Node 22 makes the folders of a copy anew, and a server opens none that others can enter.
-  chmodSync(to.clusterDir, 0o700);
+  copyPermissions(from.clusterDir, to.clusterDir);
   writeFileSync(join(to.clusterDir, "standby.signal"), "");
   giveToOwner(to);
 }

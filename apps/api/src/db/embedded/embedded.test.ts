@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
@@ -58,13 +58,22 @@ describe("the embedded PostgreSQL", () => {
   it.runIf(isRoot)("goes on with its data when the way changes", async () => {
     const dataDir = join(temporaryDataDir(), "data");
     const systemDir = join(temporaryDataDir(0o755), "larkwood");
-    for (const [index, way] of (["relocated", "other-user"] as const).entries()) {
+    for (const [index, way] of (["other-user", "relocated", "other-user"] as const).entries()) {
       const database = await open({ dataDir, systemDir, allowedWays: [way] });
       await query(database.url, "create table if not exists starts (way text)");
       await query(database.url, `insert into starts values ('${way}')`);
       expect(await query(database.url, "select way from starts")).toHaveLength(index + 1);
       await database.close();
     }
+  });
+
+  it.runIf(isRoot)("opens a cluster that a copy has left open to others", async () => {
+    const dataDir = temporaryDataDir();
+    const options = { dataDir, allowedWays: ["other-user"] } as const;
+    await (await open(options)).close();
+    chmodSync(join(dataDir, "postgres"), 0o755);
+    await (await open(options)).close();
+    expect(statSync(join(dataDir, "postgres")).mode & 0o777).toBe(0o700);
   });
 
   it.runIf(isRoot)("says in a sentence that names DATABASE_URL when there is no way", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -79,7 +80,11 @@ export function prepareLauncher(options: LauncherOptions): Launcher {
 
 /** Gives the cluster's files to its owner, for a data directory that was run in another way before. */
 export function giveToOwner({ owner, clusterDir }: Pick<Launcher, "owner" | "clusterDir">): void {
-  if (!owner || statSync(clusterDir).uid === owner.uid) return;
+  if (!owner) return;
+  const { uid, mode } = statSync(clusterDir);
+  // PostgreSQL opens no folder that others can enter, such as a copy that was made with Node 22 before permissions were copied.
+  if (mode & 0o027) chmodSync(clusterDir, 0o700);
+  if (uid === owner.uid) return;
   const entries = readdirSync(clusterDir, { recursive: true, withFileTypes: true });
   for (const entry of entries) lchownSync(join(entry.parentPath, entry.name), owner.uid, owner.gid);
   chownSync(clusterDir, owner.uid, owner.gid);
@@ -136,5 +141,13 @@ function reachableBinaries(binaries: Binaries, systemDir: string, user: ways.Sys
 function copyWhole(from: string, to: string): void {
   const draft = join(dirname(to), `.${basename(to)}.${process.pid}`);
   cpSync(from, draft, { recursive: true, verbatimSymlinks: true });
+  copyPermissions(from, draft);
   renameSync(draft, to);
+}
+
+/** Of folders: since Node 22 those of a copy are as the system makes new ones. */
+export function copyPermissions(from: string, to: string): void {
+  chmodSync(to, statSync(from).mode & 0o777);
+  for (const entry of readdirSync(from, { withFileTypes: true }))
+    if (entry.isDirectory()) copyPermissions(join(from, entry.name), join(to, entry.name));
 }
