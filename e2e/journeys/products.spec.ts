@@ -202,13 +202,15 @@ test.describe("signed in", () => {
     await page.goto("/products");
     await expect(cards(page)).toHaveCount(24);
     const more = page.getByRole("button", { name: "Load more" });
-    await more.press("Enter");
-    await expect(cards(page).nth(24).getByRole("link")).toBeFocused();
-    await more.press("Enter");
-    await expect(cards(page).nth(48).getByRole("link")).toBeFocused();
-    await more.press("Enter");
-    await expect(more).toBeHidden();
-    await expect(cards(page).nth(72).getByRole("link")).toBeFocused();
+    // As many pages as there are: other journeys add products meanwhile.
+    let shown = 0;
+    while (await more.isVisible()) {
+      shown += 24;
+      await more.press("Enter");
+      await expect(cards(page).nth(shown).getByRole("link")).toBeFocused();
+    }
+    expect(shown).toBeGreaterThanOrEqual(72);
+    expect(await cards(page).count()).toBeLessThanOrEqual(shown + 24);
   });
 
   test("the prices of a row stand on one line, however long the names are", async ({ page }) => {
