@@ -20,7 +20,6 @@ export function SearchBar() {
   const [typed, setTyped] = useState("");
 
   const onToggle = ({ newState }: ToggleEvent) => {
-    setTyped("");
     if (newState !== "open" || !input.current) return;
     input.current.value ||= lastQuery;
     input.current.focus();
@@ -39,6 +38,8 @@ export function SearchBar() {
       ref={bar}
       id={SEARCH_BAR}
       popover="auto"
+      // At once; of what is done the browser tells late, when somebody may have typed already.
+      onBeforeToggle={() => setTyped("")}
       onToggle={onToggle}
       className="fixed inset-x-0 top-0 m-0 h-header w-full max-w-none overflow-visible border-0 bg-paper p-0 text-ink"
     >
