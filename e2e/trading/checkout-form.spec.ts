@@ -111,14 +111,18 @@ test("what is wrong gets the focus: the first bad field, then the choice of paym
   await expect(page.getByRole("radio").first()).toBeFocused();
 });
 
-test("what was typed and chosen outlives a reload, and an order whose reply was lost is placed once", async ({
-  page,
-  request,
-}) => {
+async function fillCheckout(page: Page, request: APIRequestContext): Promise<void> {
   await openCheckout(page, request);
   for (const [name, value] of Object.entries(contact)) await field(page, name).fill(value);
   await field(page, "notes").fill("Ring twice");
   await page.getByRole("radio", { name: /Pay on delivery/ }).check();
+}
+
+test("what was typed and chosen outlives a reload, and an order whose reply was lost is placed once", async ({
+  page,
+  request,
+}) => {
+  await fillCheckout(page, request);
   await page.reload();
   for (const [name, value] of Object.entries({ ...contact, notes: "Ring twice" }))
     await expect(field(page, name)).toHaveValue(value);
@@ -143,10 +147,7 @@ test("a checkout begins anew after an order, and signing out takes away what was
   page,
   request,
 }) => {
-  await openCheckout(page, request);
-  for (const [name, value] of Object.entries(contact)) await field(page, name).fill(value);
-  await field(page, "notes").fill("Ring twice");
-  await page.getByRole("radio", { name: /Pay on delivery/ }).check();
+  await fillCheckout(page, request);
   await page.getByRole("button", { name: /^Place Order/ }).click();
   await expect(page).toHaveURL(/\/order\//);
   await fillCart(page, request);
