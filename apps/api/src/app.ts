@@ -101,7 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const guard = createSessionGuard(db, context.accessTokens, deps.clock);
   const pages = await pagesOf(context, deps, guard);
   const replies = createProductReplies(context);
-  const onAnswered = metricsRoutes(app, config.metricsToken, {
+  const seriesOf = metricsRoutes(app, config.metricsToken, {
     queries: db.meter,
     pool: db.pool,
     hearing: deps.hearing,
@@ -143,7 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   answerUnknown(app, calls, pages);
   const mayAnswer = () => !pressure.overloaded && schedule.isSettled();
-  if (!logsRequests(config)) door.open({ mayAnswer, onAnswered });
+  if (!logsRequests(config)) door.open({ mayAnswer, seriesOf });
   return app;
 }
 

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import { fastify } from "fastify";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -152,4 +154,22 @@ describe("a client that dawdles", () => {
       .toBeGreaterThanOrEqual(500);
     expect(await Promise.all(Array.from({ length: 20 }, ok))).toEqual(Array.from({ length: 20 }, () => 200));
   });
+});
+
+it.each([
+  ["at once", (give: () => void) => give()],
+  ["a moment later", (give: () => void) => void setTimeout(give, 20)],
+])("who does not read a reply that is given %s is let go", async (_when, wait) => {
+  const more = Buffer.alloc(64 * 1024 * 1024);
+  const server = listenWith((_request, response) => wait(() => response.end(more)), {}, 200);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const accepted = once(server, "connection");
+  const reader = connect((server.address() as AddressInfo).port, "127.0.0.1").pause();
+  onTestFinished(() => void reader.destroy());
+  reader.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+  const [connection] = (await accepted) as [Socket];
+  await once(connection, "close");
+  expect(connection.bytesWritten).toBeGreaterThan(0);
 });

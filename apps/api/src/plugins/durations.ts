@@ -1,17 +1,31 @@
 const NAME = "http_request_duration_seconds";
 const BOUNDS_MS = [1, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500];
 
-interface Series {
-  labels: string;
+/** The times of requests of one method, route and status. */
+export class Series {
   /** How many took at most as long as each bound, not counting those of the bounds before. */
-  buckets: number[];
-  count: number;
-  sumMs: number;
+  readonly buckets = BOUNDS_MS.map(() => 0);
+  count = 0;
+  sumMs = 0;
+
+  constructor(
+    readonly labels: string,
+    readonly status: number,
+  ) {}
+
+  /** On the way of every request. */
+  add(ms: number): void {
+    this.count += 1;
+    this.sumMs += ms;
+    let bucket = 0;
+    while (ms > (BOUNDS_MS[bucket] ?? Number.POSITIVE_INFINITY)) bucket += 1;
+    if (bucket < BOUNDS_MS.length) this.buckets[bucket] = (this.buckets[bucket] ?? 0) + 1;
+  }
 }
 
 /**
- * Times of requests by method, route and status as a Prometheus histogram. Counting is on the way of every request, so it
- * does nothing but look up a series and add; a name made of the three would be dearer than all of that.
+ * Times of requests by method, route and status as a Prometheus histogram. A series is looked up by the three, one after
+ * the other: a name made of them would be dearer than all the rest.
  */
 export function createDurations() {
   const series = new Map<string, Map<number, Map<string, Series>>>();
@@ -22,19 +36,13 @@ export function createDurations() {
     const ofRoute = series.get(route) ?? new Map<number, Map<string, Series>>();
     const ofStatus = ofRoute.get(status) ?? new Map<string, Series>();
     const labels = `method="${method}",route="${route}",status="${status}"`;
-    const made = { labels, buckets: BOUNDS_MS.map(() => 0), count: 0, sumMs: 0 };
+    const made = new Series(labels, status);
     series.set(route, ofRoute.set(status, ofStatus.set(method, made)));
     return made;
   }
 
   return {
-    observe(method: string, route: string, status: number, ms: number): void {
-      const found = seriesOf(method, route, status);
-      found.count += 1;
-      found.sumMs += ms;
-      const bucket = BOUNDS_MS.findIndex((bound) => ms <= bound);
-      if (bucket >= 0) found.buckets[bucket] = (found.buckets[bucket] ?? 0) + 1;
-    },
+    seriesOf,
 
     text(): string {
       const all = [...series.values()].flatMap((ofRoute) => [...ofRoute.values()]);

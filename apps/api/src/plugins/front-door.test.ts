@@ -220,7 +220,11 @@ it("addresses without end do not fill the memory", async () => {
     return Number(/^larkwood_cache_bytes\{cache="addresses"\} (\d+)$/m.exec(body)?.[1]);
   };
   const padding = "x".repeat(400);
-  for (let i = 0; i < 1_500; i += 1) await app.inject({ url: `/api/products/${id}?${i}=${padding}` });
-  expect(await bytes()).toBeGreaterThan(400_000);
-  expect(await bytes()).toBeLessThanOrEqual(512 * 1024);
+  const seen: number[] = [];
+  for (let i = 0; i < 1_500; i += 1) {
+    await app.inject({ url: `/api/products/${id}?${i}=${padding}` });
+    if (i % 50 === 0) seen.push(await bytes());
+  }
+  expect(Math.max(...seen)).toBeGreaterThan(400_000);
+  expect(Math.max(...seen)).toBeLessThanOrEqual(512 * 1024);
 });

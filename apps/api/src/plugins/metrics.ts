@@ -6,7 +6,7 @@ import { createDurations } from "./durations";
 import { createMeters } from "./meters";
 import { registerShopMetrics, type ShopFigures } from "./shop-metrics";
 
-/** Times every request and answers `/metrics` in Prometheus' format. Gives what counts those answered elsewhere. */
+/** Times every request and answers `/metrics` in Prometheus' format. Gives where those answered elsewhere are counted. */
 export function metricsRoutes(app: FastifyInstance, token: string | null, figures: ShopFigures) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -14,12 +14,8 @@ export function metricsRoutes(app: FastifyInstance, token: string | null, figure
   const durations = createDurations();
 
   app.addHook("onResponse", (request, reply, done) => {
-    durations.observe(
-      request.method,
-      request.routeOptions.url ?? "unknown",
-      reply.statusCode,
-      reply.elapsedTime,
-    );
+    const route = request.routeOptions.url ?? "unknown";
+    durations.seriesOf(request.method, route, reply.statusCode).add(reply.elapsedTime);
     done();
   });
 
@@ -30,7 +26,7 @@ export function metricsRoutes(app: FastifyInstance, token: string | null, figure
       .header("cache-control", "no-store")
       .send(`${await registry.metrics()}${durations.text()}`);
   });
-  return durations.observe;
+  return durations.seriesOf;
 }
 
 const LOCAL_ADDRESS = /^(::1|(::ffff:)?127\.)/;

@@ -18,7 +18,7 @@ type Form = Coding | "plain" | "known";
 interface Lines {
   common: Readonly<Record<string, string>>;
   form: Form;
-  lines: readonly string[];
+  lines: string[];
 }
 
 /** A coding in an Accept-Encoding line, unless its weight is 0. */
@@ -48,15 +48,24 @@ export class ReadyReply {
     this.#ownLines = [...Object.entries(headers).flat(), "etag", etag];
   }
 
-  /** Names and values in turns, as a server takes them quickest: those of every reply that this one has not, then its own. */
-  headerLines(common: Readonly<Record<string, string>>, form: Form): readonly string[] {
-    const known = this.#lines.find((lines) => lines.common === common && lines.form === form);
-    if (known) return known.lines;
+  /**
+   * Names and values in turns, as a server takes them quickest: its own, those of every reply that this one has not, and
+   * the id of the request. Written at once: the next reply has the same lines with another id.
+   */
+  headerLines(common: Readonly<Record<string, string>>, form: Form, id: string): string[] {
+    const lines = this.#linesOf(common, form);
+    lines[lines.length - 1] = id;
+    return lines;
+  }
+
+  #linesOf(common: Readonly<Record<string, string>>, form: Form): string[] {
+    for (const known of this.#lines) if (known.common === common && known.form === form) return known.lines;
     const lines = [...this.#ownLines];
     for (const name in common) if (!(name in this.headers)) lines.push(name, common[name] ?? "");
     const bytes = form === "plain" ? this.body : form === "known" ? undefined : this.compressed[form];
     if (bytes) lines.push("content-length", String(bytes.length));
     if (form === "br" || form === "gzip") lines.push("content-encoding", form);
+    lines.push("x-request-id", "");
     this.#lines.push({ common, form, lines });
     return lines;
   }
@@ -127,11 +136,7 @@ export function writeReady(
 
   const known = headers["if-none-match"];
   const isKnown = known !== undefined && tagMatches(known, ready.etag);
-  const lines = [
-    ...ready.headerLines(common, isKnown ? "known" : (coding ?? "plain")),
-    "x-request-id",
-    id(request),
-  ];
+  const lines = ready.headerLines(common, isKnown ? "known" : (coding ?? "plain"), id(request));
   if (isKnown) response.writeHead(304, lines).end();
   else if (coding || !ready.text) response.writeHead(ready.status, lines).end(bytes);
   else response.writeHead(ready.status, lines).end(ready.text, "latin1");

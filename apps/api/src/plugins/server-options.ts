@@ -52,6 +52,15 @@ export function serverOptions({ config, logger, nextId, door }: Parts): FastifyH
 }
 
 /** The server itself: the framework sets no limits of time to one that it has not made. */
-export function listenWith(listener: RequestListener, patience: ServerOptions = PATIENCE): Server {
-  return createServer(patience, listener).setTimeout(SILENT_CONNECTION_MS);
+export function listenWith(
+  listener: RequestListener,
+  patience: ServerOptions = PATIENCE,
+  silentMs = SILENT_CONNECTION_MS,
+): Server {
+  return createServer(patience, (request, response) => {
+    listener(request, response);
+    // Nobody waits where the reply was given at once and the network has taken it: a clock would cost more than it guards.
+    const isOver = response.writableEnded && request.socket.writableLength === 0;
+    if (!isOver) request.socket.setTimeout(silentMs);
+  });
 }

@@ -21,13 +21,15 @@ export function createSchedule(
   let known = { generation: -1, nextAt: Number.NEGATIVE_INFINITY };
   let settling: Promise<void> | null = null;
 
-  const isSettled = () => known.generation === catalogue.generation && clock().getTime() < known.nextAt;
+  // Asked with every request: where nothing is planned, nobody has to know what time it is.
+  const isBefore = (at: number) => at === Number.POSITIVE_INFINITY || clock().getTime() < at;
+  const isSettled = () => known.generation === catalogue.generation && isBefore(known.nextAt);
 
   async function look(): Promise<boolean> {
     const { generation } = catalogue;
     const next = await findNextChange(db);
     known = { generation, nextAt: next?.getTime() ?? Number.POSITIVE_INFINITY };
-    return clock().getTime() < known.nextAt;
+    return isBefore(known.nextAt);
   }
 
   async function bringUpToDate(): Promise<void> {
