@@ -56,3 +56,25 @@ test("numbers that mean nothing are not sent, and an address with them is a list
   await expect(chip(page, "Fits 220 × 220 × 90 cm")).toBeVisible();
   await expect(cards(page).getByRole("link", { name: "Alder Three-Seat Sofa" })).toBeVisible();
 });
+
+test("what can be chosen stays where it is when a choice leaves nothing of it", async ({ page }) => {
+  await signIn(page, "user");
+  await page.goto("/products/livingroom");
+  const green = panel(page).getByRole("checkbox", { name: /^Green/ });
+  const place = () => green.evaluate((box) => box.getBoundingClientRect().y + window.scrollY);
+  await expect(green).toBeVisible();
+  const before = await place();
+  await panel(page).getByRole("group", { name: "Seats" }).getByRole("checkbox", { name: /^1\b/ }).check();
+  await expect(chip(page, "Seats: 1")).toBeVisible();
+  const gone = panel(page)
+    .getByRole("group", { name: "Material" })
+    .getByRole("checkbox", { name: /\(0\)$/ });
+  await expect(gone.first()).toBeDisabled();
+  expect(await place()).toBe(before);
+
+  // Another room has its own.
+  await page.getByRole("combobox", { name: "Category" }).selectOption("kitchen");
+  await expect(page).toHaveURL(/\/products\/kitchen/);
+  await chip(page, "Seats: 1").click();
+  await expect(panel(page).getByRole("checkbox", { name: /^Green/ })).toHaveCount(0);
+});

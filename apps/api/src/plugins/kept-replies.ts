@@ -49,6 +49,7 @@ const isForAll = <Reply extends ReadyReply>(made: Made<Reply> | Reply): made is 
 export const LONGEST_KEPT_ADDRESS = 500;
 const BYTES_PER_ENTRY = 400;
 const BYTES_PER_PRODUCT = 60;
+const MOVED_UP_ONE_IN = 16;
 
 /**
  * Replies about products as finished bytes. A change of a product makes all of them void. A sale does not: only what
@@ -84,7 +85,8 @@ export function createKeptReplies<Reply extends ReadyReply = ReadyReply>({
   }
 
   function find(key: string): Reply | undefined {
-    const entry = kept.get(key);
+    // To be told apart from what nobody asks for, what is asked for often need not be moved up each time.
+    const entry = hits % MOVED_UP_ONE_IN === 0 ? kept.get(key) : kept.peek(key);
     if (!entry) return undefined;
     if (entry.generation !== news.generation) {
       kept.delete(key);

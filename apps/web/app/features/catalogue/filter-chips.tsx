@@ -91,7 +91,7 @@ function ChipList({ chips, onChange, onClear, heir }: ChipListProps) {
   const part = usePassFocusOn<HTMLDivElement>(heir);
   return (
     <div ref={part}>
-      <ul ref={list} aria-label="Applied filters" className="mt-5 flex flex-wrap gap-2 text-sm">
+      <ul ref={list} aria-label="Applied filters" className="mb-6 flex flex-wrap gap-2 text-sm md:mb-8">
         {chips.map(({ id, words, without }) => (
           <li key={id}>
             <button

@@ -76,13 +76,6 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
             heir={heading}
           />
         ) : null}
-        <FilterChips
-          filters={filters}
-          facets={facets}
-          collectionName={chosen?.name}
-          onChange={apply}
-          heir={heading}
-        />
         <div className="mt-5 xl:hidden">
           <FilterSheet total={facets?.total}>
             {facets ? <FilterPanel facets={facets} filters={filters} onChange={apply} /> : null}
@@ -95,6 +88,14 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
             {facets ? <FilterPanel facets={facets} filters={filters} onChange={apply} /> : null}
           </aside>
           <div>
+            {/* Beside the panel and not above it, which would move with each that comes and goes. */}
+            <FilterChips
+              filters={filters}
+              facets={facets}
+              collectionName={chosen?.name}
+              onChange={apply}
+              heir={heading}
+            />
             <h2 ref={heading} tabIndex={-1} className="sr-only">
               {category ? categoryLabels[category] : "All products"}
             </h2>

@@ -1,0 +1,58 @@
+import type { Facets } from "@larkwood/contract";
+import { expect, it } from "vitest";
+import { steadyFacets } from "./steady-facets";
+
+type Choices = Record<string, Record<string, number>>;
+
+const facetsOf = (choices: Choices): Facets => ({
+  total: 1,
+  categories: [],
+  prices: [],
+  inStock: 1,
+  onSale: 0,
+  attributes: Object.entries(choices).map(([key, values]) => ({
+    key,
+    name: key,
+    type: "choice",
+    unit: "",
+    range: null,
+    values: Object.entries(values).map(([value, count]) => ({ value, name: value, swatch: null, count })),
+  })),
+});
+
+const shown = ({ attributes }: Facets) =>
+  Object.fromEntries(
+    attributes.map(({ key, values }) => [key, values.map(({ value, count }) => `${value} ${count}`)]),
+  );
+
+const room = facetsOf({ shape: { round: 2 }, material: { ash: 1, oak: 4, wool: 3 }, colour: { green: 2 } });
+
+it("leaves in its place whatever no product is left of, and says so", () => {
+  const steady = steadyFacets(facetsOf({ shape: {}, material: { oak: 1 }, colour: { green: 1 } }), room);
+  expect(shown(steady)).toEqual({
+    shape: ["round 0"],
+    material: ["ash 0", "oak 1", "wool 0"],
+    colour: ["green 1"],
+  });
+});
+
+it("takes in what can be chosen again, in its order", () => {
+  const few = facetsOf({ shape: {}, material: { oak: 1 }, colour: {} });
+  expect(shown(steadyFacets(room, few))).toEqual(shown(room));
+});
+
+it("asks for a number by its bounds once it did so, however few are left", () => {
+  const seats = (values: Record<string, number>, max: number): Facets => {
+    const facets = facetsOf({ seats: values });
+    const attributes = facets.attributes.map((facet) => ({
+      ...facet,
+      type: "number" as const,
+      range: { min: 1, max },
+    }));
+    return { ...facets, attributes };
+  };
+  const [many, few] = [seats({}, 20), seats({ 2: 1, 3: 4 }, 3)];
+  expect(shown(steadyFacets(few, many))).toEqual({ seats: [] });
+  expect(shown(steadyFacets(many, few))).toEqual({ seats: [] });
+  expect(shown(steadyFacets(seats({ 3: 4 }, 3), few))).toEqual({ seats: ["2 0", "3 4"] });
+});
