@@ -78,3 +78,31 @@ test("what can be chosen stays where it is when a choice leaves nothing of it", 
   await chip(page, "Seats: 1").click();
   await expect(panel(page).getByRole("checkbox", { name: /^Green/ })).toHaveCount(0);
 });
+
+test("two choices in a breath are both kept, whichever controls they were made with", async ({ page }) => {
+  await signIn(page, "user");
+  await page.goto("/products/livingroom?attributes=seats%3A1");
+  const category = page.getByRole("combobox", { name: "Category" });
+  await expect(chip(page, "Seats: 1")).toBeVisible();
+  await expect(panel(page).getByRole("checkbox", { name: /^Green/ })).toBeVisible();
+  // Faster than any address can change: each is one turn of the page after the one before.
+  await page.evaluate(async () => {
+    const select = document.querySelector<HTMLSelectElement>("select[name=category]");
+    const boxes = document.querySelectorAll<HTMLInputElement>("aside input[name=onSale]");
+    const [off] = document.querySelectorAll<HTMLElement>("[aria-label='Remove the filter Seats: 1']");
+    if (!select || !boxes[0] || !off) throw new Error("The list has not all of its filters");
+    select.value = "kitchen";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    await null;
+    boxes[0].click();
+    await null;
+    off.click();
+  });
+  await expect(page).toHaveURL(/\/products\/kitchen\?onSale=true$/);
+  await expect(category).toHaveValue("kitchen");
+  await expect(chip(page, "On sale")).toBeVisible();
+  await expect(chip(page, "Seats: 1")).toHaveCount(0);
+  // One step, not three.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products\/livingroom\?attributes=seats%3A1$/);
+});

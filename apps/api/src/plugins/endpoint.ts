@@ -94,11 +94,8 @@ export function createRouter(
       ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
       onRequest: (request, reply, done) => {
         const look = options.ready?.(request);
-        const find =
-          look && endpoint.access === "anyone"
-            ? look
-            : (asking: IncomingMessage) =>
-                mayHaveReady(accessOf(endpoint), asking, guard) ? look?.() : undefined;
+        const find = (asking: IncomingMessage) =>
+          mayHaveReady(accessOf(endpoint), asking, guard) ? look?.() : undefined;
         if (look && sendAtOnce(request, reply, find(request.raw))) return door.remember(request, find);
         const refusal = pressure.refuseWork();
         if (refusal) return done(refusal);

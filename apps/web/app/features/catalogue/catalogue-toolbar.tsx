@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Checkbox } from "~/ui/checkbox";
 import { Select } from "~/ui/select";
 import { type CatalogueFilters, SHOP_SORTS, type ShopSort } from "./filters";
-import { useChosenFilters } from "./use-chosen-filters";
 
 const categoryOptions = [
   { value: "", label: "All Categories" },
@@ -21,15 +20,13 @@ const sortOptionsOfSearch = [{ value: "", label: "Best match" }, ...sortOptions]
 
 type CatalogueToolbarProps = {
   filters: CatalogueFilters;
-  /** Resolves once the address has changed. */
-  onChange: (filters: CatalogueFilters) => void | Promise<void>;
+  onChange: (filters: CatalogueFilters) => void;
   /** The end of the bar. */
   children: ReactNode;
 };
 
 /** Category, order and stock. */
-export function CatalogueToolbar({ filters: arrived, onChange, children }: CatalogueToolbarProps) {
-  const { filters, change } = useChosenFilters(arrived, onChange);
+export function CatalogueToolbar({ filters, onChange, children }: CatalogueToolbarProps) {
   const searching = filters.search !== "";
   return (
     <div className="grid grid-cols-2 items-end gap-x-6 gap-y-5 md:flex md:gap-x-6 lg:gap-x-8">
@@ -39,7 +36,7 @@ export function CatalogueToolbar({ filters: arrived, onChange, children }: Catal
         options={categoryOptions}
         value={filters.category ?? ""}
         onChange={({ target }) =>
-          change({ ...filters, category: isCategory(target.value) ? target.value : undefined })
+          onChange({ ...filters, category: isCategory(target.value) ? target.value : undefined })
         }
         className="md:w-44 lg:w-52"
       />
@@ -49,7 +46,7 @@ export function CatalogueToolbar({ filters: arrived, onChange, children }: Catal
         options={searching ? sortOptionsOfSearch : sortOptions}
         value={filters.sort ?? (searching ? "" : "newest")}
         onChange={({ target }) =>
-          change({ ...filters, sort: SHOP_SORTS.find((sort) => sort === target.value) })
+          onChange({ ...filters, sort: SHOP_SORTS.find((sort) => sort === target.value) })
         }
         className="md:w-44 lg:w-52"
       />
@@ -57,7 +54,7 @@ export function CatalogueToolbar({ filters: arrived, onChange, children }: Catal
         label="In stock only"
         name="inStock"
         checked={filters.inStock}
-        onChange={({ target }) => change({ ...filters, inStock: target.checked })}
+        onChange={({ target }) => onChange({ ...filters, inStock: target.checked })}
         className="shrink-0 whitespace-nowrap pb-1.5"
       />
       <div className="shrink-0 whitespace-nowrap pb-2 md:ml-auto">{children}</div>

@@ -5,13 +5,11 @@ import { FacetBounds } from "./facet-bounds";
 import { FacetBox, FacetGroup } from "./facet-group";
 import { boundBy, boundsOf, type CatalogueFilters, pricesIn, toggleValue } from "./filters";
 import { FitsSpace } from "./fits-space";
-import { useChosenFilters } from "./use-chosen-filters";
 
 type FilterPanelProps = {
   facets: Facets;
   filters: CatalogueFilters;
-  /** Resolves once the address has changed. */
-  onChange: (filters: CatalogueFilters) => void | Promise<void>;
+  onChange: (filters: CatalogueFilters) => void;
 };
 
 /** Where a price begins and ends, in words. */
@@ -21,8 +19,7 @@ export function priceWords(min: number | undefined, max: number | null | undefin
 }
 
 /** Everything that a list can be narrowed by beside its category: counts follow what is chosen. */
-export function FilterPanel({ facets, filters: arrived, onChange: apply }: FilterPanelProps) {
-  const { filters, change: onChange } = useChosenFilters(arrived, apply);
+export function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
   const { minPrice, maxPrice } = filters;
   const currency = useShop().currency;
   const topOf = (max: number | null) => (max === null ? undefined : max - 0.01);

@@ -1,5 +1,5 @@
 import type { Product } from "@larkwood/contract";
-import type { Ref } from "react";
+import { memo, type Ref } from "react";
 import { ProductCard } from "./product-card";
 
 const sizes = "(min-width: 1440px) 316px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw";
@@ -12,7 +12,7 @@ type ProductGridProps = {
 };
 
 /** Two, three or four columns by width. The first `eager` pictures do not wait to be scrolled to. */
-export function ProductGrid({ products, label, eager = 0, ref }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({ products, label, eager = 0, ref }: ProductGridProps) {
   return (
     <ul
       ref={ref}
@@ -26,4 +26,4 @@ export function ProductGrid({ products, label, eager = 0, ref }: ProductGridProp
       ))}
     </ul>
   );
-}
+});

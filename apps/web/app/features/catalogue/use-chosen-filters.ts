@@ -3,7 +3,7 @@ import type { CatalogueFilters } from "./filters";
 
 /**
  * The filters of the address and a way to change nothing but the address; until it has changed, controls show what was
- * chosen.
+ * chosen. One for all controls of a page: a choice in one of them is built upon by the next, however soon it comes.
  */
 export function useChosenFilters(
   arrived: CatalogueFilters,

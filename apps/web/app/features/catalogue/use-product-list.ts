@@ -1,6 +1,6 @@
 import { consoleTexts, type Product } from "@larkwood/contract";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { api, ensureFreshToken } from "~/lib/api";
 import { type Page, readPage } from "~/lib/page-reply";
 import { queryKeys } from "~/lib/query-keys";
@@ -32,11 +32,13 @@ export function useProductList(filters: CatalogueFilters, first: Page<Product> |
     if (list.error) console.error(consoleTexts.products, list.error);
   }, [list.error]);
 
-  const pages = list.data?.pages ?? [];
+  const pages = list.data?.pages;
+  // The same array as long as the same is shown: the grid is not drawn anew for each tick of a filter.
+  const products = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
   return {
     ...list,
-    products: pages.flatMap((page) => page.items),
-    total: pages[0]?.total ?? 0,
-    isPartial: pages[0]?.isPartial ?? false,
+    products,
+    total: pages?.[0]?.total ?? 0,
+    isPartial: pages?.[0]?.isPartial ?? false,
   };
 }

@@ -1,6 +1,6 @@
 import { type Category, categoryLabels, isCategory } from "@larkwood/contract";
 import { useRef } from "react";
-import { data, useNavigate, useSearchParams } from "react-router";
+import { data, parsePath, useNavigate, useSearchParams } from "react-router";
 import { CatalogueResults } from "~/features/catalogue/catalogue-results";
 import { ResultCount, SearchWords } from "~/features/catalogue/catalogue-summary";
 import { CatalogueToolbar } from "~/features/catalogue/catalogue-toolbar";
@@ -8,8 +8,9 @@ import { CollectionIntro, CollectionLinks } from "~/features/catalogue/collectio
 import { FilterChips } from "~/features/catalogue/filter-chips";
 import { FilterPanel } from "~/features/catalogue/filter-panel";
 import { FilterSheet } from "~/features/catalogue/filter-sheet";
-import { type CatalogueFilters, catalogueAddress, readFilters } from "~/features/catalogue/filters";
+import { catalogueAddress, readFilters } from "~/features/catalogue/filters";
 import { ProductsBanner } from "~/features/catalogue/products-banner";
+import { useChosenFilters } from "~/features/catalogue/use-chosen-filters";
 import { useCollections } from "~/features/catalogue/use-collections";
 import { useFacets } from "~/features/catalogue/use-facets";
 import { PAGE_SIZE, useProductList } from "~/features/catalogue/use-product-list";
@@ -46,60 +47,59 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const category = params.category && isCategory(params.category) ? params.category : undefined;
-  const filters = readFilters(category, searchParams);
-  const list = useProductList(filters, loaderData);
-  const results = useShowResults(filters);
+  const arrived = readFilters(category, searchParams);
+  const list = useProductList(arrived, loaderData);
+  const results = useShowResults(arrived);
   const heading = useRef<HTMLHeadingElement>(null);
-  const facets = useFacets(filters);
+  const facets = useFacets(arrived);
   const collections = useCollections();
-  const chosen = collections.find(({ slug }) => slug === filters.collection);
+  const collection = collections.find(({ slug }) => slug === arrived.collection);
 
   // A filter is a view of the same page, not a step back and forth; only another room is a place of its own.
-  const apply = (next: CatalogueFilters) =>
-    navigate(catalogueAddress(next), {
-      replace: next.category === filters.category,
-      preventScrollReset: true,
-    });
+  const { filters, change } = useChosenFilters(arrived, (next) => {
+    const to = parsePath(catalogueAddress(next));
+    return navigate(to, { replace: to.pathname === window.location.pathname, preventScrollReset: true });
+  });
 
   return (
     <>
       <ProductsBanner title={category ? categoryLabels[category] : "Products"} />
       <div ref={results} className="page py-10 md:py-14">
-        {chosen ? <CollectionIntro collection={chosen} /> : null}
-        <CatalogueToolbar filters={filters} onChange={apply}>
+        {collection ? <CollectionIntro collection={collection} /> : null}
+        <CatalogueToolbar filters={filters} onChange={change}>
           <ResultCount total={list.isSuccess && !list.isPlaceholderData ? list.total : null} />
         </CatalogueToolbar>
-        {filters.search ? (
+        {arrived.search ? (
           <SearchWords
-            words={filters.search}
-            onRemove={() => apply({ ...filters, search: "" })}
+            words={arrived.search}
+            onRemove={() => change({ ...filters, search: "" })}
             heir={heading}
           />
         ) : null}
         <div className="mt-5 xl:hidden">
           <FilterSheet total={facets?.total}>
-            {facets ? <FilterPanel facets={facets} filters={filters} onChange={apply} /> : null}
+            {facets ? <FilterPanel facets={facets} filters={filters} onChange={change} /> : null}
             <CollectionLinks collections={collections} filters={filters} />
           </FilterSheet>
         </div>
         <div className="mt-6 gap-10 md:mt-10 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]">
           <aside aria-label="Filters" className="hidden xl:block">
             <CollectionLinks collections={collections} filters={filters} />
-            {facets ? <FilterPanel facets={facets} filters={filters} onChange={apply} /> : null}
+            {facets ? <FilterPanel facets={facets} filters={filters} onChange={change} /> : null}
           </aside>
           <div>
             {/* Beside the panel and not above it, which would move with each that comes and goes. */}
             <FilterChips
               filters={filters}
               facets={facets}
-              collectionName={chosen?.name}
-              onChange={apply}
+              collectionName={collection?.name}
+              onChange={change}
               heir={heading}
             />
             <h2 ref={heading} tabIndex={-1} className="sr-only">
               {category ? categoryLabels[category] : "All products"}
             </h2>
-            <CatalogueResults list={list} filters={filters} />
+            <CatalogueResults list={list} filters={arrived} />
           </div>
         </div>
       </div>
