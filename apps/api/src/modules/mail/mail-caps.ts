@@ -24,31 +24,11 @@ const OF_ANY_KIND: Cap = { most: 50, withinMs: DAY_MS };
 
 type Addressed = Pick<MailDraft, "kind" | "recipient">;
 
-/** Whether an address has shown to be its account's: nobody else can have an account with it, and use its share up. */
-const isShown = (recipient: string) => sql`EXISTS (
-  SELECT FROM users JOIN email_verifications ON user_id = users.id AND verified_at IS NOT NULL
-  WHERE lower(email) = lower(${recipient}::text))`;
-
-/**
- * A condition: the mailbox may get one more message of this kind. All its names count together, with what accounts got
- * that are gone by now; for an address that has shown to be its account's only what went to that very one.
- */
+/** A condition: the mailbox may get one more message of this kind. */
 export function roomFor({ kind, recipient }: Addressed, now: Date): SQL {
   const { most, withinMs } = CAPS[kind] ?? OF_ANY_KIND;
   const since = new Date(now.getTime() - withinMs).toISOString();
-  return sql`(
-    SELECT count(*) FROM (
-      SELECT 1 FROM outbox
-      WHERE mailbox_of(recipient) = mailbox_of(${recipient}::text) AND kind = ${kind}::text
-        AND created_at > ${since}::timestamptz
-        AND (lower(recipient) = lower(${recipient}::text) OR NOT ${isShown(recipient)})
-      UNION ALL
-      SELECT 1 FROM forgotten_mails
-      WHERE mailbox = mailbox_hash(${recipient}::text) AND kind = ${kind}::text
-        AND created_at > ${since}::timestamptz AND NOT ${isShown(recipient)}
-      LIMIT ${most}
-    ) AS recent
-  ) < ${most}`;
+  return sql`has_mail_room(${recipient}, ${kind}, ${since}::timestamptz, ${most})`;
 }
 
 /** Whether the mailbox may get one more; whoever else asks for it waits until this transaction has ended. */
