@@ -263,4 +263,16 @@ describe("access tokens", () => {
     wait(ACCESS_TOKEN_TTL_MS);
     expect((await call(user, "GET", "/products")).json().code).toBe("not_signed_in");
   });
+
+  it("are not believed where it matters once their session's time is over", async () => {
+    const user = await shop.as("User");
+    const ask = () => call(user, "GET", "/account/sessions");
+    const before = await ask();
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date(now.getTime() + 1_000) })
+      .where(eq(sessions.userId, user.id));
+    wait(1_000);
+    expect([before.statusCode, (await ask()).statusCode]).toEqual([200, 401]);
+  });
 });
