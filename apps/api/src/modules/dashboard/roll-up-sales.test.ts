@@ -4,7 +4,8 @@ import type { Caller } from "../../author";
 import { inTransaction } from "../../db/transaction";
 import { sqlOn } from "../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
-import { order, orderBody, storeProduct, storeUser } from "../orders/trading-fixtures";
+import { placeOrder } from "../orders/place-order";
+import { order, orderBody, storeProduct, storeUser, tradingContext } from "../orders/trading-fixtures";
 import { rollUpSales } from "./roll-up-sales";
 
 let shop: TestDatabase;
@@ -58,4 +59,49 @@ it("counts everything once when several bring the figures up to date while order
   const before = await counted();
   await Promise.all(Array.from({ length: 40 }, (_, n) => (n % 2 ? buy() : rollUpSales(shop.db))));
   expect(await counted()).toBe(before + 20);
+});
+
+it("does not wait for an order of what was sold for the first time a moment ago", async () => {
+  const { db } = shop;
+  const body = orderBody([{ productId: await storeProduct(db, 9), quantity: 1 }]);
+  const before = await counted();
+  await order(db, shopper, body);
+  // The order has taken its pieces and is not there yet.
+  const afterwards = () =>
+    inTransaction(db, async (tx) => {
+      await tx.execute(sql`SET LOCAL lock_timeout = '5s'`);
+      await rollUpSales(tx);
+    });
+  const placing = { body, key: crypto.randomUUID(), afterwards };
+  await placeOrder(tradingContext(db), placing, { caller: shopper, origin: "http://localhost" });
+  expect(await counted()).toBe(before + 2);
+});
+
+it("takes products in the order of their ids, as everybody who holds several does", async () => {
+  const { db } = shop;
+  const ids = await Promise.all(Array.from({ length: 20 }, () => storeProduct(db, 9)));
+  const [first, ...others] = ids.sort();
+  await order(db, shopper, orderBody(ids.map((id) => ({ productId: id, quantity: 1 }))));
+  const { counting } = await inTransaction(db, async (tx) => {
+    await tx.execute(sql`SELECT FROM products WHERE id = ${first} FOR UPDATE`);
+    const counting = inTransaction(db, async (other) => {
+      // As the server counts many orders: in no order of its own.
+      await other.execute(sql`SET LOCAL enable_sort = off`);
+      await rollUpSales(other);
+    });
+    await expect
+      .poll(
+        () =>
+          sqlOn(
+            db,
+          )`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'transactionid'`,
+      )
+      .toHaveLength(1);
+    await tx.execute(sql`SELECT FROM products WHERE id = ANY(${sql.param(others)}) FOR UPDATE NOWAIT`);
+    // In an object, because it is not waited for here.
+    return { counting: { end: counting } };
+  });
+  await counting.end;
+  const sold = await sqlOn(db)`SELECT FROM sales_products WHERE product_id = ANY(${ids})`;
+  expect(sold).toHaveLength(20);
 });
