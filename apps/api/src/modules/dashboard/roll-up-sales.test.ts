@@ -4,8 +4,7 @@ import type { Caller } from "../../author";
 import { inTransaction } from "../../db/transaction";
 import { sqlOn } from "../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
-import { placeOrder } from "../orders/place-order";
-import { order, orderBody, storeProduct, storeUser, tradingContext } from "../orders/trading-fixtures";
+import { order, orderBody, storeProduct, storeUser } from "../orders/trading-fixtures";
 import { rollUpSales } from "./roll-up-sales";
 
 let shop: TestDatabase;
@@ -59,22 +58,6 @@ it("counts everything once when several bring the figures up to date while order
   const before = await counted();
   await Promise.all(Array.from({ length: 40 }, (_, n) => (n % 2 ? buy() : rollUpSales(shop.db))));
   expect(await counted()).toBe(before + 20);
-});
-
-it("does not wait for an order of what was sold for the first time a moment ago", async () => {
-  const { db } = shop;
-  const body = orderBody([{ productId: await storeProduct(db, 9), quantity: 1 }]);
-  const before = await counted();
-  await order(db, shopper, body);
-  // The order has taken its pieces and is not there yet.
-  const afterwards = () =>
-    inTransaction(db, async (tx) => {
-      await tx.execute(sql`SET LOCAL lock_timeout = '5s'`);
-      await rollUpSales(tx);
-    });
-  const placing = { body, key: crypto.randomUUID(), afterwards };
-  await placeOrder(tradingContext(db), placing, { caller: shopper, origin: "http://localhost" });
-  expect(await counted()).toBe(before + 2);
 });
 
 it("takes products in the order of their ids, as everybody who holds several does", async () => {

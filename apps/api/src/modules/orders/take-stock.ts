@@ -10,8 +10,9 @@ const MOST_STOCK = 2 ** 31 - 1;
 
 /**
  * Takes stock for all items or reports what is short. The update itself carries the condition, so a piece is never
- * sold twice; rows are locked in the order of their ids, so two orders never wait for each other in a circle. Whoever only
- * refers to a product (the summary of sales, a picture, a wish) does not wait for that lock. Products with variants are locked here too, and taken from in a second statement that others do without.
+ * sold twice; rows are locked in the order of their ids, so two orders never wait for each other in a circle. A weaker
+ * lock (FOR NO KEY UPDATE) would let those in who refer to a product, and orders in its queue would be in circles: tried,
+ * one in a hundred was while the summary of sales was made. Products with variants are locked here too, and taken from in a second statement that others do without.
  */
 export async function takeStock(db: Executor, items: readonly Item[]): Promise<Taken> {
   const ids = items.map((item) => item.productId);
@@ -25,7 +26,7 @@ export async function takeStock(db: Executor, items: readonly Item[]): Promise<T
         AS item(id, variant_id, quantity)
     ), locked AS (
       SELECT wanted.* FROM products JOIN wanted ON wanted.id = products.id AND products.published
-      ORDER BY products.id FOR NO KEY UPDATE OF products
+      ORDER BY products.id FOR UPDATE OF products
     )
     UPDATE products SET quantity = products.quantity - locked.quantity FROM locked
     WHERE products.id = locked.id AND products.quantity >= locked.quantity
@@ -56,7 +57,7 @@ export async function returnStock(db: Executor, returning: Return): Promise<stri
     ), locked AS (
       SELECT products.id, products.quantity AS before, back.quantity
       FROM products JOIN back ON back.product_id = products.id
-      ORDER BY products.id FOR NO KEY UPDATE OF products
+      ORDER BY products.id FOR UPDATE OF products
     ), returned AS (
       UPDATE products SET quantity = LEAST(locked.before::bigint + locked.quantity, ${MOST_STOCK})::int
       FROM locked WHERE products.id = locked.id AND locked.quantity > 0
