@@ -12,7 +12,8 @@ const MOST_STOCK = 2 ** 31 - 1;
  * Takes stock for all items or reports what is short. The update itself carries the condition, so a piece is never
  * sold twice; rows are locked in the order of their ids, so two orders never wait for each other in a circle. A weaker
  * lock (FOR NO KEY UPDATE) would let those in who refer to a product, and orders in its queue would be in circles: tried,
- * one in a hundred was while the summary of sales was made. Products with variants are locked here too, and taken from in a second statement that others do without.
+ * one in a hundred was while the summary of sales was made. Products with variants are locked here too, and taken from in
+ * a second statement that others do without.
  */
 export async function takeStock(db: Executor, items: readonly Item[]): Promise<Taken> {
   const ids = items.map((item) => item.productId);
