@@ -4,6 +4,7 @@ import { findSystemBrowser } from "../../scripts/lib/browser.mjs";
 // Chrome's own "Slow 4G" and a processor at a sixth: a cheap phone on a train.
 const SLOW_4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const SLOWER_PROCESSOR = 6;
+const PATIENCE_MS = 60_000;
 
 export function launchBrowser(): Promise<Browser> {
   const flags = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"];
@@ -26,12 +27,22 @@ export async function openSlowPhone(browser: Browser, baseURL: string): Promise<
   return page;
 }
 
+interface Target {
+  /** A selector. */
+  target: string;
+  /** The words on it, where several fit. */
+  words?: string;
+}
+
 /** Opens a page and, as soon as there is something to see, tells where on the screen an element is to be touched. */
-export async function placeAtFirstPaint(page: Page, path: string, selector: string) {
+export async function placeAtFirstPaint(page: Page, path: string, { target, words }: Target) {
   await page.goto(path, { waitUntil: "commit" });
-  return page.evaluate<{ x: number; y: number }>(`new Promise((resolve) => {
+  return page.evaluate<{ x: number; y: number }>(`new Promise((resolve, reject) => {
+    const words = ${JSON.stringify(words ?? null)};
     const look = () => {
-      const element = document.querySelector(${JSON.stringify(selector)});
+      if (performance.now() > ${PATIENCE_MS}) return reject(new Error("there is nothing to touch"));
+      const elements = [...document.querySelectorAll(${JSON.stringify(target)})];
+      const element = elements.find((one) => words === null || one.textContent === words);
       const painted = performance.getEntriesByName("first-contentful-paint").length > 0;
       if (!element || !painted) return requestAnimationFrame(look);
       element.scrollIntoView({ block: "center", behavior: "instant" });
