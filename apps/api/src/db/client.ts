@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { createFailureReasons } from "./failure-reasons";
+import { gatherWrites } from "./gather-writes";
 import { connectionOptions, createPool, type PoolOptions } from "./pool";
 import { QueryMeter } from "./query-meter";
 import { createStatementNames } from "./statement-names";
@@ -28,9 +29,13 @@ export function connectDatabase(url: string, options: PoolOptions = {}): Databas
   const nameOf = options.perTransaction ? () => undefined : createStatementNames();
 
   /** What Drizzle sends statements to: counts them, and names those that come again, so that they are prepared once. */
-  const speakTo = (target: pg.Pool | pg.ClientBase, reasonOf = (error: unknown) => error) => {
+  const speakTo = (
+    target: pg.Pool | pg.ClientBase,
+    { reasonOf = (error: unknown) => error, beforeEach = () => {} } = {},
+  ) => {
     const query = async (config: pg.QueryConfig, values: unknown[]) => {
       const end = meter.begin();
+      beforeEach();
       const isNamed = values.length > 0 && !BY_WORDS.test(config.text);
       const name = isNamed ? nameOf(config.text) : undefined;
       try {
@@ -49,7 +54,12 @@ export function connectDatabase(url: string, options: PoolOptions = {}): Databas
   return Object.assign(speakTo(pool), {
     pool,
     meter,
-    on: (connection: pg.ClientBase) => speakTo(connection, createFailureReasons()),
+    on: (connection: pg.ClientBase) =>
+      speakTo(connection, {
+        reasonOf: createFailureReasons(),
+        // What a transaction asks without waiting in between leaves in one write.
+        beforeEach: () => gatherWrites(connection),
+      }),
     openConnection: async () => {
       const client = new pg.Client(connectionOptions(url));
       client.on("error", () => {});

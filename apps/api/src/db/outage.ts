@@ -28,6 +28,11 @@ export function isOutOfRoom(error: unknown): boolean {
   return chainOf(error).some((one) => codesOf(one).some((code) => FULL_CODES.test(code)));
 }
 
+/** Whether the server ended a transaction because it and another one waited for each other: the other one went on. */
+export function wasInCircle(error: unknown): boolean {
+  return chainOf(error).some((one) => codesOf(one).includes("40P01"));
+}
+
 const codesOf = (error: Error) => ("code" in error ? [String(error.code)] : []);
 
 /** An error and those inside it; several addresses of one name fail as one error that holds them all. */

@@ -1,11 +1,13 @@
 const SLOW_MS = 250;
 
-/** Statements of one pool: how many, how long, and which are not answered yet. */
+/** What one pool is asked: how many statements, how long they take, and which are not answered yet. */
 export class QueryMeter {
   answered = 0;
   failed = 0;
   slow = 0;
   seconds = 0;
+  /** Transactions that were done again, because they and others waited for each other. */
+  repeated = 0;
   /** Since when each of those underway waits for its answer or for a connection, in the order of asking. */
   readonly #underway = new Map<symbol, number>();
 

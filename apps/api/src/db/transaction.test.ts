@@ -7,7 +7,7 @@ import { inTransaction, LostCommit } from "./transaction";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ circles: 1 });
   await sqlOn(database.db)`create table notes (text text)`;
 });
 afterAll(() => database.close());
@@ -63,4 +63,22 @@ it("fails for what failed first, whichever of the statements sent together is wa
 it("sees one instant where it is a snapshot, and may not write", async () => {
   const snapshot = inTransaction(database.db, (tx) => rowsOf(tx, write("no")), { snapshot: true });
   await expect(snapshot).rejects.toThrow("read-only transaction");
+});
+
+it("is done again where it and another one waited for each other", async () => {
+  const { db } = database;
+  await sqlOn(db)`create table shelves (name text primary key, pieces int)`;
+  await sqlOn(db)`insert into shelves values ('left', 0), ('right', 0)`;
+  const take = (name: string) => sql`update shelves set pieces = pieces + 1 where name = ${name}`;
+  let holding = 0;
+  const takeBoth = (first: string, second: string) =>
+    inTransaction(db, async (tx) => {
+      await rowsOf(tx, take(first));
+      holding += 1;
+      await expect.poll(() => holding).toBeGreaterThanOrEqual(2);
+      await rowsOf(tx, take(second));
+    });
+  await Promise.all([takeBoth("left", "right"), takeBoth("right", "left")]);
+  expect(await rowsOf(db, sql`select pieces from shelves`)).toEqual([{ pieces: 2 }, { pieces: 2 }]);
+  expect(db.meter.repeated).toBe(1);
 });

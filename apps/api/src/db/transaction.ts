@@ -1,7 +1,8 @@
 import type pg from "pg";
 import type { Database } from "./client";
 import type { Executor } from "./executor";
-import { isOutage } from "./outage";
+import { gatherWrites } from "./gather-writes";
+import { isOutage, wasInCircle } from "./outage";
 
 /** A transaction as its work sees it: everything in it happens, or nothing. */
 export type Transaction = Executor;
@@ -20,11 +21,33 @@ export class LostCommit extends Error {
 
 const SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
-/** Does the work in one transaction; what it returns is given once all of it is safely stored. */
+// Three times in a row is more than bad luck.
+const MOST_TRIES = 3;
+
+/**
+ * Does the work in one transaction; what it returns is given once all of it is safely stored. Work that the server ended
+ * because it and another one waited for each other has left nothing behind, and is done again: it must do nothing that
+ * the transaction does not take back.
+ */
 export async function inTransaction<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
   options: Options = {},
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryTransaction(db, work, options);
+    } catch (error) {
+      if (tries === MOST_TRIES || !wasInCircle(error)) throw error;
+      db.meter.repeated += 1;
+    }
+  }
+}
+
+async function tryTransaction<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+  options: Options,
 ): Promise<T> {
   const connection = await acquire(db);
   let broken = true;
@@ -54,13 +77,6 @@ export async function transact<T>(
   await begun;
   await commit(connection);
   return result;
-}
-
-/** Holds back what is written until the end of this turn of the event loop: each write is a call of the system. */
-function gatherWrites(client: pg.ClientBase): void {
-  const { stream } = (client as pg.Client).connection;
-  stream.cork();
-  setImmediate(() => stream.uncork());
 }
 
 async function acquire({ pool, meter }: Database): Promise<pg.PoolClient> {

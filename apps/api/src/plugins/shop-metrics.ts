@@ -102,6 +102,11 @@ function databaseMetrics(meters: Meters, { queries, pool, hearing, poolSize }: S
     "Time of all statements, waiting included",
     () => queries.seconds,
   );
+  meters.counter(
+    "database_transactions_repeated_total",
+    "Transactions done again because two waited for each other",
+    () => queries.repeated,
+  );
 }
 
 /** By their place in DATABASE_READ_URL: an address may hold a password. */

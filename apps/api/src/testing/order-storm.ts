@@ -14,6 +14,8 @@ export interface StormTask {
 export interface StormResult {
   placed: number;
   codes: string[];
+  /** Orders that waited in a circle and were placed at another try. */
+  repeated: number;
 }
 
 // Run as a process of its own, so that the promises about stock are tried over real connections of several shops.
@@ -31,6 +33,7 @@ async function storm({ url, caller, productIds, orders, key }: StormTask): Promi
         ? [one.reason instanceof AppError ? one.reason.code : String(one.reason)]
         : [],
     ),
+    repeated: db.meter.repeated,
   };
 }
 

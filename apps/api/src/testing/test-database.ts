@@ -1,17 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
 import { connectDatabase, type Database } from "../db/client";
+import { rowsOf } from "../db/executor";
 
 export interface TestDatabase {
   url: string;
   db: Database;
-  /** Closes the connections and drops the database. */
+  /** Closes the connections and drops the database; fails where transactions have waited for each other in a circle. */
   close(): Promise<void>;
 }
 
 /** A fresh, migrated, empty database; a copy of the template takes a few hundredths of a second. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(expected = { circles: 0 }): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `larkwood_test_${randomBytes(6).toString("hex")}`;
   await asAdmin(server.url, `create database ${name} template ${server.template}`);
@@ -23,15 +24,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     db,
     close: async () => {
       await db.close();
+      const circles = await asAdmin(server.url, circlesIn(name));
       await asAdmin(server.url, `drop database if exists ${name} with (force)`);
+      // The shop does them again, and nobody would notice that rows are held in another order somewhere.
+      expect(circles).toEqual([expected]);
     },
   };
 }
 
-async function asAdmin(url: string, statement: string): Promise<void> {
+const circlesIn = (name: string) =>
+  `select deadlocks::int as circles from pg_stat_database where datname = '${name}'`;
+
+async function asAdmin(url: string, statement: string): Promise<unknown[]> {
   const db = connectDatabase(url, { max: 1 });
   try {
-    await db.execute(sql.raw(statement));
+    return await rowsOf(db, sql.raw(statement));
   } finally {
     await db.close();
   }

@@ -185,7 +185,7 @@ describe("the last pieces", () => {
       storeProduct(db, stock),
       storeProduct(db, 1_000),
     ]);
-    // Both directions of the two lines, so that a wrong order of locks would show as a deadlock.
+    // Both directions of the two lines, so that a wrong order of locks would make them wait in a circle: the database is asked when it closes.
     const bodies = [
       orderBody([
         { productId: chair, quantity: 1 },
