@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createKeptReplies, type Shown } from "./kept-replies";
 import { ReadyReply } from "./ready-reply";
 
@@ -98,5 +98,66 @@ describe("a kept reply", () => {
     for (let i = 0; i < 5_000; i += 1) await ask(`/${i}/${"x".repeat(400)}`);
     expect(kept.figures().bytes).toBeGreaterThan(500_000);
     expect(kept.figures().bytes).toBeLessThanOrEqual(1_000_000);
+  });
+
+  describe("in which only stock has moved", () => {
+    const LONGEST_MS = 60_000;
+
+    function mendedReplies() {
+      const news = newsOf();
+      const kept = createKeptReplies({
+        mostBytes: 1_000_000,
+        news,
+        renewMs: 0,
+        longestAgeMs: LONGEST_MS,
+      });
+      const replyOf = (text: string) => new ReadyReply(Buffer.from(text), `"${text}"`, {});
+      let made = 0;
+      const make = async () => {
+        made += 1;
+        return { reply: replyOf(`made ${made}`), shown: new Set(["sofa"]) };
+      };
+      const ask = async (mend: (text: string) => string | null = (text) => `${text}, mended`) => {
+        const found = await kept.keep("/", make, async ({ body }) => {
+          const text = mend(body.toString());
+          return text === null ? null : replyOf(text);
+        });
+        return found.body.toString();
+      };
+      return { news, ask };
+    }
+
+    it("is mended, again and again, and made anew where that is not enough", async () => {
+      const { news, ask } = mendedReplies();
+      expect(await ask()).toBe("made 1");
+      news.sell("sofa");
+      expect([await ask(), await ask()]).toEqual(["made 1, mended", "made 1, mended"]);
+      news.sell("sofa");
+      expect(await ask()).toBe("made 1, mended, mended");
+      news.sell("sofa");
+      expect(await ask(() => null)).toBe("made 2");
+    });
+
+    it("is made anew after a product has changed, sold or not", async () => {
+      const { news, ask } = mendedReplies();
+      await ask();
+      news.sell("sofa");
+      news.generation += 1;
+      expect(await ask()).toBe("made 2");
+    });
+
+    it("is made anew in time, however often it is mended", async () => {
+      vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
+      onTestFinished(() => void vi.useRealTimers());
+      const { news, ask } = mendedReplies();
+      const half = LONGEST_MS / 2 + 2_000;
+      vi.advanceTimersByTime(half);
+      await ask();
+      vi.advanceTimersByTime(half);
+      news.sell("sofa");
+      expect(await ask()).toBe("made 1, mended");
+      vi.advanceTimersByTime(half);
+      expect(await ask()).toBe("made 2");
+    });
   });
 });

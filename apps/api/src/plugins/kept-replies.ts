@@ -17,7 +17,7 @@ export interface CatalogueNews {
 interface Options {
   mostBytes: number;
   news: CatalogueNews;
-  /** A reply is made anew for moved stock at most once in this time: a rush of orders would leave nothing kept. */
+  /** A reply is renewed for moved stock at most once in this time: a rush of orders would leave nothing kept. */
   renewMs: number;
   /** Nothing is kept for longer, so that a lost notice heals. */
   longestAgeMs: number;
@@ -31,8 +31,10 @@ interface Made<Reply> {
 interface Entry<Reply> extends Made<Reply> {
   generation: number;
   stockTick: number;
-  /** When moved stock last had it made anew. */
+  /** When moved stock last had it renewed. */
   renewedAt: number;
+  /** When all of it was made: a mended one is no younger. */
+  madeAt: number;
 }
 
 interface Underway<Reply> {
@@ -42,6 +44,8 @@ interface Underway<Reply> {
 }
 
 type Make<Reply> = () => Promise<Made<Reply> | Reply>;
+/** Puts the stock of now into a reply of which nothing else has changed; null where that is not enough. */
+type Mend<Reply> = (outdated: Reply) => Promise<Reply | null>;
 const isForAll = <Reply extends ReadyReply>(made: Made<Reply> | Reply): made is Made<Reply> =>
   "shown" in made;
 
@@ -53,7 +57,7 @@ const MOVED_UP_ONE_IN = 16;
 
 /**
  * Replies about products as finished bytes. A change of a product makes all of them void. A sale does not: only what
- * shows that product is made anew, at once, and again at most a moment later.
+ * shows that product is renewed, at once, and again at most a moment later.
  */
 export function createKeptReplies<Reply extends ReadyReply = ReadyReply>({
   mostBytes,
@@ -70,6 +74,8 @@ export function createKeptReplies<Reply extends ReadyReply = ReadyReply>({
       (shown === "everything" ? 0 : shown.size * BYTES_PER_PRODUCT),
     ttl: longestAgeMs,
     ttlResolution: 1_000,
+    // The clock by which it is told when a reply was made.
+    perf: { now: () => performance.now() },
   });
   const underway = new Map<string, Underway<Reply>>();
   let hits = 0;
@@ -95,13 +101,22 @@ export function createKeptReplies<Reply extends ReadyReply = ReadyReply>({
     return isFresh(entry) ? entry.reply : undefined;
   }
 
-  async function makeAndKeep(key: string, make: Make<Reply>): Promise<Made<Reply> | Reply> {
+  async function makeAndKeep(
+    key: string,
+    make: Make<Reply>,
+    mend: Mend<Reply>,
+  ): Promise<Made<Reply> | Reply> {
     const { generation, stockTick } = news;
-    const isRenewal = kept.peek(key)?.generation === generation;
-    const made = await make();
+    const earlier = kept.peek(key);
+    const outdated = earlier?.generation === generation ? earlier : undefined;
+    const mended = outdated ? await mend(outdated.reply) : null;
+    const made = outdated && mended ? { reply: mended, shown: outdated.shown } : await make();
     if (!isForAll(made)) return made;
-    const renewedAt = isRenewal ? performance.now() : Number.NEGATIVE_INFINITY;
-    if (generation === news.generation) kept.set(key, { ...made, generation, stockTick, renewedAt });
+    const now = performance.now();
+    const madeAt = outdated && mended ? outdated.madeAt : now;
+    const renewedAt = outdated ? now : Number.NEGATIVE_INFINITY;
+    if (generation === news.generation)
+      kept.set(key, { ...made, generation, stockTick, renewedAt, madeAt }, { start: madeAt });
     return made;
   }
 
@@ -121,10 +136,11 @@ export function createKeptReplies<Reply extends ReadyReply = ReadyReply>({
     },
 
     /**
-     * The kept reply, or the one that `make` makes; made once however many ask at the same time. A reply without what it
-     * shows is for the one who asked: it is neither kept nor shared.
+     * The kept reply, or the one that `make` makes; made once however many ask at the same time. One in which only stock
+     * has moved is mended, where that can be done. A reply without what it shows is for the one who asked: it is neither
+     * kept nor shared.
      */
-    async keep(key: string, make: Make<Reply>): Promise<Reply> {
+    async keep(key: string, make: Make<Reply>, mend: Mend<Reply> = async () => null): Promise<Reply> {
       const found = find(key);
       if (found) return found;
       const others = underwayFor(key);
@@ -134,7 +150,7 @@ export function createKeptReplies<Reply extends ReadyReply = ReadyReply>({
       const mine = {
         generation: news.generation,
         stockTick: news.stockTick,
-        making: makeAndKeep(key, make),
+        making: makeAndKeep(key, make, mend),
       };
       underway.set(key, mine);
       try {

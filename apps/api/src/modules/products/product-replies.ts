@@ -8,6 +8,7 @@ import { pageHeaders } from "../../plugins/page-links";
 import { ReadyReply } from "../../plugins/ready-reply";
 import { countFacets, type FacetQuery } from "./count-facets";
 import { listProducts, wantsFacts } from "./list-products";
+import { mendStock } from "./mend-stock";
 import { productTag, toDetail, toProduct } from "./product.mapper";
 import { findPublished } from "./product.repo";
 import { suggestProducts } from "./suggest-products";
@@ -49,10 +50,14 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
   const answer = async (
     request: FastifyRequest,
     make: () => Promise<{ reply: ReadyReply; shown: Shown }>,
+    mend?: (outdated: ReadyReply) => Promise<ReadyReply | null>,
   ): Promise<ReadyReply> => {
     const key = keyOf(request);
-    return key === null ? (await make()).reply : kept.keep(key, make);
+    return key === null ? (await make()).reply : kept.keep(key, make, mend);
   };
+
+  /** The products of a reply with the stock of now. */
+  const mended = (shown: Product[]) => replicas.read((db) => mendStock(db, shown));
 
   return {
     figures: kept.figures,
@@ -60,15 +65,13 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
     look: (request: FastifyRequest) => lookFor(keyOf(request)),
     lookForFacets: (request: FastifyRequest) => lookFor(facetsKeyOf(request)),
 
-    list: (request: FastifyRequest, query: ProductQuery): Promise<ReadyReply> =>
-      answer(request, async () => {
+    list: (request: FastifyRequest, query: ProductQuery): Promise<ReadyReply> => {
+      const origin = originOf(request);
+      const make = async () => {
         const facts = wantsFacts(query) ? index.find() : null;
         const page = await replicas.read((db) => listProducts(db, query, synonyms, facts));
-        const origin = originOf(request);
         const items: Product[] = page.items.map((row) => toProduct(row, origin));
-        const body = Buffer.from(JSON.stringify(endpoints.listProducts.reply.parse(items)));
-        const tag = tagOf(origin, body);
-        const reply = new ReadyReply(body, tag, {
+        const reply = listReply(endpoints.listProducts.reply.parse(items), origin, {
           "content-type": JSON_TYPE,
           "cache-control": "private, no-cache",
           vary: "Accept-Encoding",
@@ -76,7 +79,15 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
           ...(page.isPartial ? { "x-search-match": "partial" } : {}),
         });
         return { reply, shown: shownBy(query, items) };
-      }),
+      };
+      const mend = async ({ body, headers }: ReadyReply) => {
+        const items = await mended(JSON.parse(body.toString()));
+        return items && listReply(items, origin, headers);
+      };
+      // A collection may leave out what is sold out.
+      const mayBeOthers = isDecidedByStock(query) || query.collection !== undefined;
+      return answer(request, make, mayBeOthers ? undefined : mend);
+    },
 
     suggestions: (request: FastifyRequest, search: string): Promise<ReadyReply> => {
       const origin = originOf(request);
@@ -114,22 +125,36 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
       return key === null ? make().then(({ reply }) => reply) : kept.keep(key, make);
     },
 
-    detail: (request: FastifyRequest, id: string): Promise<ReadyReply> =>
-      answer(request, async () => {
+    detail: (request: FastifyRequest, id: string): Promise<ReadyReply> => {
+      const origin = originOf(request);
+      const make = async () => {
         const found = await replicas.read((db) => findPublished(db, id));
         if (!found) throw new AppError("not_found");
-        const origin = originOf(request);
         const product = endpoints.getProduct.reply.parse(toDetail(found, origin));
-        const reply = new ReadyReply(Buffer.from(JSON.stringify(product)), productTag(product, origin), {
-          "content-type": JSON_TYPE,
-          "cache-control": "no-cache",
-          vary: "Accept-Encoding",
-        });
-        return { reply, shown: new Set([id]) };
-      }),
+        return { reply: detailReply(product, origin), shown: new Set([id]) };
+      };
+      const mend = async ({ body }: ReadyReply) => {
+        const [product] = (await mended([JSON.parse(body.toString())])) ?? [];
+        return product ? detailReply(product, origin) : null;
+      };
+      return answer(request, make, mend);
+    },
   };
 }
 export type ProductReplies = ReturnType<typeof createProductReplies>;
+
+function listReply(items: readonly Product[], origin: string, headers: ReadyReply["headers"]): ReadyReply {
+  const body = Buffer.from(JSON.stringify(items));
+  return new ReadyReply(body, tagOf(origin, body), headers);
+}
+
+function detailReply(product: Product, origin: string): ReadyReply {
+  return new ReadyReply(Buffer.from(JSON.stringify(product)), productTag(product, origin), {
+    "content-type": JSON_TYPE,
+    "cache-control": "no-cache",
+    vary: "Accept-Encoding",
+  });
+}
 
 const tagOf = (origin: string, body: Buffer) =>
   `W/"${createHash("sha1").update(origin).update(body).digest("base64url")}"`;
@@ -147,7 +172,8 @@ function knownPart(query: Record<string, unknown>): string | null {
 }
 
 /** Whose stock a list depends on: that of its products, unless stock decides which they are. */
-export function shownBy(query: ProductQuery, items: readonly { id: string }[]): Shown {
-  const byStock = query.inStock || query.sort === "quantity" || query.sort === "-quantity";
-  return byStock ? "everything" : new Set(items.map(({ id }) => id));
-}
+const shownBy = (query: ProductQuery, items: readonly { id: string }[]): Shown =>
+  isDecidedByStock(query) ? "everything" : new Set(items.map(({ id }) => id));
+
+const isDecidedByStock = ({ inStock, sort }: ProductQuery) =>
+  inStock === true || sort === "quantity" || sort === "-quantity";
