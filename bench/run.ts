@@ -46,7 +46,7 @@ for (const name of wanted as Section[]) {
   figures.push(...(await sections[name](values)));
 }
 // A part of the sections is for whoever asked: the page of all figures is made of whole runs.
-const whole = values.catalogues ? "catalogues" : values.only ? "partial" : "latest";
+const whole = values.only ? "partial" : "latest";
 const results = values.peers ? "peers" : process.env.DATABASE_URL ? "database" : whole;
 const broken = save(figures, new URL(`./results/${results}.json`, import.meta.url));
 console.log(`\n${toTable(figures)}\n`);

@@ -6,11 +6,6 @@ import { plotsOf } from "./plots/plots-of";
 const parts = [
   ["latest", "The shop with its embedded database", "npm run bench"],
   [
-    "catalogues",
-    "Kept replies and large catalogues",
-    "npm run bench -- --only api,growth --catalogues a/folder/that/stays",
-  ],
-  [
     "database",
     "The shop on a PostgreSQL of its own",
     "DATABASE_URL=… npm run bench -- --only api,orders,visits",

@@ -39,18 +39,19 @@ export function drawBars(title: string, rows: readonly BarRow[]): string {
   return drawing({ width: WIDTH, height: bottom + 30 }, title, [...grid, ...legend(names, LEFT), ...bars]);
 }
 
+const [IN_A_ROW, COLUMN, LINE] = [5, 140, 18];
+
+/** How much lower a drawing begins whose legend takes more than one row. */
+export const legendRoom = (names: readonly string[]) => (Math.ceil(names.length / IN_A_ROW) - 1) * LINE;
+
 /** Which colour is whose. */
 export function legend(names: readonly string[], left: number): string[] {
-  return names.flatMap((name, i) => [
-    element("rect", {
-      x: left + i * 130,
-      y: 36,
-      width: 10,
-      height: 10,
-      fill: COLOURS[i % COLOURS.length] ?? "",
-    }),
-    text(name, left + i * 130 + 15, 45),
-  ]);
+  return names.flatMap((name, i) => {
+    const x = left + (i % IN_A_ROW) * COLUMN;
+    const y = 36 + Math.floor(i / IN_A_ROW) * LINE;
+    const fill = COLOURS[i % COLOURS.length] ?? "";
+    return [element("rect", { x, y, width: 10, height: 10, fill }), text(name, x + 15, y + 9)];
+  });
 }
 
 const short = (value: number) => Number(value.toPrecision(3)).toLocaleString("en");

@@ -1,4 +1,4 @@
-import { legend } from "./bars";
+import { legend, legendRoom } from "./bars";
 import { linearScale, logScale } from "./scale";
 import { COLOURS, drawing, element, text } from "./svg";
 
@@ -16,7 +16,9 @@ const SIZE = { width: 860, height: 400 };
 
 /** Lines over an axis, both on logarithmic scales or both from zero. */
 export function drawLines(title: string, lines: Lines, axes: Axes): string {
+  const names = Object.keys(lines);
   const points = Object.values(lines).flat();
+  const top = TOP + legendRoom(names);
   const scaleOf = axes.scale === "logarithmic" ? logScale : linearScale;
   const [bottom, right] = [SIZE.height - BOTTOM, SIZE.width - RIGHT];
   const x = scaleOf(
@@ -25,7 +27,7 @@ export function drawLines(title: string, lines: Lines, axes: Axes): string {
   );
   const y = scaleOf(
     points.map((point) => point.y),
-    { from: bottom, to: TOP },
+    { from: bottom, to: top },
   );
   const grid = [
     ...y.ticks.flatMap((tick) => [
@@ -37,7 +39,7 @@ export function drawLines(title: string, lines: Lines, axes: Axes): string {
     ),
     element("line", { class: "axis", x1: LEFT, x2: right, y1: bottom, y2: bottom }),
     text(axes.x, (LEFT + right) / 2, bottom + 38, { "text-anchor": "middle" }),
-    text(axes.y, 16, TOP - 16),
+    text(axes.y, 16, top - 16),
   ];
   const drawn = Object.values(lines).flatMap((line, i) => {
     const stroke = COLOURS[i % COLOURS.length] ?? "";
@@ -48,5 +50,5 @@ export function drawLines(title: string, lines: Lines, axes: Axes): string {
       ...places.map(([cx, cy]) => element("circle", { cx, cy, r: 3, fill: stroke })),
     ];
   });
-  return drawing(SIZE, title, [...grid, ...legend(Object.keys(lines), LEFT), ...drawn]);
+  return drawing(SIZE, title, [...grid, ...legend(names, LEFT), ...drawn]);
 }

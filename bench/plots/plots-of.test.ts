@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Run } from "../lib/report";
+import { drawLines } from "./lines";
 import { plotsOf } from "./plots-of";
 import { linearScale, logScale } from "./scale";
 import { text } from "./svg";
@@ -45,4 +46,17 @@ it("draws a bar for each peer, lines for growth and the memory of a soak, and no
 
 it("writes any text as text", () => {
   expect(text('<b> & "q"', 0, 0)).toContain("&lt;b&gt; &amp; &quot;q&quot;");
+});
+
+it("names nine lines within the drawing, each in a colour of its own", () => {
+  const names = Array.from({ length: 9 }, (_, i) => `question ${i}`);
+  const svg = drawLines("Many", Object.fromEntries(names.map((name, i) => [name, [{ x: 1, y: i + 1 }]])), {
+    x: "products",
+    y: "ms",
+    scale: "logarithmic",
+  });
+  const [, width] = /width="(\d+)"/.exec(svg) ?? [];
+  const keys = [...svg.matchAll(/<rect x="(\d+)"[^>]*fill="([^"]+)"/g)];
+  expect(new Set(keys.map(([, , colour]) => colour)).size).toBe(9);
+  expect(Math.max(...keys.map(([, x]) => Number(x)))).toBeLessThan(Number(width) - 100);
 });

@@ -1,5 +1,15 @@
 /** A drawing that follows the reader's light or dark theme; colours are told apart without seeing red and green too. */
-export const COLOURS = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b58900", "#6c71c4"];
+export const COLOURS = [
+  "#0072b2",
+  "#d55e00",
+  "#009e73",
+  "#cc79a7",
+  "#b58900",
+  "#6c71c4",
+  "#56b4e9",
+  "#882255",
+  "#777777",
+];
 
 const STYLE = `
   text { font: 12px system-ui, sans-serif; fill: #333; }
