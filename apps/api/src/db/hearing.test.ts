@@ -46,7 +46,7 @@ it("listens again when its connection was ended, and says that something may hav
 
 it("makes its connection anew when it does not hear itself", async () => {
   // Notices stay within a database: what this process tells never arrives, as behind a pooler or at a former primary.
-  const hearing = await listen({ beatMs: 40, patienceMs: 400 }, elsewhere);
+  const hearing = await listen({ beatMs: 20, patienceMs: 1 }, elsewhere);
   const onMissed = vi.fn();
   hearing.on("news", () => {}, onMissed);
   await expect.poll(() => onMissed.mock.calls.length).toBeGreaterThan(2);

@@ -9,6 +9,8 @@ import { connectionOptions } from "./pool";
 const SELF = "larkwood_self";
 const BEAT_MS = 10_000;
 const PATIENCE_MS = 5_000;
+/** How long a connection may take to be made, and each statement on it. */
+const CONNECT_LIMIT_MS = 5_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 
@@ -16,6 +18,7 @@ type OnNotice = (payload: string) => void;
 
 interface Options {
   beatMs?: number;
+  /** For how long after a beat it may not have heard itself before the connection is made anew. */
   patienceMs?: number;
   /** Ends the connection, too, when the server has gone silent or is a standby now. */
   watch?: Pick<DatabaseWatch, "openSocket">;
@@ -56,8 +59,8 @@ export async function startHearing(url: string, db: Database, options: Options =
   async function connect(): Promise<void> {
     const next = new pg.Client({
       ...connectionOptions(url, "larkwood hearing"),
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: patienceMs,
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      query_timeout: CONNECT_LIMIT_MS,
       ...(watch ? { stream: watch.openSocket } : {}),
     });
     const lost = () => {
