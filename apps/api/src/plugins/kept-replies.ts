@@ -1,8 +1,13 @@
+import type { ProductQuery } from "@larkwood/contract";
 import { LRUCache } from "lru-cache";
 import type { ReadyReply } from "./ready-reply";
 
 /** The products whose stock a reply shows; everything, where stock decides what is in it at all. */
 export type Shown = ReadonlySet<string> | "everything";
+
+/** Whether stock decides which products a list holds, and how many; a collection may leave out what is sold out. */
+export const isDecidedByStock = ({ inStock, sort, collection }: ProductQuery): boolean =>
+  inStock === true || sort === "quantity" || sort === "-quantity" || collection !== undefined;
 
 /** What has happened to the catalogue, as far as it concerns what is kept of it. */
 export interface CatalogueNews {

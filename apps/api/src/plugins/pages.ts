@@ -6,7 +6,13 @@ import { isId } from "@larkwood/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnswerPage, PageReader } from "../../../web/server/catalogue-reader";
 import type { Config } from "../config";
-import { type CatalogueNews, createKeptReplies, LONGEST_KEPT_ADDRESS, type Shown } from "./kept-replies";
+import {
+  type CatalogueNews,
+  createKeptReplies,
+  isDecidedByStock,
+  LONGEST_KEPT_ADDRESS,
+  type Shown,
+} from "./kept-replies";
 import { PageReply } from "./page-reply";
 import { sendAtOnce, sendReady } from "./ready-reply";
 import { pagePolicy } from "./security-headers";
@@ -204,7 +210,7 @@ function noteShown(reader: PageReader, showing: Showing): PageReader {
     ...reader,
     listProducts: async (query) => {
       const page = await reader.listProducts(query);
-      if (query.inStock || query.sort?.endsWith("quantity")) showing.everything = true;
+      if (isDecidedByStock(query)) showing.everything = true;
       note(page.items);
       return page;
     },

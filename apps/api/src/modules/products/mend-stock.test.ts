@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PlaceOrderBody, Product } from "@larkwood/contract";
+import type { Order, PlaceOrderBody, Product } from "@larkwood/contract";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadDemo } from "../../db/demo";
@@ -25,7 +25,11 @@ const buy = async (items: PlaceOrderBody["items"]) => {
   const headers = { "idempotency-key": randomUUID() };
   const reply = await shop.call(shopper, "POST", "/orders", { payload: orderBody(items), headers });
   expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json<Order>();
 };
+
+// Far sooner than a reply is made anew for its age alone.
+const SOON = { timeout: 20_000 };
 
 const chairs = () => read<Product[]>("/products?limit=100&search=chair");
 const findSofa = async () => {
@@ -89,5 +93,31 @@ describe("a kept reply whose products were sold", () => {
     await sql`ALTER TABLE products ENABLE TRIGGER USER`;
     await buy([{ productId: other?.id ?? "", quantity: 1 }]);
     expect(await names()).not.toContain(chair?.name);
+  });
+
+  it("is made anew in a collection that leaves out what is sold out, and what came back is there again", async () => {
+    const address = "/products?limit=4&collection=under-100&sort=name";
+    const shown = async () => {
+      const { body, total } = await ask(address);
+      return { names: (JSON.parse(body) as Product[]).map(({ name }) => name), total };
+    };
+    const before = await shown();
+    const all = await read<Product[]>("/products?limit=100&collection=under-100&sort=name");
+    const names = all.map(({ name }) => name);
+    const buyAllOf = (product?: Product) =>
+      buy([{ productId: product?.id ?? "", quantity: product?.quantity ?? 0 }]);
+    // Of one that another page shows, only the count tells.
+    const elsewhere = await buyAllOf(all.at(-1));
+    await expect.poll(shown, SOON).toEqual({ names: names.slice(0, 4), total: String(all.length - 1) });
+    const here = await buyAllOf(all[0]);
+    await expect.poll(shown, SOON).toEqual({ names: names.slice(1, 5), total: String(all.length - 2) });
+
+    const admin = await shop.as("Admin");
+    for (const { id, version } of [elsewhere, here]) {
+      const payload = { version, reason: "The customer has changed their mind." };
+      const reply = await shop.call(admin, "POST", `/admin/orders/${id}/cancellation`, { payload });
+      expect(reply.statusCode, reply.body).toBe(200);
+    }
+    await expect.poll(shown, SOON).toEqual(before);
   });
 });

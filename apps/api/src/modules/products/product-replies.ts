@@ -3,7 +3,12 @@ import { endpoints, type Product, type ProductQuery } from "@larkwood/contract";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
-import { createKeptReplies, LONGEST_KEPT_ADDRESS, type Shown } from "../../plugins/kept-replies";
+import {
+  createKeptReplies,
+  isDecidedByStock,
+  LONGEST_KEPT_ADDRESS,
+  type Shown,
+} from "../../plugins/kept-replies";
 import { pageHeaders } from "../../plugins/page-links";
 import { ReadyReply } from "../../plugins/ready-reply";
 import { countFacets, type FacetQuery } from "./count-facets";
@@ -84,9 +89,7 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
         const items = await mended(JSON.parse(body.toString()));
         return items && listReply(items, origin, headers);
       };
-      // A collection may leave out what is sold out.
-      const mayBeOthers = isDecidedByStock(query) || query.collection !== undefined;
-      return answer(request, make, mayBeOthers ? undefined : mend);
+      return answer(request, make, isDecidedByStock(query) ? undefined : mend);
     },
 
     suggestions: (request: FastifyRequest, search: string): Promise<ReadyReply> => {
@@ -174,6 +177,3 @@ function knownPart(query: Record<string, unknown>): string | null {
 /** Whose stock a list depends on: that of its products, unless stock decides which they are. */
 const shownBy = (query: ProductQuery, items: readonly { id: string }[]): Shown =>
   isDecidedByStock(query) ? "everything" : new Set(items.map(({ id }) => id));
-
-const isDecidedByStock = ({ inStock, sort }: ProductQuery) =>
-  inStock === true || sort === "quantity" || sort === "-quantity";
