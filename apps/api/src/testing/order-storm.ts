@@ -14,8 +14,6 @@ export interface StormTask {
 export interface StormResult {
   placed: number;
   codes: string[];
-  /** Orders that waited in a circle and were placed at another try. */
-  repeated: number;
 }
 
 // Run as a process of its own, so that the promises about stock are tried over real connections of several shops.
@@ -33,7 +31,6 @@ async function storm({ url, caller, productIds, orders, key }: StormTask): Promi
         ? [one.reason instanceof AppError ? one.reason.code : String(one.reason)]
         : [],
     ),
-    repeated: db.meter.repeated,
   };
 }
 

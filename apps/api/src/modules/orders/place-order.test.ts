@@ -185,7 +185,8 @@ describe("the last pieces", () => {
       storeProduct(db, stock),
       storeProduct(db, 1_000),
     ]);
-    // Both directions of the two lines, so that a wrong order of locks would make them wait in a circle: the database is asked when it closes.
+    // Both directions of the two lines, so that a wrong order of locks would make them wait in a circle: the database is
+    // asked about that when it closes.
     const bodies = [
       orderBody([
         { productId: chair, quantity: 1 },
