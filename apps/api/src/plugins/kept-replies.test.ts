@@ -71,18 +71,22 @@ describe("a kept reply", () => {
     expect(await ask("/", "everything")).toBe("2");
   });
 
-  it("is never one that was begun before a sale", async () => {
-    const { news, kept } = keptReplies();
-    let finish = (_: { reply: ReadyReply; shown: Shown }) => {};
+  it("is never one that was begun before a sale, however long that one takes", async () => {
+    const { news, kept, ask } = keptReplies();
+    await ask("/");
+    news.sell("sofa");
+    const replyOf = (text: string) => ({
+      reply: new ReadyReply(Buffer.from(text), `"${text}"`, {}),
+      shown: new Set(["sofa"]),
+    });
+    let finish = (_: ReturnType<typeof replyOf>) => {};
     const old = kept.keep("/", () => new Promise((resolve) => (finish = resolve)));
     news.sell("sofa");
-    const fresh = kept.keep("/", async () => ({
-      reply: new ReadyReply(Buffer.from("after"), '"a"', {}),
-      shown: new Set(["sofa"]),
-    }));
+    const fresh = kept.keep("/", async () => replyOf("after"));
     expect((await fresh).body.toString()).toBe("after");
-    finish({ reply: new ReadyReply(Buffer.from("before"), '"b"', {}), shown: new Set(["sofa"]) });
+    finish(replyOf("before"));
     expect((await old).body.toString()).toBe("before");
+    expect(kept.peek("/")?.body.toString()).toBe("after");
   });
 
   it("of one visitor is neither kept nor shared", async () => {

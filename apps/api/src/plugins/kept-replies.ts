@@ -120,9 +120,15 @@ export function createKeptReplies<Reply extends ReadyReply = ReadyReply>({
     const now = performance.now();
     const madeAt = outdated && mended ? outdated.madeAt : now;
     const renewedAt = outdated ? now : Number.NEGATIVE_INFINITY;
-    if (generation === news.generation)
+    if (generation === news.generation && !isOvertaken(key, { generation, stockTick }))
       kept.set(key, { ...made, generation, stockTick, renewedAt, madeAt }, { start: madeAt });
     return made;
+  }
+
+  /** Whether somebody else has meanwhile kept one that knows of more. */
+  function isOvertaken(key: string, mine: { generation: number; stockTick: number }): boolean {
+    const theirs = kept.peek(key);
+    return theirs?.generation === mine.generation && theirs.stockTick > mine.stockTick;
   }
 
   /** What somebody else is having made right now, if it knows of every change and sale. */
