@@ -1,4 +1,4 @@
-import type { Attribute, Product } from "@larkwood/contract";
+import type { Attribute, Product, SalePrice } from "@larkwood/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "~/lib/query-client";
@@ -27,17 +27,20 @@ const attributes = [
 type Call = { path: string; version: string | null; body: Record<string, unknown> };
 let calls: Call[];
 let answer: (call: Call) => { status?: number; json: unknown };
+let edited: Product;
+let salePrices: SalePrice[];
 
 /** What is asked for the parts further down, of which these tests say nothing. */
 function planned(path: string): { status?: number; json: unknown } | null {
   if (path === "/api/admin/collections") return { json: [] };
   if (path.endsWith("/collections")) return { json: { collectionIds: [] } };
   if (!path.startsWith("/api/admin/products/")) return null;
-  return { json: { ...someProduct(), publishing: { state: "published", publishAt: null }, salePrices: [] } };
+  return { json: { ...edited, publishing: { state: "published", publishAt: null }, salePrices } };
 }
 
 beforeEach(() => {
   calls = [];
+  salePrices = [];
   const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
     const isChange = init?.method === "PUT";
     const call = {
@@ -53,6 +56,7 @@ beforeEach(() => {
 });
 
 function open(product: Product) {
+  edited = product;
   const client = createQueryClient();
   client.setQueryData(productToEditOptions(product.id).queryKey, product);
   client.setQueryData(attributesOptions.queryKey, attributes);
@@ -103,6 +107,24 @@ it("a plain product gets an option with two values, a price for all, and the for
     version: '"6"',
     body: { name: "Harbour Sofa, wide", price: 950, quantitySeen: 40 },
   });
+});
+
+it("a plain product on sale gets its first variant at its regular price", async () => {
+  const product = someProduct();
+  salePrices = [
+    {
+      variantId: product.id,
+      price: 900,
+      startsAt: "2026-11-01T00:00:00.000Z",
+      endsAt: null,
+      regularPrice: 1_200,
+    },
+  ];
+  const visitor = open(product);
+  await waitFor(() => expect(visitor.control(`sale.${product.id}.price`).value).toBe("900"));
+  await visitor.press("+ Add an option");
+  expect(visitor.control("variants.0.price").value).toBe("1200");
+  expect(visitor.control("variants.0.compareAtPrice").value).toBe("");
 });
 
 it("messages stand at their cells, from the rules and from the server", async () => {

@@ -28,6 +28,31 @@ describe("variants follow the options", () => {
     expect(draft.rows[0]?.choice).toEqual([draft.options[0]?.values[0]?.id]);
   });
 
+  it("do not begin with the price of a sale: it ends for what was there, and not for what is new", () => {
+    const plain = draftOf(someProduct());
+    const first = addOption({ ...plain, regular: { [plain.seed.storedId]: 1_200 } });
+    expect(first.rows).toMatchObject([{ price: "1200", compareAtPrice: "" }]);
+
+    const sofa = draftOf(someSofa());
+    const [moss, sand] = sofa.rows.map((row) => ({ ...row, price: "700", compareAtPrice: "900" }));
+    if (!moss || !sand) throw new Error("the sofa comes in two fabrics");
+    const onSale = { ...sofa, rows: [moss, sand], regular: { [moss.stored?.id ?? ""]: 900 } };
+    const prices = (draft: Draft) => draft.rows.map(({ price, compareAtPrice }) => [price, compareAtPrice]);
+    const inSizes = addOption(onSale);
+    expect(prices(addValue(inSizes, optionId(inSizes, 1)))).toEqual([
+      ["700", "900"],
+      ["900", ""],
+      // A price before that somebody has set by hand is no sale.
+      ["700", "900"],
+      ["700", "900"],
+    ]);
+    const less = { ...onSale, rows: [moss] };
+    expect(prices(addMissing(less))).toEqual([
+      ["700", "900"],
+      ["900", ""],
+    ]);
+  });
+
   it("stay what they are when an option is added: number, pieces and all", () => {
     const before = draftOf(someSofa());
     const after = addOption(before);

@@ -1,5 +1,5 @@
 import { LIMITS } from "@larkwood/contract";
-import type { Draft, DraftRow, DraftValue } from "./draft";
+import type { Cells, Draft, DraftRow, DraftValue, RegularPrices } from "./draft";
 
 export const TOO_MANY = `A product has at most ${LIMITS.variants} variants`;
 
@@ -7,9 +7,22 @@ const newValue = (number: number): DraftValue => {
   return { id: `new-${number}`, key: "", name: "", swatch: "", swatchUrl: "", problems: {} };
 };
 
-/** A new variant like one that is there, but for what only that one has: its number and its pieces. */
-function alike(row: DraftRow, choice: readonly string[]): DraftRow {
-  return { ...row, id: choice.join(" "), choice, stored: null, sku: "", quantity: "0", problems: {} };
+/** What is typed about something, with the price that it has when it is not on sale. */
+function atRegularPrice<T extends Cells>(cells: T, regular: RegularPrices, storedId: string | undefined): T {
+  const price = storedId === undefined ? undefined : regular[storedId];
+  return price === undefined ? cells : { ...cells, price: String(price), compareAtPrice: "" };
+}
+
+/** A new variant like one that is there, but for what only that one has: its number, its pieces, its sale. */
+function alike(row: DraftRow, choice: readonly string[], regular: RegularPrices): DraftRow {
+  const model = atRegularPrice(row, regular, row.stored?.id);
+  return { ...model, id: choice.join(" "), choice, stored: null, sku: "", quantity: "0", problems: {} };
+}
+
+/** The first variant of a product that had none. */
+function firstOf({ seed: { storedId, ...seed }, regular }: Draft, choice: readonly string[]): DraftRow {
+  const cells = atRegularPrice(seed, regular, storedId);
+  return { ...cells, id: choice.join(" "), choice, stored: null, problems: {} };
 }
 
 /** The draft after a change, unless it has more variants than a product can have. */
@@ -22,10 +35,9 @@ function within(before: Draft, after: Draft): Draft {
 export function addOption(draft: Draft): Draft {
   const value = newValue(draft.next);
   const option = { id: `option-new-${draft.next}`, name: "", values: [value], problems: {} };
-  const first = { ...draft.seed, id: value.id, choice: [value.id], stored: null, problems: {} };
   const rows =
     draft.options.length === 0
-      ? [first]
+      ? [firstOf(draft, [value.id])]
       : draft.rows.map((row) => ({ ...row, choice: [...row.choice, value.id] }));
   return { ...draft, options: [...draft.options, option], rows, refusal: "", next: draft.next + 1 };
 }
@@ -55,7 +67,9 @@ export function addValue(draft: Draft, id: string): Draft {
   const others = (row: DraftRow) => row.choice.filter((_, place) => place !== at).join(" ");
   const lastOf = new Map(draft.rows.map((row) => [others(row), row.id]));
   const rows = draft.rows.flatMap((row) =>
-    lastOf.get(others(row)) === row.id ? [row, alike(row, row.choice.with(at, value.id))] : [row],
+    lastOf.get(others(row)) === row.id
+      ? [row, alike(row, row.choice.with(at, value.id), draft.regular)]
+      : [row],
   );
   return within(draft, { ...draft, options, rows, next: draft.next + 1 });
 }
@@ -80,7 +94,9 @@ export function addMissing(draft: Draft): Draft {
     [[]],
   );
   const known = new Set(draft.rows.map(({ choice }) => choice.join(" ")));
-  const model = draft.rows[0] ?? { ...draft.seed, id: "", choice: [], stored: null, problems: {} };
-  const missing = all.filter((choice) => !known.has(choice.join(" ")));
-  return { ...draft, rows: [...draft.rows, ...missing.map((choice) => alike(model, choice))], refusal: "" };
+  const model = draft.rows[0] ?? firstOf(draft, []);
+  const missing = all
+    .filter((choice) => !known.has(choice.join(" ")))
+    .map((choice) => alike(model, choice, draft.regular));
+  return { ...draft, rows: [...draft.rows, ...missing], refusal: "" };
 }

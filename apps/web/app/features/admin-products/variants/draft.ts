@@ -34,12 +34,17 @@ export type DraftValue = {
 };
 export type DraftOption = { id: string; name: string; values: readonly DraftValue[]; problems: Problems };
 
+/** What costs less for a time costs otherwise, by the id that it is stored under. */
+export type RegularPrices = Readonly<Record<string, number>>;
+
 /** Options and variants while they are edited. */
 export type Draft = {
   options: readonly DraftOption[];
   rows: readonly DraftRow[];
-  /** What the first row of a product without options begins with. */
-  seed: Cells;
+  /** What the first row of a product without options begins with, and the id under which that is stored. */
+  seed: Cells & { storedId: string };
+  /** What is new is not on sale: it does not begin with the price of a sale. */
+  regular: RegularPrices;
   /** Why the last change was not made, or what is wrong with the whole. */
   refusal: string;
   /** Numbers the ids of what is new. */
@@ -79,7 +84,12 @@ export function draftOf(product: Product): Draft {
             stored: { id, quantity, measures },
             problems: {},
           })),
-    seed: { ...(cells[0] ?? plain), quantity: String(product.quantity) },
+    seed: {
+      ...(cells[0] ?? plain),
+      quantity: String(product.quantity),
+      storedId: variants[0]?.id ?? product.id,
+    },
+    regular: {},
     refusal: "",
     next: 1,
   };

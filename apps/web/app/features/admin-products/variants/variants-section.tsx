@@ -11,6 +11,7 @@ import { SetAll } from "./set-all";
 import { toVariantsForm } from "./to-variants-form";
 import { useDraft } from "./use-draft";
 import { useFocusOnProblem } from "./use-focus-on-problem";
+import { useRegularPrices } from "./use-regular-prices";
 import { overTheirs, variantChanges } from "./variant-changes";
 import { VariantTable } from "./variant-table";
 import { withProblems } from "./with-problems";
@@ -19,7 +20,8 @@ const texts = { saved: "Options and variants saved", failed: "The options and va
 
 /** What a product can be chosen in, and what each choice costs and how many there are of it. */
 export function VariantsSection(props: PartProps) {
-  const { draft, edit, fill, isDirty } = useDraft(props.product);
+  const regular = useRegularPrices(props.product.id);
+  const { draft, edit, fill, isDirty } = useDraft(props.product, regular);
   const [isAsked, setIsAsked] = useState(false);
   const [frame, focusOnProblem] = useFocusOnProblem();
   const show = (problems: Record<string, string>) => {
