@@ -27,7 +27,8 @@ export async function openSlowPhone(browser: Browser, baseURL: string): Promise<
   return page;
 }
 
-interface Target {
+/** What is touched. */
+export interface Target {
   /** A selector. */
   target: string;
   /** The words on it, where several fit. */

@@ -2,17 +2,14 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { budgets } from "../budgets";
 import type { Figure } from "../lib/report";
 import { signIn, startShop } from "../lib/shop";
-import { launchBrowser, openSlowPhone, placeAtFirstPaint } from "../lib/slow-phone";
+import { launchBrowser, openSlowPhone, placeAtFirstPaint, type Target } from "../lib/slow-phone";
 
 const TRIES = 10;
 const PATIENCE_MS = 5_000;
 
-interface EarlyTap {
+interface EarlyTap extends Target {
   name: string;
   path: string;
-  /** What is touched: a selector, and the words on it where several fit. */
-  target: string;
-  words?: string;
   /** What is typed then, followed by Enter. */
   text?: string;
   /** What there is to see once the shop has understood. */
