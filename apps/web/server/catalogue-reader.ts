@@ -9,6 +9,8 @@ export interface CatalogueReader {
     nextCursor: string | null;
     /** No product has every word of the search: these come closest. */
     isPartial: boolean;
+    /** Stock decides which products these are: the sale of any may change them. */
+    isDecidedByStock: boolean;
   }>;
   /** What sells most, best first. */
   bestSellers(): Promise<Product[]>;

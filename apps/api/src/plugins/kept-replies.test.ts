@@ -107,7 +107,7 @@ describe("a kept reply", () => {
   describe("in which only stock has moved", () => {
     const LONGEST_MS = 60_000;
 
-    function mendedReplies() {
+    function mendedReplies(shown: Shown = new Set(["sofa"])) {
       const news = newsOf();
       const kept = createKeptReplies({
         mostBytes: 1_000_000,
@@ -119,7 +119,7 @@ describe("a kept reply", () => {
       let made = 0;
       const make = async () => {
         made += 1;
-        return { reply: replyOf(`made ${made}`), shown: new Set(["sofa"]) };
+        return { reply: replyOf(`made ${made}`), shown };
       };
       const ask = async (mend: (text: string) => string | null = (text) => `${text}, mended`) => {
         const found = await kept.keep("/", make, async ({ body }) => {
@@ -130,6 +130,13 @@ describe("a kept reply", () => {
       };
       return { news, ask };
     }
+
+    it("is made anew where stock decides what is in it", async () => {
+      const { news, ask } = mendedReplies("everything");
+      expect(await ask()).toBe("made 1");
+      news.sell("sofa");
+      expect(await ask()).toBe("made 2");
+    });
 
     it("is mended, again and again, and made anew where that is not enough", async () => {
       const { news, ask } = mendedReplies();

@@ -1,13 +1,8 @@
-import type { ProductQuery } from "@larkwood/contract";
 import { LRUCache } from "lru-cache";
 import type { ReadyReply } from "./ready-reply";
 
 /** The products whose stock a reply shows; everything, where stock decides what is in it at all. */
 export type Shown = ReadonlySet<string> | "everything";
-
-/** Whether stock decides which products a list holds, and how many; a collection may leave out what is sold out. */
-export const isDecidedByStock = ({ inStock, sort, collection }: ProductQuery): boolean =>
-  inStock === true || sort === "quantity" || sort === "-quantity" || collection !== undefined;
 
 /** What has happened to the catalogue, as far as it concerns what is kept of it. */
 export interface CatalogueNews {
@@ -114,7 +109,8 @@ export function createKeptReplies<Reply extends ReadyReply = ReadyReply>({
     const { generation, stockTick } = news;
     const earlier = kept.peek(key);
     const outdated = earlier?.generation === generation ? earlier : undefined;
-    const mended = outdated ? await mend(outdated.reply) : null;
+    // Where stock decides what is in a reply, other quantities are not all that may be different.
+    const mended = outdated && outdated.shown !== "everything" ? await mend(outdated.reply) : null;
     const made = outdated && mended ? { reply: mended, shown: outdated.shown } : await make();
     if (!isForAll(made)) return made;
     const now = performance.now();

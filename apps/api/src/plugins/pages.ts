@@ -6,13 +6,7 @@ import { isId } from "@larkwood/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnswerPage, PageReader } from "../../../web/server/catalogue-reader";
 import type { Config } from "../config";
-import {
-  type CatalogueNews,
-  createKeptReplies,
-  isDecidedByStock,
-  LONGEST_KEPT_ADDRESS,
-  type Shown,
-} from "./kept-replies";
+import { type CatalogueNews, createKeptReplies, LONGEST_KEPT_ADDRESS, type Shown } from "./kept-replies";
 import { PageReply } from "./page-reply";
 import { sendAtOnce, sendReady } from "./ready-reply";
 import { pagePolicy } from "./security-headers";
@@ -210,7 +204,7 @@ function noteShown(reader: PageReader, showing: Showing): PageReader {
     ...reader,
     listProducts: async (query) => {
       const page = await reader.listProducts(query);
-      if (isDecidedByStock(query)) showing.everything = true;
+      if (page.isDecidedByStock) showing.everything = true;
       note(page.items);
       return page;
     },

@@ -2,7 +2,7 @@ import { attributeFilters, type CollectionRule } from "@larkwood/contract";
 import { and, type SQL, sql } from "drizzle-orm";
 import { type Executor, firstOf } from "../../db/executor";
 import { countHits } from "./product-count";
-import { chosenFilter, productFilter } from "./product-filter";
+import { chosenFilter, isDecidedByStock, productFilter } from "./product-filter";
 
 interface StoredCollection {
   id: string;
@@ -17,14 +17,23 @@ function inCollection({ id, rule }: StoredCollection): SQL {
   return chosenFilter({ ...rest, attributes: attributeFilters.parse(attributes) }) ?? sql`true`;
 }
 
-/** The same by the word in an address; undefined without one, and nothing at all for a word that no collection has. */
-export async function collectionFilter(db: Executor, slug: string | undefined): Promise<SQL | undefined> {
-  if (!slug) return undefined;
+interface NamedCollection {
+  /** What is in it: nothing at all for a word that no collection has. */
+  condition: SQL;
+  /** It may leave out what is sold out. */
+  isDecidedByStock: boolean;
+}
+
+/** A collection by the word in an address. */
+export async function findCollection(db: Executor, slug: string): Promise<NamedCollection> {
   const found = await firstOf<StoredCollection>(
     db,
     sql`select id, rule from collections where slug = ${slug}`,
   );
-  return found ? inCollection(found) : sql`false`;
+  return {
+    condition: found ? inCollection(found) : sql`false`,
+    isDecidedByStock: isDecidedByStock(found?.rule ?? {}),
+  };
 }
 
 /** How many products a collection shows. */

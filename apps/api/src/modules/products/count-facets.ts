@@ -4,7 +4,7 @@ import { type Executor, firstOf, rowsOf } from "../../db/executor";
 import { products } from "../../db/schema";
 import { numberIn } from "./attribute-filter";
 import { countRows, type Facts, matchRows } from "./catalogue-index";
-import { collectionFilter } from "./collection-filter";
+import { findCollection } from "./collection-filter";
 import { attributeFacet, type FacetRow, PRICE_STEPS, toFacets } from "./facets.mapper";
 import { planSearch } from "./plan-search";
 import { chosenFilter, productFilter } from "./product-filter";
@@ -46,7 +46,7 @@ export async function countFacets(
     db,
     sql`select key, name, type, unit, choices, facet, position from attributes where facet order by position, key`,
   );
-  const within = await collectionFilter(db, query.collection);
+  const within = query.collection ? (await findCollection(db, query.collection)).condition : undefined;
   const words = query.search
     ? await planSearch(db, query.search, and(within, chosenFilter({ ids: query.ids })), synonyms)
     : undefined;

@@ -4,10 +4,16 @@ import type { Executor } from "../../db/executor";
 import { decodeCursor, type Place } from "../../keyset";
 import { cutPage } from "../../page";
 import { type Facts, pageRows, type RowPage } from "./catalogue-index";
-import { collectionFilter } from "./collection-filter";
+import { findCollection } from "./collection-filter";
 import { matchVariants } from "./match-variants";
 import { countByCategory, countHits } from "./product-count";
-import { isCountedByCategory, PRODUCT_ORDERS, productFilter } from "./product-filter";
+import {
+  type FoundQuery,
+  isCountedByCategory,
+  isDecidedByStock,
+  PRODUCT_ORDERS,
+  productFilter,
+} from "./product-filter";
 import { type PlacedRow, readAmong, readList } from "./read-products";
 import { type Known, type ProductPage, searchProducts } from "./search-products";
 import { readSynonyms, type SynonymSource } from "./synonyms";
@@ -16,24 +22,33 @@ import { readSynonyms, type SynonymSource } from "./synonyms";
 export const wantsFacts = (query: ProductQuery) =>
   !isCountedByCategory(query) && !query.ids && !query.collection && !(query.search && query.sort);
 
+interface ListedProducts extends ProductPage {
+  /** Stock decides which products these are, how many, or in which order: the sale of any may change them. */
+  isDecidedByStock: boolean;
+}
+
 /** A page of products: newest first, or best match first when words are searched; each as it was asked for. */
 export async function listProducts(
   db: Executor,
   given: ProductQuery,
   synonyms: SynonymSource = () => readSynonyms(db),
   facts: Known = null,
-): Promise<ProductPage> {
-  const page = await findProducts(db, given, synonyms, facts);
-  return { ...page, items: await matchVariants(db, page.items, given) };
+): Promise<ListedProducts> {
+  const collection = given.collection ? await findCollection(db, given.collection) : undefined;
+  const page = await findProducts(db, { ...given, within: collection?.condition }, synonyms, facts);
+  return {
+    ...page,
+    items: await matchVariants(db, page.items, given),
+    isDecidedByStock: isDecidedByStock(given) || collection?.isDecidedByStock === true,
+  };
 }
 
 async function findProducts(
   db: Executor,
-  given: ProductQuery,
+  query: FoundQuery,
   synonyms: SynonymSource,
   facts: Known,
 ): Promise<ProductPage> {
-  const query = { ...given, within: await collectionFilter(db, given.collection) };
   const order = PRODUCT_ORDERS[query.sort ?? "newest"];
   const limit = query.limit ?? LIMITS.pageSize;
   const from = decodeCursor(query.cursor, order);

@@ -53,6 +53,8 @@ describe("a kept reply whose products were sold", () => {
       "/products?limit=100&search=green%20wool%20sofa",
       "/products?limit=100&attributes=colour:green",
       "/products?limit=100&sort=-quantity",
+      // A collection of which stock is no part.
+      "/products?limit=100&collection=small-rooms",
     ];
     const before = await Promise.all(addresses.map((address) => ask(address)));
     await buy([

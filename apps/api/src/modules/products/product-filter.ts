@@ -45,6 +45,10 @@ export const centsDown = (price: number) => Math.floor(price * 100 + 1e-6);
 /** A query, with the condition of the collection that it names. */
 export type FoundQuery = ProductQuery & { within?: SQL | undefined };
 
+/** Whether stock decides which products fit, or their order. */
+export const isDecidedByStock = ({ inStock, sort }: Pick<ProductQuery, "inStock" | "sort">): boolean =>
+  inStock === true || sort === "quantity" || sort === "-quantity";
+
 /** Condition of everything but the search words. Nobody sees what is not published. */
 export function productFilter(query: FoundQuery): SQL | undefined {
   return and(sql`${products.published}`, query.within, chosenFilter(query));

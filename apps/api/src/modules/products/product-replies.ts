@@ -3,12 +3,7 @@ import { endpoints, type Product, type ProductQuery } from "@larkwood/contract";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../app-error";
 import type { AppContext } from "../../context";
-import {
-  createKeptReplies,
-  isDecidedByStock,
-  LONGEST_KEPT_ADDRESS,
-  type Shown,
-} from "../../plugins/kept-replies";
+import { createKeptReplies, LONGEST_KEPT_ADDRESS, type Shown } from "../../plugins/kept-replies";
 import { pageHeaders } from "../../plugins/page-links";
 import { ReadyReply } from "../../plugins/ready-reply";
 import { countFacets, type FacetQuery } from "./count-facets";
@@ -55,7 +50,7 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
   const answer = async (
     request: FastifyRequest,
     make: () => Promise<{ reply: ReadyReply; shown: Shown }>,
-    mend?: (outdated: ReadyReply) => Promise<ReadyReply | null>,
+    mend: (outdated: ReadyReply) => Promise<ReadyReply | null>,
   ): Promise<ReadyReply> => {
     const key = keyOf(request);
     return key === null ? (await make()).reply : kept.keep(key, make, mend);
@@ -83,13 +78,14 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
           ...pageHeaders(request, page),
           ...(page.isPartial ? { "x-search-match": "partial" } : {}),
         });
-        return { reply, shown: shownBy(query, items) };
+        const shown: Shown = page.isDecidedByStock ? "everything" : new Set(items.map(({ id }) => id));
+        return { reply, shown };
       };
       const mend = async ({ body, headers }: ReadyReply) => {
         const items = await mended(JSON.parse(body.toString()));
         return items && listReply(items, origin, headers);
       };
-      return answer(request, make, isDecidedByStock(query) ? undefined : mend);
+      return answer(request, make, mend);
     },
 
     suggestions: (request: FastifyRequest, search: string): Promise<ReadyReply> => {
@@ -173,7 +169,3 @@ function knownPart(query: Record<string, unknown>): string | null {
   }
   return known;
 }
-
-/** Whose stock a list depends on: that of its products, unless stock decides which they are. */
-const shownBy = (query: ProductQuery, items: readonly { id: string }[]): Shown =>
-  isDecidedByStock(query) ? "everything" : new Set(items.map(({ id }) => id));
