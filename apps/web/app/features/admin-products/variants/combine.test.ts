@@ -28,7 +28,7 @@ describe("variants follow the options", () => {
     expect(draft.rows[0]?.choice).toEqual([draft.options[0]?.values[0]?.id]);
   });
 
-  it("do not begin with the price of a sale: it ends for what was there, and not for what is new", () => {
+  it("do not begin with the price of a sale, which would end for the others and not for them", () => {
     const plain = draftOf(someProduct());
     const first = addOption({ ...plain, regular: { [plain.seed.storedId]: 1_200 } });
     expect(first.rows).toMatchObject([{ price: "1200", compareAtPrice: "" }]);

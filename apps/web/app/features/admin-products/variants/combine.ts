@@ -20,7 +20,7 @@ function alike(row: DraftRow, choice: readonly string[], regular: RegularPrices)
 }
 
 /** The first variant of a product that had none. */
-function firstOf({ seed: { storedId, ...seed }, regular }: Draft, choice: readonly string[]): DraftRow {
+function firstVariant({ seed: { storedId, ...seed }, regular }: Draft, choice: readonly string[]): DraftRow {
   const cells = atRegularPrice(seed, regular, storedId);
   return { ...cells, id: choice.join(" "), choice, stored: null, problems: {} };
 }
@@ -37,7 +37,7 @@ export function addOption(draft: Draft): Draft {
   const option = { id: `option-new-${draft.next}`, name: "", values: [value], problems: {} };
   const rows =
     draft.options.length === 0
-      ? [firstOf(draft, [value.id])]
+      ? [firstVariant(draft, [value.id])]
       : draft.rows.map((row) => ({ ...row, choice: [...row.choice, value.id] }));
   return { ...draft, options: [...draft.options, option], rows, refusal: "", next: draft.next + 1 };
 }
@@ -94,7 +94,7 @@ export function addMissing(draft: Draft): Draft {
     [[]],
   );
   const known = new Set(draft.rows.map(({ choice }) => choice.join(" ")));
-  const model = draft.rows[0] ?? firstOf(draft, []);
+  const model = draft.rows[0] ?? firstVariant(draft, []);
   const missing = all
     .filter((choice) => !known.has(choice.join(" ")))
     .map((choice) => alike(model, choice, draft.regular));

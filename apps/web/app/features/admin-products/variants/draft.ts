@@ -34,7 +34,7 @@ export type DraftValue = {
 };
 export type DraftOption = { id: string; name: string; values: readonly DraftValue[]; problems: Problems };
 
-/** What costs less for a time costs otherwise, by the id that it is stored under. */
+/** The usual prices of what is on sale now, by the ids that it is stored under. */
 export type RegularPrices = Readonly<Record<string, number>>;
 
 /** Options and variants while they are edited. */
@@ -43,7 +43,7 @@ export type Draft = {
   rows: readonly DraftRow[];
   /** What the first row of a product without options begins with, and the id under which that is stored. */
   seed: Cells & { storedId: string };
-  /** What is new is not on sale: it does not begin with the price of a sale. */
+  /** What is new is not on sale, and begins with these. */
   regular: RegularPrices;
   /** Why the last change was not made, or what is wrong with the whole. */
   refusal: string;

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { officeProductOptions } from "../product-queries";
 import type { RegularPrices } from "./draft";
 
-/** What a product and its variants cost when they are not on sale, as far as they are on sale now. */
+/** What a product and its variants cost otherwise, as far as they are on sale now. */
 export function useRegularPrices(productId: string): RegularPrices {
   const { data } = useQuery(officeProductOptions(productId));
   const salePrices = data?.salePrices;
