@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { demoAccounts } from "../apps/api/src/db/demo";
+import { demoAccounts } from "../apps/api/src/demo";
 import { temporaryDataDir } from "../apps/api/src/testing/data-dir";
 import { startShopProcess } from "../apps/api/src/testing/shop-process";
 import { createTestDatabase } from "../apps/api/src/testing/test-database";
@@ -63,7 +63,7 @@ it("a rebuild, even with new packages, takes nothing from a shop that runs; its 
 
   appendFileSync(join(checkout, "apps/web/app/styles/base.css"), "\n.deployed-twice { color: teal; }\n");
   appendFileSync(
-    join(checkout, "apps/api/src/modules/images/store-image.ts"),
+    join(checkout, "apps/api/src/modules/catalogue/images/store-image.ts"),
     "\nexport const deployed = 2;\n",
   );
   const built = await capture(process.execPath, ["scripts/build.mjs"], { cwd: checkout });

@@ -42,11 +42,11 @@ it("runs a trading shop on a database of one's own, and shows changes of web app
 
   const told = await listenForUpdates(address);
   await read(`${address}/app/pages/shop/home.tsx`);
-  change(checkout, "apps/web/app/features/home/story.tsx", "Read the story", "Hear the story");
+  change(checkout, "apps/web/app/features/shop/home/story.tsx", "Read the story", "Hear the story");
   await expect.poll(() => read(address)).toContain("Hear the story");
   await expect.poll(told).toMatch(/"type":"(update|full-reload)"/);
 
-  change(checkout, "apps/api/src/modules/shop/shop.routes.ts", "name: shopName", 'name: "Pine"');
+  change(checkout, "apps/api/src/modules/platform/settings/shop-info.ts", "name: shopName", 'name: "Pine"');
   await expect.poll(() => read(`${address}/api/shop`).catch(() => "")).toContain("Pine");
 });
 

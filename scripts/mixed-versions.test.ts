@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { demoAccounts } from "../apps/api/src/db/demo";
+import { demoAccounts } from "../apps/api/src/demo";
 import { temporaryDataDir } from "../apps/api/src/testing/data-dir";
 import { startShopProcess } from "../apps/api/src/testing/shop-process";
 import { createTestDatabase } from "../apps/api/src/testing/test-database";
@@ -127,7 +127,7 @@ it("an old and a new process work side by side over a column that is renamed in 
   };
   await more();
 
-  const source = join(checkout, "apps/api/src/modules/shop");
+  const source = join(checkout, "apps/api/src/modules/identity/newsletter");
   edit(join(source, "subscribe.ts"), "newsletter_subscribers (email,", "newsletter_subscribers (address,");
   edit(join(source, "subscribers.repo.ts"), "SELECT email,", "SELECT address AS email,");
   edit(join(source, "subscribers.repo.ts"), "md5(email)", "md5(address)");

@@ -20,13 +20,13 @@ const ofEveryPage =
   /domain\/src\/(cart|delivery|lengths|money|stock|variants)\.|contract\/src\/(constants|texts|models\/(category|id-pattern|image-variant)\.)|node_modules\/zustand/;
 const ofHome = /contract\/src\/models\/default-home/;
 const ofTables =
-  /app\/(ui\/(data-table|list-frame|pager|search-box|filter-select|confirm-dialog|form-dialog|row-deeds|selection-bar|progress-bar|save-row)|lib\/(audit-|use-list-params|use-select|use-unsaved|use-removal|use-editor|use-export|use-may-|showroom-samples|list-state|pager-of|page-permissions|permitted-link|download|upload-fetch|follow-job|in-batches|open-orders|slug-of))/;
+  /app\/(features\/admin\/shared\/|ui\/confirm-dialog|lib\/(api\/download|shop\/(showroom-samples|open-orders)))/;
 // The validator must be loaded after lib/strict-validator has spoken: these, which need it, stay where the bundler puts them.
 // Strangers' first pages call nothing and keep nothing that was fetched: what does has files of its own.
 export const ofCalls =
-  /contract\/src\/(client|notice-texts|endpoints\/addresses)\.|app\/lib\/(api|api-transport|session\/refresh)\./;
+  /contract\/src\/(client|toast-texts|endpoints\/addresses)\.|app\/lib\/(api\/(api|api-transport)|session\/refresh)\./;
 export const ofQueries =
-  /node_modules\/@tanstack\/[\w-]*query|app\/lib\/(query-keys|query-client|with-queries)\./;
+  /node_modules\/@tanstack\/[\w-]*query|app\/lib\/api\/(query-keys|query-client|with-queries)\./;
 const ofForms = /form-schemas|use-contract-form|use-versioned-edit|edit-conflict|strict-validator/;
 
 const mayBeShared = (id: string) =>

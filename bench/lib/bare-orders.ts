@@ -1,10 +1,10 @@
 import { DEMO_BANK_ACCOUNT, SETTING_DEFAULTS } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { connectDatabase, type Database } from "../../apps/api/src/db/client";
+import { newId } from "../../apps/api/src/core/ids";
+import { connectDatabase, type Database } from "../../apps/api/src/db/connection/client";
 import { firstOf } from "../../apps/api/src/db/executor";
-import { newId } from "../../apps/api/src/ids";
-import { placeOrder } from "../../apps/api/src/modules/orders/place-order";
+import { placeOrder } from "../../apps/api/src/modules/sales/orders/place-order";
 import { contact } from "./contact";
 import { createRefresher } from "./refresh-values";
 

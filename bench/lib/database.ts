@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { connectDatabase } from "../../apps/api/src/db/client";
+import { connectDatabase } from "../../apps/api/src/db/connection/client";
 import { openEmbeddedDatabase } from "../../apps/api/src/db/embedded";
 import { newDataDir, removeDataDir } from "../../e2e/support/shop-process";
 

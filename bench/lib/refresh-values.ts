@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { newId } from "../../apps/api/src/ids";
+import { newId } from "../../apps/api/src/core/ids";
 
 const ID_OR_KEY = /\b([0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/g;
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../apps/api/src/db/executor";
-import { addSyntheticProducts } from "../../apps/api/src/db/synthetic";
+import { addSyntheticProducts } from "../../apps/api/src/demo/synthetic-products";
 import { contact } from "../lib/contact";
 import type { openBenchDatabase } from "../lib/database";
 import { signIn, startShop } from "../lib/shop";

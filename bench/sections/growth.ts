@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../apps/api/src/db/executor";
-import { addSyntheticProducts } from "../../apps/api/src/db/synthetic";
+import { addSyntheticProducts } from "../../apps/api/src/demo/synthetic-products";
 import { budgets } from "../budgets";
 import { openBenchDatabase } from "../lib/database";
 import { FILTER_PAIRS } from "../lib/filter-pairs";

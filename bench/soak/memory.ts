@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { newId } from "../../apps/api/src/ids";
-import { createAccessTokens } from "../../apps/api/src/modules/session";
+import { newId } from "../../apps/api/src/core/ids";
+import { createAccessTokens } from "../../apps/api/src/modules/identity/sessions";
 import { type Shop, signIn, startShop } from "../lib/shop";
 import { type Asked, askMany } from "./ask-many";
 import { letCollect } from "./watch";

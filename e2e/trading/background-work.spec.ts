@@ -1,4 +1,4 @@
-import { connectDatabase, type Database } from "../../apps/api/src/db/client";
+import { connectDatabase, type Database } from "../../apps/api/src/db/connection/client";
 import { openEmbeddedDatabase } from "../../apps/api/src/db/embedded";
 import { startMailServer } from "../../apps/api/src/testing/mail-server";
 import { sqlOn } from "../../apps/api/src/testing/plain-sql";

@@ -1,5 +1,5 @@
 import { PERMISSIONS, type Permission } from "@larkwood/contract";
-import { findMissing, permissionFor } from "../../apps/web/app/lib/page-permissions";
+import { findMissing, permissionFor } from "../../apps/web/app/features/admin/shared/page-permissions";
 import { paths } from "../../apps/web/app/lib/paths";
 import { signIn } from "../support/accounts";
 import { createLimited } from "../support/admin";

@@ -1,4 +1,4 @@
-import { connectDatabase } from "../../apps/api/src/db/client";
+import { connectDatabase } from "../../apps/api/src/db/connection/client";
 import { SECRET } from "./machine";
 
 export const shopUrl = (port: number) => urlOf("larkwood", port, "larkwood");

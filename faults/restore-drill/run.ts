@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { connectDatabase } from "../../apps/api/src/db/client";
-import { loadDemo } from "../../apps/api/src/db/demo";
+import { connectDatabase } from "../../apps/api/src/db/connection/client";
 import { migrate } from "../../apps/api/src/db/migrate";
+import { loadDemo } from "../../apps/api/src/demo";
 import { freePort } from "../../bench/lib/shop";
 import { queryOnce } from "../cluster/ask-database";
 import { openHome } from "../cluster/home";

@@ -33,8 +33,8 @@ async function buildApi(outdir) {
   await build({
     entryPoints: [
       "server.ts",
-      "modules/catalogue-csv/read-rows-worker.ts",
-      "modules/documents/pdf-worker.ts",
+      "modules/catalogue/import-export/read-rows-worker.ts",
+      "modules/sales/documents/pdf-worker.ts",
       "cli/backup.ts",
       "cli/restore.ts",
       "cli/create-admin.ts",

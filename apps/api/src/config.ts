@@ -2,11 +2,11 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SETTING_KEYS, type SettingValues, settingDefinitions } from "@larkwood/contract";
 import * as z from "zod";
-import { bucketOf, IMAGE_STORE_RULE } from "./image-store-setting";
-import type { StripeSettings } from "./modules/payments";
-import { readOrCreateSecret } from "./secret-file";
-import { list, readSettingText } from "./setting-texts";
+import { readOrCreateSecret } from "./core/secret-file";
+import { list, readSettingText } from "./core/setting-text";
+import type { StripeSettings } from "./modules/sales/payments";
 import type { BucketSettings } from "./storage/bucket-storage";
+import { bucketOf, IMAGE_STORE_RULE } from "./storage/parse-image-store";
 
 /** A setting that cannot be used; the message is one sentence for the operator. */
 export class ConfigError extends Error {

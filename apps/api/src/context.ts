@@ -1,13 +1,13 @@
 import type { Config } from "./config";
-import type { Database } from "./db/client";
-import type { Replicas } from "./db/replicas";
-import type { createTurns } from "./limiter";
-import type { Workers } from "./modules/jobs";
-import type { Providers } from "./modules/payments";
-import type { Catalogue, CatalogueIndex, SynonymSource } from "./modules/products";
-import type { AccessTokens, KnownNetworks, Passwords, SignInThrottle } from "./modules/session";
-import type { Settings } from "./modules/settings";
-import type { OriginOf } from "./origin";
+import type { createTurns } from "./core/concurrency";
+import type { OriginOf } from "./core/origin";
+import type { Database } from "./db/connection/client";
+import type { Replicas } from "./db/replicas/replicas";
+import type { Catalogue, CatalogueIndex, SynonymSource } from "./modules/catalogue/products";
+import type { AccessTokens, KnownNetworks, Passwords, SignInThrottle } from "./modules/identity/sessions";
+import type { Workers } from "./modules/platform/jobs";
+import type { Settings } from "./modules/platform/settings";
+import type { Providers } from "./modules/sales/payments";
 import type { PictureStores } from "./storage/open-storage";
 
 /** What the use-cases work with; put together in app.ts. */

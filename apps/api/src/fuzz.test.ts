@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints, endpointUrl } from "@larkwood/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLimiter } from "./limiter";
+import { createLimiter } from "./core/concurrency";
 import { buildTestApp, type TestUser } from "./testing/build-test-app";
 import { HOSTILE_TEXTS, ODD_HEADERS } from "./testing/hostile-values";
 import { createChoose, type FuzzRequest, mutate } from "./testing/mutate-request";

@@ -1,6 +1,6 @@
-import { holdYoungGeneration } from "./young-generation";
+import { holdYoungGeneration } from "./core/v8-heap";
 
 holdYoungGeneration();
 // Loaded after that, and not before: loading is what the room would be taken for.
-const { runShop } = await import("./run-shop");
+const { runShop } = await import("./run-server");
 runShop();

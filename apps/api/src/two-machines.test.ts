@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { prepareBuild } from "../../../scripts/lib/prepare.mjs";
-import { demoAccounts } from "./db/demo";
-import { bucketOf } from "./image-store-setting";
-import { removeUnusedImages } from "./modules/images";
+import { demoAccounts } from "./demo";
+import { removeUnusedImages } from "./modules/catalogue/images";
 import { openStorage } from "./storage/open-storage";
+import { bucketOf } from "./storage/parse-image-store";
 import { BUCKET_KEYS, startBucketServer } from "./testing/bucket-server";
 import { temporaryDataDir } from "./testing/data-dir";
 import { sqlOn } from "./testing/plain-sql";

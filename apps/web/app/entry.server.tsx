@@ -2,9 +2,9 @@
 import { renderToReadableStream } from "react-dom/server.edge";
 import type { EntryContext } from "react-router";
 import { ServerRouter } from "react-router";
-import { withEarlyTaps } from "./lib/early-taps";
-import { reportFailure } from "./lib/report-failure";
-import { scriptsAfterPaint } from "./lib/scripts-after-paint";
+import { reportFailure } from "./lib/api/report-failure";
+import { withEarlyTaps } from "./lib/rendering/replay-early-events";
+import { scriptsAfterPaint } from "./lib/rendering/scripts-after-paint";
 
 /** Renders a whole document before answering: pages are kept as finished bytes, so there is nothing to stream. */
 export default async function handleRequest(

@@ -1,23 +1,23 @@
-import "./lib/strict-validator";
+import "./lib/forms/strict-validator";
 import hedvigUrl from "@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff2?url";
 import familjenUrl from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
-import { catalogueContext } from "./lib/catalogue-context";
+import { useSessionUpkeep } from "./lib/account/use-session-upkeep";
 import { network } from "./lib/network/network";
-import { useQuestion } from "./lib/session/ask-again";
-import { rememberShop, useShop } from "./lib/shop";
-import { useSessionUpkeep } from "./lib/use-session-upkeep";
+import { useQuestion } from "./lib/session/reauthenticate";
+import { catalogueContext } from "./lib/shop/catalogue-context";
+import { rememberShop, useShop } from "./lib/shop/shop";
 import styles from "./styles/app.css?url";
 import { NetworkNote } from "./ui/network-note";
 import { NotFound } from "./ui/not-found";
-import { Notices } from "./ui/notices";
+import { Notices } from "./ui/toast-region";
 import { UnexpectedError } from "./ui/unexpected-error";
 
 // Only who loses a session in mid-work ever needs it.
 const PasswordAgain = lazy(() =>
-  import("./features/auth/password-again").then((module) => ({ default: module.PasswordAgain })),
+  import("./features/account/auth/reauth-dialog").then((module) => ({ default: module.PasswordAgain })),
 );
 
 const font = (href: string) =>

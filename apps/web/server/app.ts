@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { catalogueContext } from "~/lib/catalogue-context";
-import { visitorContext } from "~/lib/visitor-context";
+import { visitorContext } from "../app/lib/session/visitor-context";
+import { catalogueContext } from "../app/lib/shop/catalogue-context";
 import type { AnswerPage } from "./catalogue-reader";
 
 const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);

@@ -7,7 +7,7 @@ import {
 } from "./endpoints/addresses";
 import type { Endpoint } from "./endpoints/define";
 import type { Problem } from "./errors";
-import { apiErrorText } from "./notice-texts";
+import { apiErrorText } from "./toast-texts";
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Part<K extends string, T> = T extends z.ZodType

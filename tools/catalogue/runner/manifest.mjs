@@ -5,7 +5,7 @@ import { edgeColour } from "./colour.mjs";
 import { LARGE } from "./encode.mjs";
 import { IMAGES, ROOT } from "./paths.mjs";
 
-const FILE = join(ROOT, "apps", "web", "app", "lib", "image-placeholders.json");
+const FILE = join(ROOT, "apps", "web", "app", "ui", "image-placeholders.json");
 
 // They are all photographed before the same wall.
 const IN_THE_STUDIO = /^(products|shoes)\//;

@@ -7,7 +7,7 @@ export const ROOT = join(CATALOGUE, "..", "..");
 export const PUBLIC = join(ROOT, "apps", "web", "public");
 export const IMAGES = join(PUBLIC, "images");
 /** Where the demo shop's products, options and pictures are listed. */
-export const DEMO = join(ROOT, "apps", "api", "src", "db", "demo", "catalogue");
+export const DEMO = join(ROOT, "apps", "api", "src", "demo", "catalogue");
 
 /** Every product that has a main picture on disk. */
 export const productSlugs = () =>

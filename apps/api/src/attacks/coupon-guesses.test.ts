@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { orderBody, storeProduct } from "../modules/orders/trading-fixtures";
 import { buildTestApp } from "../testing/build-test-app";
+import { orderBody, storeProduct } from "../testing/fixtures/orders";
 import { sqlOn } from "../testing/plain-sql";
 
 const { call, as, db } = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "bank_transfer" } });

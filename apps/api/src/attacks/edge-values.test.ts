@@ -1,9 +1,9 @@
 import { Writable } from "node:stream";
 import { LIMITS } from "@larkwood/contract";
 import { beforeAll, describe, expect, it } from "vitest";
-import { orderBody } from "../modules/orders/trading-fixtures";
-import { createLogger } from "../plugins/request-log";
+import { createLogger } from "../plugins/observability/request-log";
 import { buildTestApp, type TestUser } from "../testing/build-test-app";
+import { orderBody } from "../testing/fixtures/orders";
 import { sqlOn } from "../testing/plain-sql";
 import { productForm } from "../testing/product-form";
 

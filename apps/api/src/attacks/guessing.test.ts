@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSignInThrottle } from "../modules/session";
+import { createSignInThrottle } from "../modules/identity/sessions";
 import { buildTestApp, TEST_PASSWORD, type TestUser } from "../testing/build-test-app";
 
 let now = new Date("2026-06-01T12:00:00Z");

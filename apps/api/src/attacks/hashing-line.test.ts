@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createPasswords } from "../modules/session";
+import { createPasswords } from "../modules/identity/sessions";
 import { buildTestApp, TEST_PASSWORD } from "../testing/build-test-app";
 
 const env = { SMTP_URL: "smtp://mail.example:587", PUBLIC_URL: "https://shop.example" };

@@ -3,11 +3,11 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import { fastify } from "fastify";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createFrontDoor } from "../plugins/front-door";
-import { readJsonBodies } from "../plugins/json-body";
-import { createRequestIds } from "../plugins/request-ids";
-import { createLogger } from "../plugins/request-log";
-import { listenWith, serverOptions } from "../plugins/server-options";
+import { readJsonBodies } from "../plugins/http/json-body";
+import { createRequestIds } from "../plugins/http/request-ids";
+import { createLogger } from "../plugins/observability/request-log";
+import { createFrontDoor } from "../plugins/response-cache/fast-path";
+import { listenWith, serverOptions } from "../plugins/server/server-options";
 import { buildTestApp } from "../testing/build-test-app";
 import { listen, rawConnection, sendRaw, statusOf } from "../testing/raw-http";
 

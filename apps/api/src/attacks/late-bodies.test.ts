@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { orderBody, storeProduct } from "../modules/orders/trading-fixtures";
 import { buildTestApp, type TestUser } from "../testing/build-test-app";
+import { orderBody, storeProduct } from "../testing/fixtures/orders";
 import { sqlOn } from "../testing/plain-sql";
 
 const shop = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "bank_transfer" } });

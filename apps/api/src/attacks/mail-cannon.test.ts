@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { orderBody, storeProduct } from "../modules/orders/trading-fixtures";
 import { buildTestApp, TEST_PASSWORD } from "../testing/build-test-app";
+import { orderBody, storeProduct } from "../testing/fixtures/orders";
 import { sqlOn } from "../testing/plain-sql";
 
 let now = new Date("2026-06-01T12:00:00Z");

@@ -3,9 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeAll, expect, it } from "vitest";
-import { newId } from "../ids";
-import { createLimiter } from "../limiter";
-import { createAccessTokens } from "../modules/session";
+import { createLimiter } from "../core/concurrency";
+import { newId } from "../core/ids";
+import { createAccessTokens } from "../modules/identity/sessions";
 import { buildTestApp, type TestUser } from "../testing/build-test-app";
 import { productForm } from "../testing/product-form";
 

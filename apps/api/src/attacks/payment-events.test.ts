@@ -1,8 +1,8 @@
 import type { Order } from "@larkwood/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orderBody, storeProduct } from "../modules/orders/trading-fixtures";
-import { paymentOf } from "../modules/payments/payment-fixtures";
 import { buildTestApp, type TestUser } from "../testing/build-test-app";
+import { orderBody, storeProduct } from "../testing/fixtures/orders";
+import { paymentOf } from "../testing/fixtures/payments";
 import { sqlOn } from "../testing/plain-sql";
 import { STRIPE_KEYS, signEvent } from "../testing/stripe/stripe-events";
 import { startStripe } from "../testing/stripe/stripe-server";

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { createLogger } from "../plugins/request-log";
+import { createLogger } from "../plugins/observability/request-log";
 import { buildTestApp, cookieOf, TEST_PASSWORD } from "../testing/build-test-app";
 import { sqlOn } from "../testing/plain-sql";
 import { turnOnSecondFactor } from "../testing/second-factor";

@@ -1,4 +1,4 @@
-import { addSyntheticProducts } from "../db/synthetic";
+import { addSyntheticProducts } from "../demo/synthetic-products";
 import { runCommand, UsageError } from "./run-command";
 
 const MOST = 1_000_000;

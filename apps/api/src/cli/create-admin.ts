@@ -1,9 +1,9 @@
 import { signUpFormSchema } from "@larkwood/contract";
+import { newId } from "../core/ids";
 import { inTransaction } from "../db/transaction";
-import { newId } from "../ids";
-import { recordAudit } from "../modules/audit";
-import { createPasswords } from "../modules/session";
-import { findUserByEmail, insertUser, updateUser } from "../modules/users";
+import { createPasswords } from "../modules/identity/sessions";
+import { findUserByEmail, insertUser, updateUser } from "../modules/identity/users";
+import { recordAudit } from "../modules/platform/audit";
 import { readPassword } from "./read-password";
 import { runCommand, UsageError } from "./run-command";
 

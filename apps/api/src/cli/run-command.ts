@@ -1,9 +1,9 @@
+import { explainFailure } from "../composition/describe-startup-error";
 import { type Config, loadConfig } from "../config";
 import { BackupError } from "../db/backup/backup-format";
-import type { Database } from "../db/client";
+import type { Database } from "../db/connection/client";
 import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open-database";
-import { explainFailure } from "../explain-failure";
 
 /** A command that was called in a wrong way; the message says how to call it. */
 export class UsageError extends Error {

@@ -1,7 +1,7 @@
 import { inTransaction } from "../db/transaction";
-import { recordAudit } from "../modules/audit";
-import { removeSecondFactor } from "../modules/second-factor";
-import { findUserByEmail } from "../modules/users";
+import { removeSecondFactor } from "../modules/identity/second-factor";
+import { findUserByEmail } from "../modules/identity/users";
+import { recordAudit } from "../modules/platform/audit";
 import { runCommand, UsageError } from "./run-command";
 
 const usage = "Say whose: npm run admin:second-factor-off EMAIL";

@@ -1,8 +1,8 @@
 import { SETTING_KEYS, type Setting, type SettingKey, type SettingValues } from "@larkwood/contract";
-import { AppError } from "../app-error";
-import type { Database } from "../db/client";
-import { changeSetting, listSettings, openSettings, resetSetting } from "../modules/settings";
-import { readSettingText, writeSettingText } from "../setting-texts";
+import { AppError } from "../core/app-error";
+import { readSettingText, writeSettingText } from "../core/setting-text";
+import type { Database } from "../db/connection/client";
+import { changeSetting, listSettings, openSettings, resetSetting } from "../modules/platform/settings";
 import { runCommand, UsageError } from "./run-command";
 
 const usage = `Say what: npm run settings -- list

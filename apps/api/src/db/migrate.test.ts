@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sqlOn } from "../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database";
-import { connectDatabase } from "./client";
+import { connectDatabase } from "./connection/client";
 import { migrate } from "./migrate";
 import { MigrationError, planMigrations } from "./plan-migrations";
 import { readMigrations, saysLives } from "./read-migrations";

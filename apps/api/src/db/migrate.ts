@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { ADVISORY_LOCKS } from "./advisory-locks";
-import type { Database } from "./client";
+import type { Database } from "./connection/client";
 import { change } from "./executor";
 import { createHistory, noteMigration, readHistory } from "./migration-history";
 import { MigrationError, planMigrations } from "./plan-migrations";

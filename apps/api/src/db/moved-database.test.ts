@@ -1,14 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../author";
-import { readDashboard } from "../modules/dashboard/read-dashboard";
-import {
-  order,
-  orderBody,
-  storeProduct,
-  storeUser,
-  tradingContext,
-} from "../modules/orders/trading-fixtures";
+import type { Caller } from "../core/actor";
+import { readDashboard } from "../modules/sales/reports/read-dashboard";
+import { order, orderBody, storeProduct, storeUser, tradingContext } from "../testing/fixtures/orders";
 import { sqlOn } from "../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database";
 import { inTransaction } from "./transaction";

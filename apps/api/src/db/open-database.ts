@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Config } from "../config";
-import { connectDatabase, type Database } from "./client";
-import { type DatabaseWatch, watchDatabase } from "./database-watch";
+import { connectDatabase, type Database } from "./connection/client";
+import { type DatabaseWatch, watchDatabase } from "./connection/database-monitor";
 import { openEmbeddedDatabase } from "./embedded";
 import { rowsOf } from "./executor";
 import { probeServer } from "./probe-server";
-import { UnusableDatabase } from "./unusable-database";
+import { UnusableDatabase } from "./unusable-database-error";
 
 type Wanted = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "databasePool" | "dataDir">;
 

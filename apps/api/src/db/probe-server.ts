@@ -1,6 +1,6 @@
 import pg from "pg";
-import { connectionOptions } from "./pool";
-import { UnusableDatabase } from "./unusable-database";
+import { connectionOptions } from "./connection/pool";
+import { UnusableDatabase } from "./unusable-database-error";
 
 const PATIENCE_MS = 2_000;
 // Whoever shares its connections between transactions may give the same one twice by chance.

@@ -1,8 +1,8 @@
 import type pg from "pg";
-import type { Database } from "./client";
+import type { Database } from "./connection/client";
+import { gatherWrites } from "./connection/cork-writes";
+import { isOutage, wasInCircle } from "./database-errors";
 import type { Executor } from "./executor";
-import { gatherWrites } from "./gather-writes";
-import { isOutage, wasInCircle } from "./outage";
 
 /** A transaction as its work sees it: everything in it happens, or nothing. */
 export type Transaction = Executor;

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { bucketOf } from "../image-store-setting";
 import { startBucketServer } from "../testing/bucket-server";
 import { temporaryDataDir } from "../testing/data-dir";
 import { createBucketStorage } from "./bucket-storage";
 import { createFolderStorage } from "./folder-storage";
+import { bucketOf } from "./parse-image-store";
 import { type Storage, StorageError } from "./storage";
 
 const server = await startBucketServer();

@@ -8,11 +8,11 @@ import { afterAll, expect } from "vitest";
 import { prepareBuild } from "../../../../scripts/lib/prepare.mjs";
 import { type AppDeps, buildApp } from "../app";
 import { type Config, loadConfig } from "../config";
-import { connectDatabase, type Database } from "../db/client";
-import { startHearing } from "../db/hearing";
+import { newId } from "../core/ids";
+import { connectDatabase, type Database } from "../db/connection/client";
+import { startHearing } from "../db/notification-listener";
 import { users } from "../db/schema";
-import { newId } from "../ids";
-import { openSettings } from "../modules/settings";
+import { openSettings } from "../modules/platform/settings";
 import { temporaryDataDir } from "./data-dir";
 import { createTestDatabase, type TestDatabase } from "./test-database";
 

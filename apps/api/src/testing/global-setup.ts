@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { TestProject } from "vitest/node";
-import { connectDatabase, type Database } from "../db/client";
+import { connectDatabase, type Database } from "../db/connection/client";
 import { openEmbeddedDatabase } from "../db/embedded";
 import { migrate } from "../db/migrate";
 

@@ -1,5 +1,5 @@
-import { connectDatabase } from "../db/client";
-import { createWorkers } from "../modules/jobs";
+import { connectDatabase } from "../db/connection/client";
+import { createWorkers } from "../modules/platform/jobs";
 
 /** A process that takes a message from the queue of the database in its argument, says so, and never comes to an end. */
 const workers = createWorkers({

@@ -1,4 +1,4 @@
-import { encodeCursor } from "../keyset";
+import { encodeCursor } from "../core/cursor";
 
 /** Texts that have broken shops: empty, unstorable, meaningful to SQL, HTML, paths, headers, searches, numbers or dates. */
 export const HOSTILE_TEXTS: readonly string[] = [

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Database } from "../db/client";
+import type { Database } from "../db/connection/client";
 import { inTransaction, type Transaction } from "../db/transaction";
 import { sqlOn } from "./plain-sql";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
-import type { Caller } from "../author";
-import { storeUser, tradingContext } from "../modules/orders/trading-fixtures";
+import type { Caller } from "../core/actor";
+import { storeUser, tradingContext } from "./fixtures/orders";
 import { createTestDatabase, type TestDatabase } from "./test-database";
 
 /** A database with an owner and a shopper, and what their deeds are done with at a moment that the test names. */

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus, PlaceOrderBody } from "@larkwood/contract";
 import { expect } from "vitest";
-import { orderBody } from "../modules/orders/trading-fixtures";
 import { buildTestApp, type TestUser } from "./build-test-app";
+import { orderBody } from "./fixtures/orders";
 import { sqlOn } from "./plain-sql";
 
 /** What a call that makes something is sent with. */

@@ -1,7 +1,7 @@
-import { AppError } from "../app-error";
-import type { Caller } from "../author";
-import { connectDatabase } from "../db/client";
-import { order, orderBody } from "../modules/orders/trading-fixtures";
+import type { Caller } from "../core/actor";
+import { AppError } from "../core/app-error";
+import { connectDatabase } from "../db/connection/client";
+import { order, orderBody } from "./fixtures/orders";
 
 /** What one process of a storm of orders is told, and what it answers. */
 export interface StormTask {

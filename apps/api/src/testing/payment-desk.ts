@@ -1,6 +1,6 @@
 import type { OrderPayments, PaymentMethod } from "@larkwood/contract";
 import { afterAll } from "vitest";
-import { storeProduct } from "../modules/orders/trading-fixtures";
+import { storeProduct } from "./fixtures/orders";
 import { openOrderDesk } from "./order-desk";
 import { startStripe } from "./stripe/stripe-server";
 

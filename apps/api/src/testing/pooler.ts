@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
-import { connectDatabase } from "../db/client";
+import { connectDatabase } from "../db/connection/client";
 
 interface PoolerOptions {
   /** Connections to the server. */

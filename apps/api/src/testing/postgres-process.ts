@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { dirname } from "node:path";
-import { connectDatabase } from "../db/client";
+import { connectDatabase } from "../db/connection/client";
 import type { Launcher } from "../db/embedded/launcher";
 import { serverSettings } from "../db/embedded/settings";
 

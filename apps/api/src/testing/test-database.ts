@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, inject } from "vitest";
-import { connectDatabase, type Database } from "../db/client";
+import { connectDatabase, type Database } from "../db/connection/client";
 import { rowsOf } from "../db/executor";
 
 export interface TestDatabase {

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { catalogueContext } from "~/lib/catalogue-context";
-import { useShop } from "~/lib/shop";
-import { WithQueries } from "~/lib/with-queries";
+import { WithQueries } from "~/lib/api/with-queries";
+import { catalogueContext } from "~/lib/shop/catalogue-context";
+import { useShop } from "~/lib/shop/shop";
 import type { Route } from "./+types/members-only-catalogue";
 import MembersOnly, { middleware as membersOnly } from "./members-only";
 

@@ -1,12 +1,12 @@
 import { Navigate, Outlet, redirect } from "react-router";
-import { catalogueContext } from "~/lib/catalogue-context";
+import { leadsBack, useSignInAddress, withReturn } from "~/lib/account/return-path";
+import { WithQueries } from "~/lib/api/with-queries";
 import { paths } from "~/lib/paths";
-import { leadsBack, useSignInAddress, withReturn } from "~/lib/return-path";
 import { mayBeSignedIn } from "~/lib/session/cookies";
 import { answerPrivately, privateHeaders } from "~/lib/session/private-page";
 import { useSession } from "~/lib/session/session";
-import { useExit } from "~/lib/session/use-exit";
-import { WithQueries } from "~/lib/with-queries";
+import { useExit } from "~/lib/session/use-access-redirect";
+import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/members-only";
 

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { ShellFrame } from "~/features/shell/shell-frame";
+import { ShellFrame } from "~/features/shop/shell/shell-frame";
 
 export default function Shell() {
   return (

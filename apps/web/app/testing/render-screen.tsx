@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
 import { onTestFinished } from "vitest";
-import { createQueryClient } from "~/lib/query-client";
+import { createQueryClient } from "~/lib/api/query-client";
 
 // What must come may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

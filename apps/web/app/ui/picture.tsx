@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import placeholders from "~/lib/image-placeholders.json";
+import placeholders from "~/ui/image-placeholders.json";
 import { cx } from "./cx";
 
 /** `near`: a width that is worth its bytes only to somebody who looks closer. */

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Swiper, SwiperOptions } from "swiper/types";
-import { whenWanted } from "./when-wanted";
+import { whenWanted } from "./hydrate-on-interaction";
 
 type Move = (swiper: Swiper) => void;
 

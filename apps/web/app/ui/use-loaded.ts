@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { SIGNS } from "./use-first-sign";
+import { SIGNS } from "./use-first-interaction";
 
 /** A part of the page that is fetched once it is wanted; null until it is there, and where it cannot be had. */
 export function useLoaded<T>(load: () => Promise<T>, wanted: boolean): T | null {

@@ -5,10 +5,10 @@ import { picturesFormSchema, searchTextsFormSchema } from "../forms/product-page
 import { publishingFormSchema, salePricesFormSchema } from "../forms/schedule-forms";
 import { stockFormSchema } from "../forms/stock-form";
 import { variantsFormSchema } from "../forms/variants-form";
+import { officeProductSchema } from "../models/admin-product";
 import { idSchema } from "../models/id";
 import { importReportSchema } from "../models/import-report";
 import { jobIdSchema } from "../models/job";
-import { officeProductSchema } from "../models/office-product";
 import { productSchema } from "../models/product";
 import { stockMoveSchema } from "../models/stock-move";
 import { defineEndpoint } from "./define";

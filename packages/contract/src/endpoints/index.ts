@@ -8,7 +8,7 @@ import { collectionEndpoints } from "./collections";
 import { customerEndpoints } from "./customers";
 import { documentEndpoints } from "./documents";
 import { jobEndpoints } from "./jobs";
-import { orderOfficeEndpoints } from "./order-office";
+import { orderOfficeEndpoints } from "./order-admin";
 import { orderEndpoints } from "./orders";
 import { paymentEndpoints } from "./payments";
 import { productEndpoints } from "./products";

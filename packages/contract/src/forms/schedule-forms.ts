@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { LIMITS } from "../constants";
 import { hasTwoDecimals, momentField } from "../fields";
+import { PUBLISHING_STATES } from "../models/admin-product";
 import { idSchema } from "../models/id";
-import { PUBLISHING_STATES } from "../models/office-product";
 import { validationTexts as t } from "../validation-texts";
 
 /** Rules of who sees a product: a date belongs to what is scheduled, and to nothing else. */

@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import { contactSettings } from "./settings/contact-settings";
-import { houseSettings } from "./settings/house-settings";
 import { mailSettings } from "./settings/mail-settings";
 import { pageSettings } from "./settings/page-settings";
 import { sellingSettings } from "./settings/selling-settings";
+import { houseSettings } from "./settings/shop-settings";
 
 /** Everything that can be changed while the shop runs. Texts of refusals follow a name: "shopName must have …". */
 export const settingDefinitions = {

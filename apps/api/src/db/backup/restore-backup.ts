@@ -6,7 +6,7 @@ import { createGunzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import type { Database } from "../client";
+import type { Database } from "../connection/client";
 import { type Executor, rowsOf } from "../executor";
 import { applyMigrations } from "../migrate";
 import { planMigrations } from "../plan-migrations";

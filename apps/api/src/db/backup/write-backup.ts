@@ -6,7 +6,7 @@ import { createGzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import type { Database } from "../client";
+import type { Database } from "../connection/client";
 import { type Executor, rowsOf } from "../executor";
 import { transact } from "../transaction";
 import { type BackupHeader, type BackupTable, backupFormat, endOfTable } from "./backup-format";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { temporaryDataDir } from "../../testing/data-dir";
-import { type EmbeddedOptions, openEmbeddedDatabase } from ".";
-import { type LaunchWay, namespacesWork } from "./launch-way";
+import { type EmbeddedOptions, openEmbeddedDatabase } from "./";
+import { type LaunchWay, namespacesWork } from "./launch-mode";
 import { isAlive } from "./postmaster";
 
 const isRoot = process.getuid?.() === 0;

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { readOrCreateSecret } from "../../secret-file";
+import { readOrCreateSecret } from "../../core/secret-file";
 import { ensureCluster } from "./cluster";
 import { EmbeddedDatabaseError } from "./errors";
-import { keepRunning } from "./keep-running";
-import type { LaunchWay } from "./launch-way";
+import type { LaunchWay } from "./launch-mode";
 import { type Launcher, type LauncherOptions, prepareLauncher } from "./launcher";
 import { findPostmaster, type Postmaster } from "./postmaster";
-import { claimForShutdown, enter, serverUrl } from "./presence";
+import { keepRunning } from "./restart-on-crash";
 import { startServer, stopServer } from "./server-process";
+import { claimForShutdown, enter, serverUrl } from "./usage-lock";
 
 export { EmbeddedDatabaseError } from "./errors";
 

@@ -18,7 +18,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { type Binaries, describeBinaries, findBinaries } from "./binaries";
 import { EmbeddedDatabaseError } from "./errors";
-import * as ways from "./launch-way";
+import * as ways from "./launch-mode";
 
 /** Where the cluster lies and how its programs are started on this machine. */
 export interface Launcher {

@@ -1,1 +1,1 @@
-export { createVisitorReader } from "./visitor-reader";
+export { createVisitorReader } from "../../composition/visitor-reader";

@@ -1,1 +1,1 @@
-export { productPageRoutes } from "./product-page.routes";
+export { productPageRoutes } from "../catalogue/products/routes";

@@ -1,5 +1,5 @@
-import { storeUser } from "../../modules/orders/trading-fixtures";
 import { TEST_PASSWORD } from "../build-test-app";
+import { storeUser } from "../fixtures/orders";
 import { codeAt } from "../one-time-code";
 import { anotherAddress, beginSecondFactor, turnOnSecondFactor } from "../second-factor";
 import { type Fixtures, PEOPLE, type Requests, unique } from "./fixtures";

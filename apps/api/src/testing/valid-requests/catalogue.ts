@@ -1,5 +1,5 @@
 import { PRODUCT_SORTS } from "@larkwood/contract";
-import { storeProduct } from "../../modules/orders/trading-fixtures";
+import { storeProduct } from "../fixtures/orders";
 import { productForm } from "../product-form";
 import { type Fixtures, type Requests, unique } from "./fixtures";
 import { pictureRequest } from "./picture-request";

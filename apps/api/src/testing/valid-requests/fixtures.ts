@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { EndpointName } from "@larkwood/contract";
-import { newId } from "../../ids";
-import { order, orderBody, storeProduct, storeUser } from "../../modules/orders/trading-fixtures";
+import { newId } from "../../core/ids";
 import type { TestApp, TestUser } from "../build-test-app";
+import { order, orderBody, storeProduct, storeUser } from "../fixtures/orders";
 import type { FuzzRequest } from "../mutate-request";
 import { sqlOn } from "../plain-sql";
 import { anotherAddress } from "../second-factor";

@@ -1,5 +1,5 @@
-import { newId } from "../../ids";
-import { orderBody } from "../../modules/orders/trading-fixtures";
+import { newId } from "../../core/ids";
+import { orderBody } from "../fixtures/orders";
 import { anotherAddress } from "../second-factor";
 import { STRIPE_KEYS, signEvent } from "../stripe/stripe-events";
 import { type Fixtures, PEOPLE, type Requests, unique } from "./fixtures";

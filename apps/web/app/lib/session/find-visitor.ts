@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { visitorContext } from "~/lib/visitor-context";
+import { visitorContext } from "~/lib/session/visitor-context";
 import type { PageVisitor } from "../../../server/visitor-reader";
 import { ACCESS_TOKEN_COOKIE, mayBeSignedIn, readCookie } from "./cookies";
 

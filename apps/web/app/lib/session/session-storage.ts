@@ -1,6 +1,5 @@
 import type { Role } from "@larkwood/contract";
 import type { Cart } from "@larkwood/domain";
-import { deviceStorage, tab } from "../device-storage";
 import {
   ACCESS_TOKEN_COOKIE,
   accessTokenCookie,
@@ -9,6 +8,7 @@ import {
   USER_ID_COOKIE,
   userIdCookie,
 } from "./cookies";
+import { deviceStorage, tab } from "./device-storage";
 
 export interface Identity {
   accessToken: string;

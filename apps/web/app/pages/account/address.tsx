@@ -1,6 +1,6 @@
-import { AddressView } from "~/features/account/address-view";
-import { WithUser } from "~/features/account/with-user";
-import { pageMeta } from "~/lib/page-meta";
+import { AddressView } from "~/features/account/profile/address-view";
+import { WithUser } from "~/features/account/profile/with-user";
+import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/address";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { AccountTabs } from "~/features/account/account-tabs";
-import { pageMeta } from "~/lib/page-meta";
+import { AccountTabs } from "~/features/account/profile/account-tabs";
 import { useSession } from "~/lib/session/session";
+import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/dashboard";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from "react";
 import { data, useLocation, useParams, useSearchParams } from "react-router";
-import { OrderView } from "~/features/orders/order-view";
-import { ThankYou } from "~/features/orders/thank-you";
-import { useOrder } from "~/features/orders/use-orders";
-import { catalogueContext } from "~/lib/catalogue-context";
-import { pageMeta } from "~/lib/page-meta";
+import { OrderView } from "~/features/account/orders/order-view";
+import { ThankYou } from "~/features/account/orders/thank-you";
+import { useOrder } from "~/features/account/orders/use-orders";
+import { WithQueries } from "~/lib/api/with-queries";
 import { findVisitor } from "~/lib/session/find-visitor";
 import { answerPrivately } from "~/lib/session/private-page";
 import { useSession } from "~/lib/session/session";
-import { useShop } from "~/lib/shop";
-import { sampleOrders } from "~/lib/showroom-samples";
-import { visitorContext } from "~/lib/visitor-context";
-import { WithQueries } from "~/lib/with-queries";
+import { visitorContext } from "~/lib/session/visitor-context";
+import { catalogueContext } from "~/lib/shop/catalogue-context";
+import { pageMeta } from "~/lib/shop/page-meta";
+import { useShop } from "~/lib/shop/shop";
+import { sampleOrders } from "~/lib/shop/showroom-samples";
 import { NotFound } from "~/ui/not-found";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/order";
@@ -39,7 +39,7 @@ export const clientLoader = () => null;
 
 // Only an Admin of a showroom ever needs the samples.
 const SampleOrder = lazy(() =>
-  import("~/features/orders/sample-order").then((module) => ({ default: module.SampleOrder })),
+  import("~/features/account/orders/sample-order").then((module) => ({ default: module.SampleOrder })),
 );
 
 /** An order for its owner or an Admin; to anybody else it does not exist. A showroom has only the Admin's samples. */

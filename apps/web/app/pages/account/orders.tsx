@@ -1,6 +1,6 @@
-import { AccountSection } from "~/features/account/account-section";
-import { MyOrders } from "~/features/orders/my-orders";
-import { pageMeta } from "~/lib/page-meta";
+import { MyOrders } from "~/features/account/orders/my-orders";
+import { AccountSection } from "~/features/account/profile/account-section";
+import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/orders";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

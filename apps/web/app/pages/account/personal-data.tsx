@@ -1,7 +1,7 @@
-import { AccountSection } from "~/features/account/account-section";
-import { ProfileForm } from "~/features/account/profile-form";
-import { WithUser } from "~/features/account/with-user";
-import { pageMeta } from "~/lib/page-meta";
+import { AccountSection } from "~/features/account/profile/account-section";
+import { ProfileForm } from "~/features/account/profile/profile-form";
+import { WithUser } from "~/features/account/profile/with-user";
+import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/personal-data";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

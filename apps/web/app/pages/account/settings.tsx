@@ -1,12 +1,12 @@
-import { ConfirmAddressSection } from "~/features/settings/confirm-address-section";
-import { DeleteAccount } from "~/features/settings/delete-account";
-import { ExportButton } from "~/features/settings/export-button";
-import { PasswordForm } from "~/features/settings/password-form";
-import { SecondFactorSection } from "~/features/settings/second-factor-section";
-import { SessionList } from "~/features/settings/session-list";
-import { SettingsSection } from "~/features/settings/settings-section";
-import { SignInHistory } from "~/features/settings/sign-in-history";
-import { pageMeta } from "~/lib/page-meta";
+import { ConfirmAddressSection } from "~/features/account/security/confirm-address-section";
+import { DeleteAccount } from "~/features/account/security/delete-account";
+import { ExportButton } from "~/features/account/security/export-button";
+import { PasswordForm } from "~/features/account/security/password-form";
+import { SecondFactorSection } from "~/features/account/security/second-factor-section";
+import { SessionList } from "~/features/account/security/session-list";
+import { SettingsSection } from "~/features/account/security/settings-section";
+import { SignInHistory } from "~/features/account/security/sign-in-history";
+import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/settings";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
-import { SummaryView } from "~/features/account/summary-view";
-import { WithUser } from "~/features/account/with-user";
-import { MyOrders } from "~/features/orders/my-orders";
+import { MyOrders } from "~/features/account/orders/my-orders";
+import { SummaryView } from "~/features/account/profile/summary-view";
+import { WithUser } from "~/features/account/profile/with-user";
 
 const NEWEST = 3;
 

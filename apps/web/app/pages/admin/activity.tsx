@@ -1,4 +1,4 @@
-import { ActivityLog } from "~/features/admin-activity/activity-log";
+import { ActivityLog } from "~/features/admin/activity/activity-log";
 
 export default function ActivityPage() {
   return (

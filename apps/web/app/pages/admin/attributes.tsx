@@ -1,4 +1,4 @@
-import { AttributeList } from "~/features/admin-attributes/attribute-list";
+import { AttributeList } from "~/features/admin/attributes/attribute-list";
 
 export default function AttributesPage() {
   return (

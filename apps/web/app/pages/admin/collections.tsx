@@ -1,4 +1,4 @@
-import { CollectionList } from "~/features/admin-collections/collection-list";
+import { CollectionList } from "~/features/admin/collections/collection-list";
 
 export default function CollectionsPage() {
   return (

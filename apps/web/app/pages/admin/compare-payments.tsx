@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
-import { PaymentComparisonList } from "~/features/admin-sales/payment-comparison";
-import { catalogueContext } from "~/lib/catalogue-context";
-import { useShop } from "~/lib/shop";
+import { AdminNotFound } from "~/features/admin/layout/admin-not-found";
+import { PaymentComparisonList } from "~/features/admin/sales/payments/payment-comparison";
+import { catalogueContext } from "~/lib/shop/catalogue-context";
+import { useShop } from "~/lib/shop/shop";
 import type { Route } from "./+types/compare-payments";
 
 /** A showroom takes no payments. */

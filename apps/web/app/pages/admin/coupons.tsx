@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
-import { CouponList } from "~/features/admin-sales/coupon-list";
-import { catalogueContext } from "~/lib/catalogue-context";
-import { useShop } from "~/lib/shop";
+import { CouponList } from "~/features/admin/coupons/coupon-list";
+import { AdminNotFound } from "~/features/admin/layout/admin-not-found";
+import { catalogueContext } from "~/lib/shop/catalogue-context";
+import { useShop } from "~/lib/shop/shop";
 import type { Route } from "./+types/coupons";
 
 /** Gives the page its HTTP status. */

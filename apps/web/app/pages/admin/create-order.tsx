@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
-import { PhoneOrder } from "~/features/admin-sales/phone-order";
-import { catalogueContext } from "~/lib/catalogue-context";
-import { useShop } from "~/lib/shop";
+import { AdminNotFound } from "~/features/admin/layout/admin-not-found";
+import { PhoneOrder } from "~/features/admin/sales/phone-order/phone-order";
+import { catalogueContext } from "~/lib/shop/catalogue-context";
+import { useShop } from "~/lib/shop/shop";
 import type { Route } from "./+types/create-order";
 
 /** A showroom takes no orders. */

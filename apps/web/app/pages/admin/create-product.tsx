@@ -1,4 +1,4 @@
-import { CreateProduct } from "~/features/admin-products/create-product";
+import { CreateProduct } from "~/features/admin/products/create-product";
 
 export default function CreateProductPage() {
   return <CreateProduct />;

@@ -1,4 +1,4 @@
-import { CustomerList } from "~/features/admin-customers/customer-list";
+import { CustomerList } from "~/features/admin/customers/customer-list";
 
 export default function CustomersPage() {
   return (

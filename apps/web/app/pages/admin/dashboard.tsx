@@ -1,8 +1,8 @@
-import { Checklist } from "~/features/admin-dashboard/checklist";
-import { DashboardView } from "~/features/admin-dashboard/dashboard-view";
-import { useRealFigures } from "~/features/admin-dashboard/use-real-figures";
-import { useSampleFigures } from "~/features/admin-dashboard/use-sample-figures";
-import { useShop } from "~/lib/shop";
+import { Checklist } from "~/features/admin/dashboard/checklist";
+import { DashboardView } from "~/features/admin/dashboard/dashboard-view";
+import { useRealFigures } from "~/features/admin/dashboard/use-real-figures";
+import { useSampleFigures } from "~/features/admin/dashboard/use-sample-figures";
+import { useShop } from "~/lib/shop/shop";
 import { EmptyState } from "~/ui/empty-state";
 import { Spinner } from "~/ui/spinner";
 

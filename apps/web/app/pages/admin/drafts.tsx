@@ -1,4 +1,4 @@
-import { DraftList } from "~/features/admin-products/draft-list";
+import { DraftList } from "~/features/admin/products/draft-list";
 
 export default function DraftsPage() {
   return (

@@ -1,7 +1,7 @@
-import { AuditList } from "~/features/admin-activity/audit-list";
-import { EditProduct } from "~/features/admin-products/edit-product";
-import { StockMoves } from "~/features/admin-products/stock-moves";
-import { useOwnPermissions } from "~/lib/use-own-permissions";
+import { AuditList } from "~/features/admin/activity/audit-list";
+import { EditProduct } from "~/features/admin/products/edit-product";
+import { StockMoves } from "~/features/admin/products/stock-moves";
+import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import type { Route } from "./+types/edit-product";
 
 const NEWEST = 10;

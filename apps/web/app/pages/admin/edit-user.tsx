@@ -1,4 +1,4 @@
-import { EditCustomer } from "~/features/admin-customers/edit-customer";
+import { EditCustomer } from "~/features/admin/customers/edit-customer";
 import type { Route } from "./+types/edit-user";
 
 export default function EditUserPage({ params }: Route.ComponentProps) {

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "react-router";
-import { useOwnRole } from "~/features/admin-layout/use-own-role";
-import { settingsOptions, valuesOf } from "~/features/admin-settings/setting-queries";
-import { HomeView } from "~/features/home/home-view";
+import { useOwnRole } from "~/features/admin/layout/use-own-role";
+import { settingsOptions, valuesOf } from "~/features/admin/settings/setting-queries";
+import { sendAwayOthers } from "~/features/admin/shared/require-admin";
+import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
+import { HomeView } from "~/features/shop/home/home-view";
+import { WithQueries } from "~/lib/api/with-queries";
 import { paths } from "~/lib/paths";
-import { sendAwayOthers } from "~/lib/session/admins-only";
 import { answerPrivately } from "~/lib/session/private-page";
 import { useSession } from "~/lib/session/session";
-import { WithQueries } from "~/lib/with-queries";
-import { LoadFailed } from "~/ui/load-failed";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/home-preview";
 

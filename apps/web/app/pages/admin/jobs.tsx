@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { JobList } from "~/features/admin-jobs/job-list";
-import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
-import { catalogueContext } from "~/lib/catalogue-context";
-import { useShop } from "~/lib/shop";
+import { JobList } from "~/features/admin/jobs/job-list";
+import { AdminNotFound } from "~/features/admin/layout/admin-not-found";
+import { catalogueContext } from "~/lib/shop/catalogue-context";
+import { useShop } from "~/lib/shop/shop";
 import type { Route } from "./+types/jobs";
 
 /** Gives the page its HTTP status. */

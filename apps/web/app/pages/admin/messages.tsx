@@ -1,6 +1,6 @@
-import { PlaceholderPage } from "~/features/admin-layout/placeholder-page";
-import { MailList } from "~/features/admin-sales/mail-list";
-import { useShop } from "~/lib/shop";
+import { PlaceholderPage } from "~/features/admin/layout/placeholder-page";
+import { MailList } from "~/features/admin/mail/mail-list";
+import { useShop } from "~/lib/shop/shop";
 
 /** Title only in a showroom. */
 export default function MessagesPage() {

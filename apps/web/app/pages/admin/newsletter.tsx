@@ -1,4 +1,4 @@
-import { SubscriberList } from "~/features/admin-sales/subscriber-list";
+import { SubscriberList } from "~/features/admin/newsletter/subscriber-list";
 
 export default function NewsletterPage() {
   return (

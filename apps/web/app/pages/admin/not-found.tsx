@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
+import { AdminNotFound } from "~/features/admin/layout/admin-not-found";
 
 /** Gives the page its HTTP status. */
 export function loader() {

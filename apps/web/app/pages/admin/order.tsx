@@ -1,12 +1,12 @@
 import { isId } from "@larkwood/contract";
 import { formatSum } from "@larkwood/domain";
 import { data } from "react-router";
-import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
-import { OrderDetail } from "~/features/admin-sales/order-detail";
-import { OrderLines } from "~/features/orders/order-lines";
-import { useOrder } from "~/features/orders/use-orders";
-import { catalogueContext } from "~/lib/catalogue-context";
-import { useShop } from "~/lib/shop";
+import { OrderLines } from "~/features/account/orders/order-lines";
+import { useOrder } from "~/features/account/orders/use-orders";
+import { AdminNotFound } from "~/features/admin/layout/admin-not-found";
+import { OrderDetail } from "~/features/admin/sales/orders/order-detail";
+import { catalogueContext } from "~/lib/shop/catalogue-context";
+import { useShop } from "~/lib/shop/shop";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/order";
 

@@ -1,7 +1,7 @@
-import { OrdersTable } from "~/features/admin-dashboard/orders-table";
-import { useSampleFigures } from "~/features/admin-dashboard/use-sample-figures";
-import { OrderList } from "~/features/admin-sales/order-list";
-import { useShop } from "~/lib/shop";
+import { OrdersTable } from "~/features/admin/dashboard/orders-table";
+import { useSampleFigures } from "~/features/admin/dashboard/use-sample-figures";
+import { OrderList } from "~/features/admin/sales/orders/order-list";
+import { useShop } from "~/lib/shop/shop";
 
 function SampleOrders() {
   const { orders } = useSampleFigures();

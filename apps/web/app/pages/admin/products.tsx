@@ -1,4 +1,4 @@
-import { ProductList } from "~/features/admin-products/product-list";
+import { ProductList } from "~/features/admin/products/product-list";
 
 export default function ProductsPage() {
   return (

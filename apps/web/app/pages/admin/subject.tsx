@@ -1,8 +1,8 @@
 import { isCategory, isId } from "@larkwood/contract";
 import { data } from "react-router";
-import { AdminNotFound } from "~/features/admin-layout/admin-not-found";
-import { ProductList } from "~/features/admin-products/product-list";
-import { visitorContext } from "~/lib/visitor-context";
+import { AdminNotFound } from "~/features/admin/layout/admin-not-found";
+import { ProductList } from "~/features/admin/products/product-list";
+import { visitorContext } from "~/lib/session/visitor-context";
 import type { Route } from "./+types/subject";
 import { CustomerPage } from "./customer-page";
 

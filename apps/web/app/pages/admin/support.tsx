@@ -1,4 +1,4 @@
-import { PlaceholderPage } from "~/features/admin-layout/placeholder-page";
+import { PlaceholderPage } from "~/features/admin/layout/placeholder-page";
 
 export default function Support() {
   return <PlaceholderPage title="Support" />;

@@ -1,6 +1,6 @@
-import { PlaceholderPage } from "~/features/admin-layout/placeholder-page";
-import { PaymentList } from "~/features/admin-sales/payment-list";
-import { useShop } from "~/lib/shop";
+import { PlaceholderPage } from "~/features/admin/layout/placeholder-page";
+import { PaymentList } from "~/features/admin/sales/payments/payment-list";
+import { useShop } from "~/lib/shop/shop";
 
 /** Title only in a showroom. */
 export default function TransactionsPage() {

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, Outlet } from "react-router";
-import { ShellFrame } from "~/features/shell/shell-frame";
-import { catalogueContext } from "~/lib/catalogue-context";
+import { ShellFrame } from "~/features/shop/shell/shell-frame";
+import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { NotFound } from "~/ui/not-found";
 import { UnexpectedError } from "~/ui/unexpected-error";
 import type { Route } from "./+types/by-mail";

@@ -1,6 +1,6 @@
-import { AuthFrame } from "~/features/auth/auth-frame";
-import { ForgotPasswordForm } from "~/features/auth/forgot-password-form";
-import { pageMeta } from "~/lib/page-meta";
+import { AuthFrame } from "~/features/account/auth/auth-frame";
+import { ForgotPasswordForm } from "~/features/account/auth/forgot-password-form";
+import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/forgot-password";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

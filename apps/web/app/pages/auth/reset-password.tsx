@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { AuthFrame } from "~/features/auth/auth-frame";
-import { ResetPasswordForm } from "~/features/auth/reset-password-form";
-import { pageMeta } from "~/lib/page-meta";
+import { AuthFrame } from "~/features/account/auth/auth-frame";
+import { ResetPasswordForm } from "~/features/account/auth/reset-password-form";
+import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/reset-password";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

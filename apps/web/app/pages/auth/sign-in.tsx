@@ -1,6 +1,6 @@
-import { AuthFrame } from "~/features/auth/auth-frame";
-import { SignInForm } from "~/features/auth/sign-in-form";
-import { pageMeta } from "~/lib/page-meta";
+import { AuthFrame } from "~/features/account/auth/auth-frame";
+import { SignInForm } from "~/features/account/auth/sign-in-form";
+import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/sign-in";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

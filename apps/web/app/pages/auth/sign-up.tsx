@@ -1,6 +1,6 @@
-import { AuthFrame } from "~/features/auth/auth-frame";
-import { SignUpForm } from "~/features/auth/sign-up-form";
-import { pageMeta } from "~/lib/page-meta";
+import { AuthFrame } from "~/features/account/auth/auth-frame";
+import { SignUpForm } from "~/features/account/auth/sign-up-form";
+import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/sign-up";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

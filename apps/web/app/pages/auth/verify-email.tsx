@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { AuthFrame } from "~/features/auth/auth-frame";
-import { VerifyEmailForm } from "~/features/auth/verify-email-form";
-import { pageMeta } from "~/lib/page-meta";
+import { AuthFrame } from "~/features/account/auth/auth-frame";
+import { VerifyEmailForm } from "~/features/account/auth/verify-email-form";
+import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/verify-email";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

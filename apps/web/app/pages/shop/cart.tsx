@@ -1,8 +1,8 @@
 import { Navigate } from "react-router";
-import { CartView } from "~/features/cart/cart-view";
-import { pageMeta } from "~/lib/page-meta";
+import { CartView } from "~/features/shop/cart/cart-view";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
+import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/cart";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

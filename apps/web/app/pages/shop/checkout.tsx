@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { ClosedCheckout, EmptyCheckout } from "~/features/checkout/no-checkout";
-import { ShowroomCheckout } from "~/features/checkout/showroom-checkout";
-import { TradingCheckout } from "~/features/checkout/trading-checkout";
-import { pageMeta } from "~/lib/page-meta";
+import { ClosedCheckout, EmptyCheckout } from "~/features/shop/checkout/no-checkout";
+import { ShowroomCheckout } from "~/features/shop/checkout/showroom-checkout";
+import { TradingCheckout } from "~/features/shop/checkout/trading-checkout";
+import { useCurrentUser } from "~/lib/account/use-current-user";
 import { useSession } from "~/lib/session/session";
-import { useShop } from "~/lib/shop";
-import { useCurrentUser } from "~/lib/use-current-user";
+import { pageMeta } from "~/lib/shop/page-meta";
+import { useShop } from "~/lib/shop/shop";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/checkout";
 

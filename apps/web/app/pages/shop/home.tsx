@@ -1,11 +1,11 @@
 import { DEFAULT_HOME } from "@larkwood/contract";
-import { onePerRoom } from "~/features/catalogue/best-sellers";
-import { ProductRow } from "~/features/catalogue/product-row";
-import { HomeView } from "~/features/home/home-view";
-import { Newsletter } from "~/features/newsletter/newsletter";
-import { catalogueContext } from "~/lib/catalogue-context";
+import { onePerRoom } from "~/features/shop/catalogue/best-sellers";
+import { ProductRow } from "~/features/shop/catalogue/product-row";
+import { HomeView } from "~/features/shop/home/home-view";
+import { Newsletter } from "~/features/shop/newsletter/newsletter";
 import { network } from "~/lib/network/network";
-import { pageMeta } from "~/lib/page-meta";
+import { catalogueContext } from "~/lib/shop/catalogue-context";
+import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/home";
 
 const ROW = 4;

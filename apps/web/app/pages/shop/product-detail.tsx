@@ -2,17 +2,17 @@ import { isId } from "@larkwood/contract";
 import { findVariant } from "@larkwood/domain";
 import { Suspense } from "react";
 import { Await, data, redirect } from "react-router";
-import { ProductRow } from "~/features/catalogue/product-row";
-import { RecentlyViewedRow } from "~/features/catalogue/recently-viewed-row";
-import { AddBarPlace } from "~/features/product/add-bar";
-import { Breadcrumbs } from "~/features/product/breadcrumbs";
-import { productMeta } from "~/features/product/product-meta";
-import { ProductView } from "~/features/product/product-view";
-import { ProductWaiting } from "~/features/product/product-waiting";
-import { useProduct } from "~/features/product/use-product";
-import { catalogueContext } from "~/lib/catalogue-context";
+import { ProductRow } from "~/features/shop/catalogue/product-row";
+import { RecentlyViewedRow } from "~/features/shop/catalogue/recently-viewed-row";
+import { AddBarPlace } from "~/features/shop/product/add-bar";
+import { Breadcrumbs } from "~/features/shop/product/breadcrumbs";
+import { productMeta } from "~/features/shop/product/product-meta";
+import { ProductView } from "~/features/shop/product/product-view";
+import { ProductWaiting } from "~/features/shop/product/product-waiting";
+import { useProduct } from "~/features/shop/product/use-product";
 import { paths } from "~/lib/paths";
-import { rememberShop, useShop } from "~/lib/shop";
+import { catalogueContext } from "~/lib/shop/catalogue-context";
+import { rememberShop, useShop } from "~/lib/shop/shop";
 import type { Route } from "./+types/product-detail";
 
 const MORE = 4;
@@ -44,7 +44,7 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
   if (!isId(params.id)) return page;
   const more = page.then((loaded) => loaded.more).catch(() => []);
   // The page follows its product with it; what cannot be had now is tried again there.
-  await import("~/features/product/product-query").catch(() => {});
+  await import("~/features/shop/product/product-query").catch(() => {});
   return { product: null, more, meta: [], variant: undefined };
 }
 

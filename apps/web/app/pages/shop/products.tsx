@@ -1,22 +1,22 @@
 import { type Category, categoryLabels, isCategory } from "@larkwood/contract";
 import { useRef } from "react";
 import { data, parsePath, useNavigate, useSearchParams } from "react-router";
-import { CatalogueResults } from "~/features/catalogue/catalogue-results";
-import { ResultCount, SearchWords } from "~/features/catalogue/catalogue-summary";
-import { CatalogueToolbar } from "~/features/catalogue/catalogue-toolbar";
-import { CollectionIntro, CollectionLinks } from "~/features/catalogue/collection-links";
-import { FilterChips } from "~/features/catalogue/filter-chips";
-import { FilterPanel } from "~/features/catalogue/filter-panel";
-import { FilterSheet } from "~/features/catalogue/filter-sheet";
-import { catalogueAddress, readFilters } from "~/features/catalogue/filters";
-import { ProductsBanner } from "~/features/catalogue/products-banner";
-import { useChosenFilters } from "~/features/catalogue/use-chosen-filters";
-import { useCollections } from "~/features/catalogue/use-collections";
-import { useFacets } from "~/features/catalogue/use-facets";
-import { PAGE_SIZE, useProductList } from "~/features/catalogue/use-product-list";
-import { useShowResults } from "~/features/catalogue/use-show-results";
-import { catalogueContext } from "~/lib/catalogue-context";
-import { pageMeta } from "~/lib/page-meta";
+import { CatalogueResults } from "~/features/shop/catalogue/catalogue-results";
+import { ResultCount, SearchWords } from "~/features/shop/catalogue/catalogue-summary";
+import { CatalogueToolbar } from "~/features/shop/catalogue/catalogue-toolbar";
+import { CollectionIntro, CollectionLinks } from "~/features/shop/catalogue/collection-links";
+import { FilterChips } from "~/features/shop/catalogue/filter-chips";
+import { FilterPanel } from "~/features/shop/catalogue/filter-panel";
+import { FilterSheet } from "~/features/shop/catalogue/filter-sheet";
+import { catalogueAddress, readFilters } from "~/features/shop/catalogue/filters";
+import { ProductsBanner } from "~/features/shop/catalogue/products-banner";
+import { useChosenFilters } from "~/features/shop/catalogue/use-chosen-filters";
+import { useCollections } from "~/features/shop/catalogue/use-collections";
+import { useFacets } from "~/features/shop/catalogue/use-facets";
+import { PAGE_SIZE, useProductList } from "~/features/shop/catalogue/use-product-list";
+import { useShowResults } from "~/features/shop/catalogue/use-show-results";
+import { catalogueContext } from "~/lib/shop/catalogue-context";
+import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/products";
 
 function categoryIn({ category }: { category?: string }): Category | undefined {

@@ -1,9 +1,9 @@
-import { AboutStory } from "~/features/about/about-story";
-import { askForOwnText, readOwnText } from "~/lib/own-text";
-import { pageMeta } from "~/lib/page-meta";
-import { useShop } from "~/lib/shop";
+import { AboutStory } from "~/features/shop/about/about-story";
+import { askForOwnText, readOwnText } from "~/lib/shop/custom-text";
+import { pageMeta } from "~/lib/shop/page-meta";
+import { useShop } from "~/lib/shop/shop";
 import { about } from "~/texts/about";
-import { OwnBody } from "~/ui/own-body";
+import { OwnBody } from "~/ui/custom-text-body";
 import { PageIntro } from "~/ui/page-intro";
 import { TextNodes } from "~/ui/text-nodes";
 import type { Route } from "./+types/about-us";

@@ -1,8 +1,8 @@
 import type { FeedbackForm } from "@larkwood/contract";
 import { useState } from "react";
-import { ContactForm } from "~/features/contact/contact-form";
-import { ContactSummary } from "~/features/contact/contact-summary";
-import { pageMeta } from "~/lib/page-meta";
+import { ContactForm } from "~/features/shop/contact/contact-form";
+import { ContactSummary } from "~/features/shop/contact/contact-summary";
+import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/contact-us";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,11 +1,11 @@
-import { Newsletter } from "~/features/newsletter/newsletter";
-import { PopularProducts } from "~/features/promo/popular-products";
-import { PromoAbout, SpecialOffer } from "~/features/promo/promo-blocks";
-import { PromoHero } from "~/features/promo/promo-hero";
-import { PromoServices } from "~/features/promo/promo-services";
-import { SectionNav } from "~/features/promo/section-nav";
-import { Testimonials } from "~/features/promo/testimonials";
-import { pageMeta } from "~/lib/page-meta";
+import { Newsletter } from "~/features/shop/newsletter/newsletter";
+import { PopularProducts } from "~/features/shop/promo/popular-products";
+import { PromoAbout, SpecialOffer } from "~/features/shop/promo/promo-blocks";
+import { PromoHero } from "~/features/shop/promo/promo-hero";
+import { PromoServices } from "~/features/shop/promo/promo-services";
+import { SectionNav } from "~/features/shop/promo/section-nav";
+import { Testimonials } from "~/features/shop/promo/testimonials";
+import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/promo";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

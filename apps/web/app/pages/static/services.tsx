@@ -1,10 +1,10 @@
-import { ServiceList } from "~/features/services/service-list";
-import { askForOwnText, readOwnText } from "~/lib/own-text";
-import { pageMeta } from "~/lib/page-meta";
+import { ServiceList } from "~/features/shop/services/service-list";
 import { paths } from "~/lib/paths";
+import { askForOwnText, readOwnText } from "~/lib/shop/custom-text";
+import { pageMeta } from "~/lib/shop/page-meta";
 import { services } from "~/texts/services";
+import { OwnBody } from "~/ui/custom-text-body";
 import { LinkButton } from "~/ui/link-button";
-import { OwnBody } from "~/ui/own-body";
 import { PageIntro } from "~/ui/page-intro";
 import { TextNodes } from "~/ui/text-nodes";
 import type { Route } from "./+types/services";

@@ -1,7 +1,7 @@
-import { LegalPage } from "~/features/legal/legal-page";
-import { OwnTextPage } from "~/features/legal/own-text-page";
-import { askForOwnText, readOwnText } from "~/lib/own-text";
-import { pageMeta } from "~/lib/page-meta";
+import { LegalPage } from "~/features/shop/legal/legal-page";
+import { OwnTextPage } from "~/features/shop/legal/own-text-page";
+import { askForOwnText, readOwnText } from "~/lib/shop/custom-text";
+import { pageMeta } from "~/lib/shop/page-meta";
 import { terms } from "~/texts/terms";
 import type { Route } from "./+types/terms";
 

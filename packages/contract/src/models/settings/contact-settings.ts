@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { DEFAULT_CONTACT, DEFAULT_SOCIAL, LIMITS } from "../../constants";
 import { setting } from "./setting-definition";
-import { words } from "./words";
+import { words } from "./short-text";
 
 const NO_WEB_ADDRESS = "must be an address that begins with https://, or empty";
 

@@ -1,0 +1,37 @@
+import pg from "pg";
+import { ConfigError } from "../config";
+import { EmbeddedDatabaseError } from "../db/embedded";
+import { MigrationError } from "../db/plan-migrations";
+import { UnusableDatabase } from "../db/unusable-database-error";
+
+/** A failed start as a sentence for the operator; null for a fault of our own, whose stack is worth seeing. */
+export function explainFailure(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof EmbeddedDatabaseError) return error.message;
+  if (error instanceof MigrationError || error instanceof UnusableDatabase) return error.message;
+  if (error instanceof pg.DatabaseError && isRefusal(error.code ?? "")) {
+    return `The PostgreSQL of DATABASE_URL refuses the connection: ${error.message}.`;
+  }
+  if (!(error instanceof Error) || !("code" in error)) return null;
+  const { port, address } = error as { port?: number; address?: string };
+  switch (error.code) {
+    case "EADDRINUSE":
+      return `Port ${port} is already taken. Stop the program that uses it, or set PORT to another number.`;
+    case "EACCES":
+      return port ? `Port ${port} may not be used by this user. Set PORT to a number above 1023.` : null;
+    case "EADDRNOTAVAIL":
+      return `HOST ${address} is not an address of this machine.`;
+    case "ECONNREFUSED":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+    case "ECONNRESET":
+    case "ETIMEDOUT":
+      return `The PostgreSQL of DATABASE_URL does not answer (${error.message}).`;
+    default:
+      return null;
+  }
+}
+
+/** Classes 28 (bad name or password), 3D (no such database), 53 (no room), 57 (starting up or shutting down). */
+function isRefusal(code: string): boolean {
+  return ["28", "3D", "53", "57"].includes(code.slice(0, 2));
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../context";
+import { changeProductsJob } from "../modules/catalogue/bulk-edit";
+import { exportCatalogueJob, importCatalogueJob } from "../modules/catalogue/import-export";
+import { tellOfStockJob } from "../modules/catalogue/stock";
+import { createHousekeeper } from "../modules/platform/cleanup";
+import type { Workers } from "../modules/platform/jobs";
+import { mailJob, type SendMail } from "../modules/platform/mail";
+import { printDocumentsJob } from "../modules/sales/documents";
+import { expireOnlineOrders, expireOrders, exportOrdersJob } from "../modules/sales/orders";
+import { checkAttempt, runRefund } from "../modules/sales/payments";
+import { rollUpSales } from "../modules/sales/reports";
+
+/** Says who does which kind of job, has them begin, and gives the figures of the tidying. */
+export function startWork(app: FastifyInstance, context: AppContext, workers: Workers, sendMail?: SendMail) {
+  const { db, pictures, clock } = context;
+  const housekeeper = createHousekeeper({
+    db,
+    pictures,
+    clock,
+    expireOrders: () => expireOrders(context),
+    onDone: (removed) => app.log.info({ removed }, "kept house"),
+  });
+  workers.start({
+    mail: sendMail && mailJob(sendMail),
+    "sales.roll-up": () => rollUpSales(db),
+    "house.clean": housekeeper.work,
+    "catalogue.import": importCatalogueJob(context),
+    "catalogue.export": exportCatalogueJob(context),
+    "catalogue.change": changeProductsJob(context),
+    "orders.export": exportOrdersJob(context),
+    "documents.print": printDocumentsJob(context),
+    "stock.back": tellOfStockJob(context),
+    "orders.expire": () => expireOnlineOrders(context),
+    "payment.refund": (payload) => runRefund(context, payload),
+    "payment.check": (payload) => checkAttempt(context, payload),
+  });
+  return housekeeper.figures;
+}

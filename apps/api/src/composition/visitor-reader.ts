@@ -1,0 +1,28 @@
+import { ID_PATTERN } from "@larkwood/contract";
+import type { VisitorReader } from "../../../web/server/visitor-reader";
+import type { AppContext } from "../context";
+import { can } from "../core/actor";
+import { findUser } from "../modules/identity/users";
+import { findOrderOwner } from "../modules/sales/orders";
+import type { SessionGuard } from "../plugins/router/authenticate";
+
+/** Tells page loaders who asks and what is there for them, so that a page can answer with the right status at once. */
+export function createVisitorReader({ db }: Pick<AppContext, "db">, guard: SessionGuard): VisitorReader {
+  const findCaller = async (token: string) => {
+    const claimed = guard.known(token) ?? (await guard.verify(token));
+    return claimed && guard.findCurrent(claimed);
+  };
+  return {
+    findVisitor: async (token) => {
+      const caller = await findCaller(token);
+      if (!caller) return null;
+      return { userId: caller.userId, role: caller.role, readsOrders: can(caller, "orders.read") };
+    },
+    // Straight from an address that nothing has parsed: what is no id is nobody's.
+    hasUser: async (id) => ID_PATTERN.test(id) && (await findUser(db, id)) !== null,
+    hasOrder: async (id, { userId, readsOrders }) => {
+      const order = ID_PATTERN.test(id) ? await findOrderOwner(db, id) : null;
+      return order !== null && (readsOrders || order.userId === userId);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { ADVISORY_LOCKS } from "../db/advisory-locks";
+import type { Database } from "../db/connection/client";
+import {
+  collectionProducts,
+  collections,
+  productImages,
+  products,
+  skus,
+  users,
+  variants,
+} from "../db/schema";
+import { inTransaction } from "../db/transaction";
+import { createPasswords } from "../modules/identity/sessions";
+import { demoAccounts } from "./accounts";
+import { demoCatalogue } from "./catalogue";
+import { demoAttributes } from "./catalogue/attributes";
+import { comparedAt, demoOptions, demoSkus, demoVariants } from "./catalogue/choices";
+import { demoCollections } from "./catalogue/collections";
+import { demoPictures } from "./catalogue/pictures";
+import { demoCustomers } from "./customers";
+import { demoId } from "./demo-id";
+
+export { demoAccounts } from "./accounts";
+
+const DAY_MS = 86_400_000;
+// No password has this hash, so that nobody signs in as a sample customer.
+const NO_PASSWORD = "!";
+
+/** Fills an empty shop with products, customers and two accounts; a shop with anybody in it is left alone. */
+export async function loadDemo(db: Database, clock: () => Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.demo})`);
+    const [anybody] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (anybody) return false;
+    const now = clock();
+    await tx.insert(users).values(await demoUsers(now));
+    await tx.insert(products).values(demoProducts(now));
+    await tx.insert(productImages).values(demoImages());
+    await tx.insert(variants).values(demoVariants());
+    await tx.insert(skus).values(demoSkus());
+    await tx.insert(collections).values(demoCollectionRows());
+    await tx.insert(collectionProducts).values(demoCollected());
+    return true;
+  });
+}
+
+async function demoUsers(now: Date): Promise<(typeof users.$inferInsert)[]> {
+  const passwords = createPasswords();
+  const accounts = demoAccounts.map(async ({ password, ...account }) => ({
+    ...account,
+    id: demoId("user", account.email),
+    passwordHash: await passwords.hash(password),
+    createdAt: daysBefore(now, 365),
+  }));
+  const customers = demoCustomers.map(({ joinedDaysAgo, ...customer }) => ({
+    ...customer,
+    id: demoId("user", customer.email),
+    passwordHash: NO_PASSWORD,
+    createdAt: daysBefore(now, joinedDaysAgo),
+  }));
+  return [...(await Promise.all(accounts)), ...customers];
+}
+
+function demoProducts(now: Date): (typeof products.$inferInsert)[] {
+  return demoCatalogue.map(({ slug, addedDaysAgo, ...product }) => ({
+    ...product,
+    id: demoId("product", slug),
+    options: demoOptions(slug),
+    attributes: demoAttributes(slug),
+    compareAtCents: comparedAt(slug, product.priceCents),
+    imageUrl: `/images/products/${slug}_1280.webp`,
+    createdAt: daysBefore(now, addedDaysAgo),
+    updatedAt: daysBefore(now, addedDaysAgo),
+  }));
+}
+
+function demoImages(): (typeof productImages.$inferInsert)[] {
+  return demoPictures().map(({ slug, ...picture }) => ({ ...picture, productId: demoId("product", slug) }));
+}
+
+function demoCollectionRows(): (typeof collections.$inferInsert)[] {
+  return demoCollections.map(({ by, ...collection }, position) => ({
+    ...collection,
+    id: demoId("collection", collection.slug),
+    rule: "rule" in by ? by.rule : null,
+    position,
+  }));
+}
+
+function demoCollected(): (typeof collectionProducts.$inferInsert)[] {
+  return demoCollections.flatMap(({ slug, by }) =>
+    ("slugs" in by ? by.slugs : []).map((product) => ({
+      collectionId: demoId("collection", slug),
+      productId: demoId("product", product),
+    })),
+  );
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);

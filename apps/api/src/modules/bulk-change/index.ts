@@ -1,2 +1,0 @@
-export { bulkRoutes } from "./bulk.routes";
-export { changeProductsJob } from "./change-job";

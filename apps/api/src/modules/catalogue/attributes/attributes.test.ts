@@ -1,0 +1,137 @@
+import { type Product, validationTexts as t } from "@larkwood/contract";
+import { beforeAll, expect, it } from "vitest";
+import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
+import { productForm } from "../../../testing/product-form";
+
+const shop = await buildTestApp();
+const { as, call } = shop;
+const second = await shop.another();
+let admin: TestUser;
+beforeAll(async () => {
+  admin = await as("Admin");
+});
+
+const create = async () =>
+  (await call(admin, "POST", "/products", { payload: productForm() })).json<Product>();
+const define = (key: string, payload: object) => call(admin, "PUT", `/attributes/${key}`, { payload });
+const say = (id: string, attributes: object, headers = {}) =>
+  call(admin, "PUT", `/products/${id}/attributes`, { payload: { attributes }, headers });
+const finish = {
+  name: "Finish",
+  type: "choice",
+  facet: true,
+  choices: [
+    { key: "oiled", name: "Oiled" },
+    { key: "waxed", name: "Waxed" },
+  ],
+};
+
+it("begins with what furniture is asked about", async () => {
+  const keys = (await call(admin, "GET", "/attributes")).json().map(({ key }: { key: string }) => key);
+  expect(keys.slice(0, 12)).toEqual([
+    "width",
+    "depth",
+    "height",
+    "seat-height",
+    "weight",
+    "seats",
+    "material",
+    "colour",
+    "assembly",
+    "care",
+    "parcels",
+    "parcel-sizes",
+  ]);
+});
+
+it("keeps what is not named, and takes back what is null", async () => {
+  const { id, version } = await create();
+  expect((await say(id, { width: 80.5, care: "Wipe it.", material: ["oak"] })).json().version).toBe(
+    version + 1,
+  );
+  const changed = (await say(id, { care: null, seats: 2 })).json<Product>();
+  expect(changed.attributes?.map(({ key, text }) => [key, text])).toEqual([
+    ["width", "80.5 cm"],
+    ["seats", "2"],
+    ["material", "Oak"],
+  ]);
+  expect((await say(id, { seats: 3 }, { "if-match": `"${version}"` })).statusCode).toBe(412);
+});
+
+it.each([
+  [{ width: 1e9 }, { "attributes.width": t.attributeNumber }],
+  [{ width: 5_000 }, { "attributes.width": t.centimetres }],
+  [{ width: "wide" }, { "attributes.width": t.attributeType }],
+  [{ material: ["kryptonite"] }, { "attributes.material": t.attributeType }],
+  [{ material: ["oak", "oak"] }, { "attributes.material": t.attributeType }],
+  [{ colour: "green" }, { "attributes.colour": t.attributeType }],
+  [{ aura: 3 }, { "attributes.aura": t.attributeUnknown }],
+])("refuses %j by name", async (attributes, errors) => {
+  const { id } = await create();
+  const reply = await say(id, attributes);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().errors).toEqual(errors);
+});
+
+it("keeps width, depth and height numbers in cm, because rooms and doors are compared with them", async () => {
+  for (const key of ["width", "depth", "height"]) {
+    const form = { name: "Across", type: "number", unit: "in", facet: true };
+    expect((await define(key, form)).json()).toMatchObject({ status: 400, errors: { unit: t.lengthUnit } });
+    const words = await define(key, { name: "Across", type: "text", facet: false });
+    // Where products have it, that is said first.
+    expect(words.json()).toMatchObject(
+      key === "width" ? { code: "attribute_in_use" } : { status: 400, errors: { type: t.lengthUnit } },
+    );
+    expect((await define(key, { ...form, unit: "cm", position: 3 })).json()).toMatchObject({
+      name: "Across",
+      unit: "cm",
+    });
+  }
+  expect(
+    (await define("seat-height", { name: "Seat height", type: "number", unit: "in", facet: true }))
+      .statusCode,
+  ).toBe(200);
+});
+
+it("keeps the type and the choices that products use, and is not deleted while they do", async () => {
+  expect((await define("finish", finish)).statusCode).toBe(200);
+  const { id } = await create();
+  await say(id, { finish: "oiled" });
+  expect((await define("finish", { name: "Finish", type: "text", facet: false })).json().code).toBe(
+    "attribute_in_use",
+  );
+  const withoutOiled = { ...finish, choices: finish.choices.slice(1) };
+  expect((await define("finish", withoutOiled)).json().code).toBe("attribute_in_use");
+  const renamed = { ...finish, name: "Surface", choices: finish.choices.slice(0, 1) };
+  expect((await define("finish", renamed)).json()).toMatchObject({
+    name: "Surface",
+    choices: [{ key: "oiled" }],
+  });
+  expect((await call(admin, "DELETE", "/attributes/finish")).statusCode).toBe(409);
+  await say(id, { finish: null });
+  expect((await call(admin, "DELETE", "/attributes/finish")).statusCode).toBe(204);
+  expect((await call(admin, "DELETE", "/attributes/finish")).statusCode).toBe(404);
+});
+
+it("is called by its new name in every process, wherever it was renamed", async () => {
+  await define("polish", { name: "Polish", type: "text", facet: false });
+  const { id } = await create();
+  await say(id, { polish: "Wax" });
+  const nameIn = async (app: typeof second) =>
+    (await app.inject(`/api/products/${id}`)).json<Product>().attributes?.find(({ key }) => key === "polish")
+      ?.name;
+  await expect.poll(() => nameIn(second)).toBe("Polish");
+  const { etag } = (await call(null, "GET", `/products/${id}`)).headers;
+  await define("polish", { name: "Surface care", type: "text", facet: false });
+  for (const app of [shop.app, second]) await expect.poll(() => nameIn(app)).toBe("Surface care");
+  // A browser that has kept the product asks whether it is still so called.
+  const asked = { headers: { "if-none-match": String(etag) } };
+  expect((await call(null, "GET", `/products/${id}`, asked)).statusCode).toBe(200);
+});
+
+it("refuses a choice without values, and the same value twice", async () => {
+  const none = await define("gloss", { ...finish, choices: [] });
+  expect(none.json().errors).toEqual({ choices: t.attributeChoices });
+  const twice = await define("gloss", { ...finish, choices: [finish.choices[0], finish.choices[0]] });
+  expect(twice.json().errors).toEqual({ "choices.1.key": t.valueTwice });
+});

@@ -1,0 +1,31 @@
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { holdAttributes, lockAttribute, removeAttribute, valuesInUse } from "./attributes.repo";
+
+/** Deletes an attribute of which no product says anything. */
+export async function deleteAttribute(
+  { db, clock, catalogue }: AppContext,
+  key: string,
+  { caller, requestId }: Author,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await holdAttributes(tx, "alone");
+    const before = await lockAttribute(tx, key);
+    if (!before) throw new AppError("not_found");
+    if ((await valuesInUse(tx, key)).length > 0) throw new AppError("attribute_in_use");
+    await removeAttribute(tx, key);
+    await recordAudit(tx, {
+      actor: caller,
+      action: "attribute.delete",
+      subjectType: "attribute",
+      subjectId: key,
+      before,
+      requestId,
+      at: clock(),
+    });
+  });
+  catalogue.forget([]);
+}

@@ -1,0 +1,3 @@
+export { holdAttributes, listAttributes } from "./attributes.repo";
+export { findValueProblem, toSaid } from "./check-value";
+export { attributeRoutes } from "./routes";

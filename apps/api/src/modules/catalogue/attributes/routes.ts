@@ -1,0 +1,28 @@
+import { endpoints } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import type { Route } from "../../../plugins/router/router";
+import { productTag } from "../products";
+import { listAttributes } from "./attributes.repo";
+import { deleteAttribute } from "./delete-attribute";
+import { saveAttribute } from "./save-attribute";
+import { saveProductAttributes } from "./save-product-attributes";
+
+export function attributeRoutes(route: Route, context: AppContext): void {
+  route(endpoints.listAttributes, () => listAttributes(context.db));
+
+  route(endpoints.saveAttribute, ({ params, body, author }) =>
+    saveAttribute(context, { key: params.key, form: body }, author),
+  );
+
+  route(endpoints.deleteAttribute, async ({ params, author }) => {
+    await deleteAttribute(context, params.key, author);
+    return undefined;
+  });
+
+  route(endpoints.saveProductAttributes, async ({ params, headers, body, author, reply }) => {
+    const saving = { id: params.id, given: body.attributes, ifMatch: headers["if-match"] };
+    const product = await saveProductAttributes(context, saving, author);
+    reply.header("etag", productTag(product, author.origin));
+    return product;
+  });
+}

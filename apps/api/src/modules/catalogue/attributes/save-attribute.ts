@@ -1,0 +1,67 @@
+import { type Attribute, type AttributeForm, validationTexts as t } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { holdAttributes, listAttributes, valuesInUse, writeAttribute } from "./attributes.repo";
+import { LENGTHS } from "./check-value";
+
+const LAST = 1_000;
+
+/** Defines an attribute or changes one. What products say stays sound: its type stays, and so do the choices in use. */
+export async function saveAttribute(
+  { db, clock, catalogue }: AppContext,
+  { key, form }: { key: string; form: AttributeForm },
+  { caller, requestId }: Author,
+): Promise<Attribute> {
+  const at = clock();
+  const saved = await inTransaction(db, async (tx) => {
+    await holdAttributes(tx, "alone");
+    const before = (await listAttributes(tx)).find((attribute) => attribute.key === key);
+    const after = toAttribute(key, form, before);
+    if (before) refuseBroken(after, before, await valuesInUse(tx, key));
+    refuseOtherLengths(after);
+    await writeAttribute(tx, after);
+    await recordAudit(tx, {
+      actor: caller,
+      action: "attribute.save",
+      subjectType: "attribute",
+      subjectId: key,
+      ...(before ? { before } : {}),
+      after,
+      requestId,
+      at,
+    });
+    return after;
+  });
+  catalogue.forget([]);
+  return saved;
+}
+
+function toAttribute(key: string, form: AttributeForm, before: Attribute | undefined): Attribute {
+  const { name, type, unit = "", choices = [], facet, position } = form;
+  return {
+    key,
+    name,
+    type,
+    unit: type === "number" ? unit : "",
+    choices: choices.map((choice) => ({ ...choice, swatch: choice.swatch?.toLowerCase() ?? null })),
+    facet,
+    position: position ?? before?.position ?? LAST,
+  };
+}
+
+function refuseOtherLengths({ key, type, unit }: Attribute): void {
+  if (!LENGTHS.includes(key) || (type === "number" && unit === "cm")) return;
+  throw new AppError("invalid_input", { errors: { [type === "number" ? "unit" : "type"]: t.lengthUnit } });
+}
+
+function refuseBroken(after: Attribute, before: Attribute, used: readonly string[]): void {
+  if (used.length === 0) return;
+  if (after.type !== before.type)
+    throw new AppError("attribute_in_use", { detail: "Products have this attribute: its type must stay." });
+  const gone = used.find((value) => !after.choices.some((choice) => choice.key === value));
+  if (after.choices.length > 0 && gone !== undefined)
+    throw new AppError("attribute_in_use", { detail: `Products have the choice ${gone}: it must stay.` });
+}

@@ -1,0 +1,82 @@
+import type { BulkChange } from "@larkwood/contract";
+import type { Caller } from "../../../core/actor";
+import type { Executor } from "../../../db/executor";
+import { recordAudit } from "../../platform/audit";
+import type { ProductRow } from "../products";
+import { changeAttribute, changeCollection, changePublishing } from "./change-membership";
+import { changeCategories, changePrices } from "./change-prices";
+import { changeSales } from "./change-sales";
+import { changeStock } from "./change-stock";
+
+/** Whose word it is, and when. */
+export interface Word {
+  caller: Pick<Caller, "userId" | "userName">;
+  requestId: string;
+  at: Date;
+  timeZone: string;
+}
+
+/** What changed of one product, for the log. */
+export interface Changed {
+  id: string;
+  before: object;
+  after: object;
+}
+
+/** Makes one change for products that the caller has locked, all or none, and writes each into the log. Gives those that changed. */
+export async function applyChange(
+  tx: Executor,
+  rows: readonly ProductRow[],
+  change: BulkChange,
+  word: Word,
+): Promise<Changed[]> {
+  const changed = rows.length === 0 ? [] : await makeChange(tx, rows, change, word);
+  await logChanges(tx, changed, word);
+  return changed;
+}
+
+/** Writes what changed of each product into the log. */
+export async function logChanges(tx: Executor, changed: readonly Changed[], word: Word): Promise<void> {
+  await recordAudit(
+    tx,
+    ...changed.map(({ id, before, after }) => ({
+      actor: word.caller,
+      action: "product.bulk" as const,
+      subjectType: "product" as const,
+      subjectId: id,
+      before,
+      after,
+      requestId: word.requestId,
+      at: word.at,
+    })),
+  );
+}
+
+function makeChange(
+  tx: Executor,
+  rows: readonly ProductRow[],
+  change: BulkChange,
+  word: Word,
+): Promise<Changed[]> {
+  switch (change.kind) {
+    case "price-set":
+    case "price-percent":
+    case "price-add":
+      return changePrices(tx, rows, change, word.at);
+    case "category":
+      return changeCategories(tx, rows, change, word.at);
+    case "sale":
+    case "sale-end":
+      return changeSales(tx, rows, change, word);
+    case "stock-set":
+    case "stock-add":
+      return changeStock(tx, rows, change, word);
+    case "collection-add":
+    case "collection-remove":
+      return changeCollection(tx, rows, change, word.at);
+    case "publish":
+      return changePublishing(tx, rows, change, word.at);
+    case "attribute":
+      return changeAttribute(tx, rows, change, word.at);
+  }
+}

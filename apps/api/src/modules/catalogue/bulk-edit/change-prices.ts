@@ -1,0 +1,74 @@
+import type { BulkChange, PriceChange } from "@larkwood/contract";
+import { changedPriceCents } from "@larkwood/domain";
+import { AppError } from "../../../core/app-error";
+import type { Executor } from "../../../db/executor";
+import { type ProductRow, toProduct } from "../products";
+import type { Changed } from "./apply-change";
+import { lockProducts, type Priced, readPrices, updateCategories, writePrices } from "./bulk.repo";
+
+/** Another category; what is there already stays. */
+export async function changeCategories(
+  tx: Executor,
+  rows: readonly ProductRow[],
+  { category }: Extract<BulkChange, { kind: "category" }>,
+  at: Date,
+): Promise<Changed[]> {
+  const others = rows.filter((row) => row.category !== category);
+  const changes = others.map(({ id }) => ({ id, category }));
+  await updateCategories(tx, changes, at);
+  return toldOf(tx, others);
+}
+
+/** New prices, of each variant where there are some and of what is on sale the regular one too; what costs so already stays. */
+export async function changePrices(
+  tx: Executor,
+  rows: readonly ProductRow[],
+  change: PriceChange,
+  at: Date,
+): Promise<Changed[]> {
+  const products = new Map(rows.map((row) => [row.id, row]));
+  const before = await readPrices(tx, [...products.keys()]);
+  const changes = before.flatMap((old) => {
+    const product = products.get(old.productId);
+    if (!product || !isMeant(old, product, change)) return [];
+    const next = nextOf(old, product, change);
+    return next.priceCents === old.priceCents && next.regularCents === old.regularCents ? [] : [next];
+  });
+  await writePrices(tx, changes, at);
+  const changed = new Set(changes.map(({ productId }) => productId));
+  return toldOf(
+    tx,
+    rows.filter(({ id }) => changed.has(id)),
+  );
+}
+
+/** One price for all is that of the default variant, and of those that cost as much: others are dearer for a reason. */
+const isMeant = ({ priceCents }: Priced, product: ProductRow, { kind }: PriceChange) =>
+  kind !== "price-set" || priceCents === product.priceCents;
+
+function nextOf(old: Priced, { name }: ProductRow, change: PriceChange): Priced {
+  const next = (cents: number) => {
+    const changed = changedPriceCents(cents, change);
+    if (changed !== null) return changed;
+    const text = `The price of ${name} would be below $1 or too large.`;
+    throw new AppError("invalid_input", { errors: { change: text } });
+  };
+  return {
+    ...old,
+    priceCents: next(old.priceCents),
+    regularCents: old.regularCents === null ? null : next(old.regularCents),
+  };
+}
+
+/** What changed of products, for the log. */
+async function toldOf(tx: Executor, before: readonly ProductRow[]): Promise<Changed[]> {
+  const after = await lockProducts(
+    tx,
+    before.map(({ id }) => id),
+  );
+  const found = new Map(after.map((row) => [row.id, row]));
+  return before.flatMap((old) => {
+    const row = found.get(old.id);
+    return row ? [{ id: row.id, before: toProduct(old, ""), after: toProduct(row, "") }] : [];
+  });
+}

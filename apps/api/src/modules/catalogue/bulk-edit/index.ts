@@ -1,0 +1,2 @@
+export { changeProductsJob } from "./change-job";
+export { bulkRoutes } from "./routes";

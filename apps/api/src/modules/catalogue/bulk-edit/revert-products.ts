@@ -1,0 +1,172 @@
+import { type BulkChange, type Category, validationTexts as t } from "@larkwood/contract";
+import { fromCents } from "@larkwood/domain";
+import { sql } from "drizzle-orm";
+import { AppError } from "../../../core/app-error";
+import { type Executor, rowsOf } from "../../../db/executor";
+import { findValueProblem, holdAttributes, listAttributes } from "../attributes";
+import { endSales } from "../prices";
+import type { ProductRow } from "../products";
+import type { Changed, Word } from "./apply-change";
+import { lockProducts, readPrices, updateCategories, writePrices } from "./bulk.repo";
+import { changeCollection } from "./change-membership";
+import { restoreSales } from "./change-sales";
+import { setPieces } from "./change-stock";
+
+/** A product with how it was before a change. */
+export interface Remembered {
+  row: ProductRow;
+  before: unknown;
+}
+
+/** Makes products again what they were before a change, each as far as that change went. */
+export async function takeBack(
+  tx: Executor,
+  given: readonly Remembered[],
+  change: BulkChange,
+  word: Word,
+): Promise<Changed[]> {
+  const rows = given.map(({ row }) => row);
+  switch (change.kind) {
+    case "price-set":
+    case "price-percent":
+    case "price-add":
+      return takeBackPrices(tx, given, word.at);
+    case "category":
+      return takeBackCategory(tx, given, word.at);
+    case "publish":
+      return takeBackPublishing(tx, given, word.at);
+    case "attribute":
+      return takeBackAttribute(tx, given, change.key, word.at);
+    case "collection-add":
+      return changeCollection(tx, rows, { ...change, kind: "collection-remove" }, word.at);
+    case "collection-remove":
+      return changeCollection(tx, rows, { ...change, kind: "collection-add" }, word.at);
+    case "stock-set":
+    case "stock-add":
+      return takeBackStock(tx, given, change, word);
+    case "sale":
+    case "sale-end":
+      return restoreSales(tx, given, word.at);
+  }
+}
+
+const told = (given: readonly Remembered[], before: object, after: (before: never) => object): Changed[] =>
+  given.map(({ row: { id, name }, before: was }) => ({
+    id,
+    before: { name, ...before },
+    after: { name, ...after(was as never) },
+  }));
+
+/** Regular prices first: what was on sale then begins again from them, as far as it is not over. */
+async function takeBackPrices(tx: Executor, given: readonly Remembered[], at: Date): Promise<Changed[]> {
+  const were = new Map(given.flatMap(({ before }) => Object.entries(pricesIn(before))));
+  const ids = given.map(({ row }) => row.id);
+  await endSales(tx, ids, "all");
+  const prices = (await readPrices(tx, ids)).flatMap((one) => {
+    const priceCents = were.get(one.id);
+    return priceCents === undefined ? [] : [{ ...one, priceCents }];
+  });
+  await writePrices(tx, prices, at);
+  await restoreSales(tx, given, at);
+  const after = new Map((await lockProducts(tx, ids)).map((row) => [row.id, row]));
+  return given.map(({ row: { id, name, priceCents } }) => ({
+    id,
+    before: { name, price: fromCents(priceCents) },
+    after: { name, price: fromCents(after.get(id)?.priceCents ?? priceCents) },
+  }));
+}
+
+function pricesIn(before: unknown): Record<string, number> {
+  const { prices } = before as { prices?: Record<string, number> };
+  if (prices) return prices;
+  const text = "It was made by an earlier version of the shop, which did not write every price down.";
+  throw new AppError("invalid_input", { errors: { change: text } });
+}
+
+async function takeBackCategory(tx: Executor, given: readonly Remembered[], at: Date): Promise<Changed[]> {
+  const changes = given.map(({ row: { id }, before }) => ({
+    id,
+    category: (before as { category: Category }).category,
+  }));
+  await updateCategories(tx, changes, at);
+  return given.map(({ row: { id, name, category }, before }) => ({
+    id,
+    before: { name, category },
+    after: { name, category: (before as { category: Category }).category },
+  }));
+}
+
+async function takeBackPublishing(tx: Executor, given: readonly Remembered[], at: Date): Promise<Changed[]> {
+  await tx.execute(sql`
+    update products set published = (was.before ->> 'published')::boolean,
+      publish_at = (was.before ->> 'publishAt')::timestamptz, version = version + 1,
+      updated_at = ${at.toISOString()}::timestamptz
+    from ${rowsFrom(given)} where products.id = was.id`);
+  return told(given, {}, ({ published }: { published: boolean }) => ({ published }));
+}
+
+async function takeBackAttribute(
+  tx: Executor,
+  given: readonly Remembered[],
+  key: string,
+  at: Date,
+): Promise<Changed[]> {
+  await holdAttributes(tx, "share");
+  const attribute = (await listAttributes(tx)).find((known) => known.key === key);
+  // What it was may mean nothing any more: an attribute can become another type, or go.
+  const sound = given.filter(({ before }) => {
+    const { value } = before as { value: Parameters<typeof findValueProblem>[1] | null };
+    return attribute && (value === null || findValueProblem(attribute, value) === null);
+  });
+  if (!attribute || sound.length < given.length)
+    throw new AppError("invalid_input", { errors: { change: t.attributeUnknown } });
+  await tx.execute(sql`
+    update products
+    set attributes = nullif(
+        jsonb_strip_nulls(coalesce(attributes, '{}') || jsonb_build_object(${key}::text, was.before -> 'value')), '{}'),
+      version = version + 1, updated_at = ${at.toISOString()}::timestamptz
+    from ${rowsFrom(given)} where products.id = was.id`);
+  return told(given, {}, ({ value }: { value: unknown }) => ({ [attribute.name]: value }));
+}
+
+/** By what the change has added or taken: pieces that were sold since stay sold. */
+function takeBackStock(
+  tx: Executor,
+  given: readonly Remembered[],
+  change: Extract<BulkChange, { kind: "stock-set" | "stock-add" }>,
+  word: Word,
+): Promise<Changed[]> {
+  const were = new Map(given.flatMap(({ before }) => Object.entries(before as Record<string, number>)));
+  const rows = given.map(({ row }) => row);
+  return setPieces(
+    tx,
+    rows,
+    ({ id, quantity }) => {
+      const was = were.get(id);
+      // Of a variant that came since the change knows nothing.
+      if (was === undefined) return quantity;
+      const added = change.kind === "stock-set" ? change.amount - was : change.amount;
+      return Math.max(0, quantity - added);
+    },
+    word,
+  );
+}
+
+const rowsFrom = (given: readonly Remembered[]) => sql`unnest(
+  ${sql.param(given.map(({ row }) => row.id))}::text[],
+  ${sql.param(given.map(({ before }) => JSON.stringify(before)))}::jsonb[]) as was (id, before)`;
+
+/** What is remembered of the products of a change, some after others. */
+export function readRemembered(
+  tx: Executor,
+  jobId: string,
+  after: string,
+  count: number,
+): Promise<{ id: string; before: unknown; version: number }[]> {
+  return rowsOf(
+    tx,
+    sql`
+    select product_id as id, before, version from bulk_undo
+    where job_id = ${jobId}::bigint and product_id > ${after} order by product_id limit ${count}`,
+  );
+}

@@ -1,0 +1,73 @@
+import type { BulkChange } from "@larkwood/contract";
+import { type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../../db/executor";
+
+/** Writes down how products are, before a change by this job. */
+export async function rememberBefore(
+  tx: Executor,
+  jobId: string,
+  ids: readonly string[],
+  change: BulkChange,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into bulk_undo (job_id, product_id, before, version)
+    select ${jobId}::bigint, id, ${stateOf(change)}, version from products
+    where id = any(${sql.param(ids)}::text[])`);
+}
+
+/** Keeps what was written down of those that changed, with the version that they have now. */
+export async function keepChanged(
+  tx: Executor,
+  jobId: string,
+  ids: readonly string[],
+  changed: readonly { id: string }[],
+): Promise<void> {
+  const kept = sql.param(changed.map(({ id }) => id));
+  await tx.execute(sql`
+    delete from bulk_undo where job_id = ${jobId}::bigint and product_id = any(${sql.param(ids)}::text[])
+      and product_id <> all(${kept}::text[])`);
+  await tx.execute(sql`
+    update bulk_undo set version = products.version from products
+    where job_id = ${jobId}::bigint and product_id = any(${kept}::text[]) and products.id = product_id`);
+}
+
+const sales = sql`jsonb_build_object('sales', coalesce((
+  select jsonb_agg(jsonb_build_object('ownerId', owner_id, 'priceCents', sale.price_cents,
+    'startsAt', starts_at, 'endsAt', ends_at))
+  from sale_prices as sale where sale.product_id = products.id), '[]'))`;
+
+/** What each variant, or a product that has none, costs when it is not on sale. */
+const regularPrices = sql`(
+  select jsonb_object_agg(shelf.id, coalesce(regular_cents, shelf.price_cents))
+  from (
+    select variants.id, variants.price_cents from variants where product_id = products.id
+    union all select products.id, products.price_cents where not products.has_variants
+  ) as shelf left join sale_prices on owner_id = shelf.id and is_on)`;
+
+/** What a change of that kind may alter. */
+function stateOf(change: BulkChange): SQL {
+  switch (change.kind) {
+    case "price-set":
+    case "price-percent":
+    case "price-add":
+      // Both of the first are what an older version of the shop takes back, should one still run.
+      return sql`jsonb_build_object('priceCents', price_cents, 'category', category, 'prices', ${regularPrices}) || ${sales}`;
+    case "category":
+      return sql`jsonb_build_object('priceCents', price_cents, 'category', category)`;
+    case "publish":
+      return sql`jsonb_build_object('published', published, 'publishAt', publish_at)`;
+    case "attribute":
+      return sql`jsonb_build_object('value', attributes -> ${change.key}::text)`;
+    case "collection-add":
+    case "collection-remove":
+      return sql`'{}'::jsonb`;
+    case "stock-set":
+    case "stock-add":
+      return sql`case when has_variants
+        then (select jsonb_object_agg(variants.id, variants.quantity) from variants where product_id = products.id)
+        else jsonb_build_object(id, quantity) end`;
+    case "sale":
+    case "sale-end":
+      return sales;
+  }
+}

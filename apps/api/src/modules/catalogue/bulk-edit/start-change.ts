@@ -1,0 +1,35 @@
+import type { BulkChange } from "@larkwood/contract";
+import * as z from "zod";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { makeOnce } from "../../platform/idempotency";
+import { type Payload, putJob } from "../../platform/jobs";
+
+interface Wanted {
+  filter: Payload<"catalogue.change">["filter"];
+  change: BulkChange;
+  /** The same key never lowers prices twice. */
+  key: string | undefined;
+}
+const startedSchema = z.object({ id: z.string() });
+
+/** Has one change made for all that a filter finds; gives the number of the job. */
+export async function startChange(
+  { db, clock, jobs }: Pick<AppContext, "db" | "clock" | "jobs">,
+  { filter, change, key }: Wanted,
+  { caller, requestId }: Author,
+): Promise<{ id: string }> {
+  const { userId, userName } = caller;
+  const payload = { filter, change, starter: { userId, userName }, requestId };
+  const request = { filter, change };
+  const started = await makeOnce({ db, clock }, { userId, key, request }, async (tx, claim) => {
+    await claim.claimed;
+    const id = await putJob(tx, { kind: "catalogue.change", payload, ownerId: userId, now: clock() });
+    if (!id) throw new Error("An unconditional job was not put");
+    await claim.keep({ id });
+    return { id };
+  });
+  if (!started.isNew) return startedSchema.parse(started.outcome);
+  jobs.wake();
+  return started.made;
+}

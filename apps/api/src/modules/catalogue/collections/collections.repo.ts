@@ -1,0 +1,87 @@
+import type { Collection, CollectionForm, OfficeCollection } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
+import { AppError } from "../../../core/app-error";
+import { change, type Executor, firstOf, rowsOf } from "../../../db/executor";
+
+/** A collection as it is stored: how many products it has is counted. */
+export type StoredCollection = Omit<OfficeCollection, "products">;
+
+const columns = sql`id, slug, name, description, rule, position, version`;
+const LAST = 1_000;
+
+/** All of them, in the order in which they are shown. */
+export function listStored(db: Executor): Promise<StoredCollection[]> {
+  return rowsOf<StoredCollection>(db, sql`select ${columns} from collections order by position, name, id`);
+}
+
+/** As shoppers see them. */
+export function listCollections(db: Executor): Promise<Collection[]> {
+  return rowsOf<Collection>(
+    db,
+    sql`select slug, name, description from collections order by position, name, id`,
+  );
+}
+
+export async function findCollection(db: Executor, id: string): Promise<StoredCollection | null> {
+  return (
+    (await firstOf<StoredCollection>(db, sql`select ${columns} from collections where id = ${id}`)) ?? null
+  );
+}
+
+/** One of them, locked until the transaction ends. */
+export async function lockCollection(db: Executor, id: string): Promise<StoredCollection> {
+  const row = await firstOf<StoredCollection>(
+    db,
+    sql`select ${columns} from collections where id = ${id} for update`,
+  );
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** Makes a collection, or changes the one with that id. */
+export async function writeCollection(
+  db: Executor,
+  id: string,
+  { slug, name, description, rule, position = LAST }: CollectionForm,
+): Promise<StoredCollection> {
+  const stored = rule === null ? null : JSON.stringify(rule);
+  const row = await firstOf<StoredCollection>(
+    db,
+    sql`
+    insert into collections (id, slug, name, description, rule, position)
+    values (${id}, ${slug}, ${name}, ${description}, ${stored}::jsonb, ${position})
+    on conflict (id) do update set slug = excluded.slug, name = excluded.name, description = excluded.description,
+      rule = excluded.rule, position = excluded.position, version = collections.version + 1
+    returning ${columns}`,
+  );
+  if (!row) throw new Error("nothing was written");
+  return row;
+}
+
+export async function removeCollection(db: Executor, id: string): Promise<void> {
+  await change(db, sql`delete from collections where id = ${id}`);
+}
+
+/** The collections by hand that a product is in. */
+export async function collectionsOf(db: Executor, productId: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select collection_id as id from collection_products where product_id = ${productId} order by 1`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Puts a product into these collections by hand and takes it out of all others. Gives how many of them there are. */
+export async function replaceCollections(
+  db: Executor,
+  productId: string,
+  ids: readonly string[],
+): Promise<number> {
+  await db.execute(sql`delete from collection_products where product_id = ${productId}`);
+  return change(
+    db,
+    sql`
+    insert into collection_products (collection_id, product_id)
+    select id, ${productId} from collections where id = any(${sql.param(ids)}::text[]) and rule is null`,
+  );
+}

@@ -1,0 +1,2 @@
+export { listCollections } from "./collections.repo";
+export { collectionRoutes } from "./routes";

@@ -1,0 +1,104 @@
+import { type CollectionForm, LIMITS, type OfficeCollection, validationTexts as t } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { newId } from "../../../core/ids";
+import { violates } from "../../../db/constraint-violation";
+import type { Executor } from "../../../db/executor";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { makeOnce } from "../../platform/idempotency";
+import { countCollection } from "../products";
+import {
+  findCollection,
+  listStored,
+  lockCollection,
+  removeCollection,
+  type StoredCollection,
+  writeCollection,
+} from "./collections.repo";
+
+/** With the number of its products. */
+export async function toOffice(db: Executor, stored: StoredCollection): Promise<OfficeCollection> {
+  return { ...stored, products: await countCollection(db, stored) };
+}
+
+const slugTaken = (error: unknown): never => {
+  if (violates(error, "collections_slug"))
+    throw new AppError("slug_taken", { errors: { slug: t.slugTaken } });
+  throw error;
+};
+
+/** Makes a collection, or gives the one that this key has made before. */
+export async function createCollection(
+  { db, clock, catalogue }: AppContext,
+  { form, key }: { form: CollectionForm; key: string | undefined },
+  { caller, requestId }: Author,
+): Promise<OfficeCollection> {
+  const at = clock();
+  const id = newId(at);
+  const keyed = { userId: caller.userId, key, request: form, madeId: id };
+  const created = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+    await claimed;
+    if ((await listStored(tx)).length >= LIMITS.collections)
+      throw new AppError("invalid_input", { errors: { name: `There may be at most ${LIMITS.collections}` } });
+    const after = await writeCollection(tx, id, form);
+    const entry = {
+      actor: caller,
+      action: "collection.create" as const,
+      subjectId: id,
+      after,
+      requestId,
+      at,
+    };
+    await recordAudit(tx, { ...entry, subjectType: "collection" });
+    return after;
+  }).catch(slugTaken);
+  if (created.isNew) catalogue.forget([]);
+  const stored = created.isNew ? created.made : await findCollection(db, created.madeId ?? id);
+  if (!stored) throw new AppError("not_found");
+  return toOffice(db, stored);
+}
+
+/** Changes a collection, unless somebody else did since the editor looked. */
+export async function updateCollection(
+  { db, clock, catalogue }: AppContext,
+  { id, version, form }: { id: string; version: number; form: CollectionForm },
+  { caller, requestId }: Author,
+): Promise<OfficeCollection> {
+  const at = clock();
+  const saved = await inTransaction(db, async (tx) => {
+    const before = await lockCollection(tx, id);
+    if (before.version !== version)
+      throw new AppError("edit_conflict", { context: await toOffice(tx, before) });
+    const after = await writeCollection(tx, id, { position: before.position, ...form });
+    const entry = {
+      actor: caller,
+      action: "collection.update" as const,
+      subjectId: id,
+      before,
+      after,
+      requestId,
+      at,
+    };
+    await recordAudit(tx, { ...entry, subjectType: "collection" });
+    return after;
+  }).catch(slugTaken);
+  catalogue.forget([]);
+  return toOffice(db, saved);
+}
+
+/** Deletes a collection; its products stay. */
+export async function deleteCollection(
+  { db, clock, catalogue }: AppContext,
+  id: string,
+  { caller, requestId }: Author,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const before = await lockCollection(tx, id);
+    await removeCollection(tx, id);
+    const entry = { actor: caller, action: "collection.delete" as const, subjectId: id, before, requestId };
+    await recordAudit(tx, { ...entry, subjectType: "collection", at: clock() });
+  });
+  catalogue.forget([]);
+}

@@ -1,0 +1,89 @@
+import { productQuerySchema } from "@larkwood/contract";
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FILTER_PAIRS } from "../../../../../../bench/lib/filter-pairs";
+import { type Executor, firstOf } from "../../../db/executor";
+import { addSyntheticProducts } from "../../../demo/synthetic-products";
+import { createTestDatabase } from "../../../testing/test-database";
+import { countFacets } from "../listing/count-facets";
+import { listProducts } from "../listing/list-products";
+import { createCatalogueIndex } from "../product-index";
+import { readSynonyms } from "../search/synonym-source";
+
+// So many that reading them all is the planner's last choice.
+const PRODUCTS = 12_000;
+const database = await createTestDatabase();
+const { db } = database;
+const index = createCatalogueIndex({ read: (work) => work(db), follow: () => {} });
+afterAll(async () => {
+  await index.close();
+  await database.close();
+});
+beforeAll(async () => {
+  await addSyntheticProducts(db, PRODUCTS);
+  // One in ten comes in two sizes, and half of these have the one that their product has.
+  await db.execute(sql`
+    insert into variants (id, product_id, position, choice, label, price_cents, quantity, measures)
+    select lpad(to_hex(n * 2 + place), 24, 'e'), id, place, array['v' || place], 'One', price_cents, 1,
+      case when place = 1 and n % 2 = 0 then jsonb_build_object('width', 30 + n % 170, 'height', 40) end
+    from (select id, price_cents, row_number() over (order by id) as n from products) as sold, generate_series(0, 1) as place
+    where n % 10 in (3, 4)`);
+  await db.execute(sql`vacuum analyze products, variants`);
+});
+
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Cond"?: string;
+  "Recheck Cond"?: string;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Does the work, and tells how the database went about each statement. */
+async function plansOf(work: (db: Executor) => Promise<unknown>): Promise<Plan[]> {
+  const plans: Plan[] = [];
+  const execute = async (statement: SQL) => {
+    const row = await firstOf<{ "QUERY PLAN": { Plan: Plan }[] }>(
+      db,
+      sql`explain (format json) ${statement}`,
+    );
+    plans.push(...nodesOf(row?.["QUERY PLAN"][0]?.Plan ?? { "Node Type": "none" }));
+    return db.execute(statement);
+  };
+  const watched = Object.create(db, { execute: { value: execute } });
+  await work(watched);
+  return plans;
+}
+
+/** Walks of all products that no index shortens, and of all variants: these are asked for by product. */
+const scans = (plans: readonly Plan[]) =>
+  plans.filter((plan) => {
+    if (plan["Relation Name"] === "variants") return !plan["Index Cond"] && !plan["Recheck Cond"];
+    return plan["Node Type"] === "Seq Scan" && plan["Relation Name"] === "products";
+  });
+const parse = (query: string) => productQuerySchema.parse(Object.fromEntries(new URLSearchParams(query)));
+const synonyms = () => readSynonyms(db);
+
+describe.each(Object.entries(FILTER_PAIRS))("a list of %s", (_name, filters) => {
+  it.each(["newest", "-price", "name"])("is never found by a scan of the table, by %s", async (sort) => {
+    const facts = await index.await();
+    const query = parse(`${filters}&limit=24&sort=${sort}`);
+    const plans = await plansOf((watched) => listProducts(watched, query, synonyms, facts));
+    expect(plans.length).toBeGreaterThan(0);
+    expect(scans(plans)).toEqual([]);
+  });
+
+  it("is counted without the table", async () => {
+    const facts = await index.await();
+    const plans = await plansOf((watched) => countFacets(watched, parse(filters), synonyms, facts));
+    expect(plans.filter((plan) => plan["Relation Name"] === "products")).toEqual([]);
+  });
+});
+
+it("sees a scan where there is one", async () => {
+  const query = parse("attributes=seats:3;material:wool&limit=24");
+  const plans = await plansOf((watched) => countFacets(watched, query, synonyms));
+  expect(scans(plans)).not.toEqual([]);
+});

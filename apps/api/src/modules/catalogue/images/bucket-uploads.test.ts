@@ -1,0 +1,233 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openStorage } from "../../../storage/open-storage";
+import { bucketOf } from "../../../storage/parse-image-store";
+import { startBucketServer } from "../../../testing/bucket-server";
+import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
+import { temporaryDataDir } from "../../../testing/data-dir";
+import { sqlOn } from "../../../testing/plain-sql";
+import { picture, sendPicture } from "../../../testing/send-picture";
+import { removeUnusedImages } from "./remove-unused-images";
+
+const server = await startBucketServer();
+const dataDir = temporaryDataDir(0o711, afterAll);
+const shop = await buildTestApp({ env: { IMAGE_STORE: server.imageStore, DATA_DIR: dataDir } });
+const sql = sqlOn(shop.db);
+const pictures = openStorage({ dataDir, imageStore: bucketOf(server.imageStore) });
+let admin: TestUser;
+
+beforeAll(async () => {
+  admin = await shop.as("Admin");
+});
+beforeEach(() => {
+  server.state.mood = "well";
+  server.state.feels = () => true;
+  server.state.beforeReply = async () => {};
+  server.calls.length = 0;
+});
+
+const send = (file: Buffer) => sendPicture(shop.app, admin, file);
+const pathOf = (reply: { json(): { imageUrl: string } }) => new URL(reply.json().imageUrl).pathname;
+const nameIn = (path: string) => /([0-9a-f]{32})_/.exec(path)?.[1] ?? "";
+const ofName = (name: string) => server.names().filter((file) => file.startsWith(name));
+const puts = () => server.calls.filter((call) => call.startsWith("PUT"));
+const tomorrow = () => new Date(Date.now() + 2 * 86_400_000);
+const rows = () => sql`SELECT name, stored_at IS NOT NULL AS stored, removing_at FROM images ORDER BY name`;
+
+describe("a picture that is sent to a shop with a bucket", () => {
+  it("lies in the bucket and not on this machine, and the table knows all about it", async () => {
+    const file = await picture("#102030", 1000, 500);
+    const path = pathOf(await send(file));
+    expect(ofName(nameIn(path))).toEqual([`${nameIn(path)}_1280.webp`, `${nameIn(path)}_640.webp`]);
+    expect(readdirSync(join(dataDir, "images"))).toEqual([]);
+    const [row] =
+      await sql`SELECT bytes, width, height, variants, uploaded_by, stored_in, length(hash) AS digits
+      FROM images WHERE name = ${nameIn(path)}`;
+    expect(row).toEqual({
+      bytes: file.length,
+      width: 1000,
+      height: 500,
+      variants: {
+        1280: { width: 1000, height: 500, bytes: expect.any(Number) },
+        640: { width: 640, height: 320, bytes: expect.any(Number) },
+      },
+      uploaded_by: admin.id,
+      stored_in: "bucket",
+      digits: 64,
+    });
+  });
+
+  it("is stored once however often it is sent, also by many at the same moment and to several processes", async () => {
+    const other = await shop.another();
+    const file = await picture("#203040");
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => sendPicture(i % 2 ? shop.app : other, admin, file)),
+    );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
+    const [path, ...others] = new Set(replies.map(pathOf));
+    expect(others).toEqual([]);
+    expect(ofName(nameIn(path ?? ""))).toHaveLength(2);
+    expect(await sql`SELECT count(*)::int FROM images WHERE name = ${nameIn(path ?? "")}`).toEqual([
+      { count: 1 },
+    ]);
+    const before = server.names();
+    server.calls.length = 0;
+    expect(pathOf(await send(file))).toBe(path);
+    expect([puts(), server.names()]).toEqual([[], before]);
+  });
+
+  it("is stored again when the store has lost it", async () => {
+    const file = await picture("#304050");
+    const path = pathOf(await send(file));
+    await pictures.storage.remove(path.replace("/images/", ""));
+    expect(pathOf(await send(file))).toBe(path);
+    expect(ofName(nameIn(path))).toHaveLength(2);
+  });
+});
+
+describe("a picture that is taken away while it is being stored", () => {
+  it("is stored again under another name, and is logged once", async () => {
+    let doomed = "";
+    server.state.beforeReply = async (call) => {
+      if (doomed || !call.startsWith("PUT")) return;
+      doomed = nameIn(call);
+      await sql`UPDATE images SET removing_at = now() WHERE name = ${doomed}`;
+    };
+    const sent = await send(await picture("#405060"));
+    expect(sent.statusCode).toBe(201);
+    const name = nameIn(pathOf(sent));
+    expect([doomed.length, name === doomed]).toEqual([32, false]);
+    await removeUnusedImages({ db: shop.db, pictures }, new Date());
+    expect([ofName(doomed).length, ofName(name).length]).toEqual([0, 2]);
+    const logged = (of: string) => sql`SELECT id FROM audit_log WHERE after->>'imageUrl' LIKE ${`%${of}%`}`;
+    expect([await logged(doomed), await logged(name)]).toEqual([[], [expect.anything()]]);
+  });
+});
+
+describe("a bucket that fails", () => {
+  it.each([
+    ["away", "cannot be stored"],
+    ["silent", "cannot be stored"],
+    ["vanishing", "cannot be stored"],
+    ["full", "no room"],
+  ] as const)("because it is %s costs a sentence and nothing else", async (mood, words) => {
+    const before = { files: server.names(), rows: await rows() };
+    server.state.mood = mood;
+    const file = await picture(`#50${{ away: "00", silent: "11", vanishing: "22", full: "33" }[mood]}50`);
+    const refused = await send(file);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, "unavailable"]);
+    expect(refused.json().detail).toContain(words);
+    expect(refused.body).not.toMatch(/bucket|S3|ECONN|127\.0\.0\.1|socket/i);
+    expect(refused.headers["retry-after"]).toMatch(/^\d+$/);
+    expect((await shop.app.inject("/api/openapi.json")).statusCode).toBe(200);
+    expect((await shop.call(admin, "GET", "/products?limit=1")).statusCode).toBe(200);
+
+    server.state.mood = "well";
+    await removeUnusedImages({ db: shop.db, pictures }, new Date());
+    await expect.poll(rows).toEqual(before.rows);
+    expect(server.names()).toEqual(before.files);
+    const again = await send(file);
+    expect(again.statusCode).toBe(201);
+    expect(ofName(nameIn(pathOf(again)))).toHaveLength(2);
+  });
+
+  it("between the two files of a picture leaves neither", async () => {
+    const before = server.names();
+    server.state.mood = "away";
+    server.state.feels = (call) => call.startsWith("PUT") && call.endsWith("_640.webp");
+    const refused = await send(await picture("#606060"));
+    expect(refused.statusCode).toBe(503);
+    expect(server.calls.filter((call) => /^PUT .*_1280/.test(call))).toHaveLength(1);
+    server.state.mood = "well";
+    await removeUnusedImages({ db: shop.db, pictures }, new Date());
+    await expect.poll(() => server.names()).toEqual(before);
+  });
+
+  it("does not keep the shop from tidying up, and is tidied itself when it is back", async () => {
+    const path = pathOf(await send(await picture("#707070")));
+    server.state.mood = "away";
+    expect(await removeUnusedImages({ db: shop.db, pictures }, tomorrow())).toBe(0);
+    expect(ofName(nameIn(path))).toHaveLength(2);
+    server.state.mood = "well";
+    expect(await removeUnusedImages({ db: shop.db, pictures }, new Date())).toBeGreaterThan(0);
+    expect(ofName(nameIn(path))).toEqual([]);
+  });
+});
+
+describe("a picture of the bucket", () => {
+  const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
+
+  it("is served as a file is: with a tag, in parts, to be kept for a day", async () => {
+    const path = pathOf(await send(await picture("#808080")));
+    const whole = await get(path);
+    expect([whole.statusCode, whole.headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect(whole.headers["cache-control"]).toMatch(/^public, max-age=86400/);
+    expect(whole.headers["cross-origin-resource-policy"]).toBe("cross-origin");
+    const tag = String(whole.headers.etag);
+    expect((await get(path, { "if-none-match": tag })).statusCode).toBe(304);
+    const part = await get(path, { range: "bytes=4-11" });
+    expect([part.statusCode, part.rawPayload]).toEqual([206, whole.rawPayload.subarray(4, 12)]);
+    const head = await shop.app.inject({ method: "HEAD", url: path });
+    expect([head.statusCode, head.headers["content-length"]]).toEqual([200, String(whole.rawPayload.length)]);
+  });
+
+  it("is fetched once, also for many at once, and then served without the bucket", async () => {
+    const path = pathOf(await send(await picture("#818181")));
+    server.calls.length = 0;
+    const replies = await Promise.all(Array.from({ length: 10 }, () => get(path)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(server.calls).toHaveLength(1);
+    server.state.mood = "away";
+    expect((await get(path)).statusCode).toBe(200);
+  });
+
+  it("has the same tag on every machine", async () => {
+    const path = pathOf(await send(await picture("#828282")));
+    const first = await get(path);
+    rmSync(join(dataDir, "cache"), { recursive: true });
+    expect((await get(path)).headers.etag).toBe(first.headers.etag);
+  });
+
+  it("that cannot be fetched is a 503 that nobody keeps, and is there again with the bucket", async () => {
+    const path = pathOf(await send(await picture("#838383")));
+    for (const mood of ["away", "stingy"] as const) {
+      server.state.mood = mood;
+      const refused = await get(path);
+      expect([mood, refused.statusCode, refused.headers["cache-control"]]).toEqual([mood, 503, "no-store"]);
+    }
+    server.state.mood = "well";
+    expect((await get(path)).statusCode).toBe(200);
+  });
+
+  it("is served while strangers ask for thousands of names that no picture has", async () => {
+    const path = pathOf(await send(await picture("#848484")));
+    server.calls.length = 0;
+    const made = Array.from({ length: 400 }, (_, i) =>
+      get(`/images/uploads/${i.toString(16).padStart(32, "0")}_640.webp`),
+    );
+    expect((await get(path)).statusCode).toBe(200);
+    for (const { statusCode } of await Promise.all(made)) expect(statusCode).toBe(404);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it("is asked for only under a name that a picture can have", async () => {
+    const unknown = `/images/uploads/${"ab".repeat(16)}_640.webp`;
+    expect((await get(unknown)).statusCode).toBe(404);
+    expect((await get(unknown)).statusCode).toBe(404);
+    // The table knows every upload: made-up names, however many, never reach the bucket.
+    expect(server.calls).toHaveLength(0);
+    for (const name of [
+      "..%2f..%2fsecrets%2fauth-secret",
+      "a.webp",
+      `${"ab".repeat(16)}_640.webp.part`,
+      "%00",
+    ]) {
+      expect([name, (await get(`/images/uploads/${name}`)).statusCode]).toEqual([
+        name,
+        expect.toBeOneOf([400, 404]),
+      ]);
+    }
+    expect(server.calls).toHaveLength(0);
+  });
+});

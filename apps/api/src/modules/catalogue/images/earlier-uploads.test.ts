@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql as statement } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFolderStorage } from "../../../storage/folder-storage";
+import { openStorage } from "../../../storage/open-storage";
+import { bucketOf } from "../../../storage/parse-image-store";
+import { startBucketServer } from "../../../testing/bucket-server";
+import { buildTestApp } from "../../../testing/build-test-app";
+import { temporaryDataDir } from "../../../testing/data-dir";
+import { sqlOn } from "../../../testing/plain-sql";
+import { keysOf } from "./image-files";
+import { moveToBucket } from "./move-to-bucket";
+import { removeUnusedImages } from "./remove-unused-images";
+
+// Pictures that were uploaded when the log alone knew of them, in a folder and nowhere else.
+const MIGRATION = fileURLToPath(new URL("../../../db/migrations/0060_images.sql", import.meta.url));
+const server = await startBucketServer();
+const dataDir = temporaryDataDir(0o711, afterAll);
+const shop = await buildTestApp({ env: { IMAGE_STORE: server.imageStore, DATA_DIR: dataDir } });
+const sql = sqlOn(shop.db);
+const pictures = openStorage({ dataDir, imageStore: bucketOf(server.imageStore) });
+const name = (digit: string) => digit.repeat(32);
+const variants = { 1280: {}, 640: {} };
+const filesOf = (digit: string) => keysOf({ name: name(digit), variants });
+const AT = "2026-05-01T10:00:00.000Z";
+
+beforeAll(async () => {
+  const admin = await shop.as("Admin");
+  await sql`DROP VIEW image_uses`;
+  await sql`DROP TABLE images`;
+  const folder = createFolderStorage(join(dataDir, "images"));
+  for (const digit of ["a", "b"]) {
+    for (const key of filesOf(digit)) await folder.put(key, Buffer.from(`picture ${key}`));
+  }
+  for (const [digit, actor] of [
+    ["a", admin.id],
+    ["a", admin.id],
+    ["b", "0123456789abcdef01234567"],
+    ["c", null],
+  ]) {
+    const after = JSON.stringify({ imageUrl: `/images/${filesOf(digit ?? "")[0]?.replace("640", "1280")}` });
+    await sql`INSERT INTO audit_log (at, actor_id, actor_name, action, subject_type, after, request_id)
+      VALUES (${AT}, ${actor}, 'test', 'image.upload', 'image', ${after}, 'test')`;
+  }
+  await shop.db.execute(statement.raw(readFileSync(MIGRATION, "utf8")));
+});
+
+describe("pictures of before", () => {
+  it("are taken from the log into the table, each once", async () => {
+    const rows = await sql<{ name: string; uploaded_by: string | null }>`
+      SELECT name, variants, uploaded_by, stored_at, stored_in, hash FROM images ORDER BY name`;
+    expect(rows.map((row) => [row.name, row.uploaded_by !== null])).toEqual([
+      [name("a"), true],
+      [name("b"), false],
+      [name("c"), false],
+    ]);
+    expect(rows[0]).toMatchObject({ variants, stored_in: "folder", hash: null });
+  });
+
+  it("are served under their old address, also by a shop that has a bucket now", async () => {
+    const reply = await shop.app.inject(`/images/${filesOf("a")[0]}`);
+    expect([reply.statusCode, reply.body]).toEqual([200, `picture ${filesOf("a")[0]}`]);
+    expect(reply.headers["cache-control"]).toMatch(/^public, max-age=86400/);
+    expect(server.calls).toEqual([]);
+  });
+
+  it("are copied to the bucket once, but for those that are on another machine", async () => {
+    expect(await moveToBucket({ db: shop.db, pictures })).toBe(2);
+    expect(server.names()).toEqual([...filesOf("a"), ...filesOf("b")].map((key) => key.slice(8)).sort());
+    expect(await sql`SELECT name FROM images WHERE stored_in = 'folder'`).toEqual([{ name: name("c") }]);
+    server.calls.length = 0;
+    expect(await moveToBucket({ db: shop.db, pictures })).toBe(0);
+    expect(server.calls).toEqual([]);
+    // The folder stays as it is: whoever takes the setting back has lost nothing.
+    expect(await pictures.folder.has(filesOf("a")[0] ?? "")).toBe(true);
+  });
+
+  it("are copied by a shop that starts with a bucket for the first time", async () => {
+    await sql`UPDATE images SET stored_in = 'folder'`;
+    await shop.another();
+    const left = () => sql`SELECT name FROM images WHERE stored_in = 'folder'`;
+    await expect.poll(left).toEqual([{ name: name("c") }]);
+  });
+
+  it("go from the bucket and from the folder when nothing shows them", async () => {
+    await sql`INSERT INTO products (id, name, description, category, price_cents, quantity, image_url)
+      VALUES ('0123456789abcdef01234567', 'x', 'x', 'dining', 1, 1, ${`/images/${filesOf("b")[0]}`})`;
+    expect(await removeUnusedImages({ db: shop.db, pictures }, new Date())).toBe(2);
+    expect(await pictures.folder.has(filesOf("a")[0] ?? "")).toBe(false);
+    expect(server.names()).toEqual(
+      filesOf("b")
+        .map((key) => key.slice(8))
+        .sort(),
+    );
+    expect(await sql`SELECT name FROM images`).toEqual([{ name: name("b") }]);
+  });
+});

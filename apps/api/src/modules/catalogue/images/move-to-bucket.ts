@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { change, type Executor, rowsOf } from "../../../db/executor";
+import type { PictureStores } from "../../../storage/open-storage";
+import { keysOf } from "./image-files";
+import type { ImageRow } from "./images.repo";
+
+/**
+ * Copies pictures that were stored in this machine's folder before there was a bucket, so that other machines have them
+ * too, and gives their number. What the folder does not have is another machine's to copy.
+ */
+export async function moveToBucket({
+  db,
+  pictures,
+}: {
+  db: Executor;
+  pictures: PictureStores;
+}): Promise<number> {
+  const { storage, folder } = pictures;
+  if (storage === folder) return 0;
+  const rows = await rowsOf<ImageRow>(
+    db,
+    sql`
+    SELECT name, variants FROM images
+    WHERE stored_in = 'folder' AND stored_at IS NOT NULL AND removing_at IS NULL ORDER BY name`,
+  );
+  let moved = 0;
+  for (const image of rows) {
+    const files = await Promise.all(
+      keysOf(image).map(async (key) => ({ key, file: await folder.read(key) })),
+    );
+    if (files.some(({ file }) => file === null)) continue;
+    for (const { key, file } of files) if (file) await storage.put(key, file.data);
+    moved += await change(
+      db,
+      sql`UPDATE images SET stored_in = 'bucket' WHERE name = ${image.name} AND removing_at IS NULL`,
+    );
+  }
+  return moved;
+}

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { startBucketServer } from "../../../testing/bucket-server";
+import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
+import { productForm } from "../../../testing/product-form";
+import { picture, sendPicture } from "../../../testing/send-picture";
+
+const server = await startBucketServer();
+const shop = await buildTestApp({ built: true, env: { IMAGE_STORE: server.imageStore } });
+let admin: TestUser;
+let id: string;
+let imageUrl: string;
+
+beforeAll(async () => {
+  admin = await shop.as("Admin");
+  ({ imageUrl } = (await sendPicture(shop.app, admin, await picture("#abcdef"))).json());
+  const payload = productForm({ name: "Chair of the bucket", imageUrl, quantity: 5 });
+  ({ id } = (await shop.call(admin, "POST", "/products", { payload })).json());
+});
+
+describe.each(["away", "silent"] as const)("while the bucket is %s", (mood) => {
+  beforeAll(() => {
+    server.state.mood = mood;
+  });
+
+  it("its pictures are missing, and every page is served with them in it", async () => {
+    expect((await shop.app.inject(new URL(imageUrl).pathname)).statusCode).toBe(503);
+    const page = await shop.app.inject(`/products/details/${id}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain("Chair of the bucket");
+    expect(page.body).toContain(new URL(imageUrl).pathname);
+    for (const path of ["/", "/about-us", "/signin", "/readyz"]) {
+      expect([path, (await shop.app.inject(path)).statusCode]).toEqual([path, 200]);
+    }
+  });
+
+  it("the catalogue is read and written, also with a picture that nobody can see now", async () => {
+    expect((await shop.call(null, "GET", `/products/${id}`)).json()).toMatchObject({ imageUrl });
+    const payload = productForm({ name: `Made while ${mood}`, imageUrl, quantity: 1 });
+    expect((await shop.call(admin, "POST", "/products", { payload })).statusCode).toBe(201);
+    const found = await shop.call(admin, "GET", `/products?search=${mood}`);
+    expect(found.json()).toMatchObject([{ name: `Made while ${mood}` }]);
+  });
+});

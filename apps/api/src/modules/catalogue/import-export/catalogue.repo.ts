@@ -1,0 +1,106 @@
+import type { AttributeValue, StoredOption } from "@larkwood/contract";
+import { asc, gt, sql } from "drizzle-orm";
+import { type Executor, rowsOf } from "../../../db/executor";
+import { products, salePrices } from "../../../db/schema";
+import type { ProductRow } from "../products";
+import type { CsvProduct } from "./product-columns";
+import { isOnSale, onSale, regularColumns, setRegularPrices } from "./regular-prices.repo";
+
+const LOCKED_AT_ONCE = 2_000;
+
+/** The next products in the order of their ids. */
+export async function productsAfter(db: Executor, id: string, limit: number): Promise<ProductRow[]> {
+  return db
+    .select(regularColumns)
+    .from(products)
+    .leftJoin(salePrices, onSale)
+    .where(gt(products.id, id))
+    .orderBy(asc(products.id))
+    .limit(limit);
+}
+
+/** Those of the products that exist. */
+export async function findProducts(db: Executor, ids: readonly string[]): Promise<ProductRow[]> {
+  return db
+    .select(regularColumns)
+    .from(products)
+    .leftJoin(salePrices, onSale)
+    .where(sql`${products.id} = any(${sql.param(ids)}::text[])`);
+}
+
+/** Locks products that are to be changed, in the order in which everybody does. */
+export async function lockProducts(db: Executor, ids: readonly string[]): Promise<void> {
+  const sorted = [...ids].sort();
+  for (let start = 0; start < sorted.length; start += LOCKED_AT_ONCE) {
+    const some = sql.param(sorted.slice(start, start + LOCKED_AT_ONCE));
+    await db.execute(sql`select from products where id = any(${some}::text[]) order by id for update`);
+  }
+}
+
+/** What a new product has beside its own fields. */
+export interface NewParts {
+  options: StoredOption[] | null;
+  attributes: Record<string, AttributeValue> | null;
+  compareAtCents: number | null;
+  published: boolean;
+  publishAt: Date | null;
+  slug: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+}
+
+/**
+ * New products in one statement, however many. Those with variants come as their variants will have them, so that nothing
+ * is left to bring up to date: each further writing of a product would have all its words read again.
+ */
+export async function insertProducts(
+  db: Executor,
+  rows: readonly (CsvProduct & NewParts)[],
+  at: Date,
+): Promise<void> {
+  const column = (field: keyof CsvProduct | "compareAtCents" | "slug" | "metaTitle" | "metaDescription") =>
+    sql.param(rows.map((row) => row[field]));
+  const createdAt = sql.param(rows.map((row) => row.createdAt.toISOString()));
+  const json = (field: "options" | "attributes") =>
+    sql.param(rows.map((row) => (row[field] === null ? null : JSON.stringify(row[field]))));
+  await db.execute(sql`
+    insert into products (id, name, description, category, price_cents, quantity, image_url, created_at,
+      compare_at_cents, options, has_variants, attributes, published, publish_at, slug, meta_title, meta_description, updated_at)
+    select id, name, description, category, price_cents, quantity, image_url, created_at, compare_at_cents,
+      options::jsonb, options is not null, said::jsonb, published, publish_at, slug, meta_title, meta_description,
+      ${at.toISOString()}::timestamptz
+    from unnest(${column("id")}::text[], ${column("name")}::text[], ${column("description")}::text[],
+      ${column("category")}::text[], ${column("priceCents")}::integer[], ${column("quantity")}::integer[],
+      ${column("imageUrl")}::text[], ${createdAt}::timestamptz[], ${column("compareAtCents")}::integer[],
+      ${json("options")}::text[], ${json("attributes")}::text[],
+      ${sql.param(rows.map((row) => row.published))}::boolean[],
+      ${sql.param(rows.map((row) => row.publishAt?.toISOString() ?? null))}::timestamptz[],
+      ${column("slug")}::text[], ${column("metaTitle")}::text[], ${column("metaDescription")}::text[])
+      as row (id, name, description, category, price_cents, quantity, image_url, created_at, compare_at_cents, options, said, published, publish_at, slug,
+        meta_title, meta_description)`);
+}
+
+/** Whole products, with their regular prices. Gives their versions by id. */
+export async function overwriteProducts(
+  db: Executor,
+  rows: readonly CsvProduct[],
+  at: Date,
+): Promise<Map<string, number>> {
+  const column = (field: keyof CsvProduct) => sql.param(rows.map((row) => row[field]));
+  await setRegularPrices(db, rows);
+  const written = await rowsOf<{ id: string; version: number }>(
+    db,
+    sql`
+    update products
+    set name = row.name, description = row.description, category = row.category,
+      price_cents = case when ${isOnSale} then products.price_cents else row.price_cents end,
+      compare_at_cents = case when ${isOnSale} then row.price_cents else products.compare_at_cents end,
+      quantity = row.quantity, image_url = row.image_url, updated_at = ${at.toISOString()}::timestamptz
+    from unnest(${column("id")}::text[], ${column("name")}::text[], ${column("description")}::text[],
+      ${column("category")}::text[], ${column("priceCents")}::integer[], ${column("quantity")}::integer[],
+      ${column("imageUrl")}::text[]) as row (id, name, description, category, price_cents, quantity, image_url)
+    where products.id = row.id
+    returning products.id, products.version`,
+  );
+  return new Map(written.map(({ id, version }) => [id, version]));
+}

@@ -1,0 +1,278 @@
+import { type ImportReport, type Product, validationTexts as t } from "@larkwood/contract";
+import { sql as sqlText } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { loadDemo } from "../../../demo";
+import { buildTestApp } from "../../../testing/build-test-app";
+import { sqlOn } from "../../../testing/plain-sql";
+
+const { as, call, db } = await buildTestApp({ env: { PUBLIC_URL: "https://shop.example" } });
+await loadDemo(db, () => new Date("2026-11-05T09:30:00.000Z"));
+const admin = await as("Admin");
+const sql = sqlOn(db);
+
+const exportCsv = async () => (await call(admin, "GET", "/products/export")).body;
+const send = (payload: string, query = "") =>
+  call(admin, "POST", `/products/import${query}`, { payload, headers: { "content-type": "text/csv" } });
+const importCsv = async (payload: string, query = ""): Promise<ImportReport> => {
+  const reply = await send(payload, query);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json();
+};
+/** What is wrong, by line and column. */
+const refusals = async (payload: string) => {
+  const reply = await send(payload);
+  expect(reply.statusCode, reply.body).toBe(400);
+  const { lines } = reply.json().context as ImportReport;
+  return Object.fromEntries(lines.map(({ line, errors }) => [line, errors]));
+};
+/** Every row of what a product consists of, with the transaction that wrote it last. */
+const written = () => sql`
+  select (select md5(string_agg(xmin || t::text, '' order by t::text)) from products t) as products,
+    (select md5(string_agg(xmin || t::text, '' order by t::text)) from variants t) as variants,
+    (select md5(string_agg(xmin || t::text, '' order by t::text)) from skus t) as skus,
+    (select md5(string_agg(xmin || t::text, '' order by t::text)) from product_images t) as pictures,
+    (select count(*) from stock_moves) as moves`;
+const empty = () => sql`delete from products`;
+const read = async (id: string) => (await call(null, "GET", `/products/${id}`)).json<Product>();
+
+const ID = "0190a0b0c0d0e0f000000001";
+const OTHER = "0190a0b0c0d0e0f000000002";
+const COLUMNS =
+  "id,name,description,category,price,quantity,imageUrl,sku,option1Name,option1Value,option1Swatch,option2Name,option2Value,compareAtPrice,imageAlt,imageKind,attribute:width,attribute:material";
+const SOFA = `${COLUMNS}
+${ID},Fern Long Sofa,A long sofa with loose covers.,livingroom,900,3,https://pictures.example/sofa_1280.webp,FERN-MOSS-L,Fabric,Moss wool,#61634B,Size,Long,1000,The sofa from the front,front,220,Oak|wool
+${ID},,,,950,4,https://pictures.example/side_1280.webp,FERN-SAND-L,,Sand wool,#b3a68a,,Long,,From the side,side,,
+${ID},,,,850,5,,FERN-SAND-S,,Sand wool,,,Short,,,,,
+`;
+
+describe("the demo catalogue", () => {
+  it("goes out and back unchanged, and into an empty shop as it was", { timeout: 240_000 }, async () => {
+    const csv = await exportCsv();
+    const before = await written();
+    expect((await importCsv(csv)).counts).toEqual({ create: 0, update: 0, unchanged: 77, error: 0 });
+    expect((await importCsv(csv, "?setStock=true")).counts).toMatchObject({ unchanged: 77 });
+    expect(await written()).toEqual(before);
+    await empty();
+    expect((await importCsv(csv)).counts).toEqual({ create: 77, update: 0, unchanged: 0, error: 0 });
+    expect(await exportCsv()).toBe(csv);
+  });
+});
+
+describe("a product with variants as CSV", () => {
+  beforeEach(empty);
+
+  it("is made of several lines: options, variants, pictures and what is said of it", async () => {
+    expect((await importCsv(SOFA)).counts).toEqual({ create: 1, update: 0, unchanged: 0, error: 0 });
+    const product = await read(ID);
+    expect(product).toMatchObject({
+      price: 900,
+      compareAtPrice: 1000,
+      quantity: 12,
+      options: [
+        {
+          name: "Fabric",
+          values: [
+            { key: "moss-wool", name: "Moss wool", swatch: "#61634b" },
+            { key: "sand-wool", name: "Sand wool", swatch: "#b3a68a" },
+          ],
+        },
+        { name: "Size", values: [{ key: "long" }, { key: "short" }] },
+      ],
+      images: [
+        { alt: "The sofa from the front", kind: "front" },
+        { alt: "From the side", kind: "side" },
+      ],
+    });
+    expect(product.variants?.map(({ sku, price, quantity, name }) => [sku, price, quantity, name])).toEqual([
+      ["FERN-MOSS-L", 900, 3, "Moss wool, Long"],
+      ["FERN-SAND-L", 950, 4, "Sand wool, Long"],
+      ["FERN-SAND-S", 850, 5, "Sand wool, Short"],
+    ]);
+    expect(product.attributes?.map(({ key, value }) => [key, value])).toEqual([
+      ["width", 220],
+      ["material", ["oak", "wool"]],
+    ]);
+  });
+
+  it("may leave out its id: lines with neither id nor name go on with the product before", async () => {
+    const report = await importCsv(
+      "name,description,category,price,quantity,imageUrl,Variant SKU,Option1 Name,Option1 Value\n" +
+        "Fern Stool,A small stool of ash wood.,other,50,1,https://pictures.example/a_1280.webp,STOOL-A,Wood,Ash\n" +
+        ",,,60,2,,STOOL-O,,Oak\n" +
+        "Fern Bench,A long bench of ash wood.,other,70,9,https://pictures.example/b_1280.webp,BENCH,,\n",
+    );
+    expect(report.counts).toMatchObject({ create: 2 });
+    const [stool] = await sql<{ id: string }>`select id from products where name = 'Fern Stool'`;
+    expect((await read(stool?.id ?? "")).variants).toHaveLength(2);
+    const [bench] = await sql<{
+      sku: string;
+    }>`select sku from skus join products on products.id = owner_id where name = 'Fern Bench'`;
+    expect(bench?.sku).toBe("BENCH");
+  });
+
+  it("changes one variant by its SKU alone, and leaves the others and their stock", async () => {
+    await importCsv(SOFA);
+    const report = await importCsv(`id,sku,price,quantity\n${ID},fern-sand-s,799,99\n`);
+    expect(report).toMatchObject({ counts: { update: 1 }, stockLeft: 1 });
+    expect((await read(ID)).variants?.map(({ price, quantity }) => [price, quantity])).toEqual([
+      [900, 3],
+      [950, 4],
+      [799, 5],
+    ]);
+    await importCsv(`id,sku,quantity\n${ID},fern-sand-s,99\n`, "?setStock=true");
+    expect((await read(ID)).quantity).toBe(106);
+    const [move] = await sql<{ change: number }>`select change from stock_moves where kind = 'import'`;
+    expect(move?.change).toBe(94);
+  });
+
+  it("stays a draft on its way out and back, and is published where the file says so", async () => {
+    await importCsv(SOFA);
+    await call(admin, "PUT", `/products/${ID}/publishing`, { payload: { state: "draft" } });
+    const csv = await exportCsv();
+    expect((await importCsv(csv)).counts).toMatchObject({ unchanged: 1 });
+    await empty();
+    await importCsv(csv);
+    expect((await call(null, "GET", `/products/${ID}`)).statusCode).toBe(404);
+    expect(await exportCsv()).toBe(csv);
+    expect(await refusals(`id,published\n${ID},perhaps\n`)).toEqual({ 2: { published: t.published } });
+    expect((await importCsv(`id,published\n${ID},TRUE\n`)).counts).toMatchObject({ update: 1 });
+    expect((await read(ID)).quantity).toBe(12);
+  });
+
+  it("gets a variant more, and keeps the ones that carts and orders name", async () => {
+    await importCsv(SOFA);
+    const before = (await read(ID)).variants?.map(({ id }) => id);
+    await importCsv(
+      `id,sku,option1Value,option2Value,price,quantity\n${ID},FERN-MOSS-S,Moss wool,Short,700,1\n`,
+    );
+    const product = await read(ID);
+    expect(product.variants?.map(({ id }) => id).slice(0, 3)).toEqual(before);
+    expect(product.variants?.[3]).toMatchObject({ name: "Moss wool, Short", sku: "FERN-MOSS-S" });
+  });
+});
+
+describe("a file that contradicts itself", () => {
+  beforeEach(empty);
+
+  const two = (first: string, second: string) =>
+    `id,name,description,category,price,quantity,imageUrl,sku,option1Name,option1Value,option1Swatch,compareAtPrice\n` +
+    `${ID},Fern Stool,A small stool of ash wood.,other,50,1,https://pictures.example/a_1280.webp,${first}\n${second}\n`;
+
+  it("is refused where two variants have one SKU, with both lines", async () => {
+    expect(await refusals(two("ST-1,Wood,Ash,,", `${ID},,,,60,1,,st-1,,Oak,,`))).toEqual({
+      2: { sku: t.skuTwice },
+      3: { sku: t.skuTwice },
+    });
+    await importCsv(two("ST-1,Wood,Ash,,", `${ID},,,,60,1,,ST-2,,Oak,,`));
+    const other = two("ST-9,Wood,Ash,,", `${ID},,,,60,1,,ST-2,,Oak,,`).replaceAll(ID, OTHER);
+    expect(await refusals(other)).toEqual({ 3: { sku: t.skuTaken } });
+    expect(await refusals(`id,sku,option1Value\n${ID},ST-2,Ash\n`)).toEqual({ 2: { sku: t.skuTwice } });
+  });
+
+  it("is refused where options contradict each other, with the line", async () => {
+    const one = "ST-1,Wood,Ash,#aaaaaa,";
+    const line = (rest: string) => `${ID},,,,60,1,,ST-2,${rest}`;
+    expect(await refusals(two(one, line("Timber,Oak,,")))).toEqual({ 3: { option1Name: t.lineOptionOther } });
+    expect(await refusals(two(one, line(",Ash,,")))).toEqual({ 3: { option1Value: t.variantTwice } });
+    expect(await refusals(two(one, line(",Ash,#bbbbbb,")))).toMatchObject({
+      3: { option1Swatch: t.lineValueOther },
+    });
+    expect(await refusals(two(one, line(",,,")))).toEqual({ 3: { sku: t.variantUnknown } });
+    expect(await refusals(two(one, line(",Oak,,59")))).toEqual({ 3: { compareAtPrice: t.compareAt } });
+    expect(await refusals(two("ST-1,,Ash,,", line(",Oak,,")))).toEqual({ 2: { option1Name: t.required } });
+    expect(await refusals(two(one, `${ID},Fern Bench,,,60,1,,ST-2,,Oak,,`))).toEqual({
+      3: { name: t.lineOther },
+    });
+    expect(await sql`select from products`).toHaveLength(0);
+  });
+
+  it("is refused where a product comes again later, where attributes are unknown, and beyond all bounds", async () => {
+    await importCsv(SOFA);
+    const apart = `id,sku,price\n${ID},FERN-MOSS-L,5\n${OTHER},,5\n${ID},FERN-SAND-L,5\n`;
+    expect((await refusals(apart))[2]).toEqual({ id: t.idTwice });
+    expect(await refusals(`id,attribute:flavour\n${ID},sweet\n`)).toEqual({
+      2: { "attribute:flavour": t.attributeUnknown },
+    });
+    expect(await refusals(`id,attribute:width\n${ID},1000000000\n`)).toEqual({
+      2: { "attribute:width": t.centimetres },
+    });
+    expect(await refusals(`id,option1Name,option1Value\n${ID},Fabric,Moss wool\n`)).toMatchObject({
+      2: { option1Name: t.variantsAll },
+    });
+    const many = Array.from({ length: 301 }, (_, n) => `${ID},Sand ${n}\n`).join("");
+    expect((await send(`id,option1Value\n${many}`)).json().errors.file).toBe(
+      "Line 302: a product has at most 300 lines.",
+    );
+  });
+});
+
+describe("a file from elsewhere", () => {
+  beforeEach(empty);
+
+  it("keeps values of an option apart that are alike but for letters that no address has", async () => {
+    const line = (value: string, sku: string) => `${ID},,,,950,4,,${sku},,${value}`;
+    const file = `id,name,description,category,price,quantity,imageUrl,sku,option1Name,option1Value
+${ID},Dub Wide Table,A table of solid wood for six.,dining,900,3,https://pictures.example/table_1280.webp,DUB-1,Wood,Дуб 1
+${line("Ясень 1", "DUB-2")}
+${line("Дуб 1+", "DUB-3")}
+`;
+    expect((await importCsv(file)).counts).toMatchObject({ create: 1 });
+    const { options, variants } = await read(ID);
+    expect(options?.[0]?.values.map(({ name }) => name)).toEqual(["Дуб 1", "Ясень 1", "Дуб 1+"]);
+    expect(variants?.map(({ name }) => name)).toEqual(["Дуб 1", "Ясень 1", "Дуб 1+"]);
+    expect((await importCsv(file)).counts).toMatchObject({ unchanged: 1 });
+    expect((await importCsv(await exportCsv())).counts).toMatchObject({ unchanged: 1 });
+  });
+
+  it("brings back the smallest numbers that can be said", async () => {
+    await importCsv(SOFA);
+    const said = { attributes: { weight: 0.0000001 } };
+    expect((await call(admin, "PUT", `/products/${ID}/attributes`, { payload: said })).statusCode).toBe(200);
+    expect((await importCsv(await exportCsv())).counts).toMatchObject({ error: 0, update: 0 });
+  });
+});
+
+describe("a catalogue of 3,000 products with variants", () => {
+  beforeEach(empty);
+
+  it("goes out and back unchanged", { timeout: 900_000 }, async () => {
+    await storeSofas(3_000);
+    const csv = await exportCsv();
+    const before = await written();
+    expect((await importCsv(csv)).counts).toEqual({ create: 0, update: 0, unchanged: 3_000, error: 0 });
+    expect(await written()).toEqual(before);
+    await empty();
+    expect((await importCsv(csv)).counts).toEqual({ create: 3_000, update: 0, unchanged: 0, error: 0 });
+    const back = await exportCsv();
+    expect(back.split("\r\n").length).toBe(9_002);
+    expect(back === csv).toBe(true);
+  });
+});
+
+/** Sofas with two options, three variants, two pictures and attributes each. */
+async function storeSofas(count: number): Promise<void> {
+  const id = (kind: string) => sqlText`lpad(${kind}::text || to_hex(n), 24, '0')`;
+  await sql`
+    insert into products (id, name, description, category, price_cents, quantity, image_url, options, attributes)
+    select ${id("a")}, 'Fern Sofa ' || n, 'A long sofa with loose covers.', 'livingroom', 90000 + n, 0,
+      'https://pictures.example/' || n || '_1280.webp',
+      '[{"name": "Fabric", "values": [{"key": "moss", "name": "Moss wool", "swatch": "#61634b"},
+        {"key": "sand", "name": "Sand wool", "swatch": null}]},
+        {"name": "Size", "values": [{"key": "long", "name": "Long", "swatch": null},
+        {"key": "short", "name": "Short", "swatch": null}]}]',
+      jsonb_build_object('width', 100 + n % 90, 'material', '["oak", "wool"]'::jsonb)
+    from generate_series(1, ${count}) as n`;
+  await sql`
+    insert into variants (id, product_id, position, choice, label, price_cents, compare_at_cents, quantity, measures)
+    select lpad(place || to_hex(n), 24, 'b'), ${id("a")}, place, choice, label, 90000 + n + place, 99999 + n, n % 7,
+      jsonb_build_object('width', 200 + place)
+    from generate_series(1, ${count}) as n, (values (0, '{moss,long}'::text[], 'Moss wool, Long'),
+      (1, '{sand,long}', 'Sand wool, Long'), (2, '{sand,short}', 'Sand wool, Short')) as made(place, choice, label)`;
+  await sql`
+    insert into skus (owner_id, product_id, sku)
+    select id, product_id, 'F-' || id from variants where position < 2`;
+  await sql`
+    insert into product_images (product_id, position, image_url, alt, kind)
+    select id, 0, image_url, 'From the front', 'front' from products
+    union all select id, 1, 'https://pictures.example/side_1280.webp', 'From the side', 'side' from products`;
+}

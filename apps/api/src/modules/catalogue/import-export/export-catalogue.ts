@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { AppContext } from "../../../context";
+import { csvPieces, encodeCsvRecord } from "../../../core/csv";
+import { type Executor, firstOf } from "../../../db/executor";
+import { type Handlers, writeFileOf } from "../../platform/jobs";
+import { listAttributes } from "../attributes";
+import type { ProductRow } from "../products";
+import { productsAfter } from "./catalogue.repo";
+import { fileColumns, toLines } from "./product-lines";
+import { readStoredParts, type StoredParts } from "./stored-parts.repo";
+
+const BATCH = 1_000;
+// Without it, spreadsheets take the text for something else than UTF-8.
+const BYTE_ORDER_MARK = "\uFEFF";
+
+function* linesOf(
+  rows: readonly ProductRow[],
+  parts: Map<string, StoredParts>,
+  attributes: readonly string[],
+) {
+  for (const row of rows) yield* toLines(row, parts.get(row.id), attributes);
+}
+
+/** The whole catalogue as CSV, batch by batch. */
+async function* catalogueCsv(db: Executor, onRead: (products: number) => void): AsyncGenerator<string> {
+  const attributes = (await listAttributes(db)).map(({ key }) => key);
+  yield BYTE_ORDER_MARK + encodeCsvRecord(fileColumns(attributes));
+  let last = "";
+  let read = 0;
+  for (;;) {
+    const rows = await productsAfter(db, last, BATCH);
+    const parts = await readStoredParts(
+      db,
+      rows.map(({ id }) => id),
+    );
+    yield* csvPieces(linesOf(rows, parts, attributes));
+    last = rows.at(-1)?.id ?? last;
+    read += rows.length;
+    onRead(read);
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** The whole catalogue as CSV, as it was at one moment. */
+export async function exportCatalogue({ replicas }: Pick<AppContext, "replicas">): Promise<string> {
+  return replicas.read(
+    async (tx) => {
+      const parts: string[] = [];
+      for await (const part of catalogueCsv(tx, () => {})) parts.push(part);
+      return parts.join("");
+    },
+    { snapshot: true },
+  );
+}
+
+/** The job of an export: the same file, stored until it is fetched. How fast it is fetched holds up no transaction. */
+export function exportCatalogueJob({
+  db,
+  replicas,
+}: Pick<AppContext, "db" | "replicas">): NonNullable<Handlers["catalogue.export"]> {
+  return async (_, job) => {
+    const counted = await firstOf<{ total: string }>(
+      db,
+      sql`SELECT sum(products) AS total FROM catalogue_counts`,
+    );
+    const total = Number(counted?.total ?? 0);
+    const onRead = (done: number) => {
+      job.signal.throwIfAborted();
+      job.progress({ done, total: Math.max(done, total) });
+    };
+    await replicas.read((tx) => writeFileOf(db, job.id, catalogueCsv(tx, onRead)), { snapshot: true });
+  };
+}

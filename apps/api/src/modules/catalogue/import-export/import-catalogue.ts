@@ -1,0 +1,52 @@
+import type { AppContext } from "../../../context";
+import { inTransaction } from "../../../db/transaction";
+import type { ImportResult, JobAtHand, Payload } from "../../platform/jobs";
+import { holdAttributes } from "../attributes";
+import { lockProducts } from "./catalogue.repo";
+import { planFile } from "./plan-file";
+import { planRows } from "./plan-rows";
+import type { RowReader } from "./row-reader";
+import { writeRows } from "./write-rows";
+
+/**
+ * Creates and changes products from a file: every line or none, and none in a dry run. The file is gone through twice: to
+ * plan, in no transaction, and to write, in one that does nothing but write and ends the job with it. Whoever dies on the
+ * way has done nothing, and whoever takes over does it once.
+ */
+export async function importCatalogue(
+  { db, clock, catalogue }: Pick<AppContext, "db" | "clock" | "catalogue">,
+  reader: RowReader,
+  settings: Payload<"catalogue.import">,
+  job: JobAtHand,
+): Promise<ImportResult> {
+  const { report, changing, updates } = await planFile(db, reader, settings, job, clock());
+  if (settings.dryRun) return { report, problem: null };
+  if (report.counts.error > 0) {
+    return { report, problem: `Nothing was imported: ${report.counts.error} of the lines cannot be read.` };
+  }
+  const result = { report, problem: null };
+  await inTransaction(db, async (tx) => {
+    await holdAttributes(tx, "share");
+    await lockProducts(tx, updates);
+    const at = clock();
+    let done = 0;
+    for await (const { rows, total } of reader.rows()) {
+      const plan = await planRows(
+        tx,
+        rows.filter(({ first }) => changing.has(first)),
+        settings,
+        at,
+      );
+      // A product is gone by now, for example: planned anew, the report says which.
+      if (plan.some(({ lines }) => lines.some(({ outcome }) => outcome === "error")))
+        throw new Error("Products changed meanwhile");
+      await writeRows(tx, plan, settings, at);
+      job.signal.throwIfAborted();
+      done += rows.length;
+      job.progress({ done: total + done, total: 2 * total });
+    }
+    await job.finishIn(tx, result);
+  });
+  catalogue.forget("everything");
+  return result;
+}

@@ -1,0 +1,3 @@
+export { exportCatalogueJob } from "./export-catalogue";
+export { importCatalogueJob } from "./import-job";
+export { catalogueCsvRoutes } from "./routes";

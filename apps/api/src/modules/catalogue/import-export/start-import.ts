@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause, setImmediate } from "node:timers/promises";
+import { type ImportReport, LIMITS } from "@larkwood/contract";
+import * as z from "zod";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { forgetKey, makeOnce } from "../../platform/idempotency";
+import { findJob, importResultSchema, packedParts, putJob, storeParts } from "../../platform/jobs";
+
+interface Import {
+  csv: Buffer;
+  dryRun: boolean;
+  setStock: boolean;
+  /** The same key never imports a file twice: lines without an id would become products again. */
+  key?: string | undefined;
+}
+
+const LOOK_AGAIN_MS = { first: 10, most: 500 };
+const HASHED_AT_ONCE = 1024 * 1024;
+const startedSchema = z.object({ id: z.string() });
+
+/** Takes a file in and has it imported by whoever has time; gives the number of the job. */
+export async function startImport(
+  { db, clock, jobs }: Pick<AppContext, "db" | "clock" | "jobs">,
+  { csv, dryRun, setStock, key }: Import,
+  { caller, requestId, origin }: Author,
+): Promise<{ id: string }> {
+  if (csv.length === 0) throw new AppError("invalid_input", { errors: { file: "The file is empty" } });
+  const { userId, userName } = caller;
+  const payload = { dryRun, setStock, bytes: csv.length, starter: { userId, userName }, origin, requestId };
+  // Packed before anything is locked.
+  const parts: Buffer[] = [];
+  for await (const part of packedParts([csv])) parts.push(part);
+  // A dry run writes nothing, so it leaves its key free for the import itself.
+  const keyed = dryRun || key === undefined ? undefined : key;
+  const request = keyed === undefined ? null : { file: await fingerprint(csv), setStock };
+  const started = await makeOnce({ db, clock }, { userId, key: keyed, request }, async (tx, claim) => {
+    await claim.claimed;
+    const id = await putJob(tx, { kind: "catalogue.import", payload, ownerId: userId, now: clock() });
+    if (!id) throw new Error("An unconditional job was not put");
+    await storeParts(tx, id, parts);
+    await claim.keep({ id });
+    return { id };
+  });
+  if (!started.isNew) return startedSchema.parse(started.outcome);
+  jobs.wake();
+  return started.made;
+}
+
+/** The same, waiting for the end: what a program or a small file gets. */
+export async function importAndWait(
+  context: AppContext,
+  file: Import,
+  author: Author,
+): Promise<ImportReport> {
+  const { id } = await startImport(context, file, author);
+  const giveUpAt = Date.now() + 2 * LIMITS.importMs;
+  let wait = LOOK_AGAIN_MS.first;
+  for (;;) {
+    const ended = await outcomeOf(context, id);
+    if (ended?.report && ended.problem === null) return ended.report;
+    if (ended) {
+      // What failed may be asked for again.
+      if (file.key) await forgetKey(context.db, { userId: author.caller.userId, key: file.key });
+      if (ended.problem === null) throw new AppError("unavailable");
+      const told = ended.report ? { context: ended.report } : {};
+      throw new AppError("invalid_input", { errors: { file: ended.problem }, ...told });
+    }
+    if (context.jobs.isStopping || Date.now() > giveUpAt) throw new AppError("unavailable");
+    await pause(wait);
+    wait = Math.min(wait * 1.5, LOOK_AGAIN_MS.most);
+  }
+}
+
+/** What came of an import; null while it is under way. Without report and problem it could not be done at all. */
+async function outcomeOf({ db }: Pick<AppContext, "db">, id: string) {
+  const job = await findJob(db, id);
+  if (!job || job.state === "dead") return { report: null, problem: null };
+  if (job.state === "cancelled") {
+    return { report: null, problem: "The import was stopped. Nothing was imported." };
+  }
+  return job.state === "done" ? importResultSchema.parse(job.result) : null;
+}
+
+/** What the same file has in common, found out without keeping others waiting. */
+async function fingerprint(bytes: Buffer): Promise<string> {
+  const hash = createHash("sha256");
+  for (let start = 0; start < bytes.length; start += HASHED_AT_ONCE) {
+    hash.update(bytes.subarray(start, start + HASHED_AT_ONCE));
+    await setImmediate();
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,99 @@
+import type { Product } from "@larkwood/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadDemo } from "../../../demo";
+import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
+import { sqlOn } from "../../../testing/plain-sql";
+import { productForm } from "../../../testing/product-form";
+import { toProduct } from "../products/product.mapper";
+import { listBestSellers } from "./best-sellers";
+import { listProducts } from "./list-products";
+import { listRelated } from "./related-products";
+
+const shop = await buildTestApp();
+const sql = sqlOn(shop.db);
+let admin: TestUser;
+let all: Product[];
+const list = async (query: string) =>
+  (await shop.call(admin, "GET", `/products?limit=100${query}`)).json<Product[]>();
+const named = (products: readonly Product[], name: string) =>
+  products.find((product) => product.name === name);
+
+beforeAll(async () => {
+  await loadDemo(shop.db, () => new Date());
+  admin = await shop.as("Admin");
+  all = await list("");
+});
+
+describe("the cards of a list", () => {
+  it("carry the first four colours of what a product can be had in", () => {
+    const sofa = named(all, "Alder Three-Seat Sofa");
+    expect(sofa?.swatches).toEqual({
+      option: "Fabric",
+      count: 4,
+      colours: ["#cbc1b1", "#61634b", "#889299", "#5a5958"],
+    });
+    for (const { swatches } of all) expect(swatches?.colours.length ?? 0).toBeLessThanOrEqual(4);
+  });
+
+  it("carry none where nothing can be chosen, or nothing that has a colour", async () => {
+    expect(named(all, "Lumen Floor Lamp")).not.toHaveProperty("swatches");
+    const [row] = await sql<{ name: string }>`
+      select name from products where options -> 0 ->> 'name' = 'Length'`;
+    expect(named(all, row?.name ?? "")).toMatchObject({ name: row?.name });
+    expect(named(all, row?.name ?? "")).not.toHaveProperty("swatches");
+  });
+
+  it("carry the address of the second picture that the product's page shows", async () => {
+    const sofa = named(all, "Alder Three-Seat Sofa");
+    const { images = [] } = (await shop.call(null, "GET", `/products/${sofa?.id}`)).json<Product>();
+    expect(sofa?.hoverImageUrl).toBe(images[1]?.url);
+    expect(URL.canParse(sofa?.hoverImageUrl ?? "")).toBe(true);
+  });
+
+  it("carry another one where the second picture has become the main one", async () => {
+    const before = named(all, "Strand Oak Sideboard");
+    const { images = [] } = (await shop.call(null, "GET", `/products/${before?.id}`)).json<Product>();
+    const payload = { ...productForm(), id: before?.id, name: before?.name, imageUrl: images[1]?.url };
+    expect((await shop.call(admin, "PUT", "/products", { payload })).statusCode).toBe(200);
+    const after = named(await list(""), "Strand Oak Sideboard");
+    expect(after?.imageUrl).toBe(images[1]?.url);
+    expect(after?.hoverImageUrl).toBe(images[2]?.url);
+  });
+
+  it("carry neither for a product that the specification's form made", async () => {
+    const payload = productForm({ name: "Plain Xanthic Stool" });
+    const made = (await shop.call(admin, "POST", "/products", { payload })).json<Product>();
+    const card = named(await list("&search=xanthic"), "Plain Xanthic Stool");
+    expect(card).toEqual(made);
+    expect(Object.keys(card ?? {})).not.toContain("swatches");
+    expect(Object.keys(card ?? {})).not.toContain("hoverImageUrl");
+  });
+
+  it("are the same in searches, among the best sellers and beside a product", async () => {
+    const sofa = named(all, "Alder Three-Seat Sofa");
+    const card = { swatches: sofa?.swatches, hoverImageUrl: sofa?.hoverImageUrl };
+    expect(named(await list("&search=three-seat%20sofa"), "Alder Three-Seat Sofa")).toMatchObject(card);
+    await sql`insert into sales_products (product_id, sold) values (${sofa?.id}, 3)`;
+    const sold = (await listBestSellers(shop.db)).map((row) => toProduct(row, "http://localhost"));
+    expect(sold[0]).toMatchObject({ name: "Alder Three-Seat Sofa", swatches: card.swatches });
+    const two = named(all, "Alder Two-Seat Sofa");
+    const beside = (await listRelated(shop.db, two?.id ?? "", 4)).map((row) => toProduct(row, ""));
+    expect(named(beside, "Alder Three-Seat Sofa")).toMatchObject({ swatches: card.swatches });
+    expect(named(beside, "Alder Three-Seat Sofa")?.hoverImageUrl).toMatch(/^\/images\//);
+  });
+
+  it("cost no further question", async () => {
+    const asked: unknown[] = [];
+    const counting = new Proxy(shop.db, {
+      get(target, name, receiver) {
+        const value: unknown = Reflect.get(target, name, receiver);
+        if (name !== "execute" && name !== "select") return value;
+        asked.push(name);
+        return value;
+      },
+    });
+    await listProducts(counting, { limit: 100 });
+    // The rows and their number.
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,44 @@
+import { ID_PATTERN, productSlugField, TEXT_PAGES } from "@larkwood/contract";
+import type { CatalogueReader } from "../../../../../web/server/catalogue-reader";
+import type { AppContext } from "../../../context";
+import type { Executor } from "../../../db/executor";
+import { readAgain } from "../../../db/retry-read";
+import { shopInfo } from "../../identity/newsletter";
+import { toDetail, toProduct } from "../products/product.mapper";
+import { findIdBySlug, findPublished } from "../products/product.repo";
+import { listBestSellers } from "./best-sellers";
+import { listProducts, wantsFacts } from "./list-products";
+import { listRelated } from "./related-products";
+
+/** The shop's data for page loaders. Pictures keep their relative addresses: a page is the same on every host. */
+export function createCatalogueReader(context: AppContext): CatalogueReader {
+  const { replicas, config, synonyms } = context;
+  const read = <T>(work: (db: Executor) => Promise<T>) => readAgain(() => replicas.read(work));
+  const origin = config.publicUrl ?? "";
+  return {
+    listProducts: async (query) => {
+      const facts = wantsFacts(query) ? context.index.find() : null;
+      const page = await read((db) => listProducts(db, query, synonyms, facts));
+      return { ...page, items: page.items.map((row) => toProduct(row, origin)) };
+    },
+    bestSellers: async () => (await read(listBestSellers)).map((row) => toProduct(row, origin)),
+    relatedProducts: async (id, count) =>
+      (await read((db) => listRelated(db, id, count))).map((row) => toProduct(row, origin)),
+    findProduct: async (word) => {
+      // Straight from an address that nothing has parsed: what is neither an id nor a word for one is no product.
+      const isId = ID_PATTERN.test(word);
+      if (!isId && !productSlugField.safeParse(word).success) return null;
+      const found = await read(async (db) => {
+        const id = isId ? word : await findIdBySlug(db, word);
+        return id === null ? null : findPublished(db, id);
+      });
+      return found && toDetail(found, origin);
+    },
+    shop: () => shopInfo(context),
+    homePage: () => {
+      const { current, defaults } = context.settings;
+      return current.homePage === defaults.homePage ? null : current.homePage;
+    },
+    ownText: (page) => context.settings.current[TEXT_PAGES[page]],
+  };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import type { Order, PlaceOrderBody, Product } from "@larkwood/contract";
+import type { FastifyInstance } from "fastify";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadDemo } from "../../../demo";
+import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
+import { orderBody } from "../../../testing/fixtures/orders";
+import { sqlOn } from "../../../testing/plain-sql";
+
+const shop = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "bank_transfer" } });
+const sql = sqlOn(shop.db);
+let shopper: TestUser;
+beforeAll(async () => {
+  await loadDemo(shop.db, () => new Date("2026-06-01T12:00:00Z"));
+  shopper = await shop.as("User");
+});
+
+const ask = async (path: string, app: FastifyInstance = shop.app) => {
+  const headers = { authorization: `Bearer ${shopper.accessToken}` };
+  const { body, headers: said } = await app.inject({ url: `/api${path}`, headers });
+  return { body, etag: said.etag, link: said.link, total: said["x-total-count"] };
+};
+const read = async <Shown>(path: string) => JSON.parse((await ask(path)).body) as Shown;
+const buy = async (items: PlaceOrderBody["items"]) => {
+  const headers = { "idempotency-key": randomUUID() };
+  const reply = await shop.call(shopper, "POST", "/orders", { payload: orderBody(items), headers });
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json<Order>();
+};
+
+// Far sooner than a reply is made anew for its age alone.
+const SOON = { timeout: 20_000 };
+
+const chairs = () => read<Product[]>("/products?limit=100&search=chair");
+const findSofa = async () => {
+  const found = await read<Product[]>("/products?limit=100&search=alder%20three-seat%20sofa");
+  const { id = "" } = found.find(({ name }) => name === "Alder Three-Seat Sofa") ?? {};
+  return read<Product>(`/products/${id}`);
+};
+
+describe("a kept reply whose products were sold", () => {
+  it("is what one would be that is made anew, to the letter", async () => {
+    const [chair] = await chairs();
+    const sofa = await findSofa();
+    const [, moss] = sofa.variants ?? [];
+    const addresses = [
+      `/products/${chair?.id}`,
+      `/products/${sofa.id}`,
+      "/products?limit=100",
+      "/products?limit=7&sort=price",
+      "/products?limit=100&search=chair",
+      // Cards that show the variant that was asked for, and a list that stock decides about.
+      "/products?limit=100&search=green%20wool%20sofa",
+      "/products?limit=100&attributes=colour:green",
+      "/products?limit=100&sort=-quantity",
+      // A collection of which stock is no part.
+      "/products?limit=100&collection=small-rooms",
+    ];
+    const before = await Promise.all(addresses.map((address) => ask(address)));
+    await buy([
+      { productId: chair?.id ?? "", quantity: 1 },
+      { productId: sofa.id, variantId: moss?.id ?? "", quantity: 2 },
+    ]);
+    const after = await Promise.all(addresses.map((address) => ask(address)));
+    const another = await shop.another();
+    expect(after).toEqual(await Promise.all(addresses.map((address) => ask(address, another))));
+    const same = addresses.filter((_, i) => before[i]?.body === after[i]?.body);
+    expect(same).toEqual(["/products?limit=7&sort=price"]);
+    expect((await findSofa()).variants?.[1]?.quantity).toBe((moss?.quantity ?? 0) - 2);
+  });
+
+  it("asks for nothing but stock: the rest is read again when something says that it has changed", async () => {
+    const [, chair] = await chairs();
+    const address = `/products/${chair?.id}`;
+    const { quantity } = await read<Product>(address);
+    // Without the moment of the edit nobody is told.
+    await sql`UPDATE products SET description = 'Nobody was told.' WHERE id = ${chair?.id}`;
+    await buy([{ productId: chair?.id ?? "", quantity: 1 }]);
+    expect(await read(address)).toMatchObject({
+      quantity: quantity - 1,
+      description: chair?.description,
+    });
+    await sql`UPDATE products SET updated_at = now() WHERE id = ${chair?.id}`;
+    await expect
+      .poll(() => read<Product>(address))
+      .toMatchObject({ quantity: quantity - 1, description: "Nobody was told." });
+  });
+
+  it("is made anew where one of its products is gone and nobody was told yet", async () => {
+    const [, , chair, other] = await chairs();
+    const names = async () => (await chairs()).map(({ name }) => name);
+    expect(await names()).toContain(chair?.name);
+    await sql`ALTER TABLE products DISABLE TRIGGER USER`;
+    await sql`UPDATE products SET published = false WHERE id = ${chair?.id}`;
+    await sql`ALTER TABLE products ENABLE TRIGGER USER`;
+    await buy([{ productId: other?.id ?? "", quantity: 1 }]);
+    expect(await names()).not.toContain(chair?.name);
+  });
+
+  it("is made anew in a collection that leaves out what is sold out, and what came back is there again", async () => {
+    const address = "/products?limit=4&collection=under-100&sort=name";
+    const shown = async () => {
+      const { body, total } = await ask(address);
+      return { names: (JSON.parse(body) as Product[]).map(({ name }) => name), total };
+    };
+    const before = await shown();
+    const all = await read<Product[]>("/products?limit=100&collection=under-100&sort=name");
+    const names = all.map(({ name }) => name);
+    const buyAllOf = (product?: Product) =>
+      buy([{ productId: product?.id ?? "", quantity: product?.quantity ?? 0 }]);
+    // Of one that another page shows, only the count tells.
+    const elsewhere = await buyAllOf(all.at(-1));
+    await expect.poll(shown, SOON).toEqual({ names: names.slice(0, 4), total: String(all.length - 1) });
+    const here = await buyAllOf(all[0]);
+    await expect.poll(shown, SOON).toEqual({ names: names.slice(1, 5), total: String(all.length - 2) });
+
+    const admin = await shop.as("Admin");
+    for (const { id, version } of [elsewhere, here]) {
+      const payload = { version, reason: "The customer has changed their mind." };
+      const reply = await shop.call(admin, "POST", `/admin/orders/${id}/cancellation`, { payload });
+      expect(reply.statusCode, reply.body).toBe(200);
+    }
+    await expect.poll(shown, SOON).toEqual(before);
+  });
+});

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { firstOf } from "../../../db/executor";
+import { loadDemo } from "../../../demo";
+import { buildTestApp } from "../../../testing/build-test-app";
+import { listRelated } from "./related-products";
+
+const { db } = await buildTestApp();
+beforeAll(() => loadDemo(db, () => new Date("2026-06-01T12:00:00Z")));
+
+async function relatedTo(name: string): Promise<string[]> {
+  const product = await firstOf<{ id: string }>(db, sql`select id from products where name = ${name}`);
+  return (await listRelated(db, product?.id ?? "", 4)).map((row) => row.name);
+}
+
+describe("related products", () => {
+  it("are of the same series before the same room, and of the same kind before the newest of it", async () => {
+    const related = await relatedTo("Holm Oak Dining Chair");
+    expect(related[0]).toBe("Holm Walnut Dining Chair");
+    expect(related.slice(0, 3).every((name) => name.startsWith("Holm"))).toBe(true);
+    expect(related[3]).toBe("Quill Spindle Chair");
+  });
+
+  it("come from another room where the series does", async () => {
+    expect((await relatedTo("Ridge Low Bookshelf"))[0]).toBe("Ridge Tall Bookshelf");
+  });
+
+  it("are never the product itself, and always as many as there can be", async () => {
+    const related = await relatedTo("Noon Walnut Wall Clock");
+    expect(related).toHaveLength(4);
+    expect(related).not.toContain("Noon Walnut Wall Clock");
+    expect(await listRelated(db, "0".repeat(24), 4)).toEqual([]);
+  });
+});

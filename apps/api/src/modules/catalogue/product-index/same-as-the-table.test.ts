@@ -1,0 +1,187 @@
+import { CATEGORIES, PRODUCT_SORTS, productQuerySchema } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, expect, it } from "vitest";
+import type { Executor } from "../../../db/executor";
+import { openTestIndex } from "../../../testing/fixtures/product-index";
+import { countFacets } from "../listing/count-facets";
+import { listProducts } from "../listing/list-products";
+import { readSynonyms } from "../search/synonym-source";
+
+const PRODUCTS = 300;
+const { db, index, tell } = await openTestIndex({ smallest: 0 });
+
+const idOf = (n: number) => n.toString(16).padStart(24, "0");
+const one = <T>(...values: readonly T[]) => fc.constantFrom(...values);
+// Next to where one range ends and another begins, and halves of a millimetre.
+const prices = one(0, 9_999, 10_000, 10_001, 25_000, 49_999, 99_950, 100_000, 200_000, 350_000);
+const lengths = one(9.95, 21.04, 21.05, 40, 60.25, 99.9, 120, 210.55, 300);
+const material = one("oak", "walnut", "linen", "glass");
+const attributes = fc.option(
+  fc.record(
+    {
+      width: fc.oneof({ weight: 9, arbitrary: lengths as fc.Arbitrary<unknown> }, one<unknown>("wide")),
+      depth: lengths,
+      height: lengths,
+      seats: one<unknown>(1, 2, 3, 2.5, "3"),
+      material: fc.oneof(fc.uniqueArray(material), material) as fc.Arbitrary<unknown>,
+      colour: fc.uniqueArray(one("green", "grey", "blue"), { maxLength: 2 }),
+      assembly: one("none", "full", "no-longer-a-choice"),
+      stackable: fc.boolean(),
+      care: one("Wipe it: with a cloth.", "wipe", "x".repeat(70)),
+    },
+    { requiredKeys: [] },
+  ),
+);
+const measures = fc.option(
+  fc.record({ width: lengths, depth: lengths, height: lengths }, { requiredKeys: [] }),
+);
+const product = fc.record({
+  variants: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(measures, { maxLength: 4 })),
+  category: one(...CATEGORIES),
+  price: prices,
+  before: one(null, 1, 30_000, 400_000),
+  quantity: one(0, 0, 1, 40),
+  day: one("2026-01-02 03:04:05.678", "2026-01-02 03:04:05.679", "2026-02-01", "2025-12-31"),
+  attributes,
+});
+type Given = typeof product extends fc.Arbitrary<infer T> ? T : never;
+
+async function put(tx: Executor, n: number, given: Given): Promise<void> {
+  const { category, price, before, quantity, day } = given;
+  const said = given.attributes && JSON.stringify(given.attributes);
+  await tx.execute(sql`
+    insert into products (id, name, description, category, price_cents, compare_at_cents, quantity, image_url, created_at, attributes)
+    values (${idOf(n)}, ${`Thing ${n % 50}`}, 'Made for a test.', ${category}, ${price}, ${before}, ${quantity}, '/a.webp',
+      ${day}::timestamp at time zone 'UTC', ${said}::jsonb)
+    on conflict (id) do update set category = excluded.category, price_cents = excluded.price_cents,
+      compare_at_cents = excluded.compare_at_cents, quantity = excluded.quantity, attributes = excluded.attributes`);
+  await tx.execute(sql`delete from variants where product_id = ${idOf(n)}`);
+  if (given.variants.length > 0)
+    await tx.execute(sql`
+      insert into variants (id, product_id, position, choice, label, price_cents, compare_at_cents, quantity, measures)
+      select lpad(to_hex(${n}::int * 100 + place::int), 24, 'a'), ${idOf(n)}, place - 1, array['v' || place], 'One', ${price},
+        ${before}, case when place = 1 then ${quantity}::int else 0 end, nullif(measures, 'null')
+      from jsonb_array_elements(${JSON.stringify(given.variants)}::jsonb) with ordinality as given (measures, place)`);
+}
+
+beforeAll(async () => {
+  await db.execute(sql`
+    insert into attributes (key, name, type, facet, position) values ('stackable', 'Stackable', 'flag', true, 20)`);
+  await db.execute(sql`update attributes set facet = true`);
+  for (const [n, given] of fc.sample(product, PRODUCTS).entries()) await put(db, n, given);
+});
+
+const filter = one(
+  "material:oak",
+  "material:oak,linen",
+  "colour:green",
+  "colour:blue,grey",
+  "seats:3",
+  "seats:2,3",
+  "seats:2..",
+  "seats:2..2.5",
+  "width:..21.05",
+  "width:40",
+  "width:60.3..",
+  "depth:21.1..120",
+  "height:..210.5",
+  "height:40,120",
+  "assembly:full",
+  "stackable:true",
+  "stackable:false",
+  "care:wipe",
+  "weight:..10",
+  "nothing:like-it",
+);
+const query = fc
+  .record(
+    {
+      category: one(...CATEGORIES),
+      minPrice: one("0", "99.99", "100", "250.01"),
+      maxPrice: one("100", "499.99", "2000"),
+      inStock: fc.constant("true"),
+      onSale: fc.constant("true"),
+      attributes: fc
+        .uniqueArray(filter, { minLength: 1, maxLength: 3, selector: (text) => text.split(":")[0] })
+        .map((filters) => filters.join(";")),
+      fits: one("21.1x40x300", "120x60.2x99.9", "300x300x300"),
+      ids: one(`${idOf(1)},${idOf(2)},${idOf(9_999)}`),
+      search: one("thing", "thing 7"),
+    },
+    { requiredKeys: [] },
+  )
+  .map((given) => productQuerySchema.parse(given));
+
+const synonyms = () => readSynonyms(db);
+const changes = fc.array(
+  fc.tuple(fc.nat(PRODUCTS + 20), fc.option(product)) as fc.Arbitrary<[number, Given | null]>,
+  { maxLength: 4 },
+);
+
+async function make(wanted: readonly [number, Given | null][]): Promise<void> {
+  for (const [n, given] of wanted) {
+    if (given) await put(db, n, given);
+    else await db.execute(sql`delete from products where id = ${idOf(n)}`);
+  }
+  if (wanted.length > 0) tell(wanted.map(([n]) => idOf(n)));
+}
+
+it("counts what the walk of the table counts, whatever the products, the filters and the changes", async () => {
+  await fc.assert(
+    fc.asyncProperty(query, changes, async (asked, wanted) => {
+      await make(wanted);
+      const facts = await index.await();
+      expect(facts).not.toBeNull();
+      expect(await countFacets(db, asked, synonyms, facts)).toEqual(await countFacets(db, asked, synonyms));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it("counts so too where every length has bounds beside a space, in one pass for all of them", async () => {
+  const bounds = (key: string) => one(`${key}:..21.05`, `${key}:40..`, `${key}:21.1..120`, `${key}:..210.5`);
+  const sized = fc
+    .record({
+      attributes: fc
+        .tuple(bounds("width"), bounds("depth"), bounds("height"))
+        .map((filters) => filters.join(";")),
+      fits: one("21.1x40x300", "120x60.2x99.9", "300x120x210.5"),
+    })
+    .map((given) => productQuerySchema.parse(given));
+  await fc.assert(
+    fc.asyncProperty(sized, changes, async (asked, wanted) => {
+      await make(wanted);
+      const facts = await index.await();
+      expect(await countFacets(db, asked, synonyms, facts)).toEqual(await countFacets(db, asked, synonyms));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+type Query = ReturnType<typeof productQuerySchema.parse>;
+
+async function readPages(asked: Query, withFacts: boolean) {
+  const pages: { ids: string[]; total: number }[] = [];
+  let cursor: string | undefined;
+  do {
+    const facts = withFacts ? await index.await() : null;
+    const page = await listProducts(db, { ...asked, ...(cursor ? { cursor } : {}) }, synonyms, facts);
+    pages.push({ ids: page.items.map(({ id }) => id), total: page.total });
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return pages;
+}
+
+it("lists what the table lists, page by page and in every order", async () => {
+  const paging = fc.record({ sort: one(...PRODUCT_SORTS), limit: one(7, 40, 100) });
+  await fc.assert(
+    fc.asyncProperty(query, paging, changes, async (asked, given, wanted) => {
+      await make(wanted);
+      const { search: _, ...filters } = asked;
+      const all = { ...filters, ...given };
+      expect(await readPages(all, true)).toEqual(await readPages(all, false));
+    }),
+    { numRuns: 60 },
+  );
+});

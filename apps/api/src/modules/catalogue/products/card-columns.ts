@@ -1,0 +1,54 @@
+import type { Product, StoredOption } from "@larkwood/contract";
+import { fromCents } from "@larkwood/domain";
+import { sql } from "drizzle-orm";
+import { products } from "../../../db/schema";
+import type { StoredMatch } from "../search/match-variants";
+import { bargain } from "./options";
+
+const MOST_SWATCHES = 4;
+
+/** What a card shows beside the product's own columns, as it is stored. */
+export interface StoredCard {
+  options: StoredOption[] | null;
+  hoverImage: string | null;
+  /** The variant that the list was asked for. */
+  match: StoredMatch;
+}
+
+/** The picture after the main one, by the key of the pictures: a list asks no further question. */
+const hoverImage = sql<string | null>`(
+  select pictures.image_url from product_images as pictures
+  where pictures.product_id = products.id and pictures.position > 0 and pictures.image_url <> products.image_url
+  order by pictures.position limit 1)`;
+
+/** Columns of a list whose rows are called `products`. */
+export const cardColumns = { options: products.options, hoverImage };
+export const cardColumnsSql = sql`products.options, ${hoverImage} as "hoverImage"`;
+
+/** What a card shows, on the wire. */
+export function toCard(
+  { imageUrl, options, hoverImage: stored, match }: Partial<StoredCard> & { imageUrl: string },
+  /** Makes an absolute address of a stored picture. */
+  image: (stored: string) => string,
+): Pick<Product, "swatches" | "hoverImageUrl" | "match"> {
+  return {
+    ...toSwatches(options ?? []),
+    ...(stored ? { hoverImageUrl: image(stored) } : {}),
+    ...(match ? { match: toMatch(match, image(match.imageUrl ?? imageUrl)) } : {}),
+  };
+}
+
+function toMatch({ id, label, priceCents, compareAtCents, quantity }: StoredMatch, imageUrl: string) {
+  const price = fromCents(priceCents);
+  return { variantId: id, name: label, price, ...bargain(priceCents, compareAtCents), quantity, imageUrl };
+}
+
+/** The first option that has colours, each colour once; one alone is no choice. */
+function toSwatches(options: readonly StoredOption[]): Pick<Product, "swatches"> {
+  for (const { name, values } of options) {
+    const colours = [...new Set(values.flatMap(({ swatch }) => swatch ?? []))];
+    if (colours.length > 1)
+      return { swatches: { option: name, count: values.length, colours: colours.slice(0, MOST_SWATCHES) } };
+  }
+  return {};
+}

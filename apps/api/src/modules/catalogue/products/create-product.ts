@@ -1,0 +1,67 @@
+import type { Product, ProductForm } from "@larkwood/contract";
+import { toCents } from "@larkwood/domain";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { newId } from "../../../core/ids";
+import { recordAudit } from "../../platform/audit";
+import { makeOnce } from "../../platform/idempotency";
+import { toProduct, toStoredImage } from "./product.mapper";
+import { findProduct, insertProduct, type ProductChange } from "./product.repo";
+import { recordStockMoves } from "./stock-moves.repo";
+
+/** What is stored of the form. */
+export function toChange(form: Omit<ProductForm, "acceptedTos">, origin: string): ProductChange {
+  const { name, description, category, price, quantity, imageUrl } = form;
+  return {
+    name,
+    description,
+    category,
+    priceCents: toCents(price),
+    quantity,
+    imageUrl: toStoredImage(imageUrl, origin),
+  };
+}
+
+interface Creation {
+  form: ProductForm & { draft?: boolean | undefined };
+  /** The same key never makes two products. */
+  key: string | undefined;
+}
+
+/** Adds a product, or gives the one that this key has added before. */
+export async function createProduct(
+  { db, clock, catalogue }: AppContext,
+  { form, key }: Creation,
+  { caller, requestId, origin }: Author,
+): Promise<Product> {
+  const at = clock();
+  const id = newId(at);
+  const keyed = { userId: caller.userId, key, request: form, madeId: id };
+  const created = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+    await claimed;
+    const row = await insertProduct(tx, {
+      id,
+      createdAt: at,
+      published: !form.draft,
+      ...toChange(form, origin),
+    });
+    const opening = { productId: id, before: 0, after: row.quantity };
+    await recordStockMoves(tx, [opening], { kind: "opening", actorId: caller.userId, at });
+    await recordAudit(tx, {
+      actor: caller,
+      action: "product.create",
+      subjectType: "product",
+      subjectId: id,
+      after: toProduct(row, ""),
+      requestId,
+      at,
+    });
+    return row;
+  });
+  if (created.isNew) catalogue.forget([id]);
+  const row = created.isNew ? created.made : await findProduct(db, created.madeId ?? id);
+  // Made by an earlier call with this key, and deleted since.
+  if (!row) throw new AppError("not_found");
+  return toProduct(row, origin);
+}

@@ -1,0 +1,27 @@
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { toProduct } from "./product.mapper";
+import { deleteProductRow, lockProduct } from "./product.repo";
+
+export async function deleteProduct(
+  { db, clock, catalogue }: AppContext,
+  id: string,
+  { caller, requestId }: Author,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const before = await lockProduct(tx, id);
+    await deleteProductRow(tx, id);
+    await recordAudit(tx, {
+      actor: caller,
+      action: "product.delete",
+      subjectType: "product",
+      subjectId: id,
+      before: toProduct(before, ""),
+      requestId,
+      at: clock(),
+    });
+  });
+  catalogue.forget([id]);
+}

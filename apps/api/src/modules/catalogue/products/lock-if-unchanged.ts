@@ -1,0 +1,24 @@
+import { AppError } from "../../../core/app-error";
+import type { Executor } from "../../../db/executor";
+import { seenIn, toProduct } from "./product.mapper";
+import { findDetail, lockProduct } from "./product.repo";
+
+interface Seen {
+  id: string;
+  /** The version that the editor saw; without it the last one to save wins. */
+  ifMatch: string | undefined;
+}
+
+/** The product with all that its page shows, locked, unless somebody else changed it since the editor looked. */
+export async function lockSeen(tx: Executor, { id, ifMatch }: Seen, origin: string) {
+  const row = await lockProduct(tx, id);
+  if (ifMatch !== undefined && !seenIn(ifMatch, row.version))
+    throw new AppError("edit_conflict", { context: toProduct(row, origin) });
+  return getDetail(tx, id);
+}
+
+export async function getDetail(tx: Executor, id: string) {
+  const found = await findDetail(tx, id);
+  if (!found) throw new AppError("not_found");
+  return found;
+}

@@ -1,0 +1,90 @@
+import type { Attribute, AttributeValue, Measures, Product, StoredOption } from "@larkwood/contract";
+import { fromCents } from "@larkwood/domain";
+import { sql } from "drizzle-orm";
+import { products } from "../../../db/schema";
+import type { ProductRow } from "./product.mapper";
+
+interface StoredVariant {
+  id: string;
+  sku: string | null;
+  choice: string[];
+  label: string;
+  priceCents: number;
+  compareAtCents: number | null;
+  quantity: number;
+  imageUrl: string | null;
+  measures: Measures | null;
+}
+
+/** What a product can be chosen in and what is said of it, as it is stored. */
+export interface StoredChoices {
+  said: SaidAttribute[] | null;
+  options: StoredOption[] | null;
+  sku: string | null;
+  variants: StoredVariant[] | null;
+}
+
+export type SaidAttribute = Attribute & { value: AttributeValue };
+
+/** Columns that bring the choices with their product: one question, so that its stock is that of its variants. */
+export const choiceColumns = {
+  options: products.options,
+  sku: sql<string | null>`(select sku from skus where owner_id = products.id)`,
+  variants: sql<StoredVariant[] | null>`(
+    select json_agg(json_build_object(
+      'id', variants.id, 'sku', skus.sku, 'choice', choice, 'label', label, 'priceCents', price_cents,
+      'compareAtCents', compare_at_cents, 'quantity', quantity, 'imageUrl', image_url, 'measures', measures
+    ) order by position)
+    from variants left join skus on skus.owner_id = variants.id
+    where variants.product_id = products.id)`,
+  said: sql<SaidAttribute[] | null>`(
+    select json_agg(json_build_object(
+      'key', key, 'name', attributes.name, 'type', type, 'unit', unit, 'choices', choices, 'facet', facet,
+      'position', position, 'value', products.attributes -> key
+    ) order by position, key)
+    from attributes where products.attributes ? key)`,
+};
+
+/** The price before, where it was higher: anything else is no bargain. */
+export function bargain(
+  priceCents: number,
+  compareAtCents: number | null | undefined,
+): { compareAtPrice?: number } {
+  return compareAtCents && compareAtCents > priceCents ? { compareAtPrice: fromCents(compareAtCents) } : {};
+}
+
+/** Options and variants on the wire; a product without options is its own only variant. */
+export function toChoices(
+  row: ProductRow,
+  { options, sku, variants }: Pick<StoredChoices, "options" | "sku" | "variants">,
+  /** Makes an absolute address of a stored picture. */
+  image: (stored: string) => string,
+): Pick<Product, "options" | "variants"> {
+  if (!options || !variants) {
+    const { id, priceCents, compareAtCents, quantity, imageUrl } = row;
+    const own = { id, sku, name: "", values: [], price: fromCents(priceCents), quantity };
+    return {
+      options: [],
+      variants: [{ ...own, ...bargain(priceCents, compareAtCents), imageUrl: image(imageUrl) }],
+    };
+  }
+  return {
+    options: options.map(({ name, values }) => ({
+      name,
+      values: values.map((value) =>
+        value.swatchUrl ? { ...value, swatchUrl: image(value.swatchUrl) } : value,
+      ),
+    })),
+    variants: variants.map(
+      ({ choice, label, priceCents, compareAtCents, imageUrl, measures, ...variant }) => ({
+        ...variant,
+        name: label,
+        values: choice,
+        price: fromCents(priceCents),
+        ...bargain(priceCents, compareAtCents),
+        imageUrl: image(imageUrl ?? row.imageUrl),
+        ...(measures ? { measures } : {}),
+      }),
+    ),
+  };
+}

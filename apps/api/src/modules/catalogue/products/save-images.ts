@@ -1,0 +1,54 @@
+import type { PicturesForm, Product } from "@larkwood/contract";
+import { eq, sql } from "drizzle-orm";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { productImages, products } from "../../../db/schema";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { getDetail, lockSeen, toDetail, toStoredImage } from "./";
+
+interface Saving {
+  id: string;
+  form: PicturesForm;
+  ifMatch: string | undefined;
+}
+
+/** Sets the pictures of a product. One that is taken away stays stored while a variant or an order shows it. */
+export async function savePictures(
+  { db, clock, catalogue }: AppContext,
+  { id, form, ifMatch }: Saving,
+  { caller, requestId, origin }: Author,
+): Promise<Product> {
+  const at = clock();
+  const rows = form.images.map(({ url, alt, kind }, position) => ({
+    productId: id,
+    position,
+    imageUrl: toStoredImage(url, origin),
+    alt,
+    kind,
+  }));
+  const saved = await inTransaction(db, async (tx) => {
+    const before = toDetail(await lockSeen(tx, { id, ifMatch }, origin), "");
+    await tx.delete(productImages).where(eq(productImages.productId, id));
+    await tx.insert(productImages).values(rows);
+    await tx
+      .update(products)
+      .set({ imageUrl: rows[0]?.imageUrl ?? "", updatedAt: at, version: sql`${products.version} + 1` })
+      .where(eq(products.id, id));
+    const after = await getDetail(tx, id);
+    const named = ({ name, imageUrl, images }: Product) => ({ name, imageUrl, images: images ?? [] });
+    await recordAudit(tx, {
+      actor: caller,
+      action: "product.pictures",
+      subjectType: "product",
+      subjectId: id,
+      before: named(before),
+      after: named(toDetail(after, "")),
+      requestId,
+      at,
+    });
+    return after;
+  });
+  catalogue.forget([id]);
+  return toDetail(saved, origin);
+}

@@ -1,0 +1,49 @@
+import { type Product, type SearchTextsForm, validationTexts as t } from "@larkwood/contract";
+import { eq, sql } from "drizzle-orm";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { violates } from "../../../db/constraint-violation";
+import { products } from "../../../db/schema";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { getDetail, lockSeen, toDetail } from "./";
+
+interface Saving {
+  id: string;
+  form: SearchTextsForm;
+  ifMatch: string | undefined;
+}
+
+/** Says what search engines show of a product, and by which word its address names it. */
+export async function saveSearchTexts(
+  { db, clock, catalogue }: AppContext,
+  { id, form, ifMatch }: Saving,
+  { caller, requestId, origin }: Author,
+): Promise<Product> {
+  const at = clock();
+  const saved = await inTransaction(db, async (tx) => {
+    const { row, searchTexts: before } = await lockSeen(tx, { id, ifMatch }, origin);
+    await tx
+      .update(products)
+      .set({ ...form, updatedAt: at, version: sql`${products.version} + 1` })
+      .where(eq(products.id, id));
+    await recordAudit(tx, {
+      actor: caller,
+      action: "product.search-texts",
+      subjectType: "product",
+      subjectId: id,
+      before: { name: row.name, ...before },
+      after: { name: row.name, ...form },
+      requestId,
+      at,
+    });
+    return getDetail(tx, id);
+  }).catch((error: unknown) => {
+    if (violates(error, "product_slugs_once"))
+      throw new AppError("slug_taken", { errors: { slug: t.productSlugTaken } });
+    throw error;
+  });
+  catalogue.forget([id]);
+  return toDetail(saved, origin);
+}

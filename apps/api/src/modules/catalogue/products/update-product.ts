@@ -1,0 +1,60 @@
+import { type Product, type ProductEdit, validationTexts } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { followPrices } from "../prices";
+import { toChange } from "./create-product";
+import { type ProductRow, seenIn, toProduct } from "./product.mapper";
+import { lockProduct, updateProductRow } from "./product.repo";
+import { recordStockMoves } from "./stock-moves.repo";
+
+interface Edit {
+  id: string;
+  form: ProductEdit;
+  /** The version that the editor saw; without it the last one to save wins. */
+  ifMatch: string | undefined;
+}
+
+/** Changes a product, unless somebody else did since the editor looked. */
+export async function updateProduct(
+  { db, clock, catalogue }: AppContext,
+  { id, form, ifMatch }: Edit,
+  { caller, requestId, origin }: Author,
+): Promise<Product> {
+  const at = clock();
+  const updated = await inTransaction(db, async (tx) => {
+    const before = await lockProduct(tx, id);
+    const seen = ifMatch === undefined ? { quantity: undefined } : seenIn(ifMatch, before.version);
+    if (!seen) throw new AppError("edit_conflict", { context: toProduct(before, origin) });
+    const quantity = quantityAfter(before, form, seen.quantity);
+    const written = await updateProductRow(tx, id, { ...toChange(form, origin), quantity }, at);
+    const isRepriced = written.priceCents !== before.priceCents;
+    if (isRepriced) await followPrices(tx, [id]);
+    const after = isRepriced ? await lockProduct(tx, id) : written;
+    const move = { productId: id, before: before.quantity, after: quantity };
+    await recordStockMoves(tx, [move], { kind: "edit", actorId: caller.userId, at });
+    await recordAudit(tx, {
+      actor: caller,
+      action: "product.update",
+      subjectType: "product",
+      subjectId: id,
+      before: toProduct(before, ""),
+      after: toProduct(after, ""),
+      requestId,
+      at,
+    });
+    return after;
+  });
+  catalogue.forget([id]);
+  return toProduct(updated, origin);
+}
+
+/** An editor who tells what they saw changes the stock by their difference: pieces sold meanwhile stay sold. */
+function quantityAfter(before: ProductRow, { quantity, quantitySeen }: ProductEdit, tagged?: number): number {
+  const after = before.quantity + quantity - (quantitySeen ?? tagged ?? before.quantity);
+  if (after < 0)
+    throw new AppError("invalid_input", { errors: { quantity: validationTexts.stockBelowZero } });
+  return after;
+}

@@ -1,0 +1,54 @@
+import type { OfficeProduct, Publishing, SalePrice } from "@larkwood/contract";
+import { fromCents } from "@larkwood/domain";
+import { asc, eq } from "drizzle-orm";
+import { AppError } from "../../../core/app-error";
+import type { Database } from "../../../db/connection/client";
+import type { Executor } from "../../../db/executor";
+import { products, salePrices } from "../../../db/schema";
+import { inTransaction } from "../../../db/transaction";
+import { findDetail, toDetail } from "../products";
+
+/** Who sees a product, as it is stored. */
+export function toPublishing({
+  published,
+  publishAt,
+}: Pick<typeof products.$inferSelect, "published" | "publishAt">): Publishing {
+  const state = published ? "published" : publishAt ? "scheduled" : "draft";
+  return { state, publishAt: published ? null : (publishAt?.toISOString() ?? null) };
+}
+
+/** The prices that a product and its variants have for a time, the soonest first. */
+export async function salePricesOf(db: Executor, productId: string): Promise<SalePrice[]> {
+  const rows = await db
+    .select()
+    .from(salePrices)
+    .where(eq(salePrices.productId, productId))
+    .orderBy(asc(salePrices.startsAt), asc(salePrices.ownerId));
+  return rows.map(({ ownerId, priceCents, startsAt, endsAt, regularCents }) => ({
+    variantId: ownerId,
+    price: fromCents(priceCents),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    regularPrice: regularCents === null ? null : fromCents(regularCents),
+  }));
+}
+
+/** A product as its editors see it, all of it at the version that they will change. */
+export function readOfficeProduct(db: Database, id: string, origin: string): Promise<OfficeProduct> {
+  return inTransaction(db, (tx) => getOfficeProduct(tx, id, origin), { snapshot: true });
+}
+
+/** The same for a caller who holds the product. */
+export async function getOfficeProduct(db: Executor, id: string, origin: string): Promise<OfficeProduct> {
+  const [planned] = await db
+    .select({ published: products.published, publishAt: products.publishAt })
+    .from(products)
+    .where(eq(products.id, id));
+  const found = await findDetail(db, id);
+  if (!found || !planned) throw new AppError("not_found");
+  return {
+    ...toDetail(found, origin),
+    publishing: toPublishing(planned),
+    salePrices: await salePricesOf(db, id),
+  };
+}

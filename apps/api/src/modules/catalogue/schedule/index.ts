@@ -1,0 +1,2 @@
+export { createSchedule } from "./create-schedule";
+export { scheduleRoutes } from "./routes";

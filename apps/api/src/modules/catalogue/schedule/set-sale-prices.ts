@@ -1,0 +1,95 @@
+import { type OfficeProduct, type SalePricesForm, validationTexts as t } from "@larkwood/contract";
+import { endOfDay, fromCents, startOfDay, toCents } from "@larkwood/domain";
+import { eq } from "drizzle-orm";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import type { Executor } from "../../../db/executor";
+import { products, salePrices } from "../../../db/schema";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { beginSales, endSales } from "../prices";
+import { lockProduct } from "../products";
+import { variantsOf } from "../variants";
+import { getOfficeProduct, salePricesOf } from "./admin-product";
+
+type Given = SalePricesForm["salePrices"][number];
+interface Times {
+  at: Date;
+  timeZone: string;
+}
+
+/** Sets the prices that a product has for a time. What was on sale gets its regular price back before. */
+export async function setSalePrices(
+  { db, clock, catalogue, settings }: AppContext,
+  { id, form }: { id: string; form: SalePricesForm },
+  { caller, requestId, origin }: Author,
+): Promise<OfficeProduct> {
+  const at = clock();
+  const saved = await inTransaction(db, async (tx) => {
+    const { name } = await lockProduct(tx, id);
+    const before = await salePricesOf(tx, id);
+    await endSales(tx, [id], "all");
+    const rows = toRows(form.salePrices, {
+      prices: await regularPrices(tx, id),
+      times: { at, timeZone: settings.current.timeZone },
+      productId: id,
+    });
+    if (rows.length > 0) await tx.insert(salePrices).values(rows);
+    await beginSales(tx, [id], at);
+    await tx.update(products).set({ updatedAt: at }).where(eq(products.id, id));
+    await recordAudit(tx, {
+      actor: caller,
+      action: "product.sale",
+      subjectType: "product",
+      subjectId: id,
+      before: { name, salePrices: before },
+      after: { name, salePrices: await salePricesOf(tx, id) },
+      requestId,
+      at,
+    });
+    return getOfficeProduct(tx, id, origin);
+  });
+  catalogue.forget([id]);
+  return saved;
+}
+
+/** What each thing on the shelf costs, by the id of its variant or of the product itself. */
+async function regularPrices(db: Executor, id: string): Promise<Map<string, number>> {
+  const rows = await variantsOf(db, id);
+  const prices = new Map(rows.map((row) => [row.id, row.priceCents]));
+  if (prices.size === 0) prices.set(id, (await lockProduct(db, id)).priceCents);
+  return prices;
+}
+
+interface Making {
+  prices: ReadonlyMap<string, number>;
+  times: Times;
+  productId: string;
+}
+
+function toRows(given: readonly Given[], { prices, times, productId }: Making) {
+  const errors: Record<string, string> = {};
+  const rows = given.map(({ variantId = productId, price, ...window }, place) => {
+    const refuse = (field: string, text: string) => {
+      errors[`salePrices.${place}.${field}`] ??= text;
+    };
+    const regular = prices.get(variantId);
+    const { startsAt, endsAt } = windowOf(window, times);
+    if (regular === undefined) refuse("variantId", t.variantGone);
+    else if (toCents(price) >= regular) refuse("price", `${t.saleLower} ($${fromCents(regular).toFixed(2)})`);
+    if (endsAt && endsAt <= times.at) refuse("endsAt", t.saleOver);
+    else if (endsAt && endsAt <= startsAt) refuse("endsAt", t.saleEnd);
+    return { ownerId: variantId, productId, priceCents: toCents(price), startsAt, endsAt };
+  });
+  if (Object.keys(errors).length > 0) throw new AppError("invalid_input", { errors });
+  return rows;
+}
+
+/** From when to when; a day counts whole, where the shop is. */
+function windowOf({ startsAt, endsAt }: Pick<Given, "startsAt" | "endsAt">, { at, timeZone }: Times) {
+  return {
+    startsAt: !startsAt ? at : startsAt.includes("T") ? new Date(startsAt) : startOfDay(startsAt, timeZone),
+    endsAt: !endsAt ? null : endsAt.includes("T") ? new Date(endsAt) : endOfDay(endsAt, timeZone),
+  };
+}

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { named } from "./create-synonym";
+import { lockSynonym } from "./synonyms.repo";
+
+/** Removes words that mean the same. */
+export async function deleteSynonym(
+  { db, clock, catalogue }: AppContext,
+  { id }: { id: string },
+  { caller, requestId }: Author,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const before = await lockSynonym(tx, id);
+    await tx.execute(sql`delete from search_synonyms where id = ${id}`);
+    await recordAudit(tx, {
+      actor: caller,
+      action: "synonym.delete",
+      subjectType: "synonym",
+      subjectId: id,
+      before: named(before),
+      requestId,
+      at: clock(),
+    });
+  });
+  catalogue.forget([]);
+}

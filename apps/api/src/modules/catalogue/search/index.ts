@@ -1,0 +1,1 @@
+export { synonymRoutes } from "./routes";

@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadDemo } from "../../../demo";
+import { demoCatalogue } from "../../../demo/catalogue";
+import { buildTestApp } from "../../../testing/build-test-app";
+import { isRight, judgedSearches } from "../../../testing/judged-searches";
+import { listProducts } from "../listing/list-products";
+
+const SHARE_RIGHT = 0.95;
+const { db } = await buildTestApp();
+
+beforeAll(() => loadDemo(db, () => new Date("2026-06-01T12:00:00Z")));
+
+const namesFor = async (search: string) =>
+  (await listProducts(db, { search, limit: 100 })).items.map(({ name }) => name);
+
+describe("the judged searches", () => {
+  it("are at least 120, each once, and name products that there are", () => {
+    const names = new Set(demoCatalogue.map(({ name }) => name));
+    expect(judgedSearches.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(judgedSearches.map(({ search }) => search)).size).toBe(judgedSearches.length);
+    expect(judgedSearches.flatMap(({ right }) => right).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it("find first what the judge would have handed over, 95 of 100 times", async () => {
+    const wrong: string[] = [];
+    for (const judged of judgedSearches) {
+      const found = await namesFor(judged.search);
+      if (!isRight(judged, found))
+        wrong.push(`${judged.search}: ${found.slice(0, 3).join(", ") || "nothing"}`);
+    }
+    const share = 1 - wrong.length / judgedSearches.length;
+    expect(share, `wrong: ${wrong.join("\n")}`).toBeGreaterThanOrEqual(SHARE_RIGHT);
+  });
+});

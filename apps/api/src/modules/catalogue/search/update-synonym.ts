@@ -1,0 +1,34 @@
+import { phrasesOf, type Synonym, type SynonymForm } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { named } from "./create-synonym";
+import { lockSynonym, updateSynonymRow } from "./synonyms.repo";
+
+/** Changes words that mean the same, unless somebody else did since the editor looked. */
+export async function updateSynonym(
+  { db, clock, catalogue }: AppContext,
+  { id, version, words, oneWay }: SynonymForm & { id: string; version: number },
+  { caller, requestId }: Author,
+): Promise<Synonym> {
+  const updated = await inTransaction(db, async (tx) => {
+    const before = await lockSynonym(tx, id);
+    if (before.version !== version) throw new AppError("edit_conflict", { context: before });
+    const after = await updateSynonymRow(tx, { id, phrases: phrasesOf(words), oneWay });
+    await recordAudit(tx, {
+      actor: caller,
+      action: "synonym.update",
+      subjectType: "synonym",
+      subjectId: id,
+      before: named(before),
+      after: named(after),
+      requestId,
+      at: clock(),
+    });
+    return after;
+  });
+  catalogue.forget([]);
+  return updated;
+}

@@ -1,0 +1,70 @@
+import { LIMITS, type Product, type StockForm, validationTexts } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import type { Executor } from "../../../db/executor";
+import { recordAudit } from "../../platform/audit";
+import { makeOnce } from "../../platform/idempotency";
+import { findProduct, lockProduct, recordStockMoves, toProduct, updateProductRow } from "../products";
+import { findVariant, setVariantStock } from "../variants";
+
+/** The variant that is meant, unless it is the product itself. */
+async function variantOf(tx: Executor, productId: string, { variantId }: StockForm) {
+  if (variantId === undefined || variantId === productId) return null;
+  const variant = await findVariant(tx, productId, variantId);
+  if (!variant) throw new AppError("not_found");
+  return variant;
+}
+
+interface Adjustment {
+  id: string;
+  form: StockForm;
+  /** The same key never changes the stock twice. */
+  key?: string | undefined;
+}
+
+/** Sets or changes the stock of a product by hand, down to 0, and writes down why. */
+export async function adjustStock(
+  { db, clock, catalogue }: AppContext,
+  { id, form, key }: Adjustment,
+  { caller, requestId, origin }: Author,
+): Promise<Product> {
+  const at = clock();
+  const keyed = { userId: caller.userId, key, request: { id, form }, madeId: id };
+  const updated = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+    await claimed;
+    const before = await lockProduct(tx, id);
+    const variant = await variantOf(tx, id, form);
+    const there = variant?.quantity ?? before.quantity;
+    const quantity = form.mode === "set" ? form.amount : there + form.amount;
+    if (quantity < 0)
+      throw new AppError("invalid_input", { errors: { amount: validationTexts.stockBelowZero } });
+    if (quantity > LIMITS.quantity && form.amount > 0)
+      throw new AppError("invalid_input", { errors: { amount: validationTexts.tooLarge } });
+    if (variant) await setVariantStock(tx, variant.id, quantity);
+    const total = before.quantity + quantity - there;
+    const after = await updateProductRow(tx, id, { quantity: total }, at);
+    const move = { productId: id, variantId: variant?.id, before: before.quantity, after: total };
+    await recordStockMoves(tx, [move], {
+      kind: form.reason === "return" ? "return" : "count",
+      actorId: caller.userId,
+      at,
+      note: form.reason,
+    });
+    await recordAudit(tx, {
+      actor: caller,
+      action: "product.stock",
+      subjectType: "product",
+      subjectId: id,
+      before: { name: before.name, quantity: there, ...(variant ? { variant: variant.label } : {}) },
+      after: { name: after.name, quantity, reason: form.reason, note: form.note ?? "" },
+      requestId,
+      at,
+    });
+    return after;
+  });
+  if (updated.isNew) catalogue.forget([id]);
+  const row = updated.isNew ? updated.made : await findProduct(db, id);
+  if (!row) throw new AppError("not_found");
+  return toProduct(row, origin);
+}

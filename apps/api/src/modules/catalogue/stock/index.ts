@@ -1,0 +1,2 @@
+export { tellOfStockJob } from "./notify-back-in-stock";
+export { stockRoutes } from "./routes";

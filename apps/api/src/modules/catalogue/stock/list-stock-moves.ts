@@ -1,0 +1,70 @@
+import type { StockMove } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
+import type { AppContext } from "../../../context";
+import { AppError } from "../../../core/app-error";
+import type { Place, SortOrder } from "../../../core/cursor";
+import { type Page, type PageQuery, readPage } from "../../../core/pagination";
+import { type Executor, firstOf, rowsOf } from "../../../db/executor";
+import { findProduct } from "../products";
+
+const NEWEST: SortOrder = { key: sql`id`, type: "bigint", descending: true };
+
+/** A page of the moves of a product's stock, newest first. */
+export async function listStockMoves(
+  { db }: Pick<AppContext, "db">,
+  { id, ...query }: PageQuery & { id: string },
+): Promise<Page<StockMove>> {
+  if (!(await findProduct(db, id))) throw new AppError("not_found");
+  return readPage(query, {
+    order: NEWEST,
+    read: (after, limit) => movesAfter(db, id, after, limit),
+    count: () => countMoves(db, id),
+    placeOf: (move) => ({ key: move.id, id: move.id }),
+    map: ({ at, variantId, variant, orderId, orderNumber, actorId, actorName, ...move }) => ({
+      ...move,
+      ...(variantId ? { variantId } : {}),
+      ...(variant ? { variant } : {}),
+      at: new Date(at).toISOString(),
+      order: orderId && orderNumber ? { id: orderId, number: Number(orderNumber) } : null,
+      actor: actorId && actorName ? { id: actorId, userName: actorName } : null,
+    }),
+  });
+}
+
+interface MoveRow extends Omit<StockMove, "order" | "actor" | "variantId" | "variant"> {
+  variantId: string | null;
+  variant: string | null;
+  orderId: string | null;
+  orderNumber: string | null;
+  actorId: string | null;
+  actorName: string | null;
+}
+
+function movesAfter(db: Executor, productId: string, after: Place | null, limit: number): Promise<MoveRow[]> {
+  const beyond = after ? sql`move.id < ${after.key}::bigint` : sql`true`;
+  // Who bought is told by the order, to those who may see orders; named here is only staff.
+  return rowsOf<MoveRow>(
+    db,
+    sql`
+    SELECT move.id::text, move.at, move.kind, move.variant_id AS "variantId", variants.label AS variant, move.change, move.quantity_after AS "quantityAfter", move.note,
+      orders.id AS "orderId", orders.number AS "orderNumber", users.id AS "actorId", users.user_name AS "actorName"
+    FROM stock_moves AS move
+    LEFT JOIN variants ON variants.id = move.variant_id
+    LEFT JOIN orders ON orders.id = move.order_id
+    LEFT JOIN users ON users.id = move.actor_id AND users.role = 'Admin'
+    WHERE move.product_id = ${productId} AND ${beyond}
+    ORDER BY move.id DESC LIMIT ${limit}`,
+  );
+}
+
+const COUNTED_UP_TO = 1_000;
+
+async function countMoves(db: Executor, productId: string): Promise<number> {
+  const row = await firstOf<{ total: number }>(
+    db,
+    sql`
+    SELECT count(*)::int AS total
+    FROM (SELECT 1 FROM stock_moves WHERE product_id = ${productId} LIMIT ${COUNTED_UP_TO}) AS counted`,
+  );
+  return row?.total ?? 0;
+}

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import type { AppContext } from "../../../context";
+import { rowsOf } from "../../../db/executor";
+import { inTransaction } from "../../../db/transaction";
+import type { Handlers, Payload } from "../../platform/jobs";
+import { backInStockMail, houseOf, putIntoOutbox } from "../../platform/mail";
+
+const AT_ONCE = 200;
+
+interface Waiting {
+  email: string;
+  isVerified: boolean;
+  id: string;
+  name: string;
+  priceCents: number;
+  imageUrl: string;
+}
+
+/**
+ * The job of a product that is back: everybody who waits for it gets one message. Wish and message change places in one
+ * transaction, so that nobody is told twice. Sold out again meanwhile, the wishes wait on.
+ */
+export function tellOfStockJob(
+  context: Pick<AppContext, "db" | "clock" | "config" | "settings">,
+): NonNullable<Handlers["stock.back"]> {
+  return async (piece, { signal }) => {
+    while (!signal.aborted && (await tellSome(context, piece)) === AT_ONCE);
+  };
+}
+
+async function tellSome(
+  context: Pick<AppContext, "db" | "clock" | "config" | "settings">,
+  { productId, variantId }: Payload<"stock.back">,
+): Promise<number> {
+  const now = context.clock();
+  const house = houseOf(context);
+  return inTransaction(context.db, async (tx) => {
+    const waiting = await rowsOf<Waiting>(
+      tx,
+      sql`
+      WITH told AS (
+        DELETE FROM stock_watches
+        WHERE product_id = ${productId} AND variant_id = ${variantId} AND user_id IN (
+          SELECT user_id FROM stock_watches WHERE product_id = ${productId} AND variant_id = ${variantId}
+            AND EXISTS (SELECT FROM products WHERE id = ${productId} AND published)
+            AND EXISTS (
+              SELECT 1 FROM products WHERE id = ${variantId} AND quantity > 0
+              UNION ALL SELECT 1 FROM variants WHERE id = ${variantId} AND quantity > 0)
+          ORDER BY user_id LIMIT ${AT_ONCE})
+        RETURNING user_id
+      )
+      SELECT users.email, products.id, concat_ws(', ', products.name, variants.label) AS name,
+        coalesce(variants.price_cents, products.price_cents) AS "priceCents",
+        coalesce(variants.image_url, products.image_url) AS "imageUrl",
+        EXISTS (
+          SELECT FROM email_verifications WHERE user_id = users.id AND verified_at IS NOT NULL
+        ) AS "isVerified"
+      FROM told JOIN users ON users.id = told.user_id JOIN products ON products.id = ${productId}
+        LEFT JOIN variants ON variants.id = ${variantId}`,
+    );
+    for (const { email, isVerified, ...product } of waiting)
+      if (isVerified) await putIntoOutbox(tx, backInStockMail(email, product, house), now);
+    return waiting.length;
+  });
+}

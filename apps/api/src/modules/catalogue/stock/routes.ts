@@ -1,0 +1,29 @@
+import { endpoints } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import { sendPage } from "../../../plugins/router/pagination-headers";
+import type { Route } from "../../../plugins/router/router";
+import { productTag } from "../products";
+import { adjustStock } from "./adjust-stock";
+import { listStockMoves } from "./list-stock-moves";
+import { watchStock } from "./watch-stock";
+
+export function stockRoutes(route: Route, context: AppContext): void {
+  route(endpoints.adjustStock, async ({ params, headers, body, author, reply }) => {
+    const adjustment = { id: params.id, form: body, key: headers["idempotency-key"] };
+    const product = await adjustStock(context, adjustment, author);
+    reply.header("etag", productTag(product, author.origin));
+    return product;
+  });
+
+  route(
+    endpoints.watchStock,
+    async ({ params, query, author }) => watchStock(context, { ...params, ...query }, author),
+    {
+      perMinute: 60,
+    },
+  );
+
+  route(endpoints.listStockMoves, async (call) =>
+    sendPage(call, await listStockMoves(context, { id: call.params.id, ...call.query })),
+  );
+}

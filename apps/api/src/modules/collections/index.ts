@@ -1,2 +1,0 @@
-export { listCollections } from "./collections.repo";
-export { collectionRoutes } from "./collections.routes";

@@ -1,8 +1,0 @@
-import { endpoints } from "@larkwood/contract";
-import type { AppContext } from "../../context";
-import type { Route } from "../../plugins/endpoint";
-import { readDashboard } from "./read-dashboard";
-
-export function dashboardRoutes(route: Route, context: AppContext): void {
-  route(endpoints.getDashboard, ({ author }) => readDashboard(context, undefined, author));
-}

@@ -1,2 +1,0 @@
-export { dashboardRoutes } from "./dashboard.routes";
-export { rollUpSales } from "./roll-up-sales";

@@ -1,1 +1,0 @@
-export { createHousekeeper } from "./housekeeper";

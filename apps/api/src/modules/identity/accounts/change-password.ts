@@ -1,0 +1,45 @@
+import type { PasswordForm } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { endOtherSessions, renewSession } from "../sessions";
+import { lockUnchanged, updatePassword } from "../users";
+import { confirmPassword } from "./confirm-password";
+
+interface Changed {
+  accessToken: string;
+  refreshToken: string;
+  remembered: boolean;
+}
+
+/** Sets a new password and ends the sessions on other devices; this one goes on with fresh tokens. */
+export async function changePassword(
+  context: AppContext,
+  { currentPassword, newPassword }: PasswordForm,
+  author: Author,
+): Promise<Changed> {
+  const { db, clock, passwords, accessTokens } = context;
+  const { caller, requestId, address } = author;
+  const confirmed = await confirmPassword(context, { password: currentPassword }, author);
+  const passwordHash = await passwords.hash(newPassword, address);
+  const at = clock();
+  const renewed = await inTransaction(db, async (tx) => {
+    if (!(await lockUnchanged(tx, confirmed))) throw new AppError("wrong_credentials");
+    await updatePassword(tx, caller.userId, passwordHash);
+    await endOtherSessions(tx, caller.userId, caller.sessionId, at);
+    const session = await renewSession(tx, caller, at);
+    if (!session) throw new AppError("not_signed_in");
+    await recordAudit(tx, {
+      actor: caller,
+      action: "user.password",
+      subjectType: "user",
+      subjectId: caller.userId,
+      requestId,
+      at,
+    });
+    return session;
+  });
+  return { ...renewed, accessToken: await accessTokens.issue(caller) };
+}

@@ -1,0 +1,64 @@
+import type { endpoints, ReplyOf } from "@larkwood/contract";
+import { and, desc, eq, gte, or } from "drizzle-orm";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { auditLog, newsletterSubscribers, stockWatches } from "../../../db/schema";
+import { toAuditEntry } from "../../platform/audit";
+import { mailsTo, toMail } from "../../platform/mail";
+import { describeOrder, ordersOf } from "../../sales/orders";
+import { isVerified } from "../email-verification";
+import { listSessions } from "../sessions";
+import { toDeviceSession } from "../sessions/device-session";
+import { findUser, toUser } from "../users";
+import { readSecurity } from "./read-security";
+
+const MOST_EVENTS = 10_000;
+
+/** Everything that is stored about the caller. */
+export async function exportAccount(
+  context: AppContext,
+  _: undefined,
+  author: Author,
+): Promise<ReplyOf<typeof endpoints.exportAccount>> {
+  const { db, settings, clock } = context;
+  const now = clock();
+  const { userId, sessionId } = author.caller;
+  const user = await findUser(db, userId);
+  if (!user) throw new AppError("not_signed_in");
+  const sessions = await listSessions(db, userId, now);
+  const activity = await db
+    .select()
+    .from(auditLog)
+    .where(or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId)))
+    .orderBy(desc(auditLog.id))
+    .limit(MOST_EVENTS);
+  // Anybody may have registered with this address: what it got before is told to whoever has shown that it is theirs.
+  const since = (await isVerified(db, userId)) ? new Date(0) : user.createdAt;
+  const mails = (await mailsTo(db, user.email)).filter(({ createdAt }) => new Date(createdAt) >= since);
+  const [subscribed] = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(
+      and(
+        eq(newsletterSubscribers.email, user.email.toLowerCase()),
+        gte(newsletterSubscribers.createdAt, since),
+      ),
+    );
+  const watches = await db.select().from(stockWatches).where(eq(stockWatches.userId, userId));
+  return {
+    exportedAt: now.toISOString(),
+    user: toUser(user),
+    security: await readSecurity(context, undefined, author),
+    sessions: sessions.map((row) => toDeviceSession(row, sessionId)),
+    activity: activity.map(toAuditEntry),
+    orders: (await ordersOf(db, userId)).map((row) => describeOrder({ settings }, row, author)),
+    mails: mails.map((mail) => toMail(mail, now)),
+    newsletterSince: subscribed?.createdAt.toISOString() ?? null,
+    stockWatches: watches.map(({ productId, variantId, createdAt }) => ({
+      productId,
+      variantId,
+      since: createdAt.toISOString(),
+    })),
+  };
+}

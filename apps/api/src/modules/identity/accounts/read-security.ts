@@ -1,0 +1,22 @@
+import type { AccountSecurity } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { canVerify, isVerified } from "../email-verification";
+import { findSecondFactor } from "../second-factor";
+
+/** What guards the caller's account beyond the password. */
+export async function readSecurity(
+  { db, config }: AppContext,
+  _: undefined,
+  { caller }: Author,
+): Promise<AccountSecurity> {
+  const factor = await findSecondFactor(db, caller.userId);
+  return {
+    secondFactor: {
+      available: caller.role === "Admin" || factor !== null,
+      since: factor?.since.toISOString() ?? null,
+      recoveryCodesLeft: factor?.codesLeft ?? 0,
+    },
+    emailVerified: canVerify(config) ? await isVerified(db, caller.userId) : null,
+  };
+}

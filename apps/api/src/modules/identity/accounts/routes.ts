@@ -1,0 +1,64 @@
+import { endpoints } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import { AppError } from "../../../core/app-error";
+import type { Route } from "../../../plugins/router/router";
+import {
+  clearRefreshCookie,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  setRefreshCookie,
+} from "../sessions";
+import { toDeviceSession } from "../sessions/device-session";
+import { changePassword } from "./change-password";
+import { deleteAccount } from "./delete-account";
+import { exportAccount } from "./export-account";
+
+export function accountRoutes(route: Route, context: AppContext): void {
+  const { db, clock, originOf } = context;
+
+  route(
+    endpoints.changePassword,
+    async ({ body, author, request, reply }) => {
+      const { accessToken, refreshToken, remembered } = await changePassword(context, body, author);
+      setRefreshCookie({ request, reply, originOf }, refreshToken, remembered);
+      return { accessToken };
+    },
+    { perMinute: 60 },
+  );
+
+  route(endpoints.listSessions, async ({ caller }) => {
+    const rows = await listSessions(db, caller.userId, clock());
+    return rows.map((row) => toDeviceSession(row, caller.sessionId));
+  });
+
+  route(endpoints.endSession, async ({ params, caller }) => {
+    if (!(await endSession(db, caller.userId, params.id, clock()))) throw new AppError("not_found");
+    return undefined;
+  });
+
+  route(endpoints.endOtherSessions, async ({ caller }) => {
+    await endOtherSessions(db, caller.userId, caller.sessionId, clock());
+    return undefined;
+  });
+
+  route(
+    endpoints.exportAccount,
+    async ({ author, reply }) => {
+      reply.header("content-disposition", 'attachment; filename="my-data.json"');
+      return exportAccount(context, undefined, author);
+    },
+    // All of it is held at once: of an account with a long history that is megabytes.
+    { perMinute: 20 },
+  );
+
+  route(
+    endpoints.deleteAccount,
+    async ({ body, author, request, reply }) => {
+      await deleteAccount(context, body, author);
+      clearRefreshCookie({ request, reply, originOf });
+      return undefined;
+    },
+    { perMinute: 60 },
+  );
+}

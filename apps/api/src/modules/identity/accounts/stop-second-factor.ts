@@ -1,0 +1,47 @@
+import { type StopSecondFactorForm, validationTexts } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { type CodeVerdict, checkCode, findSecondFactor, removeSecondFactor } from "../second-factor";
+import { lockUnchanged } from "../users";
+import { confirmPassword } from "./confirm-password";
+
+/** Turns the second step off for whoever has both of its halves. */
+export async function stopSecondFactor(
+  context: AppContext,
+  { password, code }: StopSecondFactorForm,
+  author: Author,
+): Promise<void> {
+  const { db, clock, config } = context;
+  const { caller, requestId } = author;
+  if (!(await findSecondFactor(db, caller.userId))) throw new AppError("not_found");
+  const confirmed = await confirmPassword(context, { password }, author);
+  const at = clock();
+  const verdict = await inTransaction(db, async (tx): Promise<CodeVerdict> => {
+    const user = await lockUnchanged(tx, confirmed);
+    if (!user) throw new AppError("wrong_credentials");
+    const found = await checkCode(tx, { userId: user.id, code, authSecret: config.authSecret, now: at });
+    if (found !== "right") return found;
+    await removeSecondFactor(tx, user.id);
+    await recordAudit(tx, {
+      actor: caller,
+      action: "second-factor.off",
+      subjectType: "user",
+      subjectId: user.id,
+      requestId,
+      at,
+    });
+    return found;
+  });
+  refuse(verdict);
+}
+
+function refuse(verdict: CodeVerdict): void {
+  if (verdict === "right") return;
+  if (typeof verdict === "object") {
+    throw new AppError("too_many_requests", { headers: { "retry-after": String(verdict.waitSeconds) } });
+  }
+  throw new AppError("invalid_input", { errors: { code: validationTexts.wrongCode } });
+}

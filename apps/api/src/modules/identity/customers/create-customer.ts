@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import type { User } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { newId } from "../../../core/ids";
+import { recordAudit } from "../../platform/audit";
+import { makeOnce } from "../../platform/idempotency";
+import { requestReset } from "../password-reset";
+import { findUser, insertUser, refuseTakenEmail, toUser } from "../users";
+
+interface Creating {
+  form: { userName: string; email: string };
+  key: string;
+}
+
+/** Makes an account for a customer who calls. Nobody knows its password: they set one by the link that they are sent. */
+export async function createCustomer(
+  context: AppContext,
+  { form, key }: Creating,
+  { caller, requestId, address }: Author,
+): Promise<User> {
+  const { db, clock, passwords, config } = context;
+  const now = clock();
+  const id = newId(now);
+  const keyed = { userId: caller.userId, key, request: form, madeId: id };
+  const passwordHash = await passwords.hash(randomBytes(32).toString("base64url"), address);
+  const made = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+    await claimed;
+    await refuseTakenEmail(tx, form.email);
+    await insertUser(tx, { id, ...form, passwordHash, role: "User", createdAt: now });
+    await recordAudit(tx, {
+      actor: caller,
+      action: "user.create",
+      subjectType: "user",
+      subjectId: id,
+      after: form,
+      requestId,
+      at: now,
+    });
+  });
+  const user = await findUser(db, made.isNew ? id : (made.madeId ?? ""));
+  if (!user) throw new AppError("not_found");
+  if (made.isNew && config.smtpUrl && config.publicUrl)
+    await requestReset(context, { email: form.email, origin: config.publicUrl });
+  return toUser(user);
+}

@@ -1,0 +1,56 @@
+import type { CustomerRecord } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { endOtherSessions } from "../sessions";
+import { lockUser, refuseColleagues } from "../users";
+import { findRecord, writeRecord } from "./customer-record.repo";
+
+interface Saving {
+  id: string;
+  version: number;
+  note: string;
+  isBlocked: boolean;
+}
+
+/** Writes a note about a customer, or blocks them. Who is blocked is signed out everywhere at the same moment. */
+export async function saveRecord(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { id, version, note, isBlocked }: Saving,
+  { caller, requestId }: Pick<Author, "caller" | "requestId">,
+): Promise<CustomerRecord> {
+  const now = clock();
+  return inTransaction(db, async (tx) => {
+    // Held: a sign-in at this moment is before it, and ended, or after it, and refused.
+    const user = await lockUser(tx, id);
+    refuseColleagues(caller, user);
+    const before = await getRecord(tx, id);
+    if (before.version !== version) throw new AppError("edit_conflict", { context: before });
+    // Staff come and go by their role; nobody locks themselves out.
+    if (isBlocked && user.role === "Admin") throw new AppError("not_allowed");
+    const since = before.blockedAt ? new Date(before.blockedAt) : now;
+    await writeRecord(tx, id, { note, blockedAt: isBlocked ? since : null });
+    if (isBlocked) await endOtherSessions(tx, id, caller.sessionId, now);
+    const after = await getRecord(tx, id);
+    await recordAudit(tx, {
+      actor: caller,
+      action:
+        isBlocked === (before.blockedAt !== null) ? "user.note" : isBlocked ? "user.block" : "user.unblock",
+      subjectType: "user",
+      subjectId: id,
+      before: { userName: user.userName, note: before.note },
+      after: { userName: user.userName, note },
+      requestId,
+      at: now,
+    });
+    return after;
+  });
+}
+
+export async function getRecord(db: Parameters<typeof findRecord>[0], id: string): Promise<CustomerRecord> {
+  const record = await findRecord(db, id);
+  if (!record) throw new AppError("not_found");
+  return record;
+}

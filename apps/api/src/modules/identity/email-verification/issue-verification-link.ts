@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import type { Config } from "../../../config";
+import type { AppContext } from "../../../context";
+import type { Transaction } from "../../../db/transaction";
+import { hasRoomFor, houseOf, putIntoOutbox, verifyAddressMail } from "../../platform/mail";
+import { storeLink } from "./verification.repo";
+
+const LINK_LIFETIME_MS = 7 * 86_400_000;
+const PAUSE_MS = 60_000;
+
+/** Whether the shop can have an address confirmed: it must send mail, and know its own address for the link. */
+export const canVerify = ({ smtpUrl, publicUrl }: Config): boolean => smtpUrl !== null && publicUrl !== null;
+
+/** Sends a link that shows that the address is the account's, unless one was just sent or the mailbox has had its share. */
+export async function askToVerify(
+  tx: Transaction,
+  { id, email }: { id: string; email: string },
+  { config, settings }: Pick<AppContext, "config" | "settings">,
+  now: Date,
+): Promise<void> {
+  if (!canVerify(config)) return;
+  // A link that could not be sent must not replace one that was.
+  if (!(await hasRoomFor(tx, { kind: "verify_address", recipient: email }, now))) return;
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
+  const pauseEnd = new Date(now.getTime() - PAUSE_MS);
+  if (!(await storeLink(tx, { userId: id, token, now, expiresAt, pauseEnd }))) return;
+  const link = `${config.publicUrl}/verify-email?token=${token}`;
+  await putIntoOutbox(tx, verifyAddressMail(email, link, houseOf({ config, settings })), now);
+}

@@ -1,0 +1,1 @@
+export { shopInfo, shopRoutes } from "../../platform/settings/shop-info";

@@ -1,0 +1,19 @@
+import type { Subscriber } from "@larkwood/contract";
+import { NEWEST_FIRST } from "../../../core/cursor";
+import { type Page, type PageQuery, readPage } from "../../../core/pagination";
+import type { Executor } from "../../../db/executor";
+import { countSubscribers, subscribersAfter } from "./subscribers.repo";
+
+/** A page of those who get the newsletter, newest first. */
+export function listSubscribers(
+  { db }: { db: Executor },
+  query: PageQuery & { search?: string | undefined },
+): Promise<Page<Subscriber>> {
+  return readPage(query, {
+    order: NEWEST_FIRST,
+    read: (after, limit) => subscribersAfter(db, query.search, after, limit),
+    count: () => countSubscribers(db, query.search),
+    placeOf: ({ createdAt, mark }) => ({ key: createdAt, id: mark }),
+    map: ({ email, createdAt }) => ({ email, createdAt: new Date(createdAt).toISOString() }),
+  });
+}

@@ -1,0 +1,2 @@
+export { requestReset } from "./request-reset";
+export { passwordResetRoutes } from "./routes";

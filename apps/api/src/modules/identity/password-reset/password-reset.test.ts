@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { buildTestApp, TEST_PASSWORD, type TestApp } from "../../../testing/build-test-app";
+import { sqlOn } from "../../../testing/plain-sql";
+
+let shop: TestApp;
+let now = new Date();
+beforeAll(async () => {
+  const env = { SMTP_URL: "smtp://mail.example:587", PUBLIC_URL: "https://shop.example" };
+  shop = await buildTestApp({ env, clock: () => now });
+});
+
+const forgot = (email: string) => shop.call(null, "POST", "/password/forgot", { payload: { email } });
+const reset = (token: string) =>
+  shop.call(null, "POST", "/password/reset", { payload: { token, newPassword: "a brand new one" } });
+const signIn = (email: string, password: string) =>
+  shop.call(null, "POST", "/signin", { payload: { email, password } });
+
+async function newestToken(): Promise<string> {
+  const [mail] = await sqlOn(shop.db)<{
+    body: string;
+  }>`SELECT body FROM outbox WHERE kind = 'password_reset' ORDER BY id DESC LIMIT 1`;
+  return /https:\/\/shop\.example\/reset-password\?token=([\w-]+)/.exec(mail?.body ?? "")?.[1] ?? "";
+}
+
+describe("a forgotten password", () => {
+  it("is replaced through a link that works once and ends every session", async () => {
+    const user = await shop.as("User");
+    expect((await forgot(user.email.toUpperCase())).statusCode).toBe(202);
+    const token = await newestToken();
+    expect((await reset(token)).statusCode).toBe(204);
+    expect((await signIn(user.email, "a brand new one")).statusCode).toBe(200);
+    expect((await shop.call(user, "GET", `/users/${user.id}`)).statusCode).toBe(401);
+    expect((await reset(token)).statusCode).toBe(404);
+  });
+
+  it("is not replaced through a link from before the password was changed", async () => {
+    const user = await shop.as("User");
+    await forgot(user.email);
+    const token = await newestToken();
+    const payload = { currentPassword: TEST_PASSWORD, newPassword: "changed meanwhile" };
+    expect((await shop.call(user, "PUT", "/account/password", { payload })).statusCode).toBe(200);
+    expect((await reset(token)).statusCode).toBe(404);
+    expect((await signIn(user.email, "changed meanwhile")).statusCode).toBe(200);
+  });
+
+  it("is not replaced through a link that went to an address the account has left", async () => {
+    const [user, admin] = [await shop.as("User"), await shop.as("Admin")];
+    await forgot(user.email);
+    const token = await newestToken();
+    const change = { userName: "mover", firstName: "Mo", lastName: "Ver", email: `new-${user.email}` };
+    const rest = { address: "1 New Street", country: "Canada", phoneNumber: "+1234567", role: "User" };
+    const payload = { id: user.id, ...change, ...rest, acceptedTos: true };
+    expect((await shop.call(admin, "PUT", "/users", { payload })).statusCode).toBe(200);
+    expect((await reset(token)).statusCode).toBe(404);
+  });
+
+  it("answers alike for an unknown address and sends it nothing", async () => {
+    const user = await shop.as("User");
+    const known = await forgot(user.email);
+    const unknown = await forgot("nobody@shop.example");
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect(await sqlOn(shop.db)`SELECT 1 FROM outbox WHERE recipient = 'nobody@shop.example'`).toHaveLength(
+      0,
+    );
+  });
+
+  it("sends at most one link a minute, and none lives longer than an hour", async () => {
+    const user = await shop.as("User");
+    await forgot(user.email);
+    await forgot(user.email);
+    expect(await sqlOn(shop.db)`SELECT 1 FROM outbox WHERE recipient = ${user.email}`).toHaveLength(1);
+    const token = await newestToken();
+    now = new Date(now.getTime() + 3_600_001);
+    expect((await reset(token)).statusCode).toBe(404);
+  });
+
+  it("never shows a link to an Admin", async () => {
+    const admin = await shop.as("Admin");
+    await forgot(admin.email);
+    const mails = (await shop.call(admin, "GET", "/admin/mails")).body;
+    expect(mails).not.toContain("token=");
+  });
+
+  it("leads nowhere without a mail server", async () => {
+    const silent = await buildTestApp();
+    const reply = await silent.call(null, "POST", "/password/forgot", { payload: { email: "a@b.example" } });
+    expect(reply.statusCode).toBe(404);
+    expect((await silent.call(null, "GET", "/shop")).json().passwordReset).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { endpoints } from "@larkwood/contract";
+import type { Config } from "../../../config";
+import type { AppContext } from "../../../context";
+import { AppError } from "../../../core/app-error";
+import type { Route } from "../../../plugins/router/router";
+import { requestReset } from "./request-reset";
+import { resetPassword } from "./reset-password";
+
+// A known address costs a write, an unknown one does not: the answer comes after a time that hides it.
+const SAME_FOR_ALL_MS = 150;
+
+/** Links go to the configured address only: a request's own host could be somebody else's. */
+function ownOrigin({ smtpUrl, publicUrl }: Config): string {
+  if (!smtpUrl || !publicUrl) throw new AppError("not_found");
+  return publicUrl;
+}
+
+export function passwordResetRoutes(route: Route, context: AppContext): void {
+  route(
+    endpoints.forgotPassword,
+    async ({ body }) => {
+      const asked = requestReset(context, { ...body, origin: ownOrigin(context.config) });
+      await Promise.all([asked, pause(SAME_FOR_ALL_MS)]);
+      return { msg: "If this address is registered, a message is on its way" };
+    },
+    { perMinute: 60 },
+  );
+
+  route(
+    endpoints.resetPassword,
+    async ({ body, author }) => {
+      ownOrigin(context.config);
+      await resetPassword(context, body, author);
+      return undefined;
+    },
+    { perMinute: 60 },
+  );
+}

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../../config";
+import type { AppContext } from "../../../context";
+import { sessionLifetime } from "./session.repo";
+
+const NAME = "refreshToken";
+const LOOPBACK = /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
+
+/** Whose cookie: the exchange at hand and how the shop is reached. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  originOf: AppContext["originOf"];
+}
+
+// Browsers keep Secure cookies on https and on loopback hosts; elsewhere only Lax without Secure is kept at all.
+export function cookieAttributes({ request, originOf }: Exchange) {
+  const secure = originOf(request).startsWith("https:") || LOOPBACK.test(request.host);
+  return { path: "/", httpOnly: true, secure, sameSite: secure ? "none" : "lax" } as const;
+}
+
+export function setRefreshCookie(exchange: Exchange, token: string, remembered: boolean): void {
+  const maxAge = remembered ? { maxAge: sessionLifetime(true) / 1000 } : {};
+  exchange.reply.setCookie(NAME, token, { ...cookieAttributes(exchange), ...maxAge });
+}
+
+export function clearRefreshCookie(exchange: Exchange): void {
+  exchange.reply.clearCookie(NAME, cookieAttributes(exchange));
+}
+
+/** The token in the cookie; a page of another site that is not on the list does not get to use it. */
+export function refreshCookieOf(
+  request: FastifyRequest,
+  { config }: Pick<AppContext, "config">,
+): string | null {
+  if (!isFromOurPage(request, config)) return null;
+  return request.server.parseCookie(request.headers.cookie ?? "")[NAME] || null;
+}
+
+/** Whether the request comes from a page of the shop, or from no page at all. */
+export function isFromOurPage(
+  { headers, host }: FastifyRequest,
+  { corsOrigins, publicUrl }: Pick<Config, "corsOrigins" | "publicUrl">,
+): boolean {
+  const { origin } = headers;
+  if (origin !== undefined && (origin === publicUrl || corsOrigins.includes(origin))) return true;
+  // Where browsers say it themselves, a proxy that changes host or protocol cannot confuse us.
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site !== "cross-site";
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}

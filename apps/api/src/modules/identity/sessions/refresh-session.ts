@@ -1,0 +1,83 @@
+import type { AppContext } from "../../../context";
+import type { Visitor } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { inTransaction, type Transaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { successorOf } from "./refresh-token";
+import { addRefreshToken, endSession, findTokenState, lockRefreshToken, touchSession } from "./session.repo";
+
+/** Two tabs may send the same token at once; a later use of it means that it was stolen. */
+const GRACE_MS = 10_000;
+
+interface Refreshed {
+  accessToken: string;
+  refreshToken: string;
+  remembered: boolean;
+}
+
+// More tokens than a browser goes through within the grace.
+const LONGEST_CHAIN = 20;
+
+/**
+ * Trades a refresh token for a new pair. Whoever sends the same one within the grace gets the same successor; an old
+ * token used again after it ends the whole session.
+ */
+export async function refreshSession(
+  { db, clock, config, accessTokens }: AppContext,
+  { token }: { token: string | null },
+  { requestId }: Visitor,
+): Promise<Refreshed> {
+  const now = clock();
+  const outcome = await inTransaction(db, async (tx) => {
+    const found = token ? await lockRefreshToken(tx, token) : null;
+    if (!token || !found || found.session.endedAt || found.session.expiresAt <= now) return null;
+    const { session, user } = found;
+
+    const replacedAt = found.token.replacedAt;
+    if (replacedAt && now.getTime() - replacedAt.getTime() > GRACE_MS) {
+      await endSession(tx, user.id, session.id, now);
+      await recordAudit(tx, {
+        actor: { userId: user.id, userName: user.userName },
+        action: "session.replay",
+        subjectType: "session",
+        subjectId: user.id,
+        after: { sessionId: session.id },
+        requestId,
+        at: now,
+      });
+      return null;
+    }
+
+    const { id: sessionId, remembered } = session;
+    const next = successorOf(token, config.authSecret);
+    const refreshToken = replacedAt ? await newestFrom(tx, next, sessionId, config.authSecret) : next;
+    if (!refreshToken) return null;
+    await touchSession(tx, { hash: found.token.hash, sessionId, remembered, now });
+    if (!replacedAt) await addRefreshToken(tx, { token: next, sessionId, now });
+    return {
+      refreshToken,
+      remembered,
+      caller: { userId: user.id, userName: user.userName, role: user.role, sessionId },
+    };
+  });
+  if (!outcome) throw new AppError("session_ended");
+  const { caller, ...rest } = outcome;
+  return { ...rest, accessToken: await accessTokens.issue(caller) };
+}
+
+/** The last of the tokens that came one after the other: an earlier one would soon count as stolen. */
+async function newestFrom(
+  tx: Transaction,
+  first: string,
+  sessionId: string,
+  secret: string,
+): Promise<string | null> {
+  let token = first;
+  for (let step = 0; step < LONGEST_CHAIN; step += 1) {
+    const state = await findTokenState(tx, token, sessionId);
+    if (state === null) return null;
+    if (state === "new") return token;
+    token = successorOf(token, secret);
+  }
+  return null;
+}

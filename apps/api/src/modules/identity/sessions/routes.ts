@@ -1,0 +1,50 @@
+import { endpoints, SIGN_UP_SUCCESS } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import type { Route } from "../../../plugins/router/router";
+import { deviceOf } from "./device";
+import { deviceTokenOf, setDeviceCookie } from "./device-cookie";
+import { clearRefreshCookie, isFromOurPage, refreshCookieOf, setRefreshCookie } from "./refresh-cookie";
+import { refreshSession } from "./refresh-session";
+import { signIn } from "./sign-in";
+import { signOut } from "./sign-out";
+import { signUp } from "./sign-up";
+
+export function sessionRoutes(route: Route, context: AppContext): void {
+  const { originOf } = context;
+
+  route(
+    endpoints.signIn,
+    async ({ body, author, request, reply }) => {
+      const deviceToken = deviceTokenOf(request, context);
+      const visitor = { ...author, device: deviceOf(request), deviceToken };
+      const { refreshToken, ...session } = await signIn(context, body, visitor);
+      setRefreshCookie({ request, reply, originOf }, refreshToken, body.rememberMe ?? false);
+      if (deviceToken) setDeviceCookie({ request, reply, originOf }, deviceToken);
+      return session;
+    },
+    { perMinute: 300 },
+  );
+
+  route(
+    endpoints.signUp,
+    async ({ body, author }) => {
+      await signUp(context, body, author);
+      return { msg: SIGN_UP_SUCCESS };
+    },
+    { perMinute: 300 },
+  );
+
+  route(endpoints.refresh, async ({ author, request, reply }) => {
+    const token = refreshCookieOf(request, context);
+    const { accessToken, refreshToken, remembered } = await refreshSession(context, { token }, author);
+    setRefreshCookie({ request, reply, originOf }, refreshToken, remembered);
+    return { accessToken };
+  });
+
+  route(endpoints.signOut, async ({ author, request, reply }) => {
+    await signOut(context, { token: refreshCookieOf(request, context) }, author);
+    // Another site could otherwise sign visitors out by having their browsers drop the cookie.
+    if (isFromOurPage(request, context.config)) clearRefreshCookie({ request, reply, originOf });
+    return undefined;
+  });
+}

@@ -1,0 +1,110 @@
+import type { SignInReply } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import type { Caller, Visitor } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { type CodeVerdict, checkCode } from "../second-factor";
+import { findUserByEmail, isBlocked, lockUnchanged, type UserRow } from "../users";
+import { checkPassword } from "./check-password";
+import { tellOfNewDevice } from "./notify-new-device";
+import { openSession } from "./session.repo";
+
+interface Credentials {
+  email: string;
+  password: string;
+  rememberMe?: boolean;
+  code?: string | undefined;
+}
+
+type Device = Visitor & { device: string; deviceToken: string | null };
+
+/**
+ * Checks the password, and the code of an account that asks for one, and opens a session; wrong email and wrong password
+ * cannot be told apart.
+ */
+export async function signIn(
+  context: AppContext,
+  { email, password, rememberMe = false, code }: Credentials,
+  author: Device,
+): Promise<SignInReply & { refreshToken: string }> {
+  const { db, clock, accessTokens } = context;
+  const { address, device, deviceToken, requestId } = author;
+  const guess = {
+    account: email.toLowerCase(),
+    password,
+    address,
+    deviceToken,
+    findUser: () => findUserByEmail(db, email),
+  };
+  const opened = await checkPassword(context, guess, (user) =>
+    open(context, { user, remembered: rememberMe, code }, author),
+  );
+  if (!opened) {
+    await recordAudit(db, {
+      actor: { userId: null, userName: email },
+      action: "session.refused",
+      subjectType: "session",
+      subjectId: (await guess.findUser())?.id ?? null,
+      after: { address, device },
+      requestId,
+      at: clock(),
+    });
+    throw new AppError("wrong_credentials");
+  }
+
+  const { caller, refreshToken } = opened;
+  const { role, userName, userId } = caller;
+  return { accessToken: await accessTokens.issue(caller), role, userName, userId, refreshToken };
+}
+
+interface Opened {
+  caller: Omit<Caller, "permissions">;
+  refreshToken: string;
+}
+
+/** Opens the session; null when the password was changed, or the user deleted, while it was being checked. */
+async function open(
+  context: AppContext,
+  { user: checked, remembered, code }: { user: UserRow; remembered: boolean; code: string | undefined },
+  author: Device,
+): Promise<Opened | null> {
+  const { db, clock, config, knownNetworks } = context;
+  const { device, address, requestId } = author;
+  const now = clock();
+  const outcome = await inTransaction(db, async (tx): Promise<Opened | CodeVerdict | null> => {
+    const user = await lockUnchanged(tx, checked);
+    if (!user) return null;
+    const { id: userId, userName, role } = user;
+    if (await isBlocked(tx, userId)) throw new AppError("account_blocked");
+    const verdict = await checkCode(tx, { userId, code, authSecret: config.authSecret, now });
+    const event = { subjectType: "session", subjectId: userId, requestId, at: now } as const;
+    if (verdict === "wrong") {
+      const [actor, after] = [
+        { userId: null, userName: user.email },
+        { address, device, step: "code" },
+      ];
+      await recordAudit(tx, { ...event, actor, action: "session.refused", after });
+    }
+    if (verdict !== "right") return verdict;
+    const { sessionId, refreshToken } = await openSession(tx, { userId, device, address, remembered, now });
+    await tellOfNewDevice(tx, context, user, author);
+    await knownNetworks.add(tx, userId, author, now);
+    const [actor, after] = [
+      { userId, userName },
+      { address, device },
+    ];
+    await recordAudit(tx, { ...event, actor, action: "session.open", after });
+    return { caller: { userId, userName, role, sessionId }, refreshToken };
+  });
+  return refuseWithoutCode(outcome);
+}
+
+function refuseWithoutCode(outcome: Opened | CodeVerdict | null): Opened | null {
+  if (outcome === "missing") throw new AppError("code_required");
+  if (outcome === "wrong" || outcome === "right") throw new AppError("wrong_code");
+  if (outcome !== null && "waitSeconds" in outcome) {
+    throw new AppError("too_many_requests", { headers: { "retry-after": String(outcome.waitSeconds) } });
+  }
+  return outcome;
+}

@@ -1,0 +1,35 @@
+import type { SignUpForm } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import type { Visitor } from "../../../core/actor";
+import { newId } from "../../../core/ids";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { askToVerify } from "../email-verification";
+import { insertUser, refuseTakenEmail } from "../users";
+
+/** Registers a user, always with role User. */
+export async function signUp(
+  context: AppContext,
+  { userName, email, password }: SignUpForm,
+  { requestId, address }: Visitor,
+): Promise<void> {
+  const { db, clock, passwords } = context;
+  // Hashing is dear: who cannot be registered does not get in line for it.
+  await refuseTakenEmail(db, email);
+  const passwordHash = await passwords.hash(password, address);
+  const at = clock();
+  const id = newId(at);
+  await inTransaction(db, async (tx) => {
+    await insertUser(tx, { id, userName, email, passwordHash, role: "User", createdAt: at });
+    await recordAudit(tx, {
+      actor: { userId: id, userName },
+      action: "user.register",
+      subjectType: "user",
+      subjectId: id,
+      after: { userName, email },
+      requestId,
+      at,
+    });
+    await askToVerify(tx, { id, email }, context, at);
+  });
+}

@@ -1,0 +1,31 @@
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { endOtherSessions } from "../sessions";
+import { findUser, refuseColleagues } from "../users";
+
+/** Signs a user out everywhere; an Admin who does this to themselves stays signed in here. */
+export async function endUserSessions(
+  { db, clock }: AppContext,
+  { id }: { id: string },
+  { caller, requestId }: Author,
+): Promise<void> {
+  const at = clock();
+  await inTransaction(db, async (tx) => {
+    const user = await findUser(tx, id);
+    if (!user) throw new AppError("not_found");
+    refuseColleagues(caller, user);
+    const devices = await endOtherSessions(tx, user.id, caller.sessionId, at);
+    await recordAudit(tx, {
+      actor: caller,
+      action: "session.end",
+      subjectType: "session",
+      subjectId: user.id,
+      after: { userName: user.userName, devices },
+      requestId,
+      at,
+    });
+  });
+}

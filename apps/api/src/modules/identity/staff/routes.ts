@@ -1,0 +1,29 @@
+import { endpoints } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import { AppError } from "../../../core/app-error";
+import type { Route } from "../../../plugins/router/router";
+import { toDeviceSession } from "../accounts";
+import { listSessions } from "../sessions";
+import { findUser } from "../users";
+import { endUserSessions } from "./end-user-sessions";
+import { resetSecondFactor } from "./reset-second-factor";
+
+export function userSessionRoutes(route: Route, context: AppContext): void {
+  const { db, clock } = context;
+
+  route(endpoints.listUserSessions, async ({ params, caller }) => {
+    if (!(await findUser(db, params.id))) throw new AppError("not_found");
+    const rows = await listSessions(db, params.id, clock());
+    return rows.map((row) => toDeviceSession(row, caller.sessionId));
+  });
+
+  route(endpoints.resetSecondFactor, async ({ params, author }) => {
+    await resetSecondFactor(context, params, author);
+    return undefined;
+  });
+
+  route(endpoints.endUserSessions, async ({ params, author }) => {
+    await endUserSessions(context, params, author);
+    return undefined;
+  });
+}

@@ -1,0 +1,16 @@
+export { refuseColleagues } from "./assert-may-manage-user";
+export { deleteUser } from "./delete-user";
+export { userRoutes } from "./routes";
+export { toUser } from "./user.mapper";
+export {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  isBlocked,
+  lockUnchanged,
+  lockUser,
+  refuseTakenEmail,
+  type UserRow,
+  updatePassword,
+  updateUser,
+} from "./user.repo";

@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { users } from "../../../db/schema";
+import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
+
+const shop = await buildTestApp();
+const { call, db } = shop;
+const countAdmins = () => db.$count(users, eq(users.role, "Admin"));
+
+const demotion = (user: TestUser) => ({
+  id: user.id,
+  role: "User",
+  userName: "former",
+  firstName: "For",
+  lastName: "Mer",
+  email: user.email,
+  address: "1 Old Street",
+  country: "Canada",
+  phoneNumber: "+1234567",
+  acceptedTos: true,
+});
+
+describe("the last Admin", () => {
+  it("cannot be deleted or demoted, not even by itself", async () => {
+    const admin = await shop.as("Admin");
+    const replies = [
+      await call(admin, "DELETE", "/users", { payload: { id: admin.id } }),
+      await call(admin, "DELETE", `/users/${admin.id}`),
+      await call(admin, "PUT", "/users", { payload: demotion(admin) }),
+      await call(admin, "POST", "/account/delete", { payload: { password: "correct horse" } }),
+    ];
+    for (const reply of replies) {
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json().code).toBe("last_admin");
+    }
+    expect(await countAdmins()).toBe(1);
+  });
+
+  it("stays when all Admins are deleted or demoted at the same moment", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const admins = await Promise.all(Array.from({ length: 4 }, () => shop.as("Admin")));
+      const everyone = await db.select().from(users).where(eq(users.role, "Admin"));
+      const replies = await Promise.all(
+        everyone.map(({ id, email }, i) => {
+          const by = admins[(i + 1) % admins.length] as TestUser;
+          return i % 2
+            ? call(by, "DELETE", "/users", { payload: { id } })
+            : call(by, "PUT", "/users", { payload: demotion({ ...by, id, email }) });
+        }),
+      );
+      expect(replies.every(({ statusCode }) => statusCode < 500)).toBe(true);
+      expect(await countAdmins()).toBeGreaterThanOrEqual(1);
+    }
+  });
+});

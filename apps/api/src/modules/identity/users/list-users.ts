@@ -1,0 +1,67 @@
+import { idSchema, LIMITS, type User, type UserQuery, type UserSort } from "@larkwood/contract";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { afterPlace, decodeCursor, keyText, orderBy, type SortOrder } from "../../../core/cursor";
+import { cutPage, type Page } from "../../../core/pagination";
+import { prefixQuery, wordsOf } from "../../../core/search-terms";
+import type { Executor } from "../../../db/executor";
+import { users } from "../../../db/schema";
+import { toUser } from "./user.mapper";
+
+const byAge = { key: sql`${users.createdAt}`, type: "timestamptz" } as const;
+const byName = { key: sql`(lower(${users.userName}) collate "C")`, type: "text" } as const;
+const byEmail = { key: sql`lower(${users.email})`, type: "text" } as const;
+
+const ORDERS: Record<UserSort, SortOrder> = {
+  newest: { ...byAge, descending: true },
+  oldest: { ...byAge, descending: false },
+  userName: { ...byName, descending: false },
+  "-userName": { ...byName, descending: true },
+  email: { ...byEmail, descending: false },
+  "-email": { ...byEmail, descending: true },
+};
+
+// Beyond this the exact number of users helps nobody and costs a scan.
+const COUNTED_UP_TO = 10_000;
+const userId = sql`${users.id}`;
+
+/** A page of users, newest first unless asked otherwise. */
+export async function listUsers(db: Executor, query: UserQuery): Promise<Page<User>> {
+  const order = ORDERS[query.sort ?? "newest"];
+  const limit = query.limit ?? LIMITS.pageSize;
+  const place = decodeCursor(query.cursor, order);
+  const filter = and(
+    query.role ? eq(users.role, query.role) : undefined,
+    query.search ? await matches(db, query.search) : undefined,
+  );
+  const rows = await db
+    .select({ user: users, key: keyText(order) })
+    .from(users)
+    .where(and(filter, place ? afterPlace(order, userId, place) : undefined))
+    .orderBy(orderBy(order, userId))
+    .limit(limit + 1);
+  const placed = rows.map(({ user, key }) => ({ user, place: { key, id: user.id, part: 0 } }));
+  return cutPage(placed, limit, await countUsers(db, filter), ({ user }) => toUser(user));
+}
+
+/** Whoever has exactly this email or id, alone; without one those whose words begin so. */
+async function matches(db: Executor, search: string): Promise<SQL> {
+  const exact = idSchema.safeParse(search).success
+    ? sql`${users.id} = ${search}`
+    : sql`lower(${users.email}) = ${search.toLowerCase()}`;
+  const [found] = await db.select({ id: users.id }).from(users).where(exact).limit(1);
+  if (found) return exact;
+  const words = wordsOf(search);
+  if (words.length === 0) return sql`false`;
+  return sql`users.words @@ ${prefixQuery(words)}`;
+}
+
+async function countUsers(db: Executor, filter: SQL | undefined): Promise<number> {
+  const counted = db
+    .select({ one: sql`1`.as("one") })
+    .from(users)
+    .where(filter)
+    .limit(COUNTED_UP_TO)
+    .as("counted");
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
+  return row?.total ?? 0;
+}

@@ -1,0 +1,50 @@
+import { endpoints, userUpdateSchema } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import { AppError } from "../../../core/app-error";
+import { sendPage } from "../../../plugins/router/pagination-headers";
+import type { Route } from "../../../plugins/router/router";
+import { setPermissions } from "../staff/set-permissions";
+import { deleteUser } from "./delete-user";
+import { listUsers } from "./list-users";
+import { updateUser } from "./update-user";
+import { toUser, userTag } from "./user.mapper";
+import { findUser } from "./user.repo";
+
+export function userRoutes(route: Route, context: AppContext): void {
+  route(endpoints.listUsers, async (call) =>
+    sendPage(call, await context.replicas.read((db) => listUsers(db, call.query))),
+  );
+
+  route(endpoints.getUser, async ({ params, reply }) => {
+    const user = await findUser(context.db, params.id);
+    if (!user) throw new AppError("not_found");
+    reply.header("etag", userTag(user));
+    return toUser(user);
+  });
+
+  route(
+    endpoints.updateUser,
+    async ({ body, headers, author, reply }) => {
+      const { id, ...form } = body;
+      const { acceptedTos: _, ...change } = { acceptedTos: undefined, ...form };
+      const user = await updateUser(context, { id, change, ifMatch: headers["if-match"] }, author);
+      reply.header("etag", userTag(user));
+      return user;
+    },
+    { bodySchema: userUpdateSchema },
+  );
+
+  route(endpoints.setPermissions, ({ params, body, author }) =>
+    setPermissions(context, { ...params, ...body }, author),
+  );
+
+  route(endpoints.deleteUser, async ({ body, author }) => {
+    await deleteUser(context, body, author);
+    return undefined;
+  });
+
+  route(endpoints.deleteUserById, async ({ params, author }) => {
+    await deleteUser(context, params, author);
+    return undefined;
+  });
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { AppError } from "../../../core/app-error";
+import { violates } from "../../../db/constraint-violation";
+import { type Executor, firstOf } from "../../../db/executor";
+import { users } from "../../../db/schema";
+
+export type UserRow = typeof users.$inferSelect;
+type NewUser = typeof users.$inferInsert;
+
+/** What an update may set; the password has its own call. */
+export type UserChange = Partial<Omit<UserRow, "id" | "passwordHash" | "createdAt" | "version">>;
+
+const emailTaken = () =>
+  new AppError("email_taken", { errors: { email: "This email is already registered" } });
+
+/** Throws when somebody has this email already. */
+export async function refuseTakenEmail(db: Executor, email: string): Promise<void> {
+  if (await findUserByEmail(db, email)) throw emailTaken();
+}
+
+async function translated<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (violates(error, "users_email_key")) throw emailTaken();
+    throw error;
+  }
+}
+
+export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return row ?? null;
+}
+
+export async function findUser(db: Executor, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** The user, locked until the transaction ends. */
+export async function lockUser(db: Executor, id: string): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for("update");
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** The user, locked, if email and password are still those that were checked before the transaction. */
+export async function lockUnchanged(
+  db: Executor,
+  { id, email, passwordHash }: Pick<UserRow, "id" | "email" | "passwordHash">,
+): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.email, email), eq(users.passwordHash, passwordHash)))
+    .for("no key update");
+  return row ?? null;
+}
+
+/** Whether the office keeps somebody from signing in and ordering. */
+export async function isBlocked(db: Executor, id: string): Promise<boolean> {
+  const row = await firstOf(
+    db,
+    sql`SELECT user_id FROM customer_records WHERE user_id = ${id} AND blocked_at IS NOT NULL`,
+  );
+  return row !== undefined;
+}
+
+export async function insertUser(db: Executor, user: NewUser): Promise<UserRow> {
+  const [row] = await translated(db.insert(users).values(user).returning());
+  if (!row) throw new Error("insert returned no row");
+  return row;
+}
+
+export async function updateUser(db: Executor, id: string, change: UserChange): Promise<UserRow> {
+  const [row] = await translated(db.update(users).set(change).where(eq(users.id, id)).returning());
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+export async function updatePassword(db: Executor, id: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+}
+
+export async function deleteUserRow(db: Executor, id: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, id));
+}
+
+/**
+ * Throws when the shop would be left without an Admin who may do everything. Locks all of those, so that two goodbyes
+ * take turns.
+ */
+export async function keepOneAdmin(db: Executor, leavingId: string): Promise<void> {
+  const admins = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "Admin"), isNull(users.permissions)))
+    .orderBy(asc(users.id))
+    .for("update");
+  if (admins.length === 1 && admins[0]?.id === leavingId) throw new AppError("last_admin");
+}

@@ -1,0 +1,249 @@
+import type { User } from "@larkwood/contract";
+import { desc, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { auditLog, users } from "../../../db/schema";
+import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
+
+const shop = await buildTestApp();
+const { call, db } = shop;
+const UNKNOWN = "0".repeat(24);
+let admin: TestUser;
+
+beforeAll(async () => {
+  admin = await shop.as("Admin");
+});
+
+const adminForm = (given: object = {}) => ({
+  role: "User",
+  userName: "renamed",
+  firstName: "Rena",
+  lastName: "Med",
+  email: `${Math.random().toString(36).slice(2)}@test.example`,
+  address: "1 New Street",
+  country: "Peru",
+  phoneNumber: "+1234567",
+  acceptedTos: true,
+  ...given,
+});
+
+describe("listing users", () => {
+  it("answers an Admin with all users, newest first, and without passwords [B09]", async () => {
+    const newest = await shop.as("User");
+    const response = await call(admin, "GET", "/users");
+    expect(response.statusCode).toBe(200);
+    const list: User[] = response.json();
+    expect(list[0]).toEqual({
+      _id: newest.id,
+      id: newest.id,
+      user_id: newest.id,
+      userName: `test-${newest.id}`,
+      role: "User",
+      firstName: "",
+      lastName: "",
+      email: newest.email,
+      address: "",
+      country: "",
+      phoneNumber: "",
+      createdAt: expect.any(String),
+      version: 1,
+      permissions: [],
+    });
+    expect(Number(response.headers["x-total-count"])).toBe(list.length);
+    expect(response.body).not.toMatch(/argon2/);
+  });
+
+  it("searches by the beginning of name or email, filters by role and pages", async () => {
+    const user = await shop.as("User");
+    const found = await call(admin, "GET", `/users?search=${user.id.slice(0, 20)}`);
+    expect(found.json().map(({ id }: User) => id)).toContain(user.id);
+    const admins: User[] = (await call(admin, "GET", "/users?role=Admin")).json();
+    expect(admins.every(({ role }) => role === "Admin")).toBe(true);
+    for (const sort of ["newest", "oldest", "userName", "-userName", "email", "-email"]) {
+      const all: User[] = (await call(admin, "GET", `/users?sort=${sort}`)).json();
+      const first = await call(admin, "GET", `/users?sort=${sort}&limit=1`);
+      const next = /<\/api(.*)>/.exec(String(first.headers.link))?.[1] ?? "";
+      expect([...first.json(), ...(await call(admin, "GET", next)).json()]).toEqual(all.slice(0, 2));
+    }
+  });
+});
+
+describe("reading one user", () => {
+  it("is for the user and for an Admin [B10 B15]", async () => {
+    const [user, other] = [await shop.as("User"), await shop.as("User")];
+    for (const who of [user, admin]) {
+      const response = await call(who, "GET", `/users/${user.id}`);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ id: user.id, email: user.email });
+    }
+    expect((await call(other, "GET", `/users/${user.id}`)).statusCode).toBe(403);
+    expect((await call(null, "GET", `/users/${user.id}`)).statusCode).toBe(401);
+  });
+
+  it("answers an Admin 404 for an unknown user, and others the same 403 as for a known one", async () => {
+    const user = await shop.as("User");
+    expect((await call(admin, "GET", `/users/${UNKNOWN}`)).statusCode).toBe(404);
+    expect((await call(user, "GET", `/users/${UNKNOWN}`)).statusCode).toBe(403);
+  });
+});
+
+describe("changing a user", () => {
+  it("takes the personal data form of the user [B11]", async () => {
+    const user = await shop.as("User");
+    const payload = { id: user.id, userName: "jane-doe", firstName: "Jane", lastName: "Doe" };
+    const response = await call(user, "PUT", "/users", { payload });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ ...payload, email: user.email, role: "User" });
+  });
+
+  it("takes the address form of the user, without touching the name [B11]", async () => {
+    const user = await shop.as("User");
+    const address = {
+      firstName: "Jo",
+      lastName: "Do",
+      country: "Peru",
+      address: "Calle 55",
+      phoneNumber: "+5112345678",
+    };
+    const response = await call(user, "PUT", "/users", { payload: { id: user.id, ...address } });
+    expect(response.json()).toMatchObject({ ...address, userName: `test-${user.id}` });
+  });
+
+  it("takes the whole form of an Admin, role and email included [B11]", async () => {
+    const user = await shop.as("User");
+    const form = adminForm({ role: "Admin" });
+    const response = await call(admin, "PUT", "/users", { payload: { id: user.id, ...form } });
+    expect(response.statusCode).toBe(200);
+    const { acceptedTos: _, ...stored } = form;
+    expect(response.json()).toMatchObject(stored);
+    expect((await call(user, "GET", "/users")).statusCode).toBe(200);
+  });
+
+  it("refuses other users, and a change of the own role or email [B15]", async () => {
+    const [user, other] = [await shop.as("User"), await shop.as("User")];
+    const names = { userName: "jane-doe", firstName: "Jane", lastName: "Doe" };
+    expect((await call(other, "PUT", "/users", { payload: { id: user.id, ...names } })).statusCode).toBe(403);
+    for (const form of [adminForm({ role: "Admin", email: user.email }), adminForm({ role: "User" })]) {
+      const response = await call(user, "PUT", "/users", { payload: { id: user.id, ...form } });
+      expect(response.statusCode).toBe(403);
+    }
+    const [row] = await db.select().from(users).where(eq(users.id, user.id));
+    expect(row).toMatchObject({ role: "User", email: user.email, firstName: "" });
+  });
+
+  it("refuses broken rules by the form that was sent", async () => {
+    const { id } = await shop.as("User");
+    const errorsOf = async (form: object) =>
+      (await call(admin, "PUT", "/users", { payload: { id, ...form } })).json().errors;
+    expect(await errorsOf({ userName: "abc", firstName: "J", lastName: "" })).toEqual({
+      userName: "Username must be at least 5 characters long",
+      firstName: "First name must be at least 2 characters long",
+      lastName: "Required",
+    });
+    expect(await errorsOf(adminForm({ role: "Owner", phoneNumber: "123" }))).toEqual({
+      role: "Invalid Role",
+      phoneNumber: "Phone number must start with + and should only contain digits",
+    });
+    expect(
+      await errorsOf({ firstName: "Jo", lastName: "Do", country: "X", address: "Y", phoneNumber: "" }),
+    ).toEqual({
+      country: "Country must be at least 5 characters long",
+      address: "Address must be at least 5 characters long",
+      phoneNumber: "Phone number is required",
+    });
+  });
+
+  it("refuses an email that another user has, in whatever letters", async () => {
+    const [user, other] = [await shop.as("User"), await shop.as("User")];
+    const payload = { id: user.id, ...adminForm({ email: other.email.toUpperCase() }) };
+    const response = await call(admin, "PUT", "/users", { payload });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: "email_taken", errors: { email: expect.any(String) } });
+  });
+
+  it("answers 404 for an unknown user", async () => {
+    expect(
+      (await call(admin, "PUT", "/users", { payload: { id: UNKNOWN, ...adminForm() } })).statusCode,
+    ).toBe(404);
+  });
+
+  it("is logged with before and after", async () => {
+    const user = await shop.as("User");
+    await call(admin, "PUT", "/users", { payload: { id: user.id, ...adminForm() } });
+    const [row] = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, user.id))
+      .orderBy(desc(auditLog.id));
+    expect(row).toMatchObject({ action: "user.update", actorId: admin.id, after: { userName: "renamed" } });
+  });
+});
+
+describe("deleting a user", () => {
+  it("takes the id in body or path, and ends the user's sessions at once [B12]", async () => {
+    const [one, two] = [await shop.as("User"), await shop.as("User")];
+    expect((await call(admin, "DELETE", "/users", { payload: { id: one.id } })).statusCode).toBe(204);
+    expect((await call(admin, "DELETE", `/users/${two.id}`)).statusCode).toBe(204);
+    for (const user of [one, two]) {
+      expect((await call(user, "GET", `/users/${user.id}`)).statusCode).toBe(401);
+      expect(
+        (await call(null, "GET", "/refresh", { headers: { cookie: user.refreshCookie } })).statusCode,
+      ).toBe(401);
+    }
+  });
+
+  it("is for Admins, answers 404 for an unknown user and 400 without an id [B12 B15]", async () => {
+    const user = await shop.as("User");
+    expect((await call(user, "DELETE", "/users", { payload: { id: user.id } })).statusCode).toBe(403);
+    expect((await call(admin, "DELETE", "/users", { payload: { id: UNKNOWN } })).statusCode).toBe(404);
+    expect((await call(admin, "DELETE", "/users", { payload: {} })).statusCode).toBe(400);
+  });
+});
+
+describe("two Admins who edit one user", () => {
+  it("do not undo each other: the second is told what the first has saved", async () => {
+    const user = await shop.as("User");
+    const seen = await call(admin, "GET", `/users/${user.id}`);
+    const headers = { "if-match": String(seen.headers.etag) };
+    const edit = (given: object) =>
+      call(admin, "PUT", "/users", { payload: { id: user.id, ...adminForm(given) }, headers });
+    const first = await edit({ country: "Peru", email: user.email });
+    expect(first.statusCode).toBe(200);
+    expect(first.json().version).toBe(2);
+
+    const second = await edit({ country: "Norway", email: user.email });
+    expect(second.statusCode).toBe(412);
+    expect(second.json()).toMatchObject({
+      code: "edit_conflict",
+      context: { id: user.id, country: "Peru", version: 2 },
+    });
+    expect((await call(admin, "GET", `/users/${user.id}`)).json().country).toBe("Peru");
+  });
+
+  it("are not disturbed by a new password or a sign-in", async () => {
+    const user = await shop.as("User");
+    await db.update(users).set({ passwordHash: "other" }).where(eq(users.id, user.id));
+    expect((await call(admin, "GET", `/users/${user.id}`)).json().version).toBe(1);
+  });
+});
+
+describe("searching for exactly one user", () => {
+  it("gives the owner of a whole email or id alone, and others only when there is none", async () => {
+    const email = (local: string) => `${local}@exact.example`;
+    const named = [];
+    for (const local of ["cust3", "cust31", "cust32"]) {
+      const user = await shop.as("User");
+      await db
+        .update(users)
+        .set({ email: email(local) })
+        .where(eq(users.id, user.id));
+      named.push(user);
+    }
+    const search = async (text: string) =>
+      (await call(admin, "GET", `/users?search=${encodeURIComponent(text)}`))
+        .json()
+        .map((user: User) => user.email);
+    expect(await search("CUST3@exact.example")).toEqual([email("cust3")]);
+    expect(await search(named[1]?.id ?? "")).toEqual([email("cust31")]);
+    expect(await search("cust3")).toHaveLength(3);
+  });
+});

@@ -1,8 +1,0 @@
-import type { Author } from "../../author";
-import type { AppContext } from "../../context";
-import { retryJob } from "../jobs";
-
-/** Has a message sent that could not be, or that was too old to go by itself: a message is a job. */
-export function resendMail(context: AppContext, { id }: { id: string }, author: Author): Promise<void> {
-  return retryJob(context, { id, kind: "mail" }, author);
-}

@@ -1,6 +1,0 @@
-export { expireOnlineOrders, expireOrders } from "./expire-orders";
-export { exportOrdersJob } from "./export-orders";
-export { toOrderSummary } from "./orders.mapper";
-export { findOrderOwner, ordersAfter, ordersOf } from "./orders.repo";
-export { orderRoutes } from "./orders.routes";
-export { describeOrder } from "./read-order";

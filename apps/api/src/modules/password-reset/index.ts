@@ -1,2 +1,0 @@
-export { passwordResetRoutes } from "./password-reset.routes";
-export { requestReset } from "./request-reset";

@@ -1,9 +1,0 @@
-import { formatCents } from "@larkwood/domain";
-import type { PaymentWay } from "./payment-way";
-
-export const payOnDelivery: PaymentWay = {
-  method: "pay_on_delivery",
-  instructions: ({ totalCents, isRest }) =>
-    `Please pay ${isRest ? "the rest, " : ""}${formatCents(totalCents)}${isRest ? "," : ""} to the driver, by card or in cash, when your order arrives.`,
-  transfer: () => null,
-};

@@ -1,0 +1,3 @@
+export { type AuditEvent, findLastAudit, recordAudit } from "./audit.repo";
+export { toAuditEntry } from "./list-audit";
+export { auditRoutes } from "./routes";

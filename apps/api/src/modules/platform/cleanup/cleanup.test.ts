@@ -1,0 +1,194 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { newId } from "../../../core/ids";
+import { inTransaction } from "../../../db/transaction";
+import { createFolderStorage } from "../../../storage/folder-storage";
+import type { PictureStores } from "../../../storage/open-storage";
+import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
+import { temporaryDataDir } from "../../../testing/data-dir";
+import { sqlOn } from "../../../testing/plain-sql";
+import { productForm } from "../../../testing/product-form";
+import { createWorkers } from "../jobs";
+import { createHousekeeper } from "./cleanup-job";
+import { keepHouse } from "./run-cleanup";
+
+const shop = await buildTestApp();
+const sql = sqlOn(shop.db);
+const NOW = new Date("2030-06-01T12:00:00Z");
+const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+let admin: TestUser;
+let imagesFolder: string;
+
+beforeAll(async () => {
+  admin = await shop.as("Admin");
+});
+beforeEach(() => {
+  imagesFolder = join(temporaryDataDir(), "images");
+  mkdirSync(join(imagesFolder, "uploads"), { recursive: true });
+});
+
+const picturesIn = (folder: string): PictureStores => {
+  const storage = createFolderStorage(folder);
+  return { storage, folder: storage };
+};
+const tidy = (most?: number) =>
+  keepHouse({ db: shop.db, pictures: picturesIn(imagesFolder), now: NOW, ...(most ? { most } : {}) });
+
+describe("rows", () => {
+  it("of order keys are forgotten after a week, in bounded bites, and younger ones are kept", async () => {
+    for (const [key, days] of [
+      ["a", 8],
+      ["b", 9],
+      ["c", 30],
+      ["young", 6],
+    ] as const) {
+      await sql`INSERT INTO request_keys (user_id, key, request_hash, made_id, created_at)
+        VALUES (${admin.id}, ${key}, '\\x00', ${newId(NOW)}, ${ago(days)})`;
+    }
+    expect(await tidy(1)).toMatchObject({ request_keys: 3 });
+    expect(await sql`SELECT key FROM request_keys`).toEqual([{ key: "young" }]);
+  });
+
+  it("of sessions go a day after their end, with their tokens; live sessions lose only tokens used long ago", async () => {
+    await sql`DELETE FROM sessions`;
+    const open = async (name: string, expires: string, ended: string | null) => {
+      const id = newId(NOW);
+      await sql`INSERT INTO sessions (id, user_id, device, address, remembered, created_at, last_seen_at, expires_at, ended_at)
+        VALUES (${id}, ${admin.id}, ${name}, '', true, ${ago(90)}, ${ago(90)}, ${expires}, ${ended})`;
+      for (const [token, replaced] of [
+        ["new", null],
+        ["used", ago(5)],
+        ["used long ago", ago(31)],
+      ] as const) {
+        await sql`INSERT INTO refresh_tokens (hash, session_id, issued_at, replaced_at)
+          VALUES (${Buffer.from(name + token)}, ${id}, ${ago(40)}, ${replaced})`;
+      }
+    };
+    await open("live", ago(-20), null);
+    await open("expired", ago(2), null);
+    await open("ended", ago(-20), ago(2));
+    await open("just ended", ago(-20), ago(0.5));
+    expect(await tidy()).toMatchObject({ sessions: 2, refresh_tokens: 2 });
+    const left = await sql`SELECT device, count(*)::int FROM sessions JOIN refresh_tokens ON session_id = id
+      GROUP BY device ORDER BY device`;
+    expect(left).toEqual([
+      { device: "just ended", count: 2 },
+      { device: "live", count: 2 },
+    ]);
+  });
+
+  it("of mail go three months after it was sent; unsent mail never", async () => {
+    for (const [subject, sent] of [
+      ["old", ago(91)],
+      ["recent", ago(89)],
+      ["unsent", null],
+    ] as const) {
+      await sql`INSERT INTO jobs (kind, payload, state, created_at, due_at, finished_at)
+        VALUES ('mail', ${JSON.stringify({ kind: "test", recipient: "a@b.example", subject, body: "" })},
+          ${sent ? "done" : "waiting"}, ${ago(200)}, ${ago(200)}, ${sent})`;
+    }
+    expect(await tidy()).toMatchObject({ outbox: 1 });
+    expect(await sql`SELECT subject FROM outbox ORDER BY id`).toEqual([
+      { subject: "recent" },
+      { subject: "unsent" },
+    ]);
+  });
+
+  it("of messages to those who have left go after a day", async () => {
+    await sql`INSERT INTO forgotten_mails (mailbox, kind, created_at) VALUES ('\\x01', 'old', ${ago(1.1)}), ('\\x01', 'young', ${ago(0.9)})`;
+    expect(await tidy()).toMatchObject({ forgotten_mails: 1 });
+    expect(await sql`SELECT kind FROM forgotten_mails`).toEqual([{ kind: "young" }]);
+  });
+
+  it("of wrong guesses and of reset links that ran out go too", async () => {
+    await sql`INSERT INTO sign_in_failures VALUES ('x', 'y', 9, ${ago(1)}, ${ago(1)}), ('new', 'y', 1, ${ago(0)}, ${ago(0)})`;
+    await sql`INSERT INTO password_resets VALUES (${admin.id}, '\\x01', ${ago(3)}, ${ago(2)})`;
+    await sql`INSERT INTO coupon_guesses VALUES (${admin.id}, 3, 'SPRONG', ${ago(1)})`;
+    expect(await tidy()).toMatchObject({ sign_in_failures: 1, coupon_guesses: 1, password_resets: 1 });
+  });
+});
+
+describe("pictures", () => {
+  const name = (digit: string) => digit.repeat(32);
+  const path = (digit: string) => `/images/uploads/${name(digit)}_1280.webp`;
+  const fileOf = (digit: string, width = 1280) =>
+    join(imagesFolder, "uploads", `${name(digit)}_${width}.webp`);
+
+  async function upload(digit: string, days = 2, isRecorded = true): Promise<void> {
+    for (const width of [1280, 640]) writeFileSync(fileOf(digit, width), "picture");
+    if (!isRecorded) return;
+    await sql`INSERT INTO images (name, variants, uploaded_at, asked_at, stored_at)
+      VALUES (${name(digit)}, '{"1280": {}, "640": {}}', ${ago(days)}, ${ago(days)}, ${ago(days)})`;
+  }
+
+  it("that nobody shows go after a day; products, orders and other databases keep theirs", async () => {
+    const author = await shop.as("Admin");
+    await upload("a");
+    await upload("b", 0.5);
+    await upload("c");
+    await upload("d");
+    await upload("e", 2, false);
+    const product = productForm({ imageUrl: `https://old-address.example${path("c")}` });
+    expect((await shop.call(author, "POST", "/products", { payload: product })).statusCode).toBe(201);
+    const order = newId(NOW);
+    await sql`INSERT INTO orders (id, status, first_name, last_name, email, country, address, phone_number, notes,
+        item_count, subtotal_cents, discount_cents, total_cents, payment_method, created_at)
+      VALUES (${order}, 'PLACED', '', '', '', '', '', '', '', 1, 1, 0, 1, 'bank_transfer', now())`;
+    await sql`INSERT INTO order_lines VALUES (${order}, 1, NULL, 'gone', ${path("d")}, 1, 1)`;
+    expect(await tidy()).toMatchObject({ images: 1 });
+    const left = ["a", "b", "c", "d", "e"].filter((digit) => existsSync(fileOf(digit)));
+    expect(left).toEqual(["b", "c", "d", "e"]);
+    expect(existsSync(fileOf("a", 640))).toBe(false);
+  });
+
+  it("are no trouble where there are none", async () => {
+    const house = { db: shop.db, pictures: picturesIn(join(imagesFolder, "nowhere")), now: NOW };
+    expect(await keepHouse(house)).toMatchObject({ images: 0 });
+  });
+});
+
+describe("housekeeping", () => {
+  it("is left to the process that is at it", async () => {
+    await inTransaction(shop.db, async (other) => {
+      await sqlOn(other)`SELECT pg_advisory_xact_lock(7215508412)`;
+      expect(await tidy()).toBeNull();
+    });
+    expect(await tidy()).not.toBeNull();
+  });
+
+  it("is done again and again, also after a failure, until it is stopped", async () => {
+    const onDone = vi.fn();
+    const onError = vi.fn();
+    let asked = 0;
+    let now = NOW;
+    const housekeeper = createHousekeeper({
+      db: shop.db,
+      pictures: picturesIn(imagesFolder),
+      clock: () => now,
+      expireOrders: async () => {
+        asked += 1;
+        if (asked === 1) throw new Error("the first time it fails");
+        return 0;
+      },
+      onDone,
+    });
+    const workers = createWorkers({ db: shop.db, clock: () => now, onError, lookMs: 1 });
+    workers.start({ "house.clean": housekeeper.work });
+    // An hour later, again and again.
+    const hours = setInterval(() => {
+      now = new Date(now.getTime() + 3_600_000);
+    }, 5);
+    await expect.poll(() => onDone.mock.calls.length).toBeGreaterThan(1);
+    clearInterval(hours);
+    await workers.stop();
+    expect(housekeeper.figures).toMatchObject({ removed: { request_keys: expect.any(Number) } });
+    expect(housekeeper.figures.lastAt).toBeGreaterThan(NOW.getTime() / 1000);
+    expect(onError).not.toHaveBeenCalled();
+    const done = onDone.mock.calls.length;
+    now = new Date(now.getTime() + 7_200_000);
+    workers.wake();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(onDone.mock.calls.length).toBe(done);
+  });
+});

@@ -1,0 +1,1 @@
+export { createHousekeeper } from "./cleanup-job";

@@ -1,0 +1,1 @@
+export { findEarlier, forgetKey, makeOnce } from "./with-idempotency-key";

@@ -1,0 +1,144 @@
+import { endpoints } from "@larkwood/contract";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { buildTestApp } from "../../../testing/build-test-app";
+import { sqlOn } from "../../../testing/plain-sql";
+import { productForm } from "../../../testing/product-form";
+
+const { as, call, db } = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "bank_transfer" } });
+const admin = await as("Admin");
+const sql = sqlOn(db);
+const newKey = () => crypto.randomUUID();
+
+type Sending = { payload: object | string; headers?: Record<string, string>; key?: string };
+const send = (path: string, { key, ...options }: Sending, who = admin) =>
+  call(who, "POST", path, {
+    ...options,
+    headers: { ...options.headers, ...(key ? { "idempotency-key": key } : {}) },
+  });
+const countOf = async (name: string) =>
+  (await sql<{ n: number }>`SELECT count(*)::int AS n FROM products WHERE name = ${name}`)[0]?.n;
+
+// The address of a new user is unique by itself: a repeated sign-up makes nothing.
+const ONCE_BY_NATURE = ["signUp"];
+
+it("every call that answers 201 takes an Idempotency-Key", () => {
+  const without = Object.entries(endpoints).filter(
+    ([name, endpoint]) =>
+      "status" in endpoint &&
+      endpoint.status === 201 &&
+      !ONCE_BY_NATURE.includes(name) &&
+      !("headers" in endpoint && "idempotency-key" in endpoint.headers.shape),
+  );
+  expect(without.map(([name]) => name)).toEqual([]);
+});
+
+describe("a creating call that is sent again with its key", () => {
+  it("makes one product, and answers with it both times", async () => {
+    const [payload, key] = [productForm({ name: "Lost Reply Chair" }), newKey()];
+    const first = await send("/products", { payload, key });
+    const again = await send("/products", { payload, key });
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(again.json()).toEqual(first.json());
+    expect(again.headers.location).toBe(first.headers.location);
+    expect(await countOf("Lost Reply Chair")).toBe(1);
+  });
+
+  it("makes one product out of 20 calls at once", async () => {
+    const [payload, key] = [productForm({ name: "Hasty Chair" }), newKey()];
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send("/products", { payload, key })));
+    expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1);
+    expect(await countOf("Hasty Chair")).toBe(1);
+  });
+
+  it("is refused when it asks for something else, by whatever call", async () => {
+    const key = newKey();
+    await send("/products", { payload: productForm({ name: "First Chair" }), key });
+    const other = await send("/products", { payload: productForm({ name: "Other Chair" }), key });
+    expect([other.statusCode, other.json().code]).toEqual([422, "idempotency_mismatch"]);
+    expect(await countOf("Other Chair")).toBe(0);
+  });
+
+  it("leaves the key free when it failed", async () => {
+    const key = newKey();
+    expect((await send("/products", { payload: productForm({ name: "Oak" }), key })).statusCode).toBe(400);
+    expect((await send("/products", { payload: productForm({ name: "Oaken" }), key })).statusCode).toBe(201);
+  });
+
+  it("does not meet the key of somebody else", async () => {
+    const [payload, key] = [productForm({ name: "Shared Key Chair" }), newKey()];
+    const first = await send("/products", { payload, key });
+    const second = await send("/products", { payload, key }, await as("Admin"));
+    expect(second.json().id).not.toBe(first.json().id);
+  });
+
+  it("says so when what it made is gone", async () => {
+    const [payload, key] = [productForm({ name: "Brief Chair" }), newKey()];
+    const { id } = (await send("/products", { payload, key })).json();
+    await call(admin, "DELETE", `/products/${id}`);
+    expect((await send("/products", { payload, key })).statusCode).toBe(404);
+    expect(await countOf("Brief Chair")).toBe(0);
+  });
+
+  it("makes one coupon instead of finding its own code taken", async () => {
+    const form = { kind: "percent", value: 10, minTotal: 0, startsAt: null, endsAt: null };
+    const payload = { ...form, code: "ONCE10", maxUses: null, maxUsesPerUser: null, acceptedTos: true };
+    const key = newKey();
+    const first = await send("/admin/coupons", { payload, key });
+    const again = await send("/admin/coupons", { payload, key });
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(again.json()).toEqual(first.json());
+  });
+
+  it("changes the stock once", async () => {
+    const { id } = (await send("/products", { payload: productForm({ quantity: 10 }) })).json();
+    const adjust = { payload: { mode: "change", amount: 5, reason: "delivery" }, key: newKey() };
+    await send(`/products/${id}/stock`, adjust);
+    expect((await send(`/products/${id}/stock`, adjust)).json().quantity).toBe(15);
+    const elsewhere = (await send("/products", { payload: productForm() })).json().id;
+    expect((await send(`/products/${elsewhere}/stock`, adjust)).statusCode).toBe(422);
+  });
+
+  it("imports a file once, and reports it again; a dry run leaves the key free", async () => {
+    const line =
+      "File Chair,A chair that came in a file.,dining,19.99,7,https://pictures.example/a_1280.webp";
+    const payload = `name,description,category,price,quantity,imageUrl\n${line}\n`;
+    const file = { payload, headers: { "content-type": "text/csv" }, key: newKey() };
+    expect((await send("/products/import?dryRun=true", file)).json().counts.create).toBe(1);
+    const first = await send("/products/import", file);
+    const again = await send("/products/import", file);
+    expect(again.json()).toEqual(first.json());
+    expect(first.json().counts.create).toBe(1);
+    expect(await countOf("File Chair")).toBe(1);
+  });
+
+  it("stores a picture once", async () => {
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#97472a" } })
+      .png()
+      .toBuffer();
+    const head = '--part\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+    const payload = Buffer.concat([Buffer.from(head), picture, Buffer.from("\r\n--part--\r\n")]);
+    const upload = {
+      payload,
+      headers: { "content-type": "multipart/form-data; boundary=part" },
+      key: newKey(),
+    };
+    const first = await send("/images", upload);
+    expect(first.statusCode).toBe(201);
+    expect((await send("/images", upload)).json()).toEqual(first.json());
+  });
+});
+
+it("a process of the version before still finds and makes the keys of orders", async () => {
+  const [user] = await sql<{ id: string }>`SELECT id FROM users LIMIT 1`;
+  const insert = () => sql`
+    INSERT INTO order_keys (user_id, key, request_hash, order_id, created_at)
+    VALUES (${user?.id ?? ""}, 'older-process', '\\x00', '0123456789abcdef01234567', now())
+    ON CONFLICT DO NOTHING RETURNING key`;
+  expect(await insert()).toHaveLength(1);
+  expect(await insert()).toHaveLength(0);
+  expect(await sql`SELECT made_id FROM request_keys WHERE key = 'older-process'`).toEqual([
+    { made_id: "0123456789abcdef01234567" },
+  ]);
+  expect(await sql`DELETE FROM order_keys WHERE key = 'older-process' RETURNING key`).toHaveLength(1);
+});

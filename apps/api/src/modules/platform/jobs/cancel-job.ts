@@ -1,0 +1,47 @@
+import type { Job } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
+import type { AppContext } from "../../../context";
+import { type Author, can } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { firstOf } from "../../../db/executor";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../audit";
+import { type JobRow, jobColumns, toJob } from "./job-row";
+import { findJob, isOwn } from "./own-job";
+
+/**
+ * Stops a job: at once while nobody works on it, else as soon as whoever does hears of it. One that has ended stays as it
+ * is, and what comes again is only ever put off.
+ */
+export async function cancelJob(
+  { db, clock }: AppContext,
+  { id }: { id: string },
+  { caller, requestId }: Author,
+): Promise<Job> {
+  const at = clock();
+  return inTransaction(db, async (tx) => {
+    const before = await findJob(tx, id);
+    if (!before || !(isOwn(before, caller) || can(caller, "settings.write"))) throw new AppError("not_found");
+    const after = await firstOf<JobRow>(
+      tx,
+      sql`
+        UPDATE jobs SET
+          state = CASE state WHEN 'running' THEN state ELSE 'cancelled' END,
+          finished_at = CASE state WHEN 'running' THEN finished_at ELSE ${at.toISOString()}::timestamptz END,
+          cancel_asked = true
+        WHERE id = ${id}::bigint AND comes_again IS NULL AND state IN ('waiting', 'running', 'held', 'dead')
+        RETURNING ${jobColumns}`,
+    );
+    if (!after) return toJob(before, at);
+    await recordAudit(tx, {
+      actor: caller,
+      action: "job.cancel",
+      subjectType: "job",
+      subjectId: id,
+      after: { name: after.kind },
+      requestId,
+      at,
+    });
+    return toJob(after, at);
+  });
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { change, type Executor, firstOf } from "../../../db/executor";
+
+/** Appends a part to a job's file. */
+export async function putPart(db: Executor, jobId: string, part: number, bytes: Buffer): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO job_files (job_id, part, bytes) VALUES (${jobId}::bigint, ${part}, ${bytes})
+    ON CONFLICT (job_id, part) DO UPDATE SET bytes = excluded.bytes`);
+}
+
+/** Parts of a job's file, one after the other. */
+export async function* partsOf(db: Executor, jobId: string): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part += 1) {
+    const row = await firstOf<{ bytes: Buffer }>(
+      db,
+      sql`SELECT bytes FROM job_files WHERE job_id = ${jobId}::bigint AND part = ${part}`,
+    );
+    if (!row) return;
+    yield row.bytes;
+  }
+}
+
+/** Removes what is left of a file, from a part on. */
+export function removeParts(db: Executor, jobId: string, from = 0): Promise<number> {
+  return change(db, sql`DELETE FROM job_files WHERE job_id = ${jobId}::bigint AND part >= ${from}`);
+}

@@ -1,0 +1,41 @@
+import type { Job, JobKind, JobStatus } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
+import type { AppContext } from "../../../context";
+import type { SortOrder } from "../../../core/cursor";
+import { type Page, type PageQuery, readPage } from "../../../core/pagination";
+import { firstOf, rowsOf } from "../../../db/executor";
+import { type JobRow, jobColumns, toJob } from "./job-row";
+import { KIND_NAMES } from "./kinds";
+
+const NEWEST: SortOrder = { key: sql`id`, type: "bigint", descending: true };
+
+interface JobQuery extends PageQuery {
+  status?: JobStatus | undefined;
+  kind?: JobKind | undefined;
+}
+
+/** A page of jobs, newest first. Kinds of another version of the shop are left out. */
+export function listJobs(
+  { db, clock }: AppContext,
+  { status, kind, ...query }: JobQuery,
+): Promise<Page<Job>> {
+  const kinds = kind ? [kind] : KIND_NAMES;
+  const wanted = sql`kind = ANY(${sql.param(kinds)}::text[]) AND ${status ? sql`state = ${status}` : sql`true`}`;
+  return readPage(query, {
+    order: NEWEST,
+    read: (after, limit) =>
+      rowsOf<JobRow>(
+        db,
+        sql`
+          SELECT ${jobColumns} FROM jobs
+          WHERE ${wanted} AND ${after ? sql`id < ${after.key}::bigint` : sql`true`}
+          ORDER BY id DESC LIMIT ${limit}`,
+      ),
+    count: async () => {
+      const counted = sql`SELECT count(*)::int AS total FROM (SELECT FROM jobs WHERE ${wanted} LIMIT 1000) AS counted`;
+      return (await firstOf<{ total: number }>(db, counted))?.total ?? 0;
+    },
+    placeOf: ({ id }) => ({ key: id, id }),
+    map: (row) => toJob(row, clock()),
+  });
+}

@@ -1,0 +1,33 @@
+import type { JobKind } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
+import { type Executor, rowsOf } from "../../../db/executor";
+
+export interface JobFigures {
+  kind: string;
+  waiting: number;
+  running: number;
+  dead: number;
+  oldest: number;
+}
+
+/** How long the queue is, kind by kind; those of which nothing is left are there with nothing. */
+export async function readJobFigures(
+  db: Executor,
+  kinds: readonly JobKind[],
+  now: Date,
+): Promise<JobFigures[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const found = await rowsOf<JobFigures>(
+    db,
+    sql`
+      SELECT kind, count(*) FILTER (WHERE state = 'waiting' AND due_at <= ${at})::int AS waiting,
+        count(*) FILTER (WHERE state = 'running')::int AS running,
+        count(*) FILTER (WHERE state = 'dead')::int AS dead,
+        coalesce(extract(epoch FROM ${at} - min(due_at) FILTER (WHERE state = 'waiting' AND due_at <= ${at})), 0)::float8
+          AS oldest
+      FROM jobs WHERE state IN ('waiting', 'running', 'dead')
+      GROUP BY kind`,
+  );
+  const none = { waiting: 0, running: 0, dead: 0, oldest: 0 };
+  return kinds.map((kind) => found.find((figures) => figures.kind === kind) ?? { kind, ...none });
+}

@@ -1,0 +1,20 @@
+import type { Readable } from "node:stream";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { readFileOf } from "./job-file";
+import { partsOf } from "./job-files.repo";
+import { getOwnJob } from "./own-job";
+
+/** The file that a job of the caller's own has made: an export, or sheets that were drawn. */
+export async function readJobFile(
+  { db }: AppContext,
+  { id, isPdf = false }: { id: string; isPdf?: boolean },
+  { caller }: Pick<Author, "caller">,
+): Promise<Readable> {
+  const job = await getOwnJob(db, id, caller);
+  const isMeant = isPdf ? job.kind === "documents.print" : job.kind.endsWith(".export");
+  const isThere = isMeant && job.state === "done";
+  if (!isThere || (await partsOf(db, id).next()).done) throw new AppError("not_found");
+  return readFileOf(db, id);
+}

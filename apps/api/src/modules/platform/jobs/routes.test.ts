@@ -1,0 +1,86 @@
+import type { Job } from "@larkwood/contract";
+import { beforeEach, describe, expect, it } from "vitest";
+import { buildTestApp } from "../../../testing/build-test-app";
+import { sqlOn } from "../../../testing/plain-sql";
+
+const shop = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "bank_transfer" } });
+const { as, call } = shop;
+const sql = sqlOn(shop.db);
+const admin = await as("Admin");
+
+const deadMail = async (error = "550 no such user: lost@example.com") => {
+  const payload = JSON.stringify({
+    kind: "order_placed",
+    recipient: "lost@example.com",
+    subject: "s",
+    body: "b",
+  });
+  const [row] = await sql<{ id: string }>`
+    INSERT INTO jobs (kind, payload, state, attempts, last_error, created_at, due_at, finished_at)
+    VALUES ('mail', ${payload}, 'dead', 8, ${error}, now(), now(), now()) RETURNING id::text`;
+  return row?.id ?? "";
+};
+const jobs = async (query = ""): Promise<Job[]> => (await call(admin, "GET", `/admin/jobs${query}`)).json();
+const stateOf = async (id: string) =>
+  (await sql<{ state: string }>`SELECT state FROM jobs WHERE id = ${id}`)[0]?.state;
+
+const logOf = (id: string, action: string) =>
+  sql`SELECT actor_id AS "actorId", subject_type AS "subjectType", after FROM audit_log
+    WHERE subject_id = ${id} AND action = ${action}`;
+
+beforeEach(() => sql`DELETE FROM jobs WHERE comes_again IS NULL`);
+
+describe("what is done in the background", () => {
+  it("is shown to an Admin for the settings, without whom it is about", async () => {
+    const id = await deadMail();
+    const [job] = await jobs("?status=dead");
+    expect(job).toMatchObject({ id, kind: "mail", status: "dead", attempts: 8, comesAgain: false });
+    expect(JSON.stringify(await jobs())).not.toContain("lost@example.com");
+    expect(job?.lastError).toBe("550 no such user: …");
+  });
+
+  it("is listed page by page, newest first, by status and kind", async () => {
+    const ids = [await deadMail(), await deadMail(), await deadMail()];
+    const first = await call(admin, "GET", "/admin/jobs?kind=mail&status=dead&limit=2");
+    expect(first.json().map(({ id }: Job) => id)).toEqual([ids[2], ids[1]]);
+    expect(first.headers["x-total-count"]).toBe("3");
+    const next = /<\/api([^>]+)>/.exec(String(first.headers.link))?.[1] ?? "";
+    expect((await call(admin, "GET", next)).json().map(({ id }: Job) => id)).toEqual([ids[0]]);
+    expect(await jobs("?kind=mail&status=waiting")).toEqual([]);
+  });
+
+  it("shows what comes again by itself, and has it done now when asked to", async () => {
+    await expect.poll(async () => (await jobs("?kind=house.clean")).length).toBe(1);
+    const [job] = await jobs("?kind=house.clean");
+    expect(job).toMatchObject({ comesAgain: true, status: "waiting" });
+    expect((await call(admin, "POST", `/admin/jobs/${job?.id}/retry`)).statusCode).toBe(204);
+    await expect.poll(async () => (await jobs("?kind=house.clean"))[0]?.finishedAt ?? null).not.toBeNull();
+    expect((await call(admin, "POST", `/jobs/${job?.id}/cancel`)).json()).toMatchObject({ comesAgain: true });
+    expect(await stateOf(job?.id ?? "")).toBe("waiting");
+  });
+});
+
+describe("a dead letter", () => {
+  it("is sent on its way again, by either call, with a line in the log", async () => {
+    const ids = [await deadMail(), await deadMail()];
+    expect((await call(admin, "POST", `/admin/jobs/${ids[0]}/retry`)).statusCode).toBe(204);
+    expect((await call(admin, "POST", `/admin/mails/${ids[1]}/send`)).statusCode).toBe(204);
+    for (const id of ids) {
+      expect(await stateOf(id)).toBe("waiting");
+      const [entry] = await logOf(id, "mail.resend");
+      expect(entry).toMatchObject({ actorId: admin.id, subjectType: "mail" });
+    }
+    expect((await call(admin, "POST", "/admin/jobs/999999999/retry")).statusCode).toBe(404);
+  });
+
+  it("of another kind is no message, and can be laid to rest", async () => {
+    const [job] = await sql<{ id: string }>`
+      INSERT INTO jobs (kind, payload, state, created_at, due_at)
+      VALUES ('catalogue.export', '{}', 'dead', now(), now()) RETURNING id::text`;
+    const id = job?.id ?? "";
+    expect((await call(admin, "POST", `/admin/mails/${id}/send`)).statusCode).toBe(404);
+    expect((await call(admin, "POST", `/jobs/${id}/cancel`)).json()).toMatchObject({ status: "cancelled" });
+    const [entry] = await logOf(id, "job.cancel");
+    expect(entry).toMatchObject({ actorId: admin.id, after: { name: "catalogue.export" } });
+  });
+});

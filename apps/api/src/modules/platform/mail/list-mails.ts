@@ -1,0 +1,47 @@
+import type { Mail } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
+import type { AppContext } from "../../../context";
+import type { SortOrder } from "../../../core/cursor";
+import { type Page, type PageQuery, readPage } from "../../../core/pagination";
+import type { Executor } from "../../../db/executor";
+import { isHeld } from "../jobs";
+import { countOutbox, type OutboxRow, outboxAfter } from "./mails.repo";
+
+const NEWEST: SortOrder = { key: sql`id`, type: "bigint", descending: true };
+
+// What a link opens is for its owner alone.
+const WITH_A_LINK = new Set(["password_reset", "verify_address"]);
+const HIDDEN_BODY = "(The text of this message is not shown.)";
+
+/** A page of what was written to customers, newest first. */
+export function listMails(
+  { db, clock }: Pick<AppContext, "clock"> & { db: Executor },
+  query: PageQuery,
+): Promise<Page<Mail>> {
+  return readPage(query, {
+    order: NEWEST,
+    read: (after, limit) => outboxAfter(db, after, limit),
+    count: () => countOutbox(db),
+    placeOf: ({ id }) => ({ key: String(id), id: String(id) }),
+    map: (row) => toMail(row, clock()),
+  });
+}
+
+function statusOf(row: OutboxRow, now: Date): Mail["status"] {
+  if (row.sentAt) return "sent";
+  if (row.state === "dead" || row.state === "cancelled") return "failed";
+  return isHeld({ ...row, kind: "mail" }, now) ? "held" : "waiting";
+}
+
+/** A message on the wire. */
+export function toMail(stored: OutboxRow, now: Date): Mail {
+  const { released: _, state: __, ...row } = stored;
+  return {
+    ...row,
+    id: String(row.id),
+    body: WITH_A_LINK.has(row.kind) ? HIDDEN_BODY : row.body,
+    status: statusOf(stored, now),
+    createdAt: new Date(row.createdAt).toISOString(),
+    sentAt: row.sentAt ? new Date(row.sentAt).toISOString() : null,
+  };
+}

@@ -1,0 +1,77 @@
+import type { JobStatus } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
+import type { Place } from "../../../core/cursor";
+import { type Executor, firstOf, rowsOf } from "../../../db/executor";
+import { putJob } from "../jobs";
+import type { MailDraft } from "./mail-draft";
+import { roomFor } from "./mail-limits";
+
+/** Puts a message into the outbox, in the transaction of whatever it tells about, unless its mailbox has had its share. */
+export async function putIntoOutbox(db: Executor, mail: MailDraft, now: Date, delayMs = 0): Promise<void> {
+  await putJob(db, { kind: "mail", payload: mail, now, delayMs, when: roomFor(mail, now) });
+}
+
+/** Takes back a message that was written at that moment and has not begun to leave the house. */
+export async function takeBackMail(
+  db: Executor,
+  { kind, recipient, at }: Pick<MailDraft, "kind" | "recipient"> & { at: string },
+): Promise<void> {
+  await db.execute(sql`
+    DELETE FROM jobs
+    WHERE kind = 'mail' AND payload->>'kind' = ${kind} AND payload->>'recipient' = ${recipient}
+      AND created_at = ${at}::timestamptz AND state = 'waiting' AND claim = 0`);
+}
+
+/** Puts a message in the place of one that says the same of something older and has not begun to leave the house. */
+export async function replaceInOutbox(
+  db: Executor,
+  mail: MailDraft,
+  now: Date,
+  delayMs: number,
+): Promise<void> {
+  await db.execute(sql`
+    DELETE FROM jobs
+    WHERE kind = 'mail' AND payload->>'kind' = ${mail.kind} AND payload->>'recipient' = ${mail.recipient}
+      AND payload->>'subject' = ${mail.subject} AND state = 'waiting' AND claim = 0`);
+  await putIntoOutbox(db, mail, now, delayMs);
+}
+
+export interface OutboxRow extends Omit<MailDraft, "html"> {
+  id: string;
+  createdAt: string;
+  sentAt: string | null;
+  state: JobStatus;
+  attempts: number;
+  released: boolean;
+  lastError: string | null;
+}
+
+const columns = sql`
+  id, kind, recipient, subject, body, created_at AS "createdAt", sent_at AS "sentAt", state, attempts, released,
+  last_error AS "lastError"`;
+
+/** Messages newest first, from a place on. */
+export function outboxAfter(db: Executor, after: Place | null, limit: number): Promise<OutboxRow[]> {
+  const beyond = after ? sql`id < ${after.key}::bigint` : sql`true`;
+  return rowsOf<OutboxRow>(
+    db,
+    sql`SELECT ${columns} FROM outbox WHERE ${beyond} ORDER BY id DESC LIMIT ${limit}`,
+  );
+}
+
+/** Every message to an address, newest first. */
+export function mailsTo(db: Executor, recipient: string): Promise<OutboxRow[]> {
+  return rowsOf<OutboxRow>(
+    db,
+    sql`SELECT ${columns} FROM outbox WHERE recipient = ${recipient} ORDER BY id DESC`,
+  );
+}
+
+export async function countOutbox(db: Executor): Promise<number> {
+  const row = await firstOf<{ total: number }>(
+    db,
+    sql`
+    SELECT count(*)::int AS total FROM (SELECT 1 FROM outbox LIMIT 1000) AS counted`,
+  );
+  return row?.total ?? 0;
+}

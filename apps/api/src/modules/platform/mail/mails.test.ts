@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import * as accountMails from "./account-mails";
+import type { House } from "./mail-content";
+import type { MailedOrder } from "./order-mail-data";
+import * as orderMails from "./order-mails";
+
+const house: House = {
+  contact: ["hello@shop.example", "+1 555 0100"],
+  shopName: "Larkwood",
+  timeZone: "Pacific/Auckland",
+  site: "https://shop.example",
+};
+const order: MailedOrder = {
+  id: "0123456789abcdef01234567",
+  number: 1042,
+  email: "ada@example.com",
+  totalCents: 24_100,
+  shippingCents: 0,
+  delivery: null,
+  taxes: [],
+  taxIncluded: true,
+  // Already the next day where the shop is.
+  createdAt: new Date("2026-06-01T22:00:00Z"),
+  parcels: [],
+  lines: [
+    {
+      name: "Chair <b>One</b> & more",
+      quantity: 2,
+      priceCents: 12_050,
+      imageUrl: "/images/products/chair_1280.webp",
+    },
+  ],
+  address: null,
+};
+const transfer = {
+  holder: "Larkwood Ltd",
+  number: "DE02120300000000202051",
+  bank: "A Bank",
+  bic: "BYLADEM1001",
+  reference: "Order 1042",
+  payBy: "2026-06-08T22:00:00.000Z",
+};
+const payment = { instructions: "Please transfer $241.00.", transfer };
+
+/** What is left of a page without its tags. */
+const readable = (html = "") =>
+  html
+    .replace(/<br>|<\/(p|td|h1)>/g, " ")
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+
+const mails = {
+  placed: orderMails.orderPlacedMail({ ...order, address: "Ada Lund, Elm Street 5, Norway" }, payment, house),
+  shipped: orderMails.orderShippedMail(order, house),
+  cancelled: orderMails.orderCancelledMail(order, { isPaid: false, reason: "" }, house),
+  expired: orderMails.orderExpiredMail(order, house),
+  newsletter: accountMails.newsletterMail("ada@example.com", house),
+  device: accountMails.newDeviceMail(
+    "ada@example.com",
+    { at: order.createdAt, device: "A phone", network: "10.0.0.x" },
+    house,
+  ),
+  factor: accountMails.secondFactorResetMail("ada@example.com", house),
+  verify: accountMails.verifyAddressMail(
+    "ada@example.com",
+    "https://shop.example/verify-email?token=a",
+    house,
+  ),
+  reset: accountMails.passwordResetMail(
+    "ada@example.com",
+    "https://shop.example/reset-password?token=a&b",
+    house,
+  ),
+};
+
+describe("a message to a customer", () => {
+  it.each(Object.entries(mails))(
+    "(%s) says the same in words and in HTML, under the shop's name",
+    (_name, mail) => {
+      const html = readable(mail.html);
+      for (const line of mail.body.split("\n")) {
+        const words = line
+          .trim()
+          .replace(/^(\d+) × (.+), \$[\d.]+$/, "$2")
+          .replace(/^[A-Z][\w ]+: (?=\S)/, "");
+        if (!words.startsWith("https:") && !words.endsWith(":")) expect(html).toContain(words);
+      }
+      expect(mail.subject).toMatch(/^Larkwood: /);
+    },
+  );
+
+  it("shows picture, number, dates, address, account and a link of an order", () => {
+    const { body, html } = mails.placed;
+    expect(html).toContain('src="https://shop.example/images/products/chair_640.webp"');
+    for (const text of [body, html]) {
+      for (const part of [
+        "1042",
+        "02 Jun 2026",
+        "02 Jun 2026 – 08 Jun 2026",
+        "Ada Lund, Elm Street 5, Norway",
+        "DE02 1203 0000 0000 2020 51",
+        "09 Jun 2026",
+        "$241.00",
+        "https://shop.example/order/0123456789abcdef01234567",
+      ]) {
+        expect(text).toContain(part);
+      }
+    }
+  });
+
+  it("escapes every word: a product's name is text, and nothing else", () => {
+    expect(mails.placed.html).toContain("Chair &lt;b&gt;One&lt;/b&gt; &amp; more");
+    expect(mails.placed.html).not.toContain("<b>");
+    const named = orderMails.orderPlacedMail(order, payment, {
+      ...house,
+      shopName: `"><script>alert(1)</script>`,
+    });
+    expect(named.html).not.toContain("<script");
+    expect(mails.reset.html).toContain('href="https://shop.example/reset-password?token=a&amp;b"');
+  });
+
+  it("links and pictures nothing where the operator has not said where the shop is, and no picture of elsewhere", () => {
+    const { body, html } = orderMails.orderPlacedMail(order, payment, { ...house, site: null });
+    expect(`${body}${html}`).not.toMatch(/https?:|<img|<a /);
+    // And none is left room for.
+    expect(mails.placed.html).toContain('width="88"');
+    expect(html).not.toContain('width="88"');
+    const foreign = {
+      ...order,
+      lines: order.lines.map((line) => ({ ...line, imageUrl: "https://elsewhere.example/pixel.gif" })),
+    };
+    expect(orderMails.orderPlacedMail(foreign, payment, house).html).not.toContain("elsewhere");
+  });
+
+  it("about a cancelled order says what becomes of the money", () => {
+    expect(mails.cancelled.body).toContain("Nothing is owed.");
+    expect(orderMails.orderCancelledMail(order, { isPaid: true, reason: "" }, house).body).toContain(
+      "What you have paid goes back to you",
+    );
+  });
+});

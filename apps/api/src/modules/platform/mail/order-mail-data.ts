@@ -1,0 +1,78 @@
+import type { BankTransfer, Parcel } from "@larkwood/contract";
+import { formatAccountNumber, formatCents } from "@larkwood/domain";
+import type { House, LetterLine } from "./mail-content";
+import { dayText, deliveryText } from "./mail-dates";
+
+/** What a message tells of an order. */
+export interface MailedOrder {
+  id: string;
+  number: number;
+  email: string;
+  totalCents: number;
+  shippingCents: number;
+  /** The way that was chosen; null where there was no choice. */
+  delivery: { name: string; fromDays: number; toDays: number } | null;
+  taxes: readonly { name: string; hundredths: number; taxCents: number }[];
+  taxIncluded: boolean;
+  createdAt: Date;
+  lines: readonly LetterLine[];
+  /** What is on its way, with where one sees how far it is. */
+  parcels: readonly Parcel[];
+  /**
+   * Where it goes; null unless the mailbox is known to be the customer's. Otherwise no word of theirs is in a mail: the
+   * mailbox may be a stranger's, and the words somebody's message to them.
+   */
+  address: string | null;
+}
+
+/** What is to be done to pay. */
+export interface MailedPayment {
+  instructions: string;
+  transfer: BankTransfer | null;
+}
+
+export const linkTo = (order: MailedOrder, { site }: House) =>
+  site ? { label: "See your order", address: `${site}/order/${order.id}` } : undefined;
+
+/** What is typed into the form of a bank, each in a line of its own. */
+export function transferFacts(transfer: BankTransfer, totalCents: number, house: House) {
+  const { holder, number, bank, bic, reference, payBy } = transfer;
+  const facts: (readonly [string, string])[] = [
+    ["Account holder", holder],
+    ["IBAN or account number", formatAccountNumber(number)],
+    ["Bank", bank ?? ""],
+    ["BIC", bic ?? ""],
+    ["Amount", formatCents(totalCents)],
+    ["Reference", reference],
+    ["Pay by", payBy ? dayText(new Date(payBy), house) : ""],
+  ];
+  return facts.filter(([, value]) => value !== "");
+}
+
+/** What it comes to, and what of it is delivery and tax. */
+export function sumText({ totalCents, shippingCents, taxes, taxIncluded }: MailedOrder): string {
+  const delivery = shippingCents > 0 ? `delivery ${formatCents(shippingCents)}` : "free shipping";
+  const parts = taxes.map(
+    ({ name, hundredths, taxCents }) =>
+      `${taxIncluded ? "including" : "with"} ${formatCents(taxCents)} ${name} (${hundredths / 100} %)`,
+  );
+  return `Total ${formatCents(totalCents)}, ${[delivery, ...parts].join(", ")}.`;
+}
+
+export const whenText = ({ createdAt, delivery }: MailedOrder, house: House) =>
+  `${deliveryText(createdAt, house, delivery ?? undefined)}${delivery ? ` (${delivery.name})` : ""}`;
+
+export const whereTo = ({ address }: MailedOrder) => (address ? [["Goes to", address] as const] : []);
+
+/** What an owner's own words may name. */
+export const valuesOf = ({ number, totalCents }: MailedOrder) => ({
+  number: String(number),
+  total: formatCents(totalCents),
+});
+
+/** Who brings each parcel, under which number, and where one sees how far it is. */
+export const parcelFacts = ({ parcels }: MailedOrder) =>
+  parcels.map(({ carrierName, number, url }) => {
+    const where = url ? `${number}, ${url}` : number;
+    return [`Tracking (${carrierName})`, where] as const;
+  });

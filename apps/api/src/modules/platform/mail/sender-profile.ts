@@ -1,0 +1,14 @@
+import type { AppContext } from "../../../context";
+import type { House } from "./mail-content";
+
+interface HouseContext {
+  settings: Pick<AppContext["settings"], "current">;
+  config: Pick<AppContext["config"], "publicUrl">;
+}
+
+/** Whose messages they are, as the shop is set now. Only the operator's own word names the address of a link. */
+export function houseOf({ settings, config }: HouseContext): House {
+  const { shopName, timeZone, logo, mailTexts, contactEmail, contactPhone } = settings.current;
+  const contact = [contactEmail, contactPhone].filter((line) => line !== "");
+  return { shopName, timeZone, site: config.publicUrl, contact, logo, texts: mailTexts };
+}

@@ -1,0 +1,83 @@
+import { DEMO_BANK_ACCOUNT, SETTING_DEFAULTS, type SettingValues } from "@larkwood/contract";
+import { setShopCurrency } from "@larkwood/domain";
+import type { Config } from "../../../config";
+import type { Executor } from "../../../db/executor";
+import type { Hearing } from "../../../db/notification-listener";
+import { type Ground, toSettings, toValues } from "./setting.mapper";
+import { readSettingRows } from "./settings.repo";
+
+const CHANNEL = "settings";
+const RETRY_MS = 500;
+
+/** What can be changed while the shop runs, in memory: reading it costs nothing. */
+export interface Settings extends Ground {
+  /** In force now; replaced as a whole, so that whoever holds it holds values that belong together. */
+  readonly current: Readonly<SettingValues>;
+  /** Reads again what is stored; settled once that was tried by a reading that began after the call. */
+  reload(): Promise<void>;
+  /** Calls back when something else has come into force. */
+  onChange(listener: () => void): void;
+  close(): void;
+}
+
+interface Deps {
+  db: Executor;
+  hearing: Pick<Hearing, "on">;
+  config: Pick<Config, "pinned" | "demo">;
+}
+
+/** Reads the settings, and follows what this process and the others do to them. */
+export async function openSettings({ db, hearing, config }: Deps): Promise<Settings> {
+  const ground: Ground = {
+    pinned: config.pinned,
+    defaults: { ...SETTING_DEFAULTS, ...(config.demo ? { bankAccount: DEMO_BANK_ACCOUNT } : {}) },
+  };
+  const listeners: (() => void)[] = [];
+  const read = async () => toValues(toSettings(await readSettingRows(db), ground));
+  let current = await read();
+  setShopCurrency(current.currency);
+  let reading: Promise<void> | undefined;
+  let again: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function readAgain(): Promise<void> {
+    clearTimeout(retry);
+    try {
+      const next = await read();
+      if (JSON.stringify(next) === JSON.stringify(current)) return;
+      current = next;
+      setShopCurrency(current.currency);
+      for (const listener of listeners) listener();
+    } catch {
+      // The database is away: what was in force stays so until it is back.
+      retry = setTimeout(reload, RETRY_MS).unref();
+    }
+  }
+
+  /** One reading at a time: an older one must not come in last. */
+  function reload(): Promise<void> {
+    if (reading) {
+      again ??= reading.then(() => {
+        again = undefined;
+        return reload();
+      });
+      return again;
+    }
+    reading = readAgain().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  const hear = () => void reload();
+  await hearing.on(CHANNEL, hear, hear);
+  return {
+    ...ground,
+    get current() {
+      return current;
+    },
+    reload,
+    onChange: (listener) => listeners.push(listener),
+    close: () => clearTimeout(retry),
+  };
+}

@@ -1,0 +1,31 @@
+import { endpoints, type Setting } from "@larkwood/contract";
+import type { FastifyReply } from "fastify";
+import type { AppContext } from "../../../context";
+import type { Route } from "../../../plugins/router/router";
+import { changeSetting, changeSettings, resetSetting } from "./change-setting";
+import { listSettings } from "./list-settings";
+import { readChecklist } from "./read-checklist";
+import { settingTag } from "./setting.mapper";
+
+export function settingRoutes(route: Route, context: AppContext): void {
+  const tagged = async (reply: FastifyReply, changed: Promise<Setting>) => {
+    const setting = await changed;
+    reply.header("etag", settingTag(setting));
+    return setting;
+  };
+
+  route(endpoints.getChecklist, () => readChecklist(context));
+  route(endpoints.listSettings, () => listSettings(context));
+
+  route(endpoints.changeSettings, async ({ body, author }) => {
+    await changeSettings(context, body.changes, author);
+    return listSettings(context);
+  });
+  route(endpoints.changeSetting, ({ params: { key }, body: { value }, headers, author, reply }) =>
+    tagged(reply, changeSetting(context, { key, value, ifMatch: headers["if-match"] }, author)),
+  );
+
+  route(endpoints.resetSetting, ({ params: { key }, headers, author, reply }) =>
+    tagged(reply, resetSetting(context, { key, ifMatch: headers["if-match"] }, author)),
+  );
+}

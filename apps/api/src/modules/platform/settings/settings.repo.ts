@@ -1,0 +1,53 @@
+import type { SettingKey } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
+import { ADVISORY_LOCKS } from "../../../db/advisory-locks";
+import { type Executor, firstOf, rowsOf } from "../../../db/executor";
+
+/** What is stored of a setting. */
+export interface SettingRow {
+  /** May be one that only another version of the shop knows. */
+  key: string;
+  value: unknown;
+  /** False: it was set once, and is its default again. */
+  isSet: boolean;
+  version: number;
+  /** What the last change replaced. */
+  previous: unknown;
+  /** False: the last change replaced the default. */
+  wasSet: boolean;
+}
+
+const columns = sql`
+  key, value, value IS NOT NULL AS "isSet", version, previous, previous IS NOT NULL AS "wasSet"`;
+
+export function readSettingRows(db: Executor): Promise<SettingRow[]> {
+  return rowsOf<SettingRow>(db, sql`SELECT ${columns} FROM settings`);
+}
+
+export async function findSettingRow(db: Executor, key: SettingKey): Promise<SettingRow | null> {
+  return (await firstOf<SettingRow>(db, sql`SELECT ${columns} FROM settings WHERE key = ${key}`)) ?? null;
+}
+
+/** All rows, held until the transaction ends; also those that are not there yet are held. */
+export async function lockSettings(tx: Executor): Promise<Map<string, SettingRow>> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.settings})`);
+  return new Map((await readSettingRows(tx)).map((row) => [row.key, row]));
+}
+
+/** Stores a value, or with undefined that there is none any more. */
+export async function writeSetting(
+  tx: Executor,
+  { key, value, now }: { key: SettingKey; value: unknown; now: Date },
+): Promise<SettingRow> {
+  const json = value === undefined ? null : JSON.stringify(value);
+  const row = await firstOf<SettingRow>(
+    tx,
+    sql`
+    INSERT INTO settings (key, value, version, updated_at) VALUES (${key}, ${json}::jsonb, 1, ${now.toISOString()})
+    ON CONFLICT (key) DO UPDATE
+      SET value = excluded.value, version = settings.version + 1, updated_at = excluded.updated_at
+    RETURNING ${columns}`,
+  );
+  if (!row) throw new Error("a setting was written and is not there");
+  return row;
+}

@@ -1,1 +1,0 @@
-export { findEarlier, forgetKey, makeOnce } from "./make-once";

@@ -1,0 +1,44 @@
+import type { Coupon, CouponForm } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { newId } from "../../../core/ids";
+import { recordAudit } from "../../platform/audit";
+import { makeOnce } from "../../platform/idempotency";
+import { findCoupon, insertCoupon } from "./coupons.repo";
+
+interface Creation {
+  form: CouponForm;
+  /** The same key never makes two coupons. */
+  key: string | undefined;
+}
+
+/** Makes a coupon, or gives the one that this key has made before. */
+export async function createCoupon(
+  { db, clock, settings }: AppContext,
+  { form, key }: Creation,
+  { caller, requestId }: Author,
+): Promise<Coupon> {
+  const at = clock();
+  const id = newId(at);
+  const keyed = { userId: caller.userId, key, request: form, madeId: id };
+  const created = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+    await claimed;
+    const coupon = await insertCoupon(tx, id, form, { now: at, timeZone: settings.current.timeZone });
+    await recordAudit(tx, {
+      actor: caller,
+      action: "coupon.create",
+      subjectType: "coupon",
+      subjectId: id,
+      after: coupon,
+      requestId,
+      at,
+    });
+    return coupon;
+  });
+  const coupon = created.isNew
+    ? created.made
+    : await findCoupon(db, created.madeId ?? id, settings.current.timeZone);
+  if (!coupon) throw new AppError("not_found");
+  return coupon;
+}

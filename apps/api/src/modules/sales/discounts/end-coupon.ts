@@ -1,0 +1,30 @@
+import type { Coupon } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { endCouponRow } from "./coupons.repo";
+
+/** Ends a coupon now; one that has ended stays as it was. */
+export async function endCoupon(
+  { db, clock, settings }: AppContext,
+  { id }: { id: string },
+  { caller, requestId }: Author,
+): Promise<Coupon> {
+  const at = clock();
+  return inTransaction(db, async (tx) => {
+    const coupon = await endCouponRow(tx, id, { now: at, timeZone: settings.current.timeZone });
+    if (!coupon) throw new AppError("not_found");
+    await recordAudit(tx, {
+      actor: caller,
+      action: "coupon.end",
+      subjectType: "coupon",
+      subjectId: id,
+      after: coupon,
+      requestId,
+      at,
+    });
+    return coupon;
+  });
+}

@@ -1,0 +1,11 @@
+export { isGuessing, noteWrongCode, TOO_MANY_CODES } from "./coupon-guesses";
+export { couponRoutes } from "./routes";
+export {
+  checkCoupon,
+  findUsableCoupon,
+  judgeCoupon,
+  NO_SUCH_COUPON,
+  returnCoupon,
+  spendCoupon,
+  type UsableCoupon,
+} from "./use-coupon";

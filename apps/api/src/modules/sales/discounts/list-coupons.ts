@@ -1,0 +1,20 @@
+import type { Coupon } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import { NEWEST_FIRST } from "../../../core/cursor";
+import { type Page, type PageQuery, readPage } from "../../../core/pagination";
+import type { Executor } from "../../../db/executor";
+import { countCoupons, couponsAfter, toCoupon } from "./coupons.repo";
+
+/** A page of coupons, newest first. */
+export function listCoupons(
+  { db, settings }: Pick<AppContext, "settings"> & { db: Executor },
+  query: PageQuery,
+): Promise<Page<Coupon>> {
+  return readPage(query, {
+    order: NEWEST_FIRST,
+    read: (after, limit) => couponsAfter(db, after, limit),
+    count: () => countCoupons(db),
+    placeOf: ({ createdAt, id }) => ({ key: createdAt, id }),
+    map: (row) => toCoupon(row, settings.current.timeZone),
+  });
+}

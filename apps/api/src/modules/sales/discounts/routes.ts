@@ -1,0 +1,17 @@
+import { endpoints } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import { sendPage } from "../../../plugins/router/pagination-headers";
+import type { Route } from "../../../plugins/router/router";
+import { createCoupon } from "./create-coupon";
+import { endCoupon } from "./end-coupon";
+import { listCoupons } from "./list-coupons";
+
+export function couponRoutes(route: Route, context: AppContext): void {
+  route(endpoints.listCoupons, async (call) =>
+    sendPage(call, await context.replicas.read((db) => listCoupons({ ...context, db }, call.query))),
+  );
+  route(endpoints.createCoupon, ({ body, headers, author }) =>
+    createCoupon(context, { form: body, key: headers["idempotency-key"] }, author),
+  );
+  route(endpoints.endCoupon, ({ params, author }) => endCoupon(context, params, author));
+}

@@ -1,0 +1,109 @@
+import { discountCents } from "@larkwood/domain";
+import { sql } from "drizzle-orm";
+import { type Executor, firstOf } from "../../../db/executor";
+import { isGuessing, noteWrongCode, TOO_MANY_CODES } from "./coupon-guesses";
+import type { CouponRow } from "./coupons.repo";
+
+/** A coupon as it stands for one customer. */
+export type UsableCoupon = Omit<CouponRow, "createdAt"> & { usedByUser: number | null };
+
+/** A coupon's effect on an order, or why it has none. */
+export type CouponOutcome =
+  | { ok: true; id: string; code: string; discountCents: number }
+  | { ok: false; reason: string };
+
+interface Purchase {
+  code: string;
+  userId: string;
+  subtotalCents: number;
+  now: Date;
+}
+
+export const NO_SUCH_COUPON = "There is no such coupon";
+
+function refusal(coupon: UsableCoupon | undefined, { subtotalCents, now }: Purchase): string | null {
+  if (!coupon) return NO_SUCH_COUPON;
+  if (coupon.startsAt && now < new Date(coupon.startsAt)) return "This coupon is not valid yet";
+  if (coupon.endsAt && now >= new Date(coupon.endsAt)) return "This coupon has ended";
+  if (subtotalCents < Number(coupon.minTotalCents)) return "The order is below the minimum of this coupon";
+  if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return "This coupon is used up";
+  if (coupon.maxUsesPerUser !== null && (coupon.usedByUser ?? 0) >= coupon.maxUsesPerUser) {
+    return "You have used this coupon already";
+  }
+  return null;
+}
+
+/** A coupon as it stands for a customer; whether it counts is judged by what they buy. */
+export function findUsableCoupon(db: Executor, { code, userId }: Pick<Purchase, "code" | "userId">) {
+  return firstOf<UsableCoupon>(
+    db,
+    sql`
+    SELECT id, code, kind, value, min_total_cents AS "minTotalCents", starts_at AS "startsAt", ends_at AS "endsAt",
+      max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser", coupons.uses, coupon_uses.uses AS "usedByUser"
+    FROM coupons LEFT JOIN coupon_uses ON coupon_id = coupons.id AND user_id = ${userId}
+    WHERE code = ${code.toUpperCase()}`,
+  );
+}
+
+/** What a coupon takes off a purchase, or why it does not. */
+export function judgeCoupon(coupon: UsableCoupon | undefined, purchase: Purchase): CouponOutcome {
+  const reason = refusal(coupon, purchase);
+  if (!coupon || reason) return { ok: false, reason: reason ?? "" };
+  return {
+    ok: true,
+    id: coupon.id,
+    code: coupon.code,
+    discountCents: discountCents(purchase.subtotalCents, coupon),
+  };
+}
+
+/** What a coupon would take off, without using it. Whoever guesses at codes is told of none. */
+export async function checkCoupon(db: Executor, purchase: Purchase): Promise<CouponOutcome> {
+  if (await isGuessing(db, purchase)) return { ok: false, reason: TOO_MANY_CODES };
+  const found = await findUsableCoupon(db, purchase);
+  if (!found) await noteWrongCode(db, purchase);
+  return judgeCoupon(found, purchase);
+}
+
+/**
+ * Uses a coupon once; says why not, if it cannot. Both limits are conditions of the one statement, so that they hold under any
+ * number of orders. What has no limit is not counted here, as its row would be held by one order after the other: the orders
+ * themselves tell how many. Whatever is held is held to the end of the transaction, so that this comes last.
+ */
+export async function spendCoupon(
+  db: Executor,
+  { id, maxUses, maxUsesPerUser }: Pick<UsableCoupon, "id" | "maxUses" | "maxUsesPerUser">,
+  userId: string,
+): Promise<string | null> {
+  if (maxUses === null && maxUsesPerUser === null) return null;
+  const row = await firstOf<{ isCounted: boolean; isUsed: boolean }>(
+    db,
+    sql`
+    WITH counted AS (
+      INSERT INTO coupon_uses AS mine (coupon_id, user_id, uses) VALUES (${id}, ${userId}, 1)
+      ON CONFLICT (coupon_id, user_id) DO UPDATE SET uses = mine.uses + 1
+      WHERE ${maxUsesPerUser}::int IS NULL OR mine.uses < ${maxUsesPerUser}::int
+      RETURNING uses
+    ), used AS (
+      UPDATE coupons SET uses = uses + 1
+      WHERE ${maxUses}::int IS NOT NULL AND id = ${id} AND uses < max_uses
+      RETURNING id
+    )
+    SELECT EXISTS (SELECT FROM counted) AS "isCounted", ${maxUses}::int IS NULL OR EXISTS (SELECT FROM used) AS "isUsed"`,
+  );
+  if (!row?.isUsed) return "This coupon is used up";
+  return row.isCounted ? null : "You have used this coupon already";
+}
+
+/** Gives the use of a cancelled order's coupon back. */
+export async function returnCoupon(db: Executor, orderId: string): Promise<void> {
+  await db.execute(sql`
+    WITH used AS (
+      SELECT coupon_id, user_id FROM orders WHERE id = ${orderId} AND coupon_id IS NOT NULL
+    ), mine AS (
+      UPDATE coupon_uses SET uses = uses - 1 FROM used
+      WHERE coupon_uses.coupon_id = used.coupon_id AND coupon_uses.user_id = used.user_id AND uses > 0
+    )
+    UPDATE coupons SET uses = uses - 1 FROM used
+    WHERE coupons.id = used.coupon_id AND max_uses IS NOT NULL AND uses > 0`);
+}

@@ -1,0 +1,165 @@
+import { formatCents, setShopCurrency, type TaxPart } from "@larkwood/domain";
+import type { InvoiceContent, OrderContent, Sheet } from "./document-content";
+import type { Paper } from "./pdf-builder";
+
+const TITLES = { invoice: "Invoice", credit_note: "Credit note", packing_slip: "Packing slip" } as const;
+
+/** In which part the shop is named, and its customer. */
+const PARTS = {
+  invoice: ["Sold by", "Sold to"],
+  credit_note: ["Credited by", "Credited to"],
+  packing_slip: ["From", "Goes to"],
+} as const;
+
+const METHODS: Record<string, string> = {
+  bank_transfer: "Bank transfer",
+  pay_on_delivery: "Payment on delivery",
+  card: "Card",
+  test_card: "Test card",
+};
+
+/** Draws a sheet, beginning on a page of its own. */
+export function drawSheet(paper: Paper, sheet: Sheet): void {
+  const { content } = sheet;
+  // Drawn on a thread of its own, which knows nothing of the shop but what the sheet says.
+  setShopCurrency(content.shop.currency ?? "USD");
+  paper.beginSheet();
+  paper.heading(TITLES[sheet.kind], { shopName: content.shop.name, sheetName: nameOf(sheet) });
+  const [seller, customer] = PARTS[sheet.kind];
+  paper.parties(
+    { part: seller, lines: sellerLines(sheet) },
+    { part: customer, lines: customerLines(content) },
+  );
+  paper.facts(factsOf(sheet));
+  if (sheet.kind === "packing_slip") drawPieces(paper, sheet.content);
+  else if (sheet.kind === "invoice") drawInvoice(paper, sheet);
+  else drawCreditNote(paper, sheet);
+}
+
+const nameOf = (sheet: Sheet) =>
+  sheet.kind === "packing_slip"
+    ? `${TITLES.packing_slip} of order ${sheet.content.order.number}`
+    : `${TITLES[sheet.kind]} ${sheet.number}`;
+
+const dayOf = (at: string, timeZone: string) =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(new Date(at));
+
+const sellerLines = ({ kind, content: { shop } }: Sheet) => {
+  const tax = kind !== "packing_slip" && shop.taxNumber ? `Tax number ${shop.taxNumber}` : "";
+  return [shop.seller ?? shop.name, shop.address, shop.email, shop.phone, tax].filter(Boolean);
+};
+
+const customerLines = ({ customer }: OrderContent) =>
+  [customer.name, customer.address, customer.country, customer.phone].filter(Boolean);
+
+function factsOf(sheet: Sheet): [string, string][] {
+  const { order, shop } = sheet.content;
+  const day = (at: string) => dayOf(at, shop.timeZone);
+  const about: [string, string][] = [
+    ["Order", `${order.number} of ${day(order.createdAt)}`],
+    ["Date", day(sheet.date)],
+  ];
+  if (sheet.kind === "packing_slip") return about;
+  const named: [string, string] = [`${TITLES[sheet.kind]} number`, String(sheet.number)];
+  if (sheet.kind === "credit_note")
+    return [
+      named,
+      ...about,
+      ["For invoice number", [sheet.content.invoiceNumber, ...(sheet.content.supplements ?? [])].join(", ")],
+    ];
+  const { paymentMethod, supplement, totalCents } = sheet.content;
+  // Where nothing is asked for, its tax is another.
+  const related = totalCents > 0 ? "Adds to invoice number" : "Corrects invoice number";
+  return [
+    named,
+    ...(supplement ? [[related, String(supplement.of)] as [string, string]] : []),
+    ...about,
+    ["Payment", METHODS[paymentMethod] ?? paymentMethod],
+  ];
+}
+
+const called = ({ name, variant }: { name: string; variant: string }) =>
+  variant ? `${name} (${variant})` : name;
+
+function drawPieces(paper: Paper, { lines, order }: OrderContent): void {
+  const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  paper.table(
+    ["Pieces", "Article"],
+    lines.map((line) => [String(line.quantity), called(line)]),
+    { numbers: [0], widths: [60, null], foot: [String(all), "in all"] },
+  );
+  if (order.notes) paper.note("Special request", order.notes);
+}
+
+/** What is sold or credited, line by line. */
+function drawLines(paper: Paper, lines: OrderContent["lines"]): void {
+  if (lines.length === 0) return;
+  paper.table(
+    ["Article", "Pieces", "Price", "Sum"],
+    lines.map((line) => [
+      called(line),
+      String(line.quantity),
+      formatCents(line.priceCents),
+      formatCents(line.priceCents * line.quantity),
+    ]),
+    { numbers: [1, 2, 3], widths: [null, 55, 85, 90] },
+  );
+}
+
+const taxRows = (taxes: readonly TaxPart[], word: string): [string, string][] =>
+  taxes.map(({ name, hundredths, baseCents, taxCents }) => [
+    `${word} ${name} ${hundredths / 100} % on ${formatCents(baseCents)}`,
+    formatCents(taxCents),
+  ]);
+
+function drawInvoice(paper: Paper, { content }: Extract<Sheet, { kind: "invoice" }>): void {
+  drawLines(paper, content.lines);
+  const { supplement } = content;
+  const tax = taxRows(supplement?.taxes ?? content.taxes, content.taxIncluded ? "Including" : "Plus");
+  const shipping = content.delivery ? `Delivery (${content.delivery})` : "Delivery";
+  paper.sums([
+    ["Subtotal", formatCents(content.subtotalCents)],
+    ...(content.discountCents > 0
+      ? [
+          [`Coupon ${content.coupon ?? ""}`.trim(), `−${formatCents(content.discountCents)}`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    [shipping, content.shippingCents > 0 ? formatCents(content.shippingCents) : "Free"],
+    ...(content.taxIncluded ? [] : tax),
+  ]);
+  if (supplement) drawSupplement(paper, content, supplement);
+  else {
+    paper.total("Total", formatCents(content.totalCents));
+    if (content.taxIncluded && tax.length > 0) paper.sums(tax);
+  }
+}
+
+/** The whole order, less what was invoiced before: what is left is what this invoice asks for. */
+function drawSupplement(
+  paper: Paper,
+  { totalCents, taxes }: InvoiceContent,
+  { orderCents }: NonNullable<InvoiceContent["supplement"]>,
+): void {
+  paper.sums([
+    ["The order as it is now", formatCents(orderCents)],
+    ["Invoiced before", `−${formatCents(orderCents - totalCents)}`],
+  ]);
+  paper.total("Total", formatCents(totalCents));
+  if (taxes.length > 0) paper.sums(taxRows(taxes, "Including"));
+}
+
+function drawCreditNote(paper: Paper, { content }: Extract<Sheet, { kind: "credit_note" }>): void {
+  drawLines(paper, content.lines);
+  paper.total("Credited", formatCents(content.amountCents));
+  if (content.taxes.length > 0)
+    paper.sums(
+      taxRows(
+        content.taxes.filter(({ taxCents }) => taxCents !== 0),
+        "Including",
+      ),
+    );
+  if (content.reason) paper.note("Reason", content.reason);
+}

@@ -1,0 +1,95 @@
+import type { PaymentMethod, PaymentStatus } from "@larkwood/contract";
+import type { TaxPart } from "@larkwood/domain";
+import { sql } from "drizzle-orm";
+import { type Executor, firstOf } from "../../../db/executor";
+import { readCurrency, type Settings } from "../../platform/settings";
+import type { InvoiceContent } from "./document-content";
+
+interface OrderFacts {
+  number: string;
+  createdAt: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+  country: string;
+  phone: string;
+  notes: string;
+  lines: InvoiceContent["lines"];
+  subtotalCents: string;
+  discountCents: string;
+  shippingCents: string;
+  totalCents: string;
+  taxes: TaxPart[];
+  taxIncluded: boolean;
+  delivery: { name: string } | null;
+  coupon: string | null;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  paidCents: string;
+}
+
+/** What an order says on paper, how its payment stands, and all that came for it. */
+export interface OrderOnPaper {
+  content: InvoiceContent;
+  paymentStatus: PaymentStatus;
+  paidCents: number;
+}
+
+/** Of the settings: who sells, as this process knows it, and what the currency is read by. */
+export type SellerSettings = Pick<Settings, "current" | "pinned" | "defaults">;
+
+/**
+ * The order as it is now. Its currency is that of the table, which no longer changes once there is an order: this process
+ * may not have heard of the last change before the first one.
+ */
+export async function findOrderContent(
+  db: Executor,
+  orderId: string,
+  settings: SellerSettings,
+): Promise<OrderOnPaper | null> {
+  const seller = settings.current;
+  const reading = firstOf<OrderFacts>(
+    db,
+    sql`
+    SELECT orders.number, orders.created_at AS "createdAt", first_name AS "firstName", last_name AS "lastName", address,
+      country, phone_number AS phone, notes, subtotal_cents AS "subtotalCents", discount_cents AS "discountCents",
+      shipping_cents AS "shippingCents", total_cents AS "totalCents", taxes, tax_included AS "taxIncluded", delivery,
+      coupon_code AS coupon, orders.payment_method AS "paymentMethod", payments.status AS "paymentStatus",
+      CASE WHEN payments.status IN ('received', 'refunded') THEN payments.amount_cents ELSE 0 END AS "paidCents",
+      (SELECT json_agg(json_build_object('name', name, 'variant', variant, 'quantity', quantity, 'priceCents', price_cents)
+        ORDER BY position) FROM order_lines WHERE order_id = orders.id) AS lines
+    FROM orders JOIN payments ON payments.order_id = orders.id WHERE orders.id = ${orderId}`,
+  );
+  const [row, currency] = await Promise.all([reading, readCurrency(db, settings)]);
+  if (!row) return null;
+  const content: InvoiceContent = {
+    shop: {
+      name: seller.shopName,
+      ...(seller.postalName ? { seller: seller.postalName } : {}),
+      address: [seller.postalStreet, seller.postalCity, seller.postalCountry].filter(Boolean).join("\n"),
+      ...(seller.taxNumber ? { taxNumber: seller.taxNumber } : {}),
+      email: seller.contactEmail,
+      phone: seller.contactPhone,
+      timeZone: seller.timeZone,
+      currency,
+    },
+    order: { number: Number(row.number), createdAt: new Date(row.createdAt).toISOString(), notes: row.notes },
+    customer: {
+      name: `${row.firstName} ${row.lastName}`,
+      address: row.address,
+      country: row.country,
+      phone: row.phone,
+    },
+    lines: row.lines,
+    subtotalCents: Number(row.subtotalCents),
+    discountCents: Number(row.discountCents),
+    coupon: row.coupon,
+    shippingCents: Number(row.shippingCents),
+    delivery: row.delivery?.name ?? null,
+    taxes: row.taxes,
+    taxIncluded: row.taxIncluded,
+    totalCents: Number(row.totalCents),
+    paymentMethod: row.paymentMethod,
+  };
+  return { content, paymentStatus: row.paymentStatus, paidCents: Number(row.paidCents) };
+}

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { rowsOf } from "../../../db/executor";
+import { type Handlers, startJob, writeFileOf } from "../../platform/jobs";
+import type { Sheet } from "./document-content";
+import { documentsOf, isInvoice } from "./documents.repo";
+import { findLetterhead } from "./letterhead";
+import { makeInvoice } from "./make-invoice";
+import { drawPdf } from "./pdf-renderer";
+import { findPackingSlip, toSheet } from "./read-document";
+
+type PrintContext = Pick<AppContext, "db" | "clock" | "settings" | "pictures" | "jobs">;
+
+interface Printing {
+  ids: string[];
+  sheet: "invoice" | "packing_slip";
+}
+
+/** Has the sheets of several orders drawn into one file, which its job gives when it is done. */
+export const startPrinting = (
+  context: PrintContext,
+  { ids, sheet }: Printing,
+  { caller }: Pick<Author, "caller">,
+) =>
+  startJob(
+    context,
+    {
+      kind: "documents.print",
+      payload: {
+        ids: [...new Set(ids)],
+        sheet,
+        starter: { userId: caller.userId, userName: caller.userName },
+      },
+    },
+    { caller },
+  );
+
+/** The job: order after order, the shop's own thread only reads what they say. Invoices that are missing are made. */
+export function printDocumentsJob(context: PrintContext): NonNullable<Handlers["documents.print"]> {
+  return async ({ ids, sheet, starter }, job) => {
+    const known = await ordersByNumber(context, ids);
+    const author = { caller: starter, requestId: `job ${job.id}` };
+    async function* sheets(): AsyncGenerator<Sheet> {
+      for (const id of known) {
+        job.signal.throwIfAborted();
+        if (sheet === "invoice") await makeInvoice(context, { id }, author);
+        if (sheet === "invoice") yield* await invoicesOf(context, id);
+        const slip = sheet === "packing_slip" ? await findPackingSlip(context, id) : null;
+        if (slip) yield slip;
+      }
+    }
+    const info = {
+      title: sheet.replace("_", " "),
+      author: context.settings.current.shopName,
+      letterhead: await findLetterhead(context),
+    };
+    const file = await drawPdf(info, sheets(), (done) =>
+      job.progress({ done: Math.min(done, known.length), total: known.length }),
+    );
+    await writeFileOf(context.db, job.id, [file]);
+  };
+}
+
+async function ordersByNumber({ db }: PrintContext, ids: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`SELECT id FROM orders WHERE id = ANY(${sql.param([...ids])}::text[]) ORDER BY number`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The invoice of an order, and those for what was added later. */
+async function invoicesOf({ db }: PrintContext, orderId: string): Promise<Sheet[]> {
+  return (await documentsOf(db, orderId)).filter(isInvoice).map(toSheet);
+}

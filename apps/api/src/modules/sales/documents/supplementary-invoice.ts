@@ -1,0 +1,32 @@
+import { taxesBetween } from "@larkwood/domain";
+import type { Executor } from "../../../db/executor";
+import type { InvoiceContent } from "./document-content";
+import { firstAndLater, type StoredInvoice } from "./documents.repo";
+import { findHeldOnPaper } from "./invoiced-total";
+import type { OrderOnPaper } from "./order-content";
+
+/**
+ * What an invoice after the first says: what of the order, as it is now, is on no invoice yet. That is what was added and
+ * paid since, or credited by a mark that was taken back; or, where an order was changed and costs the same, nothing but
+ * another tax in that sum. Null where all is said.
+ */
+export async function findLaterInvoice(
+  tx: Executor,
+  orderId: string,
+  { content, paymentStatus, paidCents }: OrderOnPaper,
+  invoices: readonly StoredInvoice[],
+): Promise<InvoiceContent | null> {
+  const held = await findHeldOnPaper(tx, orderId, invoices);
+  const { first } = firstAndLater(invoices);
+  if (!held || !first) return null;
+  const addedCents = paidCents - held.invoicedCents;
+  const taxes = taxesBetween(held.taxes, content.taxes);
+  const isOtherTax = paymentStatus === "received" && held.cents === content.totalCents && taxes.length > 0;
+  if (addedCents <= 0 && !isOtherTax) return null;
+  return {
+    ...content,
+    totalCents: Math.max(0, addedCents),
+    taxes,
+    supplement: { of: Number(first.number), taxes: content.taxes, orderCents: content.totalCents },
+  };
+}

@@ -1,0 +1,39 @@
+import type { OrderNote } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { newId } from "../../../core/ids";
+import { recordAudit } from "../../platform/audit";
+import { makeOnce } from "../../platform/idempotency";
+import { insertNote, notesOf } from "./order-notes.repo";
+import { lockOrder } from "./orders.repo";
+
+/** Writes a note to an order. It is for the office: its customer never sees it. */
+export async function addNote(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { orderId, body, key }: { orderId: string; body: string; key: string },
+  { caller, requestId }: Pick<Author, "caller" | "requestId">,
+): Promise<OrderNote> {
+  const now = clock();
+  const id = newId(now);
+  const keyed = { userId: caller.userId, key, request: { orderId, body }, madeId: id };
+  const made = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+    await claimed;
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new AppError("not_found");
+    await insertNote(tx, { id, orderId, kind: "note", body, actor: caller, now });
+    await recordAudit(tx, {
+      actor: caller,
+      action: "order.note",
+      subjectType: "order",
+      subjectId: orderId,
+      after: { number: Number(order.number), note: body },
+      requestId,
+      at: now,
+    });
+  });
+  const wanted = made.isNew ? id : made.madeId;
+  const note = (await notesOf(db, orderId)).find((one) => one.id === wanted);
+  if (!note) throw new AppError("not_found");
+  return note;
+}

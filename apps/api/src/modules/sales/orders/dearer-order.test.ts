@@ -1,0 +1,223 @@
+import type { Order, Payment, PaymentStanding } from "@larkwood/contract";
+import { describe, expect, it } from "vitest";
+import { moneyContext } from "../../../testing/fixtures/payments";
+import { openPaymentDesk } from "../../../testing/payment-desk";
+import { expireOnlineOrders, expireOrders } from "./expire-orders";
+
+const env = {
+  SHOP_PAYMENT_METHODS: "test_card,bank_transfer,pay_on_delivery",
+  SHOP_BANK_ACCOUNT: "Larkwood Ltd; GB33BUKB20201555555555; Barclays; BUKBGB22",
+  SHOP_TAX: JSON.stringify({
+    included: true,
+    rates: [{ name: "VAT", country: "", category: null, percent: 25 }],
+  }),
+};
+const desk = await openPaymentDesk(env);
+const { call, db, sql, shopper, staff, step, mark, refund, moneyOf, seenByShopper } = desk;
+
+const pay = async ({ id }: Order) => {
+  const begun = await desk.start(id);
+  return { begun, paid: await desk.answerCard(id, "pay") };
+};
+
+/** Two chairs of 100 each, paid. */
+async function paidFor(method: "test_card" | "bank_transfer" | "pay_on_delivery"): Promise<Order> {
+  const order = await desk.placeChairs(method);
+  if (method === "test_card") await pay(order);
+  else await mark(order, "received");
+  return seenByShopper(order.id);
+}
+
+/** As many pieces from now on, by whoever sees the order as it is. */
+async function change(order: Order, quantity: number): Promise<Order> {
+  const { version } = await seenByShopper(order.id);
+  const payload = { version, lines: [{ position: 1, quantity }] };
+  const reply = await call(staff, "PUT", `/admin/orders/${order.id}`, { payload });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<Order>();
+}
+
+const sheets = async ({ id }: Order) =>
+  sql<{ kind: string; cents: number; tax: number }>`
+    SELECT kind, amount_cents::int AS cents, (
+      SELECT coalesce(sum((part->>'taxCents')::int), 0)::int FROM jsonb_array_elements(content->'taxes') AS part) AS tax
+    FROM documents WHERE order_id = ${id} ORDER BY created_at, kind DESC, number`;
+
+describe("an order that is paid and becomes dearer", () => {
+  it("asks for the rest by mail, takes it by card on the same page, and is then shipped and invoiced", async () => {
+    const order = await paidFor("test_card");
+    await step(order.id, "CONFIRMED");
+    const dearer = await change(order, 3);
+    expect(dearer).toMatchObject({ total: 300, due: 100, paymentStatus: "received" });
+    expect(dearer.nextStatuses).toEqual(["CANCELLED"]);
+    const early = await step(order.id, "SHIPPED");
+    expect([early.statusCode, early.json().detail]).toEqual([
+      409,
+      "$100.00 of this order is still to be paid.",
+    ]);
+    const [mail] = await sql<{ body: string }>`
+      SELECT payload->>'body' AS body FROM jobs
+      WHERE kind = 'mail' AND payload->>'kind' = 'order_changed' AND payload->>'subject' ~ ${`order ${order.number}\\y`}`;
+    expect(mail?.body).toContain("Still to be paid: $100.00");
+    expect(mail?.body).toContain(`https://shop.example/order/${order.id}`);
+
+    const { begun, paid } = await pay(order);
+    expect(begun.json().url).toContain(`/order/${order.id}/test-card`);
+    expect(paid.json<PaymentStanding>()).toEqual({ status: "received", attempt: "paid" });
+    const after = await moneyOf(order.id);
+    expect(after).toMatchObject({ paid: 300, due: 0, refundable: 300 });
+    expect(after.attempts.map(({ amount, isPayment }) => [amount, isPayment])).toEqual([
+      [200, true],
+      [100, true],
+    ]);
+    expect(await sheets(order)).toEqual([
+      { kind: "invoice", cents: 20_000, tax: 4_000 },
+      { kind: "invoice", cents: 10_000, tax: 2_000 },
+    ]);
+    expect((await step(order.id, "SHIPPED")).statusCode).toBe(200);
+  });
+
+  it("shows the account with the rest where it was paid by transfer, until somebody marks it as paid", async () => {
+    const order = await paidFor("bank_transfer");
+    const dearer = await change(order, 5);
+    expect(dearer.due).toBe(300);
+    expect(dearer.bankTransfer).toMatchObject({ reference: `Order ${order.number}`, payBy: null });
+    expect(dearer.paymentInstructions).toContain("Please transfer the rest, $300.00, to Larkwood Ltd");
+    // What somebody saw before it was changed again is not booked.
+    await change(order, 4);
+    const stale = await mark(order, "received", 300);
+    expect([stale.statusCode, stale.json().detail]).toEqual([409, "The rest is $200.00 by now."]);
+    const marked = await mark(order, "received", 200);
+    expect(marked.json<Payment>()).toMatchObject({ status: "received", amount: 400, due: 0 });
+    expect((await mark(order, "received", 200)).statusCode).toBe(409);
+    expect((await moneyOf(order.id)).paid).toBe(400);
+    const [log] = await sql<{ action: string }>`
+      SELECT action FROM audit_log WHERE subject_id = ${order.paymentId} ORDER BY id DESC LIMIT 1`;
+    expect(log?.action).toBe("payment.rest");
+  });
+
+  it("never ends by itself, and its rest can be paid at any time", async () => {
+    const [byCard, byTransfer] = [await paidFor("test_card"), await paidFor("bank_transfer")];
+    for (const order of [byCard, byTransfer]) {
+      await change(order, 3);
+      await sql`UPDATE orders SET created_at = created_at - interval '90 days' WHERE id = ${order.id}`;
+      await sql`UPDATE payments SET created_at = created_at - interval '90 days' WHERE order_id = ${order.id}`;
+    }
+    await expireOnlineOrders(moneyContext(db));
+    await expireOrders(moneyContext(db));
+    for (const order of [byCard, byTransfer])
+      expect(await seenByShopper(order.id)).toMatchObject({ status: "PLACED", due: 100 });
+    expect((await pay(byCard)).paid.json<PaymentStanding>()).toEqual({ status: "received", attempt: "paid" });
+  });
+
+  it("asks for the sum of now: a page of before is closed, and what is paid there all the same goes back", async () => {
+    const order = await paidFor("test_card");
+    await change(order, 3);
+    await call(shopper, "POST", `/orders/${order.id}/payment`);
+    const [old] = await sql<{ id: string }>`
+      SELECT id FROM payment_attempts WHERE order_id = ${order.id} AND state = 'open'`;
+    await change(order, 4);
+    await call(shopper, "POST", `/orders/${order.id}/payment`);
+    const open = await sql<{ id: string; cents: number }>`
+      SELECT id, amount_cents::int AS cents FROM payment_attempts WHERE order_id = ${order.id} AND state = 'open'`;
+    expect(open.map(({ cents }) => cents)).toEqual([20_000]);
+    expect(open[0]?.id).not.toBe(old?.id);
+    // Somebody has paid on the page of before.
+    await sql`UPDATE test_card_payments SET state = 'paid' WHERE id = ${old?.id ?? ""}`;
+    await call(staff, "POST", `/admin/payments/attempts/${old?.id}/settle`);
+    await expect
+      .poll(async () => (await moneyOf(order.id)).refunds.map((one) => [one.cause, one.state, one.amount]), {
+        timeout: 60_000,
+      })
+      .toEqual([["late", "done", 100]]);
+    expect(await seenByShopper(order.id)).toMatchObject({ due: 200, refunded: 0 });
+  });
+
+  it("becomes cheaper again: first nothing more is asked for, then what was paid too much goes back", async () => {
+    const order = await paidFor("bank_transfer");
+    expect((await change(order, 4)).due).toBe(200);
+    expect((await change(order, 3)).due).toBe(100);
+    expect((await change(order, 2)).due).toBe(0);
+    expect((await moneyOf(order.id)).refunds).toEqual([]);
+    expect(await change(order, 1)).toMatchObject({ total: 100, due: 0, refunded: 100 });
+    expect(await change(order, 3)).toMatchObject({ total: 300, due: 200 });
+    await mark(order, "received", 200);
+    expect(await sheets(order)).toEqual([
+      { kind: "invoice", cents: 20_000, tax: 4_000 },
+      { kind: "credit_note", cents: 10_000, tax: 2_000 },
+      { kind: "invoice", cents: 20_000, tax: 4_000 },
+    ]);
+    expect(await moneyOf(order.id)).toMatchObject({ paid: 400, refunded: 100, refundable: 300 });
+  });
+
+  it("gives back two payments in part, the last one first, and never more than either was", async () => {
+    const order = await paidFor("test_card");
+    await change(order, 3);
+    await pay(order);
+    // One chair and a half, so to say: all of the second payment and some of the first.
+    expect((await refund(order.id, { amount: 150 })).statusCode).toBe(201);
+    await expect.poll(async () => (await moneyOf(order.id)).refunded, { timeout: 60_000 }).toBe(150);
+    const paidBy = await sql<{ paid: number; back: number }>`
+      SELECT attempt.amount_cents::int AS paid, sum(refunds.amount_cents)::int AS back
+      FROM payment_attempts AS attempt JOIN refunds ON attempt_id = attempt.id
+      WHERE attempt.order_id = ${order.id} GROUP BY attempt.id ORDER BY attempt.id`;
+    expect(paidBy).toEqual([
+      { paid: 20_000, back: 5_000 },
+      { paid: 10_000, back: 10_000 },
+    ]);
+    expect((await refund(order.id, { amount: 150.01 })).json().code).toBe("refund_too_large");
+    const two = await Promise.all([refund(order.id, { amount: 100 }), refund(order.id, { amount: 100 })]);
+    expect(two.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect((await refund(order.id, { amount: 50 })).statusCode).toBe(201);
+    await expect.poll(async () => (await moneyOf(order.id)).status, { timeout: 60_000 }).toBe("refunded");
+    await expect
+      .poll(
+        async () =>
+          (await sheets(order)).reduce((sum, one) => sum + (one.kind === "invoice" ? one.tax : -one.tax), 0),
+        {
+          timeout: 60_000,
+        },
+      )
+      .toBe(0);
+  });
+
+  it("is cancelled with all of its money back, whichever way it came, and asks for nothing more", async () => {
+    const order = await paidFor("test_card");
+    await change(order, 3);
+    await pay(order);
+    await change(order, 4);
+    expect((await step(order.id, "CANCELLED")).statusCode).toBe(200);
+    expect((await seenByShopper(order.id)).due).toBe(0);
+    await expect.poll(async () => (await moneyOf(order.id)).status, { timeout: 60_000 }).toBe("refunded");
+    expect((await moneyOf(order.id)).refunds.map(({ amount }) => amount).sort()).toEqual([100, 200]);
+    expect((await call(shopper, "POST", `/orders/${order.id}/payment`)).statusCode).toBe(409);
+  });
+
+  it("counts each sum as income of the month in which it came", async () => {
+    const order = await paidFor("bank_transfer");
+    const paidIn = (months: number) => sql<{ cents: number }>`
+      SELECT coalesce(sum(income_cents), 0)::int AS cents FROM money_months
+      WHERE month = date_trunc('month', now() AT TIME ZONE 'UTC')::date - make_interval(months => ${months})`;
+    await sql`UPDATE payments SET updated_at = updated_at - interval '2 months' WHERE order_id = ${order.id}`;
+    const [[then], [now]] = [await paidIn(2), await paidIn(0)];
+    await change(order, 3);
+    await mark(order, "received", 100);
+    const [[thenAfter], [nowAfter]] = [await paidIn(2), await paidIn(0)];
+    expect([
+      (thenAfter?.cents ?? 0) - (then?.cents ?? 0),
+      (nowAfter?.cents ?? 0) - (now?.cents ?? 0),
+    ]).toEqual([0, 10_000]);
+    await mark(order, "refunded");
+    const [[thenLast], [nowLast]] = [await paidIn(2), await paidIn(0)];
+    expect([(thenLast?.cents ?? 0) - (then?.cents ?? 0), (nowLast?.cents ?? 0) - (now?.cents ?? 0)]).toEqual([
+      -20_000, 0,
+    ]);
+  });
+
+  it("goes out where the driver takes the rest", async () => {
+    const order = await paidFor("pay_on_delivery");
+    await step(order.id, "CONFIRMED");
+    expect((await change(order, 3)).nextStatuses).toContain("SHIPPED");
+    expect((await step(order.id, "SHIPPED")).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,185 @@
+import type { Order, Quote, ShippingRules, TaxRules } from "@larkwood/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
+import { orderBody, stockOf, storeProduct } from "../../../testing/fixtures/orders";
+import { sqlOn } from "../../../testing/plain-sql";
+
+const shop = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "bank_transfer" } });
+const sql = sqlOn(shop.db);
+let owner: TestUser;
+let shopper: TestUser;
+
+const way = (name: string, price: number, freeFrom: number | null = null) => ({
+  name,
+  kind: "parcel" as const,
+  price,
+  freeFrom,
+  fromDays: 2,
+  toDays: 4,
+});
+const shipping: ShippingRules = {
+  twoMan: ["bedroom"],
+  zones: [{ name: "North", countries: ["Norway"], options: [way("Parcel", 12.5, 500), way("Express", 30)] }],
+};
+const tax: TaxRules = {
+  included: false,
+  rates: [{ name: "VAT", country: "Norway", category: null, percent: 25 }],
+};
+
+const set = async (key: string, value: unknown) => {
+  const reply = await shop.call(owner, "PUT", `/settings/${key}`, { payload: { value } });
+  expect(reply.statusCode, reply.body).toBe(200);
+};
+const quote = async (body: object) =>
+  (await shop.call(shopper, "POST", "/orders/quote", { payload: body })).json<Quote>();
+const place = (payload: object) =>
+  shop.call(shopper, "POST", "/orders", { payload, headers: { "idempotency-key": crypto.randomUUID() } });
+
+beforeAll(async () => {
+  owner = await shop.as("Admin");
+  shopper = await shop.as("User");
+});
+
+describe("an order where nothing is said of delivery and tax", () => {
+  it("costs its goods and no more, wherever it goes", async () => {
+    const productId = await storeProduct(shop.db, 5, 19_99);
+    const items = [{ productId, quantity: 3 }];
+    expect(await quote({ items, country: "Norway" })).toMatchObject({
+      total: 59.97,
+      shipping: 0,
+      tax: 0,
+      taxes: [],
+      deliveries: [],
+      delivery: null,
+      deliverable: true,
+    });
+    const reply = await place(orderBody(items, { expectedTotal: 59.97 }));
+    expect(reply.json()).toMatchObject({ total: 59.97, shipping: 0, tax: 0, delivery: null });
+    expect((await shop.call(null, "GET", "/shop")).json()).toMatchObject({ charges: false });
+  });
+});
+
+describe("an order with delivery and tax", () => {
+  beforeAll(async () => {
+    await set("shipping", shipping);
+    await set("tax", tax);
+  });
+
+  it("costs what its quote says: the way that was chosen, and tax on goods and delivery", async () => {
+    const productId = await storeProduct(shop.db, 5, 100_00);
+    const items = [{ productId, quantity: 1 }];
+    const cheapest = await quote({ items, country: "norway" });
+    expect(cheapest).toMatchObject({
+      subtotal: 100,
+      shipping: 12.5,
+      tax: 28.13,
+      taxIncluded: false,
+      taxes: [{ name: "VAT", percent: 25, amount: 28.13 }],
+      total: 140.63,
+      delivery: "Parcel",
+      deliveries: [
+        { name: "Parcel", price: 12.5, fromDays: 2, toDays: 4 },
+        { name: "Express", price: 30 },
+      ],
+    });
+    const express = await quote({ items, country: "Norway", delivery: "Express" });
+    expect(express).toMatchObject({ shipping: 30, total: 162.5, delivery: "Express" });
+    const reply = await place(orderBody(items, { delivery: "Express", expectedTotal: express.total }));
+    expect(reply.statusCode, reply.body).toBe(201);
+    const order = reply.json<Order>();
+    expect(order).toMatchObject({ total: 162.5, shipping: 30, tax: 32.5, delivery: "Express" });
+    expect((await shop.call(shopper, "GET", `/orders/${order.id}`)).json()).toEqual(order);
+    expect(await sql`SELECT amount_cents::int AS amount FROM payments WHERE order_id = ${order.id}`).toEqual([
+      { amount: 162_50 },
+    ]);
+    const [mail] = await sql<{ body: string }>`
+      SELECT payload->>'body' AS body FROM jobs WHERE kind = 'mail' ORDER BY id DESC LIMIT 1`;
+    expect(mail?.body).toContain("Total $162.50, delivery $30.00, with $32.50 VAT (25 %).");
+    expect(mail?.body).toContain("(Express)");
+  });
+
+  it("is delivered free from the bound on, and keeps what it cost when the rules change", async () => {
+    const productId = await storeProduct(shop.db, 9, 250_00);
+    const items = [{ productId, quantity: 2 }];
+    const order = (await place(orderBody(items, { delivery: "Parcel" }))).json<Order>();
+    expect(order).toMatchObject({ subtotal: 500, shipping: 0, tax: 125, total: 625 });
+    await set("tax", { ...tax, included: true });
+    const now = await quote({ items, country: "Norway" });
+    expect(now).toMatchObject({ tax: 100, taxIncluded: true, total: 500 });
+    expect((await shop.call(shopper, "GET", `/orders/${order.id}`)).json()).toMatchObject({
+      tax: 125,
+      total: 625,
+    });
+    // Whoever saw the old total is asked again, and nothing is taken.
+    const refused = await place(orderBody(items, { expectedTotal: 625 }));
+    expect(refused.json()).toMatchObject({ code: "price_changed", context: { quote: { total: 500 } } });
+    expect(await stockOf(shop.db, productId)).toBe(7);
+    await set("tax", tax);
+  });
+
+  it("is delivered by what all its pieces weigh, in the quote as in the order", async () => {
+    const weights = [
+      { upToKg: 20, price: 15 },
+      { upToKg: 40, price: 35 },
+    ];
+    await set("shipping", {
+      twoMan: [],
+      zones: [{ name: "All", countries: [], options: [{ ...way("Parcel", 90), weights }] }],
+    });
+    const productId = await storeProduct(shop.db, 30, 10_00);
+    await sql`UPDATE products SET attributes = '{"weight": 12.5}' WHERE id = ${productId}`;
+    for (const [quantity, cost] of [
+      [1, 15],
+      [2, 35],
+      [4, 90],
+    ] as const) {
+      const items = [{ productId, quantity }];
+      expect(await quote({ items, country: "Norway" })).toMatchObject({ shipping: cost });
+      expect((await place(orderBody(items, { delivery: "Parcel" }))).json()).toMatchObject({
+        shipping: cost,
+      });
+    }
+    await set("shipping", shipping);
+  });
+
+  it("is refused, and nothing taken, where the shop does not deliver to or in a way that there is not", async () => {
+    const productId = await storeProduct(shop.db, 5, 10_00);
+    const items = [{ productId, quantity: 1 }];
+    expect(await quote({ items, country: "Japan" })).toMatchObject({ deliverable: false, deliveries: [] });
+    for (const wrong of [{ country: "Japan" }, { delivery: "By owl" }]) {
+      const reply = await place(orderBody(items, wrong));
+      expect([reply.statusCode, reply.json().code]).toEqual([409, "delivery_unavailable"]);
+    }
+    await sql`UPDATE products SET category = 'bedroom' WHERE id = ${productId}`;
+    expect((await place(orderBody(items))).json()).toMatchObject({ code: "delivery_unavailable" });
+    expect(await stockOf(shop.db, productId)).toBe(5);
+  });
+});
+
+it.each([
+  [
+    "shipping",
+    { twoMan: [], zones: [{ name: "North", countries: [], options: [] }] },
+    "value.zones.0.options",
+  ],
+  [
+    "shipping",
+    { ...shipping, zones: [{ ...shipping.zones[0], options: [way("A", -1)] }] },
+    "value.zones.0.options.0.price",
+  ],
+  [
+    "shipping",
+    { ...shipping, zones: [{ ...shipping.zones[0], options: [way("A", 1), way("A", 2)] }] },
+    "value.zones.0.options",
+  ],
+  [
+    "tax",
+    { included: false, rates: [{ name: "VAT", country: "", category: null, percent: 101 }] },
+    "value.rates.0.percent",
+  ],
+  ["tax", { included: false, rates: [tax.rates[0], tax.rates[0]] }, "value.rates"],
+])("rules of %s that make no sense are refused: %j", async (key, value, field) => {
+  const reply = await shop.call(owner, "PUT", `/settings/${key}`, { payload: { value } });
+  expect(reply.statusCode).toBe(400);
+  expect(Object.keys(reply.json().errors)).toContain(field);
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Caller } from "../../../core/actor";
+import {
+  order,
+  orderBody,
+  stockOf,
+  storeProduct,
+  storeUser,
+  tradingContext,
+} from "../../../testing/fixtures/orders";
+import { sqlOn } from "../../../testing/plain-sql";
+import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
+import { moveOrder } from "./change-order-status";
+import { expireOrders } from "./expire-orders";
+
+let database: TestDatabase;
+let shopper: Caller;
+let admin: Caller;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shopper = await storeUser(database.db, "shopper");
+  admin = await storeUser(database.db, "admin", "Admin");
+});
+afterAll(() => database.close());
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => () =>
+  expireOrders({ ...tradingContext(database.db), clock: () => new Date(Date.now() + days * DAY_MS) });
+
+async function placeOne(changes: Parameters<typeof orderBody>[1] = {}) {
+  const productId = await storeProduct(database.db, 5);
+  const { id } = await order(database.db, shopper, orderBody([{ productId, quantity: 4 }], changes));
+  return { productId, id };
+}
+const statusOf = async (id: string) =>
+  (await sqlOn(database.db)<{ status: string }>`SELECT status FROM orders WHERE id = ${id}`)[0]?.status;
+
+describe("an order by bank transfer that nobody pays", () => {
+  it("is cancelled after its days, once, with its stock back, an event and a mail", async () => {
+    const sql = sqlOn(database.db);
+    const { id, productId } = await placeOne();
+    expect([await inDays(6.9)(), await statusOf(id)]).toEqual([0, "PLACED"]);
+    const counts = await Promise.all([inDays(7.1)(), inDays(7.1)(), inDays(7.1)()]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    expect([await statusOf(id), await stockOf(database.db, productId)]).toEqual(["CANCELLED", 5]);
+    expect(
+      await sql`SELECT actor_name, note FROM order_events WHERE order_id = ${id} AND status = 'CANCELLED'`,
+    ).toEqual([{ actor_name: "Larkwood", note: "Not paid in time" }]);
+    expect(await sql`SELECT status FROM payments WHERE order_id = ${id}`).toEqual([{ status: "void" }]);
+    expect(await sql`SELECT count(*)::int AS mails FROM outbox WHERE kind = 'order_expired'`).toEqual([
+      { mails: 1 },
+    ]);
+  });
+
+  it("is left alone once it is paid or confirmed, or to be paid on delivery", async () => {
+    const sql = sqlOn(database.db);
+    const [paid, confirmed, onDelivery] = [
+      await placeOne(),
+      await placeOne(),
+      await placeOne({ paymentMethod: "pay_on_delivery" }),
+    ];
+    await sql`UPDATE payments SET status = 'received' WHERE order_id = ${paid.id}`;
+    const author = { caller: admin, requestId: "test" };
+    await moveOrder(tradingContext(database.db), { id: confirmed.id, status: "CONFIRMED" }, author);
+    expect(await inDays(400)()).toBe(0);
+    expect([await statusOf(paid.id), await statusOf(onDelivery.id)]).toEqual(["PLACED", "PLACED"]);
+  });
+});

@@ -1,0 +1,76 @@
+import { decimalCents } from "@larkwood/domain";
+import type { AppContext } from "../../../context";
+import { csvPieces, encodeCsvRecord } from "../../../core/csv";
+import type { Place } from "../../../core/cursor";
+import { type Handlers, writeFileOf } from "../../platform/jobs";
+import type { OrderSummaryRow } from "./order-row";
+import { countOrders, type OrderFilter, ordersAfter } from "./orders.repo";
+
+const HEADER = [
+  "number",
+  "id",
+  "date",
+  "status",
+  "customer",
+  "address",
+  "country",
+  "items",
+  "total",
+  "payment",
+  "paid",
+];
+const BATCH = 1_000;
+
+function toCells(row: OrderSummaryRow): string[] {
+  return [
+    row.number,
+    row.id,
+    new Date(row.createdAt).toISOString(),
+    row.status,
+    `${row.firstName} ${row.lastName}`,
+    row.address,
+    row.country,
+    String(row.itemCount),
+    decimalCents(Number(row.totalCents)),
+    row.paymentMethod,
+    row.paymentStatus,
+  ];
+}
+
+/** All orders of a filter as CSV, read in batches so that no single statement grows with the shop. */
+export async function* ordersCsv(
+  replicas: AppContext["replicas"],
+  filter: OrderFilter,
+  onRead: (orders: number) => void = () => {},
+): AsyncGenerator<string> {
+  yield encodeCsvRecord(HEADER);
+  let place: Place | null = null;
+  let read = 0;
+  for (;;) {
+    const rows: OrderSummaryRow[] = await readBatch(replicas, filter, place);
+    yield* csvPieces(rows.map(toCells));
+    read += rows.length;
+    onRead(read);
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    place = { key: last.createdAt, id: last.id, part: 0 };
+  }
+}
+
+const readBatch = (replicas: AppContext["replicas"], filter: OrderFilter, place: Place | null) =>
+  replicas.read((db) => ordersAfter(db, filter, place, BATCH));
+
+/** The job of an export: the file is stored until it is fetched. */
+export function exportOrdersJob({
+  db,
+  replicas,
+}: Pick<AppContext, "db" | "replicas">): NonNullable<Handlers["orders.export"]> {
+  return async (filter, job) => {
+    const total = await replicas.read((reading) => countOrders(reading, filter));
+    const onRead = (done: number) => {
+      job.signal.throwIfAborted();
+      job.progress({ done, total: Math.max(done, total) });
+    };
+    await writeFileOf(db, job.id, ordersCsv(replicas, filter, onRead));
+  };
+}

@@ -1,0 +1,144 @@
+import type { Order, OrderOffice } from "@larkwood/contract";
+import { describe, expect, it } from "vitest";
+import { storeProduct } from "../../../testing/fixtures/orders";
+import { newKey, openOrderDesk } from "../../../testing/order-desk";
+
+const { call, db, sql, shopper, staff, place, step, seenByShopper, mailsAbout } = await openOrderDesk({
+  PUBLIC_URL: "https://shop.example",
+  SHOP_PAYMENT_METHODS: "pay_on_delivery",
+});
+
+const placed = async () =>
+  place([{ productId: await storeProduct(db, 5), quantity: 1 }], { paymentMethod: "pay_on_delivery" });
+const confirmed = async () => (await step((await placed()).id, "CONFIRMED")).json<Order>();
+
+const parcel = (number: string, carrier = "dhl") => ({ carrier, name: "", number, link: "" });
+const ship = (order: Order, parcels: object[], version = order.version) =>
+  call(staff, "POST", `/admin/orders/${order.id}/shipping`, { payload: { version, parcels } });
+const mend = (order: Order, parcels: object[], version = order.version) =>
+  call(staff, "PUT", `/admin/orders/${order.id}/parcels`, { payload: { version, parcels } });
+const officeOf = async (id: string) =>
+  (await call(staff, "GET", `/admin/orders/${id}/office`)).json<OrderOffice>();
+describe("the parcels of an order", () => {
+  it("go out with it: its customer sees and is told the carrier's link, each parcel with its own", async () => {
+    const order = await confirmed();
+    const other = {
+      carrier: "other",
+      name: "Fjord Boats",
+      number: "FB-7",
+      link: "https://boats.example/FB-7",
+    };
+    const reply = await ship(order, [parcel("JD01 4600 0012"), other]);
+    expect([reply.statusCode, reply.json<Order>().status]).toEqual([200, "SHIPPED"]);
+    const seen = await seenByShopper(order.id);
+    expect(seen.parcels).toEqual([
+      {
+        carrier: "dhl",
+        carrierName: "DHL",
+        number: "JD01 4600 0012",
+        url: "https://www.dhl.com/en/express/tracking.html?AWB=JD0146000012",
+      },
+      { carrier: "other", carrierName: "Fjord Boats", number: "FB-7", url: "https://boats.example/FB-7" },
+    ]);
+    const shipped = (await mailsAbout(order.number)).find(({ kind }) => kind === "order_shipped");
+    expect(shipped?.body).toContain("Tracking (DHL): JD01 4600 0012, https://www.dhl.com");
+    expect(shipped?.body).toContain("Tracking (Fjord Boats): FB-7, https://boats.example/FB-7");
+  });
+
+  it("can be mended on the way: one mail tells the last word, and the office has it in writing", async () => {
+    const order = await confirmed();
+    const shipped = (await ship(order, [])).json<Order>();
+    const first = (await mend(shipped, [parcel("111111", "ups")])).json<Order>();
+    const second = await mend(first, [parcel("222222", "ups")]);
+    expect([second.statusCode, second.json<Order>().parcels[0]?.number]).toEqual([200, "222222"]);
+    // Saved once more without a change nothing happens.
+    expect((await mend(second.json<Order>(), [parcel("222222", "ups")])).statusCode).toBe(200);
+    const told = (await mailsAbout(order.number)).filter(({ kind }) => kind === "order_tracking");
+    expect(told.map(({ body }) => /\d{6}/.exec(body)?.[0])).toEqual(["222222"]);
+    const { notes } = await officeOf(order.id);
+    expect(notes.map(({ kind, body }) => [kind, body])).toEqual([
+      ["change", "Parcels: UPS 111111"],
+      ["change", "Parcels: UPS 222222"],
+    ]);
+    const [audit] = await sql<{ n: number }>`
+      SELECT count(*)::int AS n FROM audit_log WHERE action = 'order.parcels' AND subject_id = ${order.id}`;
+    expect(audit?.n).toBe(2);
+  });
+
+  it("of two who save at once one is refused, and sees what the other one saved", async () => {
+    const shipped = (await ship(await confirmed(), [])).json<Order>();
+    const replies = await Promise.all(["333333", "444444"].map((n) => mend(shipped, [parcel(n, "dpd")])));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    const [won, lost] = replies.sort((a, b) => a.statusCode - b.statusCode);
+    expect(lost?.json().context.parcels).toEqual(won?.json<Order>().parcels);
+  });
+
+  it("are refused before an order is confirmed, with hostile links and numbers, and from its customer", async () => {
+    expect((await mend(await placed(), [parcel("123456")])).json().code).toBe("illegal_step");
+    const order = await confirmed();
+    for (const bad of [
+      { ...parcel("123456", "other"), link: "javascript:alert(1)" },
+      parcel("<b>1</b>"),
+      parcel(""),
+      { ...parcel("123456"), carrier: "pigeon" },
+    ])
+      expect((await ship(order, [bad])).statusCode).toBe(400);
+    const path = `/admin/orders/${order.id}/parcels`;
+    expect((await call(shopper, "PUT", path, { payload: { version: 1, parcels: [] } })).statusCode).toBe(403);
+  });
+});
+
+describe("an order that ends", () => {
+  it("tells its customer that it has arrived, unless the step is taken back", async () => {
+    const order = (await ship(await confirmed(), [])).json<Order>();
+    const kinds = async () => (await mailsAbout(order.number)).map(({ kind }) => kind);
+    await step(order.id, "OUT_FOR_DELIVERY");
+    await step(order.id, "DELIVERED");
+    expect(await kinds()).toContain("order_delivered");
+    await call(staff, "POST", "/admin/orders/undo", { payload: { ids: [order.id], status: "DELIVERED" } });
+    expect(await kinds()).not.toContain("order_delivered");
+    await step(order.id, "DELIVERED");
+    expect((await kinds()).filter((kind) => kind === "order_delivered")).toHaveLength(1);
+  });
+
+  it("is cancelled for a reason that its customer reads, once", async () => {
+    const order = await confirmed();
+    const cancel = (version = order.version) =>
+      call(staff, "POST", `/admin/orders/${order.id}/cancellation`, {
+        payload: { version, reason: "The last one was damaged" },
+      });
+    expect((await cancel(order.version - 1)).statusCode).toBe(412);
+    const replies = await Promise.all([cancel(), cancel()]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const seen = await seenByShopper(order.id);
+    expect(seen.events.at(-1)).toMatchObject({ status: "CANCELLED", note: "The last one was damaged" });
+    const mails = (await mailsAbout(order.number)).filter(({ kind }) => kind === "order_cancelled");
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body).toContain("Reason: The last one was damaged");
+  });
+});
+
+describe("a note", () => {
+  it("is written once, for the office alone, beside the mails about the order", async () => {
+    const order = await confirmed();
+    const sent = { payload: { body: "Rings twice" }, headers: newKey() };
+    const path = `/admin/orders/${order.id}/notes`;
+    const [first, again] = [await call(staff, "POST", path, sent), await call(staff, "POST", path, sent)];
+    expect([first.statusCode, again.json()]).toEqual([201, first.json()]);
+    const { notes, mails } = await officeOf(order.id);
+    expect(notes.map(({ body }) => body)).toEqual(["Rings twice"]);
+    expect(mails.map(({ kind }) => kind)).toEqual(["order_placed"]);
+    expect((await call(shopper, "GET", `/admin/orders/${order.id}/office`)).statusCode).toBe(403);
+    expect((await call(shopper, "GET", `/orders/${order.id}`)).body).not.toContain("Rings twice");
+  });
+
+  it("is forgotten with the customer", async () => {
+    const order = await confirmed();
+    const sent = { payload: { body: "Rings twice" }, headers: newKey() };
+    await call(staff, "POST", `/admin/orders/${order.id}/notes`, sent);
+    await ship(order, [parcel("123456")]);
+    await sql`UPDATE orders SET email = '' WHERE id = ${order.id}`;
+    expect((await officeOf(order.id)).notes).toEqual([]);
+    expect((await seenByShopper(order.id)).parcels).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { keepPackagesOutside } from "../../../../../../scripts/lib/build-parts.mjs";
+import { cacheDir } from "../../../../../../scripts/lib/paths.mjs";
+import { stockOf, storeProduct, storeUser } from "../../../testing/fixtures/orders";
+import type { StormResult, StormTask } from "../../../testing/order-storm";
+import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
+
+let database: TestDatabase;
+let shops: ChildProcess[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // Translated once, and not by each of the processes.
+  const program = join(cacheDir, `order-storm-${process.pid}.mjs`);
+  const source = fileURLToPath(new URL("../../../testing/order-storm.ts", import.meta.url));
+  await build({
+    entryPoints: [source],
+    outfile: program,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    plugins: [{ name: "npm-packages-stay-outside", setup: keepPackagesOutside }],
+  });
+  shops = [1, 2, 3, 4].map(() => fork(program, { execArgv: [] }));
+});
+afterAll(async () => {
+  for (const shop of shops) shop.kill();
+  await database.close();
+});
+
+/** The same moment in all processes, each with a task of its own. */
+function storms(tasks: StormTask[]): Promise<StormResult[]> {
+  return Promise.all(
+    tasks.map(async (task, i) => {
+      const shop = shops[i];
+      if (!shop) throw new Error("there are more tasks than processes");
+      shop.send(task);
+      const gone = once(shop, "exit").then(() => Promise.reject(new Error("a shop of the storm has ended")));
+      const [result] = await Promise.race([once(shop, "message"), gone]);
+      return result as StormResult;
+    }),
+  );
+}
+
+it("never oversells over four processes, and every refusal is for want of stock", async () => {
+  const { db, url } = database;
+  const caller = await storeUser(db, "crowd");
+  const [scarce, plenty] = [await storeProduct(db, 37), await storeProduct(db, 1_000)];
+  const results = await storms(
+    [[scarce, plenty], [plenty, scarce], [scarce], [scarce, plenty]].map((productIds) => ({
+      url,
+      caller,
+      productIds,
+      orders: 50,
+    })),
+  );
+  expect(results.reduce((sum, result) => sum + result.placed, 0)).toBe(37);
+  expect(new Set(results.flatMap((result) => result.codes))).toEqual(new Set(["out_of_stock"]));
+  expect(await stockOf(db, scarce)).toBe(0);
+});
+
+it("makes one order out of one key over four processes", async () => {
+  const { db, url } = database;
+  const caller = await storeUser(db, "eager");
+  const product = await storeProduct(db, 1_000);
+  const task = { url, caller, productIds: [product], orders: 25, key: "the-only-key" };
+  const results = await storms([task, task, task, task]);
+  expect(results.reduce((sum, result) => sum + result.placed, 0)).toBe(1);
+  expect(results.flatMap((result) => result.codes)).toEqual([]);
+  expect(await stockOf(db, product)).toBe(999);
+});

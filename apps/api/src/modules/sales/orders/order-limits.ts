@@ -1,0 +1,18 @@
+import type { SettingValues } from "@larkwood/contract";
+import { AppError } from "../../../core/app-error";
+import type { Item } from "./stock-lines";
+
+export type Bounds = Pick<SettingValues, "mostPiecesPerLine" | "mostPiecesPerOrder">;
+
+/** Refuses what no household orders: one account could take the whole stock with an order that it never pays. */
+export function refuseTooMany(items: readonly Item[], bounds: Bounds): void {
+  const { mostPiecesPerLine, mostPiecesPerOrder } = bounds;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (items.some(({ quantity }) => quantity > mostPiecesPerLine))
+    throw tooMany(`At most ${mostPiecesPerLine} pieces of one product in an order.`);
+  if (pieces > mostPiecesPerOrder) throw tooMany(`At most ${mostPiecesPerOrder} pieces in an order.`);
+}
+
+function tooMany(text: string): AppError {
+  return new AppError("invalid_input", { detail: text, errors: { items: text } });
+}

@@ -1,0 +1,12 @@
+import type { ParcelForm } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
+import { change, type Executor } from "../../../db/executor";
+
+/** Writes down the parcels of an order; the caller holds it. */
+export async function writeParcels(
+  tx: Executor,
+  orderId: string,
+  parcels: readonly ParcelForm[],
+): Promise<void> {
+  await change(tx, sql`UPDATE orders SET parcels = ${JSON.stringify(parcels)}::jsonb WHERE id = ${orderId}`);
+}

@@ -1,0 +1,43 @@
+import type { Order } from "@larkwood/contract";
+import { expect, it } from "vitest";
+import { buildTestApp } from "../../../testing/build-test-app";
+import { orderBody, storeProduct } from "../../../testing/fixtures/orders";
+import { sqlOn } from "../../../testing/plain-sql";
+
+const shop = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "bank_transfer,pay_on_delivery" } });
+const bare = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "bank_transfer", SHOP_BANK_ACCOUNT: "" } });
+
+const place = async ({ db, as, call }: typeof shop, paymentMethod: "bank_transfer" | "pay_on_delivery") => {
+  const payload = orderBody([{ productId: await storeProduct(db, 5), quantity: 1 }], { paymentMethod });
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const by = await as("User");
+  return { by, reply: await call(by, "POST", "/orders", { payload, headers }) };
+};
+
+it("an order by bank transfer names the account, in its reply, later on and in its mail, until it is paid", async () => {
+  const { by, reply } = await place(shop, "bank_transfer");
+  const order = reply.json<Order>();
+  const account = { holder: "Fir Ltd", number: "GB29NWBK60161331926819", bank: "Fir Bank", bic: "NWBKGB2L" };
+  expect(order.bankTransfer).toMatchObject({ ...account, reference: `Order ${order.number}` });
+  expect(order.paymentInstructions).toContain("GB29 NWBK 6016 1331 9268 19");
+  const read = async () => (await shop.call(by, "GET", `/orders/${order.id}`)).json<Order>();
+  expect((await read()).bankTransfer).toEqual(order.bankTransfer);
+  const [mail] = await sqlOn(shop.db)<{
+    body: string;
+  }>`SELECT body FROM outbox WHERE recipient = ${by.email}`;
+  for (const word of ["Fir Ltd", "GB29 NWBK 6016 1331 9268 19", "NWBKGB2L", `Order ${order.number}`])
+    expect(mail?.body).toContain(word);
+
+  await sqlOn(shop.db)`UPDATE payments SET status = 'received' WHERE order_id = ${order.id}`;
+  expect((await read()).bankTransfer).toBeNull();
+});
+
+it("an order that is paid on delivery names no account", async () => {
+  expect((await place(shop, "pay_on_delivery")).reply.json()).toMatchObject({ bankTransfer: null });
+});
+
+it("without an account no order by bank transfer is taken", async () => {
+  const { reply } = await place(bare, "bank_transfer");
+  expect([reply.statusCode, reply.json().code]).toEqual([409, "payment_unavailable"]);
+  expect((await bare.call(null, "GET", "/shop")).json()).toMatchObject({ trading: true, paymentMethods: [] });
+});

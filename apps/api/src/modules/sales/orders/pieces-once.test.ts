@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { newId } from "../../../core/ids";
+import { paidByCard } from "../../../testing/fixtures/card-orders";
+import { order, orderBody, stockOf, storeProduct } from "../../../testing/fixtures/orders";
+import { paymentOf } from "../../../testing/fixtures/payments";
+import { openOrderDatabase } from "../../../testing/order-database";
+import { sqlOn } from "../../../testing/plain-sql";
+import { changeOrder } from "./change-order";
+import { moveOrder } from "./change-order-status";
+import { findOrder } from "./orders.repo";
+
+const { own, at, by } = openOrderDatabase();
+const bought = () => paidByCard(own.database.db, { shopper: own.shopper, staff: own.admin });
+
+const unchangeable = { code: "order_unchangeable" };
+
+describe("pieces that came back while the money for them stayed", () => {
+  const back = { lines: [{ position: 1, quantity: 1 }], restock: true };
+
+  it("are back once, though the refund is made again", async () => {
+    const { productId, refund } = await bought();
+    await refund(back, false);
+    expect(await stockOf(own.database.db, productId)).toBe(9);
+    await refund(back);
+    expect(await stockOf(own.database.db, productId)).toBe(9);
+    await refund(back);
+    expect(await stockOf(own.database.db, productId)).toBe(10);
+  });
+
+  it("are back once, though the order ends: its lines stay as they are until then", async () => {
+    const { id, productId, context, refund, change } = await bought();
+    await refund(back, false);
+    await expect(change(3)).rejects.toMatchObject(unchangeable);
+    await moveOrder(context, { id, status: "CANCELLED" }, by(own.admin));
+    expect(await stockOf(own.database.db, productId)).toBe(10);
+  });
+});
+
+describe("an order of what is gone since", () => {
+  /** A product that has variants from now on, five pieces of each. */
+  async function addVariants(productId: string, labels: readonly string[]): Promise<string[]> {
+    const ids = labels.map(() => newId(new Date()));
+    for (const [position, id] of ids.entries())
+      await sqlOn(own.database.db)`
+        INSERT INTO variants (id, product_id, position, choice, label, price_cents, quantity)
+        VALUES (${id}, ${productId}, ${position}, ARRAY[${`${position}`}::text], ${labels[position] ?? ""}, 10000, 5)`;
+    return ids;
+  }
+  const place = async (items: Parameters<typeof orderBody>[0]) =>
+    (await order(own.database.db, own.shopper, orderBody(items))).id;
+  async function change(id: string, lines: { position: number; quantity: number }[]) {
+    const { version } = await paymentOf(own.database.db, id);
+    await changeOrder(at(new Date()), { id, change: { version, lines } }, by(own.admin));
+  }
+  const piecesOf = async (id: string) =>
+    (await findOrder(own.database.db, id))?.lines.map(({ variant, quantity }) => [variant, quantity]);
+
+  it("keeps every line, also two of one product whose variants were deleted; of those there is no more", async () => {
+    const productId = await storeProduct(own.database.db, 1);
+    const [, moss = "", sand = ""] = await addVariants(productId, ["Rust", "Moss", "Sand"]);
+    const id = await place([
+      { productId, variantId: moss, quantity: 1 },
+      { productId, variantId: sand, quantity: 2 },
+    ]);
+    await sqlOn(own.database.db)`DELETE FROM variants WHERE id IN (${moss}, ${sand})`;
+    const [first, second] = [1, 2].map((position) => ({ position, quantity: position }));
+    if (!first || !second) throw new Error("no lines");
+    await change(id, [first, second]);
+    expect(await piecesOf(id)).toEqual([
+      ["Moss", 1],
+      ["Sand", 2],
+    ]);
+    await expect(change(id, [first, { ...second, quantity: 3 }])).rejects.toMatchObject(unchangeable);
+    await change(id, [first, { ...second, quantity: 1 }]);
+    expect(await piecesOf(id)).toEqual([
+      ["Moss", 1],
+      ["Sand", 1],
+    ]);
+  });
+
+  it("gets no other thing for more of the same: its product has variants since", async () => {
+    const productId = await storeProduct(own.database.db, 5);
+    const id = await place([{ productId, quantity: 1 }]);
+    await addVariants(productId, ["Rust", "Moss"]);
+    await expect(change(id, [{ position: 1, quantity: 3 }])).rejects.toMatchObject(unchangeable);
+    expect([await piecesOf(id), await stockOf(own.database.db, productId)]).toEqual([[["", 1]], 10]);
+  });
+});

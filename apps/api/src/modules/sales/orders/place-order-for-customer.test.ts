@@ -1,0 +1,63 @@
+import type { Order, User } from "@larkwood/contract";
+import { describe, expect, it } from "vitest";
+import { orderBody, stockOf, storeProduct } from "../../../testing/fixtures/orders";
+import { newKey, openOrderDesk } from "../../../testing/order-desk";
+
+const desk = await openOrderDesk({
+  SMTP_URL: "smtp://mail.example:587",
+  PUBLIC_URL: "https://shop.example",
+  SHOP_PAYMENT_METHODS: "bank_transfer",
+});
+const { shop, call, db, sql, staff, shopper: caller } = desk;
+
+const take = (payload: object, who = staff, headers = newKey()) =>
+  call(who, "POST", "/admin/orders", { payload, headers });
+
+describe("an order that is taken by phone", () => {
+  it("is the customer's: they see it and get the mail, and the history says who took it", async () => {
+    const productId = await storeProduct(db, 5, 10_000);
+    const headers = newKey();
+    const payload = { ...orderBody([{ productId, quantity: 2 }]), customerId: caller.id };
+    const [first, again] = [await take(payload, staff, headers), await take(payload, staff, headers)];
+    expect([first.statusCode, again.statusCode], first.body).toEqual([201, 201]);
+    const order = first.json<Order>();
+    expect([again.json<Order>().id, await stockOf(db, productId)]).toEqual([order.id, 3]);
+    const seen = (await call(caller, "GET", `/orders/${order.id}`)).json<Order>();
+    expect(seen).toMatchObject({ customerId: caller.id, email: caller.email, total: 200, status: "PLACED" });
+    const [log] = await sql<{ actorId: string; number: number }>`
+      SELECT actor_id AS "actorId", (after->>'number')::int AS number FROM audit_log
+      WHERE action = 'order.take' AND subject_id = ${order.id}`;
+    expect(log).toEqual({ actorId: staff.id, number: order.number });
+    const [event] = await sql<{ actorId: string }>`
+      SELECT actor_id AS "actorId" FROM order_events WHERE order_id = ${order.id}`;
+    expect(event?.actorId).toBe(staff.id);
+    const mails = await sql<{ kind: string }>`
+      SELECT payload->>'kind' AS kind FROM jobs WHERE kind = 'mail' AND payload->>'recipient' = ${caller.email}`;
+    expect(mails.map(({ kind }) => kind)).toContain("order_placed");
+  });
+
+  it("is refused for who is blocked or not there, and to those who may not", async () => {
+    const body = orderBody([{ productId: await storeProduct(db, 5), quantity: 1 }]);
+    expect((await take({ ...body, customerId: "0123456789abcdef01234567" })).statusCode).toBe(404);
+    expect((await take({ ...body, customerId: caller.id }, caller)).statusCode).toBe(403);
+    const blocked = await shop.as("User");
+    const payload = { version: 0, note: "", isBlocked: true };
+    await call(staff, "PUT", `/admin/customers/${blocked.id}`, { payload });
+    expect((await take({ ...body, customerId: blocked.id })).json().code).toBe("account_blocked");
+  });
+
+  it("can be for somebody new, who is made once and sets a password by the link", async () => {
+    const payload = { userName: "Grete Lund", email: `grete-${crypto.randomUUID()}@example.com` };
+    const headers = newKey();
+    const send = () => call(staff, "POST", "/admin/customers", { payload, headers });
+    const [first, again] = [await send(), await send()];
+    expect([first.statusCode, again.json<User>().id]).toEqual([201, first.json<User>().id]);
+    const body = orderBody([{ productId: await storeProduct(db, 5), quantity: 1 }]);
+    expect((await take({ ...body, customerId: first.json<User>().id })).statusCode).toBe(201);
+    const mails = await sql<{ kind: string }>`
+      SELECT payload->>'kind' AS kind FROM jobs WHERE kind = 'mail' AND payload->>'recipient' = ${payload.email} ORDER BY id`;
+    expect(mails.map(({ kind }) => kind)).toEqual(["password_reset", "order_placed"]);
+    const other = await call(staff, "POST", "/admin/customers", { payload, headers: newKey() });
+    expect(other.json().code).toBe("email_taken");
+  });
+});

@@ -1,0 +1,74 @@
+import type { Quote } from "@larkwood/contract";
+import { mergeItems } from "@larkwood/domain";
+import { sql } from "drizzle-orm";
+import type { AppContext } from "../../../context";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { type Executor, rowsOf } from "../../../db/executor";
+import { imageAddress } from "../../catalogue/products";
+import { checkCoupon } from "../discounts";
+import { refuseTooMany } from "./order-limits";
+import { toQuote } from "./orders.mapper";
+import { type PricedLine, priceOrder, subtotalOf } from "./price-order";
+import { grams, type Item } from "./stock-lines";
+
+interface Question {
+  items: readonly Item[];
+  coupon?: string | undefined;
+  country?: string | undefined;
+  delivery?: string | undefined;
+}
+
+/** What these items would cost now; nothing is taken. */
+export async function quoteOrder(
+  { db, settings, clock }: AppContext,
+  question: Question,
+  { caller, origin }: Author,
+): Promise<Quote> {
+  const code = question.coupon;
+  const image = imageAddress(origin);
+  const items = mergeItems(question.items);
+  refuseTooMany(items, settings.current);
+  const lines = await priceLines(db, items);
+  const subtotalCents = subtotalOf(lines);
+  const coupon = code
+    ? await checkCoupon(db, { code, userId: caller.userId, subtotalCents, now: clock() })
+    : null;
+  const { country = "", delivery } = question;
+  const priced = priceOrder(settings.current, {
+    lines,
+    coupon: coupon?.ok ? coupon : null,
+    country,
+    delivery,
+  });
+  const quote = toQuote(priced, image);
+  return { ...quote, couponProblem: coupon && !coupon.ok ? coupon.reason : null };
+}
+
+async function priceLines(db: Executor, items: readonly Item[]): Promise<PricedLine[]> {
+  const rows = await rowsOf<Omit<PricedLine, "quantity"> & { place: string }>(
+    db,
+    sql`
+    SELECT place, products.id AS "productId", chosen.id AS "variantId", chosen.label AS variant, products.name,
+      coalesce(chosen.image_url, products.image_url) AS "imageUrl",
+      coalesce(chosen.price_cents, products.price_cents) AS "priceCents", products.category,
+      ${grams} AS grams
+    FROM unnest(${sql.param(items.map((item) => item.productId))}::text[],
+      ${sql.param(items.map((item) => item.variantId ?? null))}::text[]) WITH ORDINALITY AS item(id, variant_id, place)
+    JOIN products ON products.id = item.id AND products.published
+    LEFT JOIN LATERAL (
+      SELECT * FROM variants
+      WHERE products.has_variants AND product_id = products.id AND (item.variant_id IS NULL OR id = item.variant_id)
+      ORDER BY position LIMIT 1
+    ) AS chosen ON true
+    WHERE chosen.id IS NOT NULL OR (item.variant_id IS NULL AND NOT products.has_variants)`,
+  );
+  const byPlace = new Map(
+    rows.map(({ place, variant, ...row }) => [Number(place), { ...row, variant: variant ?? "" }]),
+  );
+  return items.map(({ productId, quantity }, index) => {
+    const row = byPlace.get(index + 1);
+    if (!row) throw new AppError("not_found", { context: { productId } });
+    return { ...row, quantity };
+  });
+}

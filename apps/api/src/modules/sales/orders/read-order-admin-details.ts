@@ -1,0 +1,29 @@
+import type { OrderOffice } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import { type Author, can } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { mailsTo, toMail } from "../../platform/mail";
+import { notesOf } from "./order-notes.repo";
+import { findOrder } from "./orders.repo";
+
+const MOST_MAILS = 50;
+
+/** What only the office sees of an order. */
+export async function readOffice(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { id }: { id: string },
+  { caller }: Pick<Author, "caller">,
+): Promise<OrderOffice> {
+  const order = await findOrder(db, id);
+  if (!order) throw new AppError("not_found");
+  const about = new RegExp(`\\border ${order.number}\\b`);
+  const maySeeMails = order.email !== "" && can(caller, "customers.read");
+  const mails = maySeeMails ? await mailsTo(db, order.email) : [];
+  return {
+    notes: await notesOf(db, id),
+    mails: mails
+      .filter(({ subject }) => about.test(subject))
+      .slice(0, MOST_MAILS)
+      .map((mail) => toMail(mail, clock())),
+  };
+}

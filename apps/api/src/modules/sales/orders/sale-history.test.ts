@@ -1,0 +1,358 @@
+import type { SettingValues } from "@larkwood/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Caller } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { newId } from "../../../core/ids";
+import { hearAll, onPaper } from "../../../testing/fixtures/card-orders";
+import { createModelBank } from "../../../testing/fixtures/model-bank";
+import { orderBody, stockOf, storeProduct, storeUser } from "../../../testing/fixtures/orders";
+import { doMoneyJobs, moneyContext, paymentOf } from "../../../testing/fixtures/payments";
+import { createChoose } from "../../../testing/mutate-request";
+import { sqlOn } from "../../../testing/plain-sql";
+import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
+import { insertCoupon } from "../discounts/coupons.repo";
+import { makeInvoice } from "../documents/make-invoice";
+import { takeInNews } from "../payments/apply-provider-event";
+import { markRest } from "../payments/mark-balance-paid";
+import { markPayment } from "../payments/mark-payment";
+import { isProviderError, ProviderRefusal } from "../payments/providers/payment-provider";
+import { startPayment } from "../payments/start-payment";
+import { undoPayment } from "../payments/undo-payment";
+import { answerReturn } from "../returns/answer-return";
+import { refundOrder } from "../returns/refund-order";
+import { askReturn } from "../returns/request-return";
+import { changeOrder } from "./change-order";
+import { moveOrder } from "./change-order-status";
+import { expireOnlineOrders, expireOrders } from "./expire-orders";
+import { placeOrder } from "./place-order";
+import { undoMove } from "./undo-status-change";
+
+// A few with every test; `SALE_HISTORIES=2000` for a night.
+const HISTORIES = Number(process.env.SALE_HISTORIES ?? 25);
+const SEED = Number(process.env.SALE_SEED ?? 20_261_116);
+const STEPS = 18;
+const STOCK = 20;
+
+let database: TestDatabase;
+let shopper: Caller;
+let staff: Caller;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shopper = await storeUser(database.db, "shopper");
+  staff = await storeUser(database.db, "staff", "Admin");
+});
+afterAll(() => database.close());
+
+const rate = (percent: number, country = "", category: "dining" | null = null) => ({
+  name: "VAT",
+  country,
+  category,
+  percent,
+});
+const TAXES: SettingValues["tax"][] = [
+  { included: true, rates: [] },
+  { included: true, rates: [rate(19), rate(7.7, "Norway")] },
+  { included: false, rates: [rate(8.25), rate(3.1, "Sweden", "dining")] },
+];
+const zone = (price: number, freeFrom: number | null): SettingValues["shipping"] => ({
+  twoMan: [],
+  zones: [
+    {
+      name: "All",
+      countries: [],
+      options: [{ name: "Post", kind: "parcel", price, freeFrom, fromDays: 1, toDays: 2 }],
+    },
+  ],
+});
+const SHIPPING = [{ twoMan: [], zones: [] }, zone(9.99, null), zone(25, 150)];
+const COUPONS = [null, "THIRD", "FIFTY", "ALL"];
+
+const counts: Record<string, number> = {};
+const count = (what: string) => {
+  counts[what] = (counts[what] ?? 0) + 1;
+};
+
+/** One order, and whatever its shopper, the office, the bank and the settings do to it, in any order. */
+async function live(seed: number): Promise<void> {
+  const { db } = database;
+  const sql = sqlOn(db);
+  const choose = createChoose(seed);
+  let now = Date.now();
+  let refuses = false;
+  const bank = createModelBank(choose);
+  const card = {
+    ...bank,
+    refund: (...asked: Parameters<typeof bank.refund>) =>
+      refuses ? Promise.reject(new ProviderRefusal("not today")) : bank.refund(...asked),
+  };
+  const context = moneyContext(db, { clock: () => new Date(now), providers: { card }, tax: choose(TAXES) });
+  Object.assign(context.settings.current, { shipping: choose(SHIPPING) });
+  const products = [
+    await storeProduct(db, STOCK, 9_999),
+    await storeProduct(db, STOCK, 3_333),
+    await storeProduct(db, STOCK, 1),
+  ];
+  const buyer = { caller: shopper, origin: "https://shop.example" };
+  const by = { caller: staff, requestId: "model", origin: "https://shop.example", address: "" };
+  const key = () => crypto.randomUUID();
+  const coupon = choose(COUPONS);
+  const method = choose(["card", "card", "bank_transfer", "pay_on_delivery"] as const);
+  const items = products
+    .slice(choose([0, 1, 2]))
+    .map((productId) => ({ productId, quantity: choose([1, 2, 3]) }));
+  const body = orderBody(items, { paymentMethod: method, ...(coupon ? { coupon } : {}) });
+  const { id } = await placeOrder(context, { body, key: key() }, buyer);
+
+  const lines = () =>
+    sql<{ position: number; quantity: number }>`
+      SELECT position, quantity FROM order_lines WHERE order_id = ${id} ORDER BY position`;
+  const someLines = async () =>
+    (await lines())
+      .filter(() => choose([true, false]))
+      .map((line) => ({ ...line, quantity: choose([1, 1, line.quantity]) }));
+  const hear = () => hearAll(context, bank);
+  const mark = async (status: "received" | "refunded") =>
+    markPayment(context, { id: (await paymentOf(db, id)).id, status }, by);
+  const undo = async (status: "received" | "refunded") =>
+    undoPayment(context, { id: (await paymentOf(db, id)).id, status }, by);
+  const move = (
+    status: "CONFIRMED" | "SHIPPED" | "OUT_FOR_DELIVERY" | "DELIVERED" | "RETURNED" | "CANCELLED",
+  ) => moveOrder(context, { id, status }, by);
+  const refund = async (form: object) =>
+    refundOrder(
+      context,
+      {
+        id,
+        key: key(),
+        form: {
+          lines: [],
+          shipping: choose([true, false]),
+          restock: choose([true, false]),
+          reason: "",
+          ...form,
+        },
+      },
+      by,
+    );
+  const change = async (part: object) => {
+    const { version } = await paymentOf(db, id);
+    await changeOrder(context, { id, change: { version, ...part } }, by);
+  };
+  const dispute = async (state: "open" | "won" | "lost") => {
+    const [paid] = await sql<{ id: string; cents: number }>`
+      SELECT id, amount_cents::int AS cents FROM payment_attempts WHERE order_id = ${id} AND state = 'paid'`;
+    if (!paid) return;
+    const news = { reference: `dp_${paid.id}`, amountCents: paid.cents, state, reason: "", respondBy: null };
+    await takeInNews(context, {
+      method: "card",
+      about: { id: paid.id },
+      news: { state: "open", paidCents: 0, refunds: [], disputes: [news] },
+    });
+  };
+
+  const deeds: Record<string, () => Promise<unknown>> = {
+    start: () => startPayment(context, { id }, buyer),
+    pay: async () => {
+      await startPayment(context, { id }, buyer);
+      bank.payAny();
+      await hear();
+    },
+    hear,
+    received: () => mark("received"),
+    refunded: () => mark("refunded"),
+    undoReceived: () => undo("received"),
+    undoRefunded: () => undo("refunded"),
+    rest: async () => {
+      const { id: paymentId, due } = await paymentOf(db, id);
+      if (due > 0) await markRest(context, { id: paymentId, due: due / 100 }, by);
+    },
+    invoice: () => makeInvoice(context, { id }, by),
+    changeLines: async () => {
+      const kept = (await lines()).map(({ position }) => ({ position, quantity: choose([1, 2, 3]) }));
+      const added = { productId: choose(products), quantity: 1 };
+      await change({ lines: choose([kept, [...kept, added], [kept[0] ?? added, added], [added]]) });
+    },
+    changeCountry: () => {
+      const { firstName, lastName, address, phoneNumber } = body;
+      const country = choose(["Norway", "Sweden", "Chile"]);
+      return change({ contact: { firstName, lastName, address, phoneNumber, country } });
+    },
+    refundLines: async () => refund({ lines: await someLines() }),
+    refundSum: () => refund({ amount: choose([0.01, 10, 33.33, 99.99]) }),
+    bankRefund: async () => {
+      bank.refundByHand(choose([1, 500]));
+      await hear();
+    },
+    work: () => doMoneyJobs(context),
+    workInVain: async () => {
+      refuses = true;
+      await doMoneyJobs(context);
+      refuses = false;
+    },
+    dispute: () => dispute("open"),
+    disputeEnds: () => dispute(choose(["won", "lost"])),
+    ask: async () =>
+      askReturn(
+        context,
+        { orderId: id, key: key(), form: { lines: await someLines(), reason: "too big" } },
+        buyer,
+      ),
+    answer: async () => {
+      const [asked] = await sql<{
+        id: string;
+      }>`SELECT id FROM return_requests WHERE order_id = ${id} AND state = 'asked'`;
+      if (asked)
+        await answerReturn(context, { id: asked.id, accept: choose([true, true, false]), answer: "" }, by);
+    },
+    settle: async () => {
+      const [accepted] = await sql<{ id: string; lines: { position: number; quantity: number }[] }>`
+        SELECT id, lines FROM return_requests WHERE order_id = ${id} AND state = 'accepted'`;
+      if (accepted) await refund({ lines: accepted.lines, returnId: accepted.id });
+    },
+    next: async () => {
+      const { order } = await paymentOf(db, id);
+      const after = {
+        PLACED: "CONFIRMED",
+        CONFIRMED: "SHIPPED",
+        SHIPPED: "OUT_FOR_DELIVERY",
+        OUT_FOR_DELIVERY: "DELIVERED",
+      } as const;
+      await move(after[order as "PLACED"] ?? "RETURNED");
+    },
+    back: async () => undoMove(context, { id, status: (await paymentOf(db, id)).order as "SHIPPED" }, by),
+    cancel: () => move("CANCELLED"),
+    twice: () =>
+      Promise.allSettled([deeds[choose(usual)]?.(), deeds[choose(usual)]?.()]).then(refuseSurprises),
+    rules: async () =>
+      Object.assign(context.settings.current, { tax: choose(TAXES), shipping: choose(SHIPPING) }),
+    wait: async () => {
+      now += choose([60_000, 3_600_000, 8 * 86_400_000]);
+      await expireOrders(context);
+      await expireOnlineOrders(context);
+    },
+  };
+  const usual = [
+    "pay",
+    "received",
+    "changeLines",
+    "changeCountry",
+    "refundLines",
+    "refundSum",
+    "next",
+    "work",
+    "rest",
+  ];
+  const names = [...Object.keys(deeds), ...usual, ...usual];
+  // Most are paid at once, so that there is something to spoil.
+  const first = choose(["pay", "received", "wait", "changeLines"]);
+  const second = choose(["pay", "received"]);
+
+  const done: string[] = [];
+  for (let step = 0; step < STEPS; step += 1) {
+    const name = [first, second][step] ?? choose(names);
+    const outcome = await Promise.resolve(deeds[name]?.()).then(
+      () => "ok",
+      (error: unknown) => {
+        refuseSurprises([{ status: "rejected", reason: error }], `${seed} ${[...done, name].join(" ")}`);
+        return "no";
+      },
+    );
+    if (outcome === "ok") count(name);
+    done.push(outcome === "ok" ? name : `(${name})`);
+    now += 1_000;
+    await check({ id, products, coupon }, `${seed}, ${method}, ${coupon}: ${done.join(" ")}`);
+  }
+}
+
+/** Whatever is refused is refused by the shop or the bank, in their words. */
+function refuseSurprises(outcomes: PromiseSettledResult<unknown>[], told = ""): void {
+  for (const outcome of outcomes)
+    if (
+      outcome.status === "rejected" &&
+      !(outcome.reason instanceof AppError) &&
+      !isProviderError(outcome.reason)
+    )
+      throw new Error(
+        `${told}: ${String(outcome.reason?.stack ?? outcome.reason)} ${String(outcome.reason?.cause ?? "")}`,
+      );
+}
+
+interface Sale {
+  id: string;
+  products: readonly string[];
+  coupon: string | null;
+}
+
+async function check({ id, products, coupon }: Sale, told: string): Promise<void> {
+  const { db } = database;
+  const sql = sqlOn(db);
+  const { status, amount, refunded, due, order, total } = await paymentOf(db, id);
+  const isTakenBack = order === "CANCELLED" || order === "RETURNED";
+  // A piece is on the shelf or with the customer, and the ledger says how it came there.
+  for (const productId of products) {
+    const [out] = await sql<{ pieces: number; moved: number }>`
+      SELECT coalesce(sum(quantity - returned), 0)::int AS pieces,
+        (SELECT coalesce(sum(change), 0)::int FROM stock_moves WHERE product_id = ${productId} AND order_id = ${id}) AS moved
+      FROM order_lines WHERE order_id = ${id} AND product_id = ${productId}`;
+    const pieces = out?.pieces ?? 0;
+    expect([await stockOf(db, productId), out?.moved], told).toEqual([STOCK - pieces, 0 - pieces]);
+    if (isTakenBack) expect(pieces, told).toBe(0);
+  }
+  const refunds = await sql<{ state: string; cause: string; settles: boolean; cents: number; own: boolean }>`
+    SELECT refunds.state, cause, settles, refunds.amount_cents::int AS cents,
+      (refunds.attempt_id IS NOT DISTINCT FROM payments.attempt_id
+        OR payments.parts @> jsonb_build_array(jsonb_build_object('attemptId', refunds.attempt_id))) AS own
+    FROM refunds JOIN payments USING (order_id) WHERE order_id = ${id}`;
+  const sumOf = (some: typeof refunds) => some.reduce((sum, { cents }) => sum + cents, 0);
+  const own = refunds.filter((one) => one.own && one.state !== "failed");
+  // Nobody of the shop gives back more than came, whatever banks do.
+  if (own.every(({ cause }) => cause !== "provider")) expect(sumOf(own), told).toBeLessThanOrEqual(amount);
+  // However often it is changed: what came and stayed, and what is still to come, is what it costs.
+  const isEven = refunds.every(({ state }) => state !== "failed");
+  if (isEven && status === "received" && !isTakenBack)
+    expect(amount + due - sumOf(own.filter(({ settles }) => settles)), told).toBe(total);
+  if (status === "expected") expect([amount, due], told).toEqual([total, 0]);
+  // Invoices less credit notes are the money that is here, and the tax in it.
+  const paper = await onPaper(db, id);
+  if (isEven && (status === "received" || status === "refunded"))
+    expect(paper.cents, told).toBe(status === "received" ? amount - refunded : 0);
+  if (status === "void" || (isEven && status === "refunded"))
+    expect(paper, told).toEqual({ cents: 0, tax: 0 });
+  const isSettledOnly = refunds.every((one) => one.settles && one.state === "done");
+  if (isEven && status === "received" && due === 0 && !isTakenBack && isSettledOnly) {
+    const [taxed] = await sql<{ cents: number }>`SELECT tax_cents::int AS cents FROM orders WHERE id = ${id}`;
+    expect(paper.tax, told).toBe(taxed?.cents);
+  }
+  if (coupon) {
+    const [used] = await sql<{ uses: number; orders: number }>`
+      SELECT uses, (SELECT count(*)::int FROM orders WHERE coupon_id = coupons.id AND status <> 'CANCELLED') AS orders
+      FROM coupons WHERE code = ${coupon}`;
+    expect(used?.uses, told).toBe(used?.orders);
+  }
+  const [books] = await sql<{ income: number; kept: number }>`
+    SELECT (SELECT coalesce(sum(income_cents), 0)::int FROM money_months) AS income,
+      (SELECT coalesce(sum(amount_cents - refunded_cents), 0)::int FROM payments WHERE status = 'received') AS kept`;
+  expect(books?.income, told).toBe(books?.kept);
+}
+
+it(
+  `pieces, money, papers and coupons add up after each step of ${HISTORIES} sales`,
+  async () => {
+    const limits = { minTotal: 0, startsAt: null, endsAt: null, maxUses: 1_000_000, maxUsesPerUser: null };
+    const forms = [
+      { code: "THIRD", kind: "percent" as const, value: 33.33 },
+      { code: "FIFTY", kind: "fixed" as const, value: 50 },
+      { code: "ALL", kind: "percent" as const, value: 100 },
+    ];
+    for (const form of forms)
+      await insertCoupon(
+        database.db,
+        newId(new Date()),
+        { ...form, ...limits, acceptedTos: true },
+        { now: new Date(), timeZone: "UTC" },
+      );
+    for (let history = 0; history < HISTORIES; history += 1) await live(SEED + history * 7_919);
+    console.log(`sales: ${HISTORIES} histories (seed ${SEED}), ${JSON.stringify(counts)}`);
+  },
+  Math.max(600_000, HISTORIES * 3_000),
+);

@@ -1,0 +1,70 @@
+import type { Shortage } from "@larkwood/contract";
+import { type SQL, sql } from "drizzle-orm";
+import { type Executor, rowsOf } from "../../../db/executor";
+import { grams, type Item, type Taken, type TakenLine } from "./stock-lines";
+
+/** Items and the variants that they mean: the one that is named, or else the default one. */
+function chosenOf(items: readonly Item[]): SQL {
+  const ids = items.map((item) => item.productId);
+  const variantIds = items.map((item) => item.variantId ?? null);
+  const quantities = items.map((item) => item.quantity);
+  return sql`
+    SELECT item.*, variant.id AS chosen_id, variant.quantity AS there
+    FROM unnest(${sql.param(ids)}::text[], ${sql.param(variantIds)}::text[], ${sql.param(quantities)}::int[])
+      WITH ORDINALITY AS item(product_id, variant_id, quantity, place)
+    LEFT JOIN LATERAL (
+      SELECT id, quantity FROM variants
+      WHERE variants.product_id = item.product_id AND (item.variant_id IS NULL OR variants.id = item.variant_id)
+        AND EXISTS (SELECT FROM products WHERE products.id = item.product_id AND published)
+      ORDER BY position LIMIT 1
+    ) AS variant ON true`;
+}
+
+/**
+ * Takes pieces of variants, whose products the caller has locked; a trigger brings the products up to date. Two items may
+ * mean the same variant, and become one line.
+ */
+export async function takeVariants(db: Executor, items: readonly Item[]): Promise<Taken> {
+  const taken = await rowsOf<TakenLine & { variantId: string }>(
+    db,
+    sql`
+    WITH wanted AS (
+      SELECT product_id, chosen_id AS id, sum(quantity)::int AS quantity, min(place) AS place
+      FROM (${chosenOf(items)}) AS chosen WHERE chosen_id IS NOT NULL GROUP BY product_id, chosen_id
+    ), taken AS (
+      UPDATE variants SET quantity = variants.quantity - wanted.quantity FROM wanted
+      WHERE variants.id = wanted.id AND variants.quantity >= wanted.quantity
+      RETURNING variants.id, variants.label, variants.image_url, variants.price_cents
+    )
+    SELECT products.id AS "productId", taken.id AS "variantId", wanted.quantity, products.name, taken.label AS variant,
+      coalesce(taken.image_url, products.image_url) AS "imageUrl", taken.price_cents AS "priceCents",
+      products.category, ${grams} AS grams,
+      (products.quantity - sum(wanted.quantity) OVER (PARTITION BY products.id ORDER BY place))::int AS "left"
+    FROM taken JOIN wanted ON wanted.id = taken.id JOIN products ON products.id = wanted.product_id
+    ORDER BY place`,
+  );
+  const pieces = (lines: readonly { quantity: number }[]) =>
+    lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (pieces(taken) === pieces(items)) return { taken, shortages: [] };
+  return { taken, shortages: await findShortages(db, items, new Set(taken.map((line) => line.variantId))) };
+}
+
+/** What there is not enough of, with what is left. A product without options has no variant but itself. */
+async function findShortages(
+  db: Executor,
+  items: readonly Item[],
+  taken: ReadonlySet<string>,
+): Promise<Shortage[]> {
+  const rows = await rowsOf<{ variantId: string | null; left: number }>(
+    db,
+    sql`
+    SELECT chosen_id AS "variantId", coalesce(there, CASE WHEN variant_id IS NULL THEN products.quantity END, 0) AS "left"
+    FROM (${chosenOf(items)}) AS chosen LEFT JOIN products ON products.id = product_id AND published
+    ORDER BY place`,
+  );
+  return items.flatMap(({ productId, variantId, quantity }, place) => {
+    const row = rows[place];
+    if (row?.variantId && taken.has(row.variantId)) return [];
+    return [{ productId, ...(variantId ? { variantId } : {}), wanted: quantity, left: row?.left ?? 0 }];
+  });
+}

@@ -1,0 +1,70 @@
+import type { OrderStatus } from "@larkwood/contract";
+import { canUndo, isUndoable } from "@larkwood/domain";
+import { sql } from "drizzle-orm";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { type Executor, rowsOf } from "../../../db/executor";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { takeBackMail } from "../../platform/mail";
+import type { OrderContext } from "./order-context";
+import { lockOrder } from "./orders.repo";
+
+interface EventRow {
+  id: string;
+  status: OrderStatus;
+  at: string;
+  actorId: string | null;
+}
+
+/** What a step has written, and what waits as long as it can be taken back. */
+const MAIL_OF: Partial<Record<OrderStatus, string>> = {
+  SHIPPED: "order_shipped",
+  DELIVERED: "order_delivered",
+};
+
+/**
+ * Takes back a step that the author has just made: the order stands where it stood, the step is no part of its history, and
+ * the mail about it, which has waited for this, is not sent. The log keeps both.
+ */
+export async function undoMove(
+  { db, clock }: Pick<OrderContext, "db" | "clock">,
+  { id, status }: { id: string; status: OrderStatus },
+  { caller, requestId }: Pick<Author, "caller" | "requestId">,
+): Promise<void> {
+  const now = clock();
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw new AppError("not_found");
+    const [last, before] = await lastEvents(tx, id);
+    const isMine = last?.status === status && last.actorId === caller.userId && order.status === status;
+    const isFresh = last && isUndoable(new Date(last.at), now);
+    // Of whoever has left, the address was forgotten with the last step.
+    if (!before || !isMine || !isFresh || !canUndo(status) || order.userId === null)
+      throw new AppError("illegal_step", { context: { status: order.status, nextStatuses: [] } });
+    await tx.execute(sql`
+      WITH moved AS (UPDATE orders SET status = ${before.status} WHERE id = ${id})
+      DELETE FROM order_events WHERE id = ${last.id}`);
+    const kind = MAIL_OF[status];
+    if (kind) await takeBackMail(tx, { kind, recipient: order.email, at: last.at });
+    await recordAudit(tx, {
+      actor: caller,
+      action: "order.undo",
+      subjectType: "order",
+      subjectId: id,
+      before: { number: Number(order.number), status },
+      after: { number: Number(order.number), status: before.status },
+      requestId,
+      at: now,
+    });
+  });
+}
+
+function lastEvents(db: Executor, orderId: string): Promise<EventRow[]> {
+  return rowsOf<EventRow>(
+    db,
+    sql`
+    SELECT id, status, at, actor_id AS "actorId" FROM order_events
+    WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 2`,
+  );
+}

@@ -1,0 +1,98 @@
+import type { OrderChange } from "@larkwood/contract";
+import type { Delivery, OrderMoney } from "@larkwood/domain";
+import { sql } from "drizzle-orm";
+import { change, type Executor, rowsOf } from "../../../db/executor";
+import type { OrderLineRow } from "./order-row";
+import type { PricedLine } from "./price-order";
+import { grams, type TakenLine } from "./stock-lines";
+
+/** Writes down where an order goes from now on. */
+export async function writeContact(
+  tx: Executor,
+  orderId: string,
+  contact: NonNullable<OrderChange["contact"]>,
+): Promise<void> {
+  await change(
+    tx,
+    sql`
+    UPDATE orders SET first_name = ${contact.firstName}, last_name = ${contact.lastName}, country = ${contact.country},
+      address = ${contact.address}, phone_number = ${contact.phoneNumber}
+    WHERE id = ${orderId}`,
+  );
+}
+
+/** Each line with the room of its product; null when a product is gone. */
+export async function withRooms(tx: Executor, lines: readonly OrderLineRow[]): Promise<PricedLine[] | null> {
+  const ids = lines.map(({ productId }) => productId);
+  const rows = await rowsOf<Pick<PricedLine, "category" | "grams"> & { id: string }>(
+    tx,
+    sql`SELECT id, category, ${grams} AS grams FROM products WHERE id = ANY(${sql.param(ids)}::text[])`,
+  );
+  const rooms = new Map(rows.map(({ id, ...product }) => [id, product]));
+  const priced = lines.flatMap((line) => {
+    const product = line.productId ? rooms.get(line.productId) : undefined;
+    return product ? [{ ...line, ...product }] : [];
+  });
+  return priced.length === lines.length ? priced : null;
+}
+
+interface NewSums {
+  lines: readonly OrderLineRow[];
+  money: OrderMoney;
+  delivery: Delivery | null;
+}
+
+/** Writes down what an order is made of, and costs, from now on. */
+export async function writeLines(
+  tx: Executor,
+  orderId: string,
+  { lines, money, delivery }: NewSums,
+): Promise<void> {
+  await change(
+    tx,
+    sql`
+    UPDATE orders SET item_count = ${lines.reduce((sum, { quantity }) => sum + quantity, 0)},
+      subtotal_cents = ${money.subtotalCents}, discount_cents = ${money.discountCents},
+      shipping_cents = ${money.shippingCents}, tax_cents = ${money.taxCents}, tax_included = ${money.taxIncluded},
+      taxes = ${JSON.stringify(money.taxes)}::jsonb, delivery = ${delivery && JSON.stringify(delivery)}::jsonb,
+      total_cents = ${money.totalCents}
+    WHERE id = ${orderId}`,
+  );
+  await change(tx, sql`DELETE FROM order_lines WHERE order_id = ${orderId}`);
+  await change(
+    tx,
+    sql`
+    INSERT INTO order_lines (order_id, position, product_id, variant_id, variant, name, image_url, price_cents, quantity)
+    SELECT ${orderId}, position, product_id, variant_id, variant, name, image_url, price_cents, quantity
+    FROM unnest(
+      ${sql.param(lines.map((line) => line.productId))}::text[],
+      ${sql.param(lines.map((line) => line.variantId ?? null))}::text[],
+      ${sql.param(lines.map((line) => line.variant ?? ""))}::text[], ${sql.param(lines.map((line) => line.name))}::text[],
+      ${sql.param(lines.map((line) => line.imageUrl))}::text[], ${sql.param(lines.map((line) => line.priceCents))}::int[],
+      ${sql.param(lines.map((line) => line.quantity))}::int[]
+    ) WITH ORDINALITY AS line(product_id, variant_id, variant, name, image_url, price_cents, quantity, position)`,
+  );
+}
+
+/** Writes the ledger of pieces that an order has taken beside those of before. */
+export async function writeSales(
+  tx: Executor,
+  {
+    orderId,
+    taken,
+    actorId,
+    now,
+  }: { orderId: string; taken: readonly TakenLine[]; actorId: string; now: Date },
+): Promise<void> {
+  await change(
+    tx,
+    sql`
+    INSERT INTO stock_moves (product_id, variant_id, kind, change, quantity_after, order_id, actor_id, at)
+    SELECT product_id, variant_id, 'sale', -quantity, quantity_after, ${orderId}, ${actorId}, ${now.toISOString()}::timestamptz
+    FROM unnest(
+      ${sql.param(taken.map((line) => line.productId))}::text[],
+      ${sql.param(taken.map((line) => line.variantId ?? null))}::text[],
+      ${sql.param(taken.map((line) => line.quantity))}::int[], ${sql.param(taken.map((line) => line.left))}::int[]
+    ) AS move(product_id, variant_id, quantity, quantity_after)`,
+  );
+}

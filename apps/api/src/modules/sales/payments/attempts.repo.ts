@@ -1,0 +1,189 @@
+import type { AttemptState, OrderStatus, PaymentMethod, PaymentStatus } from "@larkwood/contract";
+import { isTakenBack, type MoneySource, sourcesOf } from "@larkwood/domain";
+import { type SQL, sql } from "drizzle-orm";
+import { change, type Executor, firstOf, rowsOf } from "../../../db/executor";
+import type { Attempt, AttemptKey } from "./providers/payment-provider";
+
+/** An order as far as its money goes; both rows are held until the transaction ends. */
+export interface OwedOrder {
+  id: string;
+  number: number;
+  userId: string | null;
+  email: string;
+  status: OrderStatus;
+  method: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  /** What is asked for while nothing came, then all that came. */
+  amountCents: number;
+  /** What is still to come beside it, since the order costs more than was paid. */
+  dueCents: number;
+  /** Where the money came from, the first payment first. */
+  sources: MoneySource[];
+  createdAt: Date;
+}
+
+type OwedRow = Omit<OwedOrder, "number" | "amountCents" | "dueCents" | "sources" | "createdAt"> & {
+  number: string;
+  amountCents: string;
+  dueCents: string;
+  attemptId: string | null;
+  parts: MoneySource[];
+  createdAt: string;
+};
+
+/** Locks an order and its payment, in the order in which everybody locks them. */
+export async function lockOwed(tx: Executor, orderId: string): Promise<OwedOrder | null> {
+  const row = await firstOf<OwedRow>(
+    tx,
+    sql`
+    SELECT orders.id, orders.number, orders.user_id AS "userId", orders.email, orders.status,
+      orders.created_at AS "createdAt", payments.method, payments.status AS "paymentStatus",
+      payments.amount_cents AS "amountCents", payments.due_cents AS "dueCents", payments.attempt_id AS "attemptId",
+      payments.parts
+    FROM orders JOIN payments ON payments.order_id = orders.id
+    WHERE orders.id = ${orderId} FOR UPDATE OF orders, payments`,
+  );
+  if (!row) return null;
+  const { number, dueCents, createdAt, attemptId, parts, ...order } = row;
+  const amountCents = Number(row.amountCents);
+  return {
+    ...order,
+    number: Number(number),
+    amountCents,
+    dueCents: Number(dueCents),
+    sources: sourcesOf({ attemptId, amountCents, parts }),
+    createdAt: new Date(createdAt),
+  };
+}
+
+/** What an order is to be paid now: all of it, or the rest; null when nothing is owed for it. */
+export function owedCents(
+  order: Pick<OwedOrder, "status" | "paymentStatus" | "amountCents" | "dueCents">,
+): number | null {
+  if (isTakenBack(order.status)) return null;
+  if (order.paymentStatus === "expected") return order.amountCents;
+  return order.paymentStatus === "received" && order.dueCents > 0 ? order.dueCents : null;
+}
+
+export interface StoredAttempt extends Attempt {
+  state: AttemptState;
+  url: string | null;
+  updatedAt: Date;
+}
+
+type AttemptRow = Omit<StoredAttempt, "orderNumber" | "amountCents" | "createdAt" | "updatedAt"> & {
+  orderNumber: string;
+  amountCents: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+const columns = sql`
+  attempt.id, attempt.order_id AS "orderId", orders.number AS "orderNumber", attempt.method, attempt.state,
+  attempt.amount_cents AS "amountCents", attempt.reference, attempt.charge, attempt.url,
+  attempt.return_to AS "returnTo", attempt.created_at AS "createdAt", attempt.updated_at AS "updatedAt"`;
+
+async function attemptsWhere(db: Executor, condition: SQL): Promise<StoredAttempt[]> {
+  const rows = await rowsOf<AttemptRow>(
+    db,
+    sql`
+    SELECT ${columns} FROM payment_attempts AS attempt JOIN orders ON orders.id = attempt.order_id
+    WHERE ${condition} ORDER BY attempt.created_at, attempt.id`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    orderNumber: Number(row.orderNumber),
+    amountCents: Number(row.amountCents),
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+  }));
+}
+
+/** Every try to pay an order, oldest first. */
+export const attemptsOf = (db: Executor, orderId: string) =>
+  attemptsWhere(db, sql`attempt.order_id = ${orderId}`);
+
+/** The last tries to pay, of all orders, newest first. */
+export async function latestAttempts(db: Executor, most: number): Promise<StoredAttempt[]> {
+  const newest = sql`attempt.id IN (SELECT id FROM payment_attempts ORDER BY id DESC LIMIT ${most})`;
+  return (await attemptsWhere(db, newest)).reverse();
+}
+
+export async function findAttempt(db: Executor, id: string): Promise<StoredAttempt | null> {
+  return (await attemptsWhere(db, sql`attempt.id = ${id}`))[0] ?? null;
+}
+
+/** The try that an event names; whatever a service was told of it will do. */
+export async function findNamedAttempt(
+  db: Executor,
+  method: PaymentMethod,
+  { id, reference, charge }: AttemptKey,
+): Promise<StoredAttempt | null> {
+  const named = sql`(attempt.id = ${id ?? null}::text OR attempt.reference = ${reference ?? null}::text
+    OR attempt.charge = ${charge ?? null}::text)`;
+  return (await attemptsWhere(db, sql`attempt.method = ${method} AND ${named}`))[0] ?? null;
+}
+
+const isOpen = sql`attempt.state IN ('open', 'authorised')`;
+
+/** The tries of an order that may still be paid. */
+export const openAttempts = (db: Executor, orderId: string) =>
+  attemptsWhere(db, sql`attempt.order_id = ${orderId} AND ${isOpen}`);
+
+/** Of a payment that is being read: whether a try to pay it has not ended yet. */
+export const hasOpenAttempt = sql`
+  EXISTS (SELECT FROM payment_attempts AS attempt WHERE attempt.order_id = payments.order_id AND ${isOpen})`;
+
+interface NewAttempt {
+  id: string;
+  order: Pick<OwedOrder, "id" | "method" | "amountCents">;
+  returnTo: string;
+  now: Date;
+}
+
+export async function insertAttempt(tx: Executor, { id, order, returnTo, now }: NewAttempt): Promise<void> {
+  const at = now.toISOString();
+  await change(
+    tx,
+    sql`
+    INSERT INTO payment_attempts (id, order_id, method, state, amount_cents, return_to, created_at, updated_at)
+    VALUES (${id}, ${order.id}, ${order.method}, 'open', ${order.amountCents}, ${returnTo}, ${at}, ${at})`,
+  );
+}
+
+/** Keeps the page on which a try is paid. */
+export async function storePage(
+  db: Executor,
+  id: string,
+  { reference, url }: { reference: string; url: string },
+): Promise<void> {
+  await change(db, sql`UPDATE payment_attempts SET reference = ${reference}, url = ${url} WHERE id = ${id}`);
+}
+
+/** Ends a try that the service would not begin. */
+export async function refuseAttempt(db: Executor, id: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`
+    UPDATE payment_attempts SET state = 'refused', updated_at = ${now.toISOString()}
+    WHERE id = ${id} AND state = 'open'`,
+  );
+}
+
+interface AttemptChange {
+  state: AttemptState;
+  amountCents: number;
+  reference: string | null;
+  charge: string | null;
+  updatedAt: Date;
+}
+
+export async function changeAttempt(tx: Executor, id: string, to: AttemptChange): Promise<void> {
+  await change(
+    tx,
+    sql`
+    UPDATE payment_attempts SET state = ${to.state}, amount_cents = ${to.amountCents}, reference = ${to.reference},
+      charge = ${to.charge}, updated_at = ${to.updatedAt.toISOString()}
+    WHERE id = ${id}`,
+  );
+}

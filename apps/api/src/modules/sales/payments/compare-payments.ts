@@ -1,0 +1,102 @@
+import type { DisputeState, PaymentComparison, PaymentStanding } from "@larkwood/contract";
+import { fromCents } from "@larkwood/domain";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { recordAudit } from "../../platform/audit";
+import { findAttempt, latestAttempts, type StoredAttempt } from "./attempts.repo";
+import { checkAttempt, readStanding } from "./check-payment";
+import { disputesOf } from "./disputes.repo";
+import type { MoneyContext } from "./payment-context";
+import { findProvider } from "./providers";
+import { isProviderError, type PaymentNews } from "./providers/payment-provider";
+import { refundsOf } from "./refunds.repo";
+
+// As many as are asked about in a few seconds; what is older was told long ago.
+const MOST = 40;
+const AT_ONCE = 5;
+
+/** The last payments online, as the shop knows them and as the service does. Nothing is changed. */
+export async function comparePayments(context: MoneyContext): Promise<PaymentComparison[]> {
+  const attempts = await latestAttempts(context.db, MOST);
+  const compared: PaymentComparison[] = [];
+  for (let first = 0; first < attempts.length; first += AT_ONCE) {
+    const some = attempts.slice(first, first + AT_ONCE);
+    compared.push(...(await Promise.all(some.map((attempt) => compare(context, attempt)))));
+  }
+  return compared;
+}
+
+type Side = PaymentComparison["ours"];
+
+async function compare({ db, providers }: MoneyContext, attempt: StoredAttempt): Promise<PaymentComparison> {
+  const refunds = (await refundsOf(db, attempt.orderId)).filter(({ attemptId }) => attemptId === attempt.id);
+  const disputes = (await disputesOf(db, attempt.orderId)).filter((one) => one.attemptId === attempt.id);
+  // A dispute that was lost is among our refunds.
+  const ours: Side = { state: attempt.state, refunded: doneSum(refunds), dispute: lastState(disputes) };
+  const news = await findProvider(providers, attempt.method)
+    ?.describe(attempt)
+    .catch((error: unknown) => {
+      if (!isProviderError(error)) throw error;
+      return null;
+    });
+  const theirs = news ? sideOf(news) : null;
+  return {
+    attemptId: attempt.id,
+    orderId: attempt.orderId,
+    orderNumber: attempt.orderNumber,
+    method: attempt.method,
+    amount: fromCents(attempt.amountCents),
+    startedAt: attempt.createdAt.toISOString(),
+    ours,
+    theirs,
+    agrees:
+      theirs !== null &&
+      isPaid(ours) === isPaid(theirs) &&
+      ours.refunded === theirs.refunded &&
+      ours.dispute === theirs.dispute,
+  };
+}
+
+function sideOf({ state, refunds, disputes = [] }: PaymentNews): Side {
+  const lost = disputes.filter((one) => one.state === "lost");
+  const gone = [...refunds, ...lost.map(({ amountCents }) => ({ amountCents, state: "done" as const }))];
+  return { state, refunded: doneSum(gone), dispute: lastState(disputes) };
+}
+
+const lastState = (disputes: readonly { state: DisputeState }[]) => disputes.at(-1)?.state ?? null;
+
+const isPaid = ({ state }: Side) => state === "paid";
+
+const doneSum = (refunds: readonly Pick<PaymentNews["refunds"][number], "state" | "amountCents">[]) =>
+  fromCents(
+    refunds.filter(({ state }) => state === "done").reduce((sum, { amountCents }) => sum + amountCents, 0),
+  );
+
+/** Takes in what the service says of a try, where the two do not agree. */
+export async function settleAttempt(
+  context: MoneyContext,
+  { id }: { id: string },
+  { caller, requestId }: Pick<Author, "caller" | "requestId">,
+): Promise<PaymentStanding> {
+  const { db, clock } = context;
+  const attempt = await findAttempt(db, id);
+  if (!attempt) throw new AppError("not_found");
+  const before = await readStanding(db, attempt.orderId);
+  await checkAttempt(context, { attemptId: id, close: false }).catch((error: unknown) => {
+    throw isProviderError(error) ? new AppError("provider_unavailable") : error;
+  });
+  const after = await readStanding(db, attempt.orderId);
+  const number = attempt.orderNumber;
+  // After the deed: its transaction is that of any news.
+  await recordAudit(db, {
+    actor: caller,
+    action: "payment.settle",
+    subjectType: "order",
+    subjectId: attempt.orderId,
+    before: { number, ...before },
+    after: { number, ...after },
+    requestId,
+    at: clock(),
+  });
+  return after;
+}

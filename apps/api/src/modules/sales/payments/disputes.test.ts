@@ -1,0 +1,114 @@
+import type { PaymentComparison } from "@larkwood/contract";
+import { describe, expect, it } from "vitest";
+import { openStripeDesk } from "../../../testing/payment-desk";
+
+const desk = await openStripeDesk({ SHOP_CONTACT_EMAIL: "office@shop.example" });
+const { call, sql, staff, stripe, moneyOf } = desk;
+
+const hear = async (...events: Parameters<typeof desk.hear>[0][]) => {
+  for (const event of events) expect((await desk.hear(event)).statusCode).toBe(200);
+};
+
+/** An order of 200, begun to be paid at Stripe and paid there; the shop has not heard of it. */
+async function paid() {
+  const order = await desk.begin();
+  stripe.pay(order.session.id);
+  return { ...order, completed: stripe.completed(order.session.id) };
+}
+const compared = async (id: string) =>
+  (await call(staff, "GET", "/admin/payments/compare"))
+    .json<PaymentComparison[]>()
+    .find(({ orderId }) => orderId === id);
+const toldOffice = (number: number) =>
+  sql<{ subject: string }>`
+    SELECT payload->>'subject' AS subject FROM jobs
+    WHERE kind = 'mail' AND payload->>'kind' = 'payment_dispute' AND payload->>'subject' ~ ${`order ${number}\\y`}
+    ORDER BY id`;
+
+describe("a payment that is disputed", () => {
+  it("shows on the order and beside Stripe's word, the shop is told, and what is lost is gone from the books", async () => {
+    const { id, number, session, completed } = await paid();
+    await hear(completed);
+    const dispute = stripe.dispute(session.id, 20_000);
+    expect(await compared(id)).toMatchObject({ agrees: false, theirs: { dispute: "open" } });
+    await hear(dispute.created);
+    expect((await moneyOf(id)).disputes).toMatchObject([
+      { state: "open", amount: 200, reason: "fraudulent", respondBy: expect.any(String) },
+    ]);
+    expect(await moneyOf(id)).toMatchObject({ status: "received", refunded: 0 });
+    expect(await compared(id)).toMatchObject({ agrees: true, ours: { dispute: "open" } });
+    await hear(dispute.close("lost"));
+    expect(await moneyOf(id)).toMatchObject({
+      status: "refunded",
+      refunded: 200,
+      disputes: [{ state: "lost" }],
+    });
+    expect(await compared(id)).toMatchObject({ agrees: true, ours: { dispute: "lost", refunded: 200 } });
+    expect((await moneyOf(id)).events.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["dispute_open", "dispute_lost"]),
+    );
+    expect((await toldOffice(number)).map(({ subject }) => subject)).toEqual([
+      `Larkwood: the payment of order ${number} is disputed`,
+      `Larkwood: the dispute about order ${number} is lost`,
+    ]);
+    const sheets = await sql<{ kind: string; cents: number }>`
+      SELECT kind, amount_cents::int AS cents FROM documents WHERE order_id = ${id} ORDER BY created_at, kind DESC, number`;
+    expect(sheets).toEqual([
+      { kind: "invoice", cents: 20_000 },
+      { kind: "credit_note", cents: 20_000 },
+    ]);
+    const [books] = await sql<{ income: number; kept: number }>`
+      SELECT (SELECT sum(income_cents)::int FROM money_months) AS income,
+        (SELECT coalesce(sum(amount_cents - refunded_cents), 0)::int FROM payments WHERE status = 'received') AS kept`;
+    expect(books?.income).toBe(books?.kept);
+  });
+
+  it("comes to the same in any order and any number of times, the payment's own word last", async () => {
+    const { id, number, session, completed } = await paid();
+    const dispute = stripe.dispute(session.id, 5_000, "product_not_received");
+    const closed = dispute.close("lost");
+    await hear(closed, closed, dispute.created, completed, closed, dispute.created, completed);
+    // The same once more under other names, as a service that has forgotten what it told.
+    const again = (type: string) => stripe.eventOf(type, JSON.parse(closed.payload).data.object);
+    await hear(again("charge.dispute.closed"), again("charge.dispute.created"));
+    expect(await moneyOf(id)).toMatchObject({
+      status: "received",
+      paid: 200,
+      refunded: 50,
+      refundable: 150,
+      disputes: [{ state: "lost", amount: 50 }],
+    });
+    expect((await moneyOf(id)).refunds.map(({ reason }) => reason)).toEqual([
+      "Dispute lost (product_not_received)",
+    ]);
+    expect(await toldOffice(number)).toHaveLength(1);
+  });
+
+  it("stays paid when the shop wins, and what nobody told is taken in from the comparison", async () => {
+    const { id, session, completed } = await paid();
+    await hear(completed);
+    const dispute = stripe.dispute(session.id, 20_000);
+    dispute.close("won");
+    const row = await compared(id);
+    expect(row).toMatchObject({ agrees: false, ours: { dispute: null }, theirs: { dispute: "won" } });
+    await call(staff, "POST", `/admin/payments/attempts/${row?.attemptId}/settle`);
+    expect(await compared(id)).toMatchObject({ agrees: true });
+    expect(await moneyOf(id)).toMatchObject({
+      status: "received",
+      refunded: 0,
+      disputes: [{ state: "won" }],
+    });
+    // Its beginning, heard last, begins nothing.
+    await hear(dispute.created);
+    expect((await moneyOf(id)).disputes).toMatchObject([{ state: "won" }]);
+  });
+
+  it("is not believed from whoever has not signed it", async () => {
+    const { id, session, completed } = await paid();
+    await hear(completed);
+    const { payload, headers } = stripe.dispute(session.id, 20_000).close("lost");
+    const forged = { payload: payload.replace("20000", "19999"), headers };
+    expect((await call(null, "POST", "/payments/stripe/events", forged)).statusCode).toBe(400);
+    expect(await moneyOf(id)).toMatchObject({ status: "received", disputes: [] });
+  });
+});

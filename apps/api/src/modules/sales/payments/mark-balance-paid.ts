@@ -1,0 +1,54 @@
+import type { Payment } from "@larkwood/contract";
+import { formatCents, toCents } from "@larkwood/domain";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { keepDocuments } from "../documents";
+import { lockOwed, owedCents } from "./attempts.repo";
+import { closeOpenAttempts } from "./enqueue-payment-job";
+import type { MoneyContext } from "./payment-context";
+import { noteEvent } from "./payment-events.repo";
+import { findPayment } from "./payments.repo";
+import { receiveRest } from "./refunds.repo";
+
+/**
+ * The owner's word that the rest of an order came by hand, in whatever way the order itself was paid. Pages on which it could
+ * be paid as well are closed; who pays there all the same gets it back by itself.
+ */
+export async function markRest(
+  { db, clock, settings }: Pick<MoneyContext, "db" | "clock" | "settings">,
+  { id, due }: { id: string; due: number },
+  { caller, requestId }: Pick<Author, "caller" | "requestId">,
+): Promise<Payment> {
+  const at = clock();
+  return inTransaction(db, async (tx) => {
+    const orderId = (await findPayment(tx, id))?.orderId;
+    const order = orderId ? await lockOwed(tx, orderId) : null;
+    const before = await findPayment(tx, id);
+    if (!order || !before) throw new AppError("not_found");
+    const cents = order.paymentStatus === "received" ? owedCents(order) : null;
+    if (cents === null || cents !== toCents(due))
+      throw new AppError("illegal_step", {
+        context: { status: order.paymentStatus },
+        detail: cents === null ? "No rest is owed any more." : `The rest is ${formatCents(cents)} by now.`,
+      });
+    await receiveRest(tx, { orderId: order.id, attemptId: null, cents, now: at });
+    await noteEvent(tx, { orderId: order.id, method: order.method, kind: "paid", amountCents: cents, at });
+    await closeOpenAttempts(tx, order.id, at);
+    const after = await findPayment(tx, id);
+    if (!after) throw new AppError("not_found");
+    await recordAudit(tx, {
+      actor: caller,
+      action: "payment.rest",
+      subjectType: "payment",
+      subjectId: id,
+      before,
+      after,
+      requestId,
+      at,
+    });
+    await keepDocuments(tx, { orderId: order.id, settings, now: at });
+    return after;
+  });
+}

@@ -1,0 +1,37 @@
+import { formatAccountNumber, formatCents } from "@larkwood/domain";
+import type { PayableOrder, PaymentWay } from "./instruction-template";
+
+const DAY_MS = 86_400_000;
+const referenceOf = ({ number }: PayableOrder) => `Order ${number}`;
+
+export const bankTransfer: PaymentWay = {
+  method: "bank_transfer",
+
+  instructions(order, { shopName, bankAccount, transferDays }) {
+    const { holder = shopName, number, bank, bic } = bankAccount ?? {};
+    const account = [number && formatAccountNumber(number), bank, bic && `BIC ${bic}`].filter(Boolean);
+    const days = transferDays === 1 ? "one day" : `${transferDays} days`;
+    const to = [holder, ...account].join(", ");
+    return [
+      ...(order.isRest
+        ? [
+            `Please transfer the rest, ${formatCents(order.totalCents)}, to ${to}`,
+            `and give "${referenceOf(order)}" as reference. Your order is sent when it has arrived.`,
+          ]
+        : [
+            `Please transfer ${formatCents(order.totalCents)} to ${to} within ${days}`,
+            `and give "${referenceOf(order)}" as reference. Your order is confirmed when the payment has arrived.`,
+          ]),
+      // The account was taken away since: whoever has ordered must not be left alone with it.
+      ...(bankAccount ? [] : ["Please ask us for the account."]),
+    ].join(" ");
+  },
+
+  transfer(order, { bankAccount, transferDays }) {
+    if (!bankAccount) return null;
+    const payBy = order.isRest
+      ? null
+      : new Date(order.createdAt.getTime() + transferDays * DAY_MS).toISOString();
+    return { ...bankAccount, reference: referenceOf(order), payBy };
+  },
+};

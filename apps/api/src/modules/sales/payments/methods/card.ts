@@ -1,0 +1,16 @@
+import { formatCents } from "@larkwood/domain";
+import type { PaymentWay } from "./instruction-template";
+
+const minutesText = (minutes: number) => (minutes === 1 ? "one minute" : `${minutes} minutes`);
+
+export const card: PaymentWay = {
+  method: "card",
+  instructions: ({ totalCents, isRest }, { cardMinutes }) =>
+    isRest
+      ? `Please pay the rest, ${formatCents(totalCents)}, by card. The page of your order leads to it, and it is sent when it is paid.`
+      : `Please pay ${formatCents(totalCents)} by card within ${minutesText(cardMinutes)} after ordering. The page of your order leads to it.`,
+  transfer: () => null,
+};
+
+/** The same without money. */
+export const testCard: PaymentWay = { ...card, method: "test_card" };

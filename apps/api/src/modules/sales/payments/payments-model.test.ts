@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Caller } from "../../../core/actor";
+import { createModelBank, type ModelBank } from "../../../testing/fixtures/model-bank";
+import { orderBody, stockOf, storeProduct, storeUser } from "../../../testing/fixtures/orders";
+import { doMoneyJobs, moneyContext, paymentOf } from "../../../testing/fixtures/payments";
+import { createChoose } from "../../../testing/mutate-request";
+import { sqlOn } from "../../../testing/plain-sql";
+import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
+import { changeOrder } from "../orders/change-order";
+import { moveOrder } from "../orders/change-order-status";
+import { expireOnlineOrders } from "../orders/expire-orders";
+import { placeOrder } from "../orders/place-order";
+import { refundOrder } from "../returns/refund-order";
+import { takeInNews } from "./apply-provider-event";
+import { checkAttempt } from "./check-payment";
+import { markRest } from "./mark-balance-paid";
+import { startPayment } from "./start-payment";
+
+// A few with every test; `PAYMENT_HISTORIES=2000` for a night.
+const HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 60);
+const SEED = Number(process.env.PAYMENT_SEED ?? 20_261_116);
+const STEPS = 20;
+
+let database: TestDatabase;
+let shopper: Caller;
+let staff: Caller;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shopper = await storeUser(database.db, "shopper");
+  staff = await storeUser(database.db, "staff", "Admin");
+});
+afterAll(() => database.close());
+
+const counts = {
+  steps: 0,
+  events: 0,
+  again: 0,
+  kills: 0,
+  paid: 0,
+  late: 0,
+  twice: 0,
+  refunds: 0,
+  refusals: 0,
+  changes: 0,
+  rests: 0,
+  byHand: 0,
+};
+// In the prices, so that the sums are those of the products; what is on paper has to come to it all the same.
+const vat = (percent: number) => ({ name: "VAT", country: "", category: null, percent });
+const TAXES = [[], [vat(25)], [vat(7.7)], [vat(7.7), { ...vat(19), country: "Norway" }]];
+
+/** One order, with everything that can happen to its money in any order; at the end all is heard and done. */
+async function live(seed: number): Promise<{ id: string; productId: string; bank: ModelBank }> {
+  const { db } = database;
+  const choose = createChoose(seed);
+  const start = Date.now();
+  let minutes = 0;
+  const clock = () => new Date(start + minutes * 60_000);
+  const bank = createModelBank(choose);
+  const context = moneyContext(db, {
+    clock,
+    providers: { card: bank },
+    cardMinutes: choose([30, 1_000]),
+    tax: { included: true, rates: choose(TAXES) },
+  });
+  const by = { caller: shopper, origin: "https://shop.example" };
+  const productId = await storeProduct(db, 5, 10_000);
+  const body = orderBody([{ productId, quantity: 2 }], { paymentMethod: "card" });
+  const { id } = await placeOrder(context, { body, key: crypto.randomUUID() }, by);
+  const tell = (event: ModelBank["events"][number]) =>
+    takeInNews(context, { method: "card", about: event.about, news: event.news ?? event.none, event });
+  const attempts = () =>
+    sqlOn(db)<{ id: string }>`SELECT id FROM payment_attempts WHERE order_id = ${id} ORDER BY created_at`;
+
+  const deeds: Record<string, () => Promise<unknown>> = {
+    start: () => startPayment(context, { id }, by),
+    startInTwoTabs: () =>
+      Promise.allSettled([startPayment(context, { id }, by), startPayment(context, { id }, by)]),
+    pay: async () => bank.payAny(),
+    setAside: async () => bank.payAny({ setAside: true }),
+    refuse: async () => bank.refuseSome(),
+    tellSome: async () => {
+      // Any of all that was ever told: late, again, and in any order.
+      const event = bank.events.length > 0 ? choose(bank.events) : null;
+      if (!event) return;
+      counts.events += 1;
+      if ((await tell(event)) === "known") counts.again += 1;
+    },
+    askAbout: async () => {
+      const all = await attempts();
+      if (all.length > 0) await checkAttempt(context, { attemptId: choose(all).id, close: false });
+    },
+    expire: () => expireOnlineOrders(context),
+    wait: async () => {
+      minutes += choose([1, 10, 31, 70]);
+    },
+    cancel: () => moveOrder(context, { id, status: "CANCELLED" }, { caller: shopper, requestId: "model" }),
+    refund: () =>
+      refundOrder(
+        context,
+        {
+          id,
+          key: crypto.randomUUID(),
+          form: { lines: [], shipping: false, restock: false, reason: "", amount: choose([10, 75.5, 200]) },
+        },
+        { caller: staff, requestId: "model" },
+      ),
+    refundByTwo: () => Promise.allSettled([deeds.refund?.(), deeds.refund?.()]),
+    change: async () => {
+      const { version } = await paymentOf(db, id);
+      // As often as not under another tax than before, also for the same sum.
+      Object.assign(context.settings.current, { tax: { included: true, rates: choose(TAXES) } });
+      const lines = [{ position: 1, quantity: choose([1, 2, 2, 3, 4]) }];
+      await changeOrder(
+        context,
+        { id, change: { version, lines } },
+        { ...by, caller: staff, requestId: "model" },
+      );
+      counts.changes += 1;
+    },
+    changeByTwo: () => Promise.allSettled([deeds.change?.(), deeds.change?.()]),
+    markRest: async () => {
+      const { id: paymentId, due } = await paymentOf(db, id);
+      if (due === 0) return;
+      await markRest(context, { id: paymentId, due: due / 100 }, { caller: staff, requestId: "model" });
+      counts.byHand += 1;
+    },
+    refundByHand: async () => bank.refundByHand(choose([500, 5_000])),
+    bankSendsBack: async () => bank.failSomeRefund(),
+    work: () => doMoneyJobs(context),
+  };
+  // More of what begins something, so that there is something to spoil.
+  const often = [
+    "start",
+    "start",
+    "start",
+    "pay",
+    "pay",
+    "pay",
+    "tellSome",
+    "tellSome",
+    "tellSome",
+    "work",
+    "work",
+    "change",
+    "change",
+  ];
+  const names = [...Object.keys(deeds), ...often];
+
+  // Many begin well, some with a second try beside one that can still be paid, some paid in two parts, online or by hand.
+  const tries = choose([0, 1, 1, 2, 2, 3, 3, 4]);
+  if (tries > 0) await startPayment(context, { id }, by);
+  if (tries >= 3) {
+    bank.payAny();
+    for (const event of bank.events) await tell(event);
+    await deeds.change?.();
+  }
+  if (tries === 4) await deeds.markRest?.();
+  if (tries === 3) {
+    await startPayment(context, { id }, by).catch(() => {});
+    bank.payAny();
+    for (const event of bank.events) await tell(event);
+  }
+  if (tries === 2) {
+    bank.refuseSome();
+    for (const event of bank.events) await tell(event);
+    await startPayment(context, { id }, by);
+    bank.payAny();
+    bank.payAny();
+  }
+
+  for (let step = 0; step < STEPS; step += 1) {
+    counts.steps += 1;
+    bank.trouble = choose([0, 0.3, 0.7, 0.9]);
+    // What is refused, and whoever is killed in the middle of it, has done nothing or all of it.
+    await deeds[choose(names)]?.().catch(() => {
+      counts.refusals += 1;
+    });
+  }
+
+  bank.trouble = 0;
+  for (let round = 0; round < 6; round += 1) {
+    for (const event of [...bank.events].sort(() => choose([-1, 1]))) await tell(event);
+    minutes += 400;
+    await expireOnlineOrders(context);
+    for (let left = 1; left > 0; ) left = await doMoneyJobs(context);
+  }
+  counts.kills += bank.kills;
+  return { id, productId, bank };
+}
+
+it(
+  `money is neither lost nor doubled in ${HISTORIES} histories of events in any order, again and again, with kills between`,
+  async () => {
+    const { db } = database;
+    const sql = sqlOn(db);
+    for (let history = 0; history < HISTORIES; history += 1) {
+      const { id, productId, bank } = await live(SEED + history * 7_919);
+      const { status, amount, refunded, due, order, total } = await paymentOf(db, id);
+      const kept = status === "received" ? amount - refunded : 0;
+      const refunds = await sql<{ state: string; cause: string; settles: boolean; cents: number }>`
+      SELECT state, cause, settles, amount_cents::int AS cents FROM refunds WHERE order_id = ${id}`;
+      const sums = { status, amount, refunded, due, order, total };
+      const told = JSON.stringify({ history, ...sums, refunds, bank: bank.summary() });
+      const [hand] = await sql<{ cents: number }>`
+      SELECT (coalesce(sum((part->>'cents')::int), 0) - (
+        SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = ${id} AND attempt_id IS NULL))::int AS cents
+      FROM payments, jsonb_array_elements(parts) AS part WHERE order_id = ${id} AND part->>'attemptId' IS NULL`;
+      const handCents = hand?.cents ?? 0;
+      const [held] = await sql<{ cents: number }>`
+      SELECT coalesce(sum(attempt.amount_cents - (
+        SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE attempt_id = attempt.id AND state = 'done')), 0)::int AS cents
+      FROM payment_attempts AS attempt WHERE order_id = ${id} AND state = 'paid'`;
+      // What the bank says the shop has is what the shop says it has: never less, never more.
+      expect(bank.kept(), told).toBe(held?.cents);
+      // All of it is the order's payment, unless a bank would not take back what came too late.
+      const isEven = bank.failed === 0 && bank.overdrawn === 0;
+      if (isEven) expect((held?.cents ?? 0) + handCents, told).toBe(kept);
+      // Whatever was changed: what came and stayed, and what is still to come, is what the order costs.
+      const settled = refunds.filter((one) => one.settles).reduce((sum, { cents }) => sum + cents, 0);
+      if (isEven && status === "received" && order !== "CANCELLED")
+        expect(amount + due - settled, told).toBe(total);
+      // Invoices less credit notes are the money, and their tax is that of the order while nothing else went back.
+      const paper = await sql<{ kind: string; cents: number; tax: number }>`
+      SELECT kind, amount_cents::int AS cents, (
+        SELECT coalesce(sum((part->>'taxCents')::int), 0)::int FROM jsonb_array_elements(content->'taxes') AS part) AS tax
+      FROM documents WHERE order_id = ${id}`;
+      const onPaper = (field: "cents" | "tax") =>
+        paper.reduce((sum, one) => sum + (one.kind === "invoice" ? one[field] : -one[field]), 0);
+      if (isEven && (status === "received" || status === "refunded"))
+        expect(onPaper("cents"), told).toBe(status === "received" ? kept : 0);
+      if (isEven && (status === "refunded" || status === "void")) expect(onPaper("tax"), told).toBe(0);
+      const isSettledOnly = refunds.every((one) => one.settles || one.cause === "late");
+      if (isEven && status === "received" && order !== "CANCELLED" && due === 0 && isSettledOnly) {
+        const [taxed] = await sql<{
+          cents: number;
+        }>`SELECT tax_cents::int AS cents FROM orders WHERE id = ${id}`;
+        expect(onPaper("tax"), told).toBe(taxed?.cents);
+      }
+      // Whatever came beside it went back, all of it.
+      const surplus = await sql`
+      SELECT attempt.id FROM payment_attempts AS attempt JOIN payments USING (order_id)
+      WHERE order_id = ${id} AND attempt.state = 'paid' AND attempt.id IS DISTINCT FROM payments.attempt_id
+        AND NOT payments.parts @> jsonb_build_array(jsonb_build_object('attemptId', attempt.id))
+        AND attempt.amount_cents > (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE attempt_id = attempt.id AND state = 'done')
+        AND NOT EXISTS (SELECT FROM refunds WHERE attempt_id = attempt.id AND state = 'failed')`;
+      expect(surplus, told).toEqual([]);
+      // Nobody asked for more to go back than came, but for what somebody gave back on the service's own pages meanwhile.
+      if (bank.byHand === 0) expect(bank.overdrawn, told).toBe(0);
+      expect(
+        refunds.filter(({ state }) => state === "pending"),
+        told,
+      ).toEqual([]);
+      // Whoever has paid gets the pieces, or the money; nobody gets pieces for nothing.
+      if (kept === 0 && order === "PLACED") expect(["received", "refunded"], told).toContain(status);
+      const [line] = await sql<{ pieces: number }>`
+      SELECT quantity AS pieces FROM order_lines WHERE order_id = ${id}`;
+      // What came by hand stays on the books until somebody gives it back by hand.
+      if (order === "CANCELLED")
+        expect([await stockOf(db, productId), kept === handCents || !isEven], told).toEqual([5, true]);
+      else
+        expect([await stockOf(db, productId), status === "expected"], told).toEqual([
+          5 - (line?.pieces ?? 0),
+          false,
+        ]);
+      const [parts] = await sql<{ count: number }>`
+      SELECT jsonb_array_length(parts) AS count FROM payments WHERE order_id = ${id}`;
+      counts.rests += parts?.count ?? 0;
+      counts.paid += status === "received" || status === "refunded" ? 1 : 0;
+      counts.late += refunds.filter(({ cause }) => cause === "late").length;
+      counts.twice += bank.paidTwice() ? 1 : 0;
+      counts.refunds += refunds.length;
+    }
+    const [books] = await sql<{ income: number; kept: number }>`
+    SELECT (SELECT sum(income_cents)::int FROM money_months) AS income,
+      (SELECT sum(amount_cents - refunded_cents)::int FROM payments WHERE status = 'received') AS kept`;
+    expect(books?.income).toBe(books?.kept);
+    console.log(`payments: ${HISTORIES} histories (seed ${SEED}), ${JSON.stringify(counts)}`);
+    expect(
+      Math.min(
+        ...[counts.events, counts.again, counts.kills, counts.paid, counts.twice, counts.refunds],
+        ...[counts.changes, counts.rests, counts.byHand],
+      ),
+    ).toBeGreaterThan(0);
+  },
+  Math.max(600_000, HISTORIES * 3_000),
+);

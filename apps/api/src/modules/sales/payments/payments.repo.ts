@@ -1,0 +1,113 @@
+import type { OrderStatus, Payment, PaymentStatus } from "@larkwood/contract";
+import { fromCents } from "@larkwood/domain";
+import { sql } from "drizzle-orm";
+import type { Place } from "../../../core/cursor";
+import { change, type Executor, firstOf, rowsOf } from "../../../db/executor";
+
+export interface PaymentRow {
+  id: string;
+  orderId: string;
+  orderNumber: string;
+  customerName: string;
+  method: Payment["method"];
+  status: PaymentStatus;
+  amountCents: string;
+  refundedCents: string;
+  dueCents: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** What of a payment went back; one that is marked as refunded by hand, as a whole. */
+export const refundedCents = sql`
+  CASE payments.status WHEN 'refunded' THEN payments.amount_cents ELSE payments.refunded_cents END`;
+
+const columns = sql`
+  payments.id, payments.order_id AS "orderId", orders.number AS "orderNumber",
+  orders.first_name || ' ' || orders.last_name AS "customerName", payments.method, payments.status,
+  payments.amount_cents AS "amountCents", ${refundedCents} AS "refundedCents",
+  payments.due_cents AS "dueCents", payments.created_at AS "createdAt", payments.updated_at AS "updatedAt"`;
+
+export function toPayment({ amountCents, refundedCents: backCents, dueCents, ...row }: PaymentRow): Payment {
+  return {
+    ...row,
+    orderNumber: Number(row.orderNumber),
+    amount: fromCents(Number(amountCents)),
+    refunded: fromCents(Number(backCents)),
+    due: fromCents(Number(dueCents)),
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+  };
+}
+
+/** Payments newest first, from a place on. */
+export function paymentsAfter(
+  db: Executor,
+  status: PaymentStatus | undefined,
+  after: Place | null,
+  limit: number,
+): Promise<PaymentRow[]> {
+  const chosen = status ? sql`payments.status = ${status}` : sql`true`;
+  const beyond = after
+    ? sql`(payments.created_at, payments.id) < (${after.key}::timestamptz, ${after.id})`
+    : sql`true`;
+  return rowsOf<PaymentRow>(
+    db,
+    sql`
+    SELECT ${columns} FROM payments JOIN orders ON orders.id = payments.order_id
+    WHERE ${chosen} AND ${beyond} ORDER BY payments.created_at DESC, payments.id DESC LIMIT ${limit}`,
+  );
+}
+
+// Beyond this the exact number helps nobody and costs a scan.
+const COUNTED_UP_TO = 10_000;
+
+export async function countPayments(db: Executor, status: PaymentStatus | undefined): Promise<number> {
+  const chosen = status ? sql`status = ${status}` : sql`true`;
+  const row = await firstOf<{ total: number }>(
+    db,
+    sql`
+    SELECT count(*)::int AS total FROM (SELECT 1 FROM payments WHERE ${chosen} LIMIT ${COUNTED_UP_TO}) AS counted`,
+  );
+  return row?.total ?? 0;
+}
+
+export async function findPayment(db: Executor, id: string): Promise<Payment | null> {
+  const row = await firstOf<PaymentRow>(
+    db,
+    sql`
+    SELECT ${columns} FROM payments JOIN orders ON orders.id = payments.order_id WHERE payments.id = ${id}`,
+  );
+  return row ? toPayment(row) : null;
+}
+
+/** Keeps the order of a payment from being moved until the transaction ends. */
+export async function lockOrderOf(db: Executor, paymentId: string): Promise<{ status: OrderStatus } | null> {
+  const row = await firstOf<{ status: OrderStatus }>(
+    db,
+    sql`
+    SELECT orders.status FROM orders JOIN payments ON payments.order_id = orders.id
+    WHERE payments.id = ${paymentId} FOR UPDATE OF orders`,
+  );
+  return row ?? null;
+}
+
+/** Marks a payment if it still has the given status. */
+export async function movePayment(
+  db: Executor,
+  id: string,
+  from: PaymentStatus,
+  to: PaymentStatus,
+  now: Date,
+): Promise<boolean> {
+  const moved = await change(
+    db,
+    sql`
+    UPDATE payments SET status = ${to}, due_cents = 0,
+      -- Not paid after all, the whole sum is asked for again.
+      amount_cents = amount_cents + CASE ${to}::text WHEN 'expected' THEN due_cents ELSE 0 END,
+      updated_at = ${now.toISOString()}
+    WHERE id = ${id} AND status = ${from}`,
+  );
+  return moved === 1;
+}

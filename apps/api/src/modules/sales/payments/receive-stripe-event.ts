@@ -1,0 +1,31 @@
+import { AppError } from "../../../core/app-error";
+import { takeInNews } from "./apply-provider-event";
+import type { MoneyContext } from "./payment-context";
+import { isProviderError, type ProviderEvent, type TellingProvider } from "./providers/payment-provider";
+
+/** Takes in what Stripe tells by itself, once it is known to be Stripe; what does not concern this shop is thanked for. */
+export async function hearStripe(
+  context: MoneyContext,
+  { body, signature }: { body: Buffer; signature: string | undefined },
+): Promise<void> {
+  const provider = context.providers.card;
+  if (!provider) throw new AppError("payment_unavailable");
+  const { id, kind, about, news } = await readEvent(provider, body, signature);
+  if (news) await takeInNews(context, { method: "card", about, news, event: { id, kind } });
+}
+
+async function readEvent(
+  provider: TellingProvider,
+  body: Buffer,
+  signature: string | undefined,
+): Promise<ProviderEvent> {
+  try {
+    return await provider.readEvent(body, signature);
+  } catch (error) {
+    if (isProviderError(error)) throw new AppError("provider_unavailable");
+    // Which of the checks it has failed is nobody's business.
+    throw new AppError("malformed_request", {
+      detail: "This is no event that Stripe has signed for this shop.",
+    });
+  }
+}

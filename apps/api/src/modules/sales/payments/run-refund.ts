@@ -1,0 +1,48 @@
+import { inTransaction } from "../../../db/transaction";
+import { houseOf } from "../../platform/mail";
+import { keepDocuments } from "../documents";
+import { takeInRefund } from "./apply-refund";
+import type { StoredAttempt } from "./attempts.repo";
+import { findAttempt, lockOwed } from "./attempts.repo";
+import type { MoneyContext } from "./payment-context";
+import { findProvider } from "./providers";
+import { type PaymentProvider, ProviderRefusal, type RefundNews } from "./providers/payment-provider";
+import { balancePayment, findRefund, type StoredRefund } from "./refunds.repo";
+
+/**
+ * Has the service give money back. Done twice, it is given back once: the service knows the refund by our id. Only what the
+ * service refuses for good has failed; while it does not answer, the job comes again.
+ */
+export async function runRefund(context: MoneyContext, { refundId }: { refundId: string }): Promise<void> {
+  const { db, clock, providers, settings } = context;
+  const refund = await findRefund(db, refundId);
+  if (refund?.state !== "pending" || !refund.attemptId) return;
+  const attempt = await findAttempt(db, refund.attemptId);
+  const provider = attempt && findProvider(providers, attempt.method);
+  if (!attempt || !provider) throw new Error("The payment service is not set up.");
+  const news = await ask(provider, attempt, refund);
+  const now = clock();
+  await inTransaction(db, async (tx) => {
+    const order = await lockOwed(tx, refund.orderId);
+    if (!order) return;
+    const officeEmail = settings.current.contactEmail;
+    await takeInRefund({ tx, order, attempt, house: houseOf(context), officeEmail, now }, news);
+    await balancePayment(tx, order.id, now);
+    await keepDocuments(tx, { orderId: order.id, settings, now });
+  });
+  context.jobs.wake();
+}
+
+async function ask(
+  provider: PaymentProvider,
+  attempt: StoredAttempt,
+  { id, amountCents }: StoredRefund,
+): Promise<RefundNews> {
+  try {
+    // Whatever the service calls ours, it is this one.
+    return { ...(await provider.refund(attempt, { id, amountCents })), id };
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    return { id, reference: `refused_${id}`, amountCents, state: "failed" };
+  }
+}

@@ -1,0 +1,125 @@
+import { isPaidOnline, isTakenBack } from "@larkwood/domain";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { newId } from "../../../core/ids";
+import { inTransaction, type Transaction } from "../../../db/transaction";
+import { keepDocuments } from "../documents";
+import {
+  changeAttempt,
+  findAttempt,
+  insertAttempt,
+  lockOwed,
+  type OwedOrder,
+  openAttempts,
+  owedCents,
+  refuseAttempt,
+  type StoredAttempt,
+  storePage,
+} from "./attempts.repo";
+import { putCheck } from "./enqueue-payment-job";
+import { payNothing } from "./mark-free-order-paid";
+import type { MoneyContext } from "./payment-context";
+import { noteEvent } from "./payment-events.repo";
+import { findProvider } from "./providers";
+import { isProviderError, ProviderRefusal } from "./providers/payment-provider";
+
+const MINUTE_MS = 60_000;
+// A page of a service lives for an hour; one that is about to end is not shown any more.
+const PAGE_MS = 50 * MINUTE_MS;
+
+/** Until when an order can be paid online. */
+export const payOnlineUntil = (createdAt: Date, cardMinutes: number) =>
+  new Date(createdAt.getTime() + cardMinutes * MINUTE_MS);
+
+/**
+ * Begins to pay an order online, and says on which page. Begun twice, from two tabs or after a lost reply, it is the same
+ * try and the same page: the service is asked outside the transaction, under the id of the try.
+ */
+export async function startPayment(
+  context: MoneyContext,
+  { id }: { id: string },
+  { caller, origin }: Pick<Author, "caller" | "origin">,
+): Promise<{ url: string }> {
+  const { db, clock, config, settings, providers } = context;
+  const returnTo = config.publicUrl ?? origin;
+  const begun = await inTransaction(db, async (tx) => {
+    const order = await lockOwed(tx, id);
+    if (!order || order.userId !== caller.userId) throw new AppError("not_found");
+    if (isPaidByCoupon(order)) return null;
+    const amountCents = getOwed(context, order);
+    if (amountCents > 0) return begin(context, tx, { ...order, amountCents }, returnTo);
+    const now = clock();
+    await payNothing(tx, order, now);
+    await keepDocuments(tx, { orderId: id, settings, now });
+    return null;
+  });
+  if (!begun) return { url: `${returnTo}/order/${id}?paid=1` };
+  if (begun.url) return { url: begun.url };
+  const provider = findProvider(providers, begun.method);
+  if (!provider) throw new AppError("payment_unavailable");
+  try {
+    const page = await provider.start(begun, settings.current.shopName);
+    await storePage(db, begun.id, page);
+    return { url: page.url };
+  } catch (error) {
+    throw await asRefusal(context, begun, error);
+  }
+}
+
+/** Whether an order is paid that has cost nothing: its page is all that there is to be shown. */
+const isPaidByCoupon = ({ status, paymentStatus, amountCents, dueCents }: OwedOrder) =>
+  !isTakenBack(status) && paymentStatus === "received" && amountCents === 0 && dueCents === 0;
+
+/** What is to be paid online now. The rest of an order that was paid waits; only a first payment can be too late. */
+function getOwed({ clock, settings, providers }: MoneyContext, order: OwedOrder): number {
+  const isInTime =
+    order.paymentStatus === "received" ||
+    clock() < payOnlineUntil(order.createdAt, settings.current.cardMinutes);
+  const cents = owedCents(order);
+  if (!isPaidOnline(order.method) || cents === null || !isInTime)
+    throw new AppError("illegal_step", { context: { status: order.paymentStatus } });
+  if (!findProvider(providers, order.method)) throw new AppError("payment_unavailable");
+  return cents;
+}
+
+async function begin(
+  { clock }: MoneyContext,
+  tx: Transaction,
+  order: OwedOrder,
+  returnTo: string,
+): Promise<StoredAttempt> {
+  const now = clock();
+  for (const open of await openAttempts(tx, order.id)) {
+    const isFresh = now.getTime() - open.createdAt.getTime() < PAGE_MS;
+    // A page that asks for what the order has cost before it was changed is not shown any more.
+    if (isFresh && open.amountCents === order.amountCents) return open;
+    await changeAttempt(tx, open.id, { ...open, state: "expired", updatedAt: now });
+    await putCheck(tx, { attemptId: open.id, close: true }, now);
+  }
+  const id = newId(now);
+  await insertAttempt(tx, { id, order, returnTo, now });
+  await noteEvent(tx, {
+    orderId: order.id,
+    method: order.method,
+    kind: "started",
+    amountCents: order.amountCents,
+    at: now,
+  });
+  const made = await findAttempt(tx, id);
+  if (!made) throw new Error("a try to pay was not written");
+  return made;
+}
+
+/** What a shopper is told when the service opens no page. A try that it has refused is over: the next one is new. */
+async function asRefusal(
+  { db, clock }: MoneyContext,
+  begun: StoredAttempt,
+  error: unknown,
+): Promise<unknown> {
+  if (error instanceof ProviderRefusal) await refuseAttempt(db, begun.id, clock());
+  return isProviderError(error)
+    ? new AppError("provider_unavailable", {
+        detail: "The payment service does not answer. Your order is kept; please try again in a moment.",
+      })
+    : error;
+}

@@ -1,0 +1,2 @@
+export { rollUpSales } from "./roll-up-sales";
+export { dashboardRoutes } from "./routes";

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { firstOf } from "../../../db/executor";
+import { inTransaction } from "../../../db/transaction";
+import { recordAudit } from "../../platform/audit";
+import { houseOf, putIntoOutbox, returnAnsweredMail } from "../../platform/mail";
+import type { OrderContext } from "../orders/order-context";
+import { findMailedOrder } from "../orders/order-mail-data";
+import { noteChange } from "../orders/order-notes.repo";
+import { findOrder, lockOrder } from "../orders/orders.repo";
+import { setReturnState } from "./return-state";
+import { linesInWords } from "./returnable-quantities";
+
+interface Answering {
+  id: string;
+  accept: boolean;
+  answer: string;
+}
+
+/** Accepts or declines what a customer wants to send back, once: who comes second hears that it was answered. */
+export async function answerReturn(
+  context: OrderContext,
+  { id, accept, answer }: Answering,
+  { caller, requestId }: Pick<Author, "caller" | "requestId">,
+): Promise<string> {
+  const { db, clock } = context;
+  const now = clock();
+  return inTransaction(db, async (tx) => {
+    const known = await firstOf<{ orderId: string }>(
+      tx,
+      sql`SELECT order_id AS "orderId" FROM return_requests WHERE id = ${id}`,
+    );
+    if (!known) throw new AppError("not_found");
+    const { orderId } = known;
+    await lockOrder(tx, orderId);
+    const order = await findOrder(tx, orderId);
+    const request = order?.returns.find((one) => one.id === id);
+    if (!order || !request) throw new AppError("not_found");
+    const state = accept ? "accepted" : "declined";
+    if (!(await setReturnState(tx, { id, orderId, from: "asked", to: state, answer, now })))
+      throw new AppError("return_not_possible", {
+        detail: `Somebody has answered already: ${request.state}.`,
+      });
+    const pieces = linesInWords(order.lines, request.lines);
+    const body = `Return ${state}: ${pieces}${answer ? `. ${answer}` : ""}`;
+    await noteChange(tx, { orderId, body, actor: caller, now });
+    await recordAudit(tx, {
+      actor: caller,
+      action: "order.return",
+      subjectType: "order",
+      subjectId: orderId,
+      before: { number: Number(order.number), return: "asked", pieces },
+      after: { number: Number(order.number), return: state, pieces, answer },
+      requestId,
+      at: now,
+    });
+    const mailed = await findMailedOrder(tx, orderId);
+    if (mailed)
+      await putIntoOutbox(tx, returnAnsweredMail(mailed, { pieces, accept, answer }, houseOf(context)), now);
+    return orderId;
+  });
+}

@@ -1,0 +1,83 @@
+import type { RefundLine, ReturnForm } from "@larkwood/contract";
+import { sql } from "drizzle-orm";
+import type { Author } from "../../../core/actor";
+import { AppError } from "../../../core/app-error";
+import { newId } from "../../../core/ids";
+import { change, type Executor } from "../../../db/executor";
+import { makeOnce } from "../../platform/idempotency";
+import { houseOf, putIntoOutbox, returnAskedMails } from "../../platform/mail";
+import type { OrderContext } from "../orders/order-context";
+import { findMailedOrder } from "../orders/order-mail-data";
+import { noteChange } from "../orders/order-notes.repo";
+import { findOrder, lockOrder } from "../orders/orders.repo";
+import { refundsOf } from "../payments";
+import { linesInWords, piecesLeft } from "./returnable-quantities";
+
+interface Asking {
+  orderId: string;
+  form: ReturnForm;
+  key: string;
+}
+
+/** A customer asks to send back pieces of an order that has arrived. Shop and customer get a mail; somebody answers. */
+export async function askReturn(
+  context: OrderContext,
+  { orderId, form, key }: Asking,
+  { caller }: Pick<Author, "caller">,
+): Promise<void> {
+  const { db, clock, settings } = context;
+  const now = clock();
+  const id = newId(now);
+  const keyed = { userId: caller.userId, key, request: { orderId, form }, madeId: id };
+  await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+    await claimed;
+    const held = await lockOrder(tx, orderId);
+    if (!held || held.userId !== caller.userId) throw new AppError("not_found");
+    if (held.status !== "DELIVERED")
+      throw new AppError("illegal_step", { context: { status: held.status, nextStatuses: [] } });
+    const order = await findOrder(tx, orderId);
+    if (!order) throw new AppError("not_found");
+    refuseImpossible({ ...order, refunds: await refundsOf(tx, orderId) }, form);
+    await insertRequest(tx, { id, orderId, ...form, now });
+    const pieces = linesInWords(order.lines, form.lines);
+    await noteChange(tx, {
+      orderId,
+      body: `Wants to send back ${pieces}: ${form.reason}`,
+      actor: caller,
+      now,
+    });
+    const mailed = await findMailedOrder(tx, orderId);
+    if (!mailed) return;
+    const asked = { pieces, reason: form.reason, office: settings.current.contactEmail };
+    for (const mail of returnAskedMails(mailed, asked, houseOf(context))) await putIntoOutbox(tx, mail, now);
+  });
+}
+
+function refuseImpossible(order: Parameters<typeof piecesLeft>[0], { lines }: ReturnForm): void {
+  if (order.returns.some(({ state }) => state === "asked"))
+    throw new AppError("return_not_possible", {
+      detail: "You have asked already. We answer as soon as we can.",
+    });
+  const left = piecesLeft(order);
+  const isNamedOnce = new Set(lines.map(({ position }) => position)).size === lines.length;
+  if (!isNamedOnce || lines.some(({ position, quantity }) => quantity > (left[position - 1] ?? 0)))
+    throw new AppError("return_not_possible", { detail: "So many pieces cannot be sent back." });
+}
+
+interface NewRequest {
+  id: string;
+  orderId: string;
+  lines: readonly RefundLine[];
+  reason: string;
+  now: Date;
+}
+
+async function insertRequest(tx: Executor, { id, orderId, lines, reason, now }: NewRequest): Promise<void> {
+  const at = now.toISOString();
+  await change(
+    tx,
+    sql`
+    INSERT INTO return_requests (id, order_id, lines, reason, created_at, updated_at)
+    VALUES (${id}, ${orderId}, ${JSON.stringify(lines)}::jsonb, ${reason}, ${at}, ${at})`,
+  );
+}

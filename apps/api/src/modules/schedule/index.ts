@@ -1,2 +1,0 @@
-export { createSchedule } from "./create-schedule";
-export { scheduleRoutes } from "./schedule.routes";

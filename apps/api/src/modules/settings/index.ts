@@ -1,5 +1,0 @@
-export { changeSetting, resetSetting } from "./change-setting";
-export { listSettings } from "./list-settings";
-export { openSettings, type Settings } from "./open-settings";
-export { readCurrency } from "./read-currency";
-export { settingRoutes } from "./settings.routes";

@@ -1,1 +1,0 @@
-export { shopInfo, shopRoutes } from "./shop.routes";

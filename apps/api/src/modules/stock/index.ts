@@ -1,2 +1,0 @@
-export { stockRoutes } from "./stock.routes";
-export { tellOfStockJob } from "./tell-of-stock";

@@ -1,1 +1,0 @@
-export { synonymRoutes } from "./synonyms.routes";

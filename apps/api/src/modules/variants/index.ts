@@ -1,3 +1,0 @@
-export { movesBetween } from "./moves-between";
-export { findVariant, setVariantStock, type VariantRow, variantsOf } from "./variants.repo";
-export { variantRoutes } from "./variants.routes";

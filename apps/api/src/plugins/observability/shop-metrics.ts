@@ -1,0 +1,162 @@
+import type { QueryMeter } from "../../db/connection/query-metrics";
+import type { ReplicaFigures } from "../../db/replicas/replica";
+import type { ReplicasFigures } from "../../db/replicas/replicas";
+import type { Pressure } from "../load-shedding/load-shedder";
+import type { Meters } from "./metric-registry";
+
+/** How often something kept was there, and how much is kept. */
+export interface CacheFigures {
+  hits: number;
+  misses: number;
+  bytes: number;
+}
+
+/** Where the shop's own figures are read from, each time that somebody asks. */
+export interface ShopFigures {
+  queries: QueryMeter;
+  pool: { totalCount: number; idleCount: number; waitingCount: number };
+  hearing: { secondsSinceHeard(): number };
+  poolSize: number;
+  replicas: () => ReplicasFigures;
+  caches: Record<string, () => CacheFigures>;
+  hashing: () => { running: number; waiting: number };
+  /** Calls that place an order, by outcome. */
+  orders: Record<string, number>;
+  pressure: Pressure;
+  housekeeping: { removed: Record<string, number>; lastAt: number };
+  /** The queue, kind by kind. */
+  jobs: () => readonly JobFigures[];
+}
+
+interface JobFigures {
+  kind: string;
+  waiting: number;
+  running: number;
+  dead: number;
+  oldest: number;
+}
+
+/** What the shop tells about itself beside the times of its requests; docs/runbook.md says what each figure means. */
+export function registerShopMetrics(meters: Meters, figures: ShopFigures): void {
+  databaseMetrics(meters, figures);
+  replicaMetrics(meters, figures);
+  cacheMetrics(meters, figures);
+  const { hashing, orders, pressure, housekeeping } = figures;
+  meters.gauge("password_hashes_running", "Passwords being hashed", () => hashing().running);
+  meters.gauge("password_hashes_waiting", "Passwords in line to be hashed", () => hashing().waiting);
+  meters.counters("orders_total", "Calls that place an order, by outcome", "outcome", () => orders);
+  meters.gauge("overloaded", "1 while the process refuses all calls", () =>
+    Number(pressure.state.overloaded),
+  );
+  meters.gauge("database_crowded", "1 while calls that need the database are refused", () =>
+    Number(pressure.state.crowded),
+  );
+  meters.counter("refused_total", "Calls refused because of load", () => pressure.state.refused);
+  meters.counters("housekeeping_removed_total", "What was tidied away", "what", () => housekeeping.removed);
+  meters.gauge("housekeeping_last_seconds", "Unix time of the last tidying", () => housekeeping.lastAt);
+  jobMetrics(meters, figures);
+}
+
+/** As the workers last saw the queue, at most half a minute ago: whoever asks must not wait for a busy database. */
+function jobMetrics(meters: Meters, { jobs }: ShopFigures): void {
+  const of = (pick: (figures: JobFigures) => number) => () =>
+    Object.fromEntries(jobs().map((figures) => [figures.kind, pick(figures)]));
+  meters.gauges(
+    "jobs_waiting",
+    "Jobs that are due and that nobody works on",
+    "kind",
+    of(({ waiting }) => waiting),
+  );
+  meters.gauges(
+    "jobs_running",
+    "Jobs that somebody works on",
+    "kind",
+    of(({ running }) => running),
+  );
+  meters.gauges(
+    "jobs_dead",
+    "Jobs that failed for good",
+    "kind",
+    of(({ dead }) => dead),
+  );
+  meters.gauges(
+    "jobs_oldest_seconds",
+    "For how long the oldest job is due",
+    "kind",
+    of(({ oldest }) => oldest),
+  );
+}
+
+function databaseMetrics(meters: Meters, { queries, pool, hearing, poolSize }: ShopFigures): void {
+  meters.gauge("database_connections_max", "Most connections of this process", () => poolSize);
+  meters.gauge("database_connections_busy", "Connections at work", () => pool.totalCount - pool.idleCount);
+  meters.gauge("database_statements_waiting", "Statements without a connection", () => pool.waitingCount);
+  meters.gauge("database_heard_seconds", "Seconds since this process last heard its own notice", () =>
+    hearing.secondsSinceHeard(),
+  );
+  meters.counter("database_statements_total", "Statements that ended", () => queries.answered);
+  meters.counter("database_statements_failed_total", "Statements that failed", () => queries.failed);
+  meters.counter("database_statements_slow_total", "Statements that took over 250 ms", () => queries.slow);
+  meters.counter(
+    "database_statement_seconds_total",
+    "Time of all statements, waiting included",
+    () => queries.seconds,
+  );
+  meters.counter(
+    "database_transactions_repeated_total",
+    "Transactions done again because two waited for each other",
+    () => queries.repeated,
+  );
+}
+
+/** By their place in DATABASE_READ_URL: an address may hold a password. */
+function replicaMetrics(meters: Meters, { replicas }: ShopFigures): void {
+  const of = (pick: (figures: ReplicaFigures) => number) => () =>
+    Object.fromEntries(replicas().replicas.map((figures, index) => [index + 1, pick(figures)]));
+  meters.gauges(
+    "replica_used",
+    "1 while reads go to this standby",
+    "replica",
+    of(({ used }) => used),
+  );
+  meters.gauges(
+    "replica_lag_seconds",
+    "For how long this standby has not been seen to keep up",
+    "replica",
+    of(({ lagSeconds }) => lagSeconds),
+  );
+  meters.counters(
+    "replica_reads_total",
+    "Reads that this standby has done",
+    "replica",
+    of(({ reads }) => reads),
+  );
+  meters.counter(
+    "replica_missed_total",
+    "Reads that no standby could do, and the primary did",
+    () => replicas().missed,
+  );
+}
+
+function cacheMetrics(meters: Meters, { caches }: ShopFigures): void {
+  const of = (pick: (cache: CacheFigures) => number) => () =>
+    Object.fromEntries(Object.entries(caches).map(([name, read]) => [name, pick(read())]));
+  meters.counters(
+    "cache_hits_total",
+    "What was there",
+    "cache",
+    of(({ hits }) => hits),
+  );
+  meters.counters(
+    "cache_misses_total",
+    "What had to be made",
+    "cache",
+    of(({ misses }) => misses),
+  );
+  meters.gauges(
+    "cache_bytes",
+    "Size of what is kept",
+    "cache",
+    of(({ bytes }) => bytes),
+  );
+}

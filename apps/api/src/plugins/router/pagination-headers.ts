@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Page } from "../../core/pagination";
+
+/** Headers of a page of a list: how many there are in all, and where the next page is. */
+export function pageHeaders(
+  request: FastifyRequest,
+  { total, nextCursor }: { total: number; nextCursor: string | null },
+): Record<string, string> {
+  const headers: Record<string, string> = { "x-total-count": String(total) };
+  if (!nextCursor) return headers;
+  const url = new URL(request.url, "http://any.invalid");
+  url.searchParams.set("cursor", nextCursor);
+  return { ...headers, link: `<${url.pathname}${url.search}>; rel="next"` };
+}
+
+/** The items of a page as the body, the rest of it as headers. */
+export function sendPage<T>(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  page: Page<T>,
+): T[] {
+  reply.headers(pageHeaders(request, page));
+  return page.items;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { loadConfig } from "../config";
+import { temporaryDataDir } from "../testing/data-dir";
+import { bucketOf } from "./parse-image-store";
+
+describe("the setting IMAGE_STORE", () => {
+  it("names a bucket, and where it is", () => {
+    expect(
+      bucketOf("s3://shop-pictures?endpoint=http://127.0.0.1:9000&region=eu-north-1&timeout=5&cache=64"),
+    ).toEqual({
+      bucket: "shop-pictures",
+      endpoint: "http://127.0.0.1:9000",
+      region: "eu-north-1",
+      timeoutMs: 5_000,
+      cacheBytes: 64 * 1024 * 1024,
+    });
+    expect(bucketOf("s3://shop-pictures")).toMatchObject({ endpoint: undefined, region: "us-east-1" });
+  });
+
+  it.each([
+    "/var/pictures",
+    "https://bucket.s3.example",
+    "s3://",
+    "s3://key:secret@bucket",
+    "s3://bucket/folder",
+    "s3://Bucket_1",
+    "s3://bucket?endpoint=ftp://s3.example",
+    "s3://bucket?endpoint=https://key:secret@s3.example",
+    "s3://bucket?timeout=0",
+    "s3://bucket?timeout=soon",
+    "s3://bucket?cache=-1",
+    "s3://bucket?secret=abc",
+    "s3://bucket?region=a&region=b",
+  ])("cannot be %s", (value) => {
+    expect(bucketOf(value)).toBeNull();
+  });
+
+  it("is refused in one sentence at start", () => {
+    const env = { DATA_DIR: temporaryDataDir(), IMAGE_STORE: "s3://key:secret@bucket" };
+    expect(() => loadConfig(env)).toThrow(
+      /^IMAGE_STORE must be an address such as s3:\/\/bucket\?endpoint=.*\.$/,
+    );
+    expect(() => loadConfig(env)).not.toThrow(/secret@/);
+  });
+});

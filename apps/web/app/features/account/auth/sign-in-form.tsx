@@ -1,0 +1,59 @@
+import { ApiError, noticeTexts, validationTexts } from "@larkwood/contract";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useReturnPath, withReturn } from "~/lib/account/return-path";
+import { api } from "~/lib/api/api";
+import { type FormValues, useContractForm } from "~/lib/forms/use-contract-form";
+import { paths } from "~/lib/paths";
+import { session } from "~/lib/session/session";
+import { Form, SubmitButton } from "~/ui/form";
+import { notify } from "~/ui/toast-region";
+import { CodeStep } from "./code-step";
+import { CredentialsStep } from "./credentials-step";
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined);
+
+const BLOCKED = "This account is blocked. Please write to us.";
+
+export function SignInForm() {
+  const form = useContractForm("signIn");
+  const navigate = useNavigate();
+  const busy = form.formState.isSubmitting;
+  const [asksForCode, setAsksForCode] = useState(false);
+  const wanted = useReturnPath();
+
+  const signIn = async (body: FormValues<"signIn">) => {
+    try {
+      const { data } = await api("signIn", { body });
+      session.signIn(data);
+      const isAdmin = data.role === "Admin";
+      const back = isAdmin || !wanted?.startsWith(paths.admin) ? wanted : null;
+      await navigate(back ?? (isAdmin ? paths.admin : paths.home));
+    } catch (error) {
+      if (codeOf(error) === "code_required") return setAsksForCode(true);
+      if (codeOf(error) === "wrong_code") {
+        form.setError("code", { type: "server", message: validationTexts.wrongCode }, { shouldFocus: true });
+      }
+      notify(codeOf(error) === "account_blocked" ? BLOCKED : noticeTexts.signInFailed, "alert");
+    }
+  };
+  const startAgain = () => {
+    form.unregister("code");
+    setAsksForCode(false);
+  };
+
+  return (
+    <Form busy={busy} onSubmit={form.handleSubmit(signIn)} className="grid gap-6">
+      {asksForCode ? <CodeStep form={form} onBack={startAgain} /> : <CredentialsStep form={form} />}
+      <SubmitButton busy={busy} className="mt-4 w-full">
+        Sign In
+      </SubmitButton>
+      <p className="text-sm text-ink-soft">
+        New here?{" "}
+        <Link to={withReturn(paths.signUp, wanted)} className="link text-ink">
+          Sign up
+        </Link>
+      </p>
+    </Form>
+  );
+}

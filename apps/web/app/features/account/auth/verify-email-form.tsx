@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { api } from "~/lib/api/api";
+import { paths } from "~/lib/paths";
+import { Form, SubmitButton } from "~/ui/form";
+import { notify } from "~/ui/toast-region";
+
+/**
+ * Confirms an address with the token of a link. By a press, not by opening the page: programs that look through
+ * somebody's mail open links too.
+ */
+export function VerifyEmailForm({ token }: { token: string }) {
+  const [state, setState] = useState<"asking" | "busy" | "done">("asking");
+  const verify = async () => {
+    setState("busy");
+    try {
+      await api("verifyEmail", { body: { token } });
+      setState("done");
+    } catch {
+      setState("asking");
+      notify("This link has expired or was used before.", "alert");
+    }
+  };
+  if (state === "done") {
+    return (
+      <p role="status">
+        Thank you, your address is confirmed.{" "}
+        <Link to={paths.home} className="link">
+          Go to the shop
+        </Link>
+      </p>
+    );
+  }
+  const busy = state === "busy";
+  return (
+    <Form
+      busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void verify();
+      }}
+    >
+      <SubmitButton busy={busy} className="w-full">
+        Confirm my address
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { screenTexts } from "@larkwood/contract";
+import { useRef } from "react";
+import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop/shop";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+import { LoadMore } from "~/ui/load-more";
+import { Spinner } from "~/ui/spinner";
+import { OrderList } from "./order-list";
+import { useOrders } from "./use-orders";
+
+/** The shopper's orders; a showroom never has any, and does not ask. `most` shows only the newest. */
+export function MyOrders({ most }: { most?: number }) {
+  const { trading } = useShop();
+  const query = useOrders(trading);
+  const list = useRef<HTMLUListElement>(null);
+  const orders = query.data?.pages.flatMap((page) => page.items) ?? [];
+
+  if (trading && query.isPending) return <Spinner className="min-h-40" />;
+  if (query.isError) {
+    return (
+      <EmptyState title="Your orders could not be fetched.">
+        <Button variant="outline" onClick={() => query.refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (orders.length === 0) {
+    return (
+      <EmptyState title={screenTexts.noOrders} className={most ? "py-10" : undefined}>
+        {most ? null : (
+          <LinkButton to={paths.products} variant="outline">
+            Browse products
+          </LinkButton>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <OrderList ref={list} orders={most ? orders.slice(0, most) : orders} />
+      {most ? null : (
+        <LoadMore
+          list={list}
+          count={orders.length}
+          busy={query.isFetchingNextPage}
+          hasMore={query.hasNextPage}
+          onMore={() => query.fetchNextPage()}
+          className="mt-8"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Order } from "@larkwood/contract";
+import { formatPrice } from "@larkwood/domain";
+import { useSearchParams } from "react-router";
+import { formatMoment } from "~/lib/format/format";
+import { useStartPayment } from "~/lib/shop/use-start-payment";
+import { Button } from "~/ui/button";
+import { useAwaitedPayment } from "./use-awaited-payment";
+
+type OnlinePaymentProps = { order: Order; until: string | null };
+
+/** An order that is to be paid online, or the rest of it: until when, and the way there, until it is paid. */
+export function OnlinePayment({ order, until }: OnlinePaymentProps) {
+  const [search] = useSearchParams();
+  const start = useStartPayment(order.id);
+  const { isAwaited, wasRefused } = useAwaitedPayment(order, search.get("paid") === "1");
+  return (
+    <div className="grid gap-3">
+      <p>
+        <span className="block font-medium">
+          {until ? "This order is not paid yet." : `${formatPrice(order.due)} is still to be paid.`}
+        </span>
+        {until
+          ? `Please pay ${formatPrice(order.total)} by ${formatMoment(until)}. After that the order is cancelled.`
+          : "Your order was changed and costs more than you have paid. It is sent when the rest is paid."}
+      </p>
+      <p role="status" className="empty:hidden">
+        {isAwaited ? "We are waiting for the word of the payment service…" : null}
+        {wasRefused ? "The last payment was refused. Nothing was taken." : null}
+      </p>
+      <Button
+        size="sm"
+        className="w-fit print:hidden"
+        disabled={start.isPending}
+        onClick={() => start.mutate()}
+      >
+        {start.isPending ? "One moment…" : until ? "Pay now" : "Pay the rest"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { ApiError, type Order, type ReturnForm } from "@larkwood/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { Dialog } from "~/ui/dialog";
+import { Form, SubmitButton } from "~/ui/form";
+import { Textarea } from "~/ui/textarea";
+import { notify } from "~/ui/toast-region";
+import { linesToReturn, ReturnLines, type TypedPieces } from "./return-lines";
+
+type ReturnDialogProps = {
+  order: Order;
+  /** How many pieces of each line may still be sent back. */
+  left: readonly number[];
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Asks to send back pieces of single lines. Sent again because no reply came, it is asked once. */
+export function ReturnDialog({ order, left, open, onClose }: ReturnDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`Return part of order ${order.number}`}>
+      <ReturnFields order={order} left={left} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function ReturnFields({
+  order,
+  left,
+  onDone,
+}: Omit<ReturnDialogProps, "open" | "onClose"> & { onDone: () => void }) {
+  const [typed, setTyped] = useState<TypedPieces>({});
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  const queryClient = useQueryClient();
+  const requestKey = useRequestKey();
+  const ask = useMutation({
+    mutationFn: async (body: ReturnForm) =>
+      (await api("askReturn", { params: { id: order.id }, body, headers: requestKey.headersFor(body) })).data,
+    onSuccess: (changed) => {
+      requestKey.forget();
+      queryClient.setQueryData(queryKeys.order(order.id), changed);
+      notify("We have your wish to return. You hear from us by mail.");
+      onDone();
+    },
+  });
+  const lines = linesToReturn(typed, left);
+  const isMissing = lines?.length === 0;
+  const send = () => {
+    setTried(true);
+    if (!lines || isMissing || reason.trim() === "") return;
+    ask.mutate({ lines, reason: reason.trim() });
+  };
+  return (
+    <Form
+      busy={ask.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="mt-4 grid grid-cols-1 gap-6 text-sm"
+    >
+      <p className="text-ink-soft">
+        Say how many of each you want to send back. We answer by mail, then you send it.
+      </p>
+      <div>
+        <ReturnLines order={order} left={left} typed={typed} onType={setTyped} />
+        <p role="alert" className="pt-2 text-xs text-danger empty:hidden">
+          {isTried && isMissing ? "Say of which line something goes back." : null}
+        </p>
+      </div>
+      <Textarea
+        label="Why?"
+        name="reason"
+        maxLength={500}
+        value={reason}
+        error={isTried && reason.trim() === "" ? "Please say why." : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <p role="alert" className="text-danger empty:hidden">
+        {problemOf(ask.error)}
+      </p>
+      <SubmitButton busy={ask.isPending}>Ask to return</SubmitButton>
+    </Form>
+  );
+}
+
+function problemOf(error: unknown): string {
+  if (!error) return "";
+  const problem = error instanceof ApiError && error.status < 500 ? error.problem : null;
+  return problem?.detail ?? problem?.title ?? "Your wish could not be sent. Please try again.";
+}

@@ -1,0 +1,93 @@
+import { ApiError, type Order, type TestCardAnswer } from "@larkwood/contract";
+import { formatPrice } from "@larkwood/domain";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { paths } from "~/lib/paths";
+import { useStartPayment } from "~/lib/shop/use-start-payment";
+import { Button } from "~/ui/button";
+import { LinkButton } from "~/ui/link-button";
+import { notify } from "~/ui/toast-region";
+
+type Choice = { answer: TestCardAnswer; label: string };
+
+const firstChoices: Choice[] = [
+  { answer: "pay", label: "Pay" },
+  { answer: "refuse", label: "Have the card refused" },
+  { answer: "confirm", label: "Be asked to confirm" },
+  { answer: "silence", label: "Get no answer" },
+];
+const confirmChoices: Choice[] = [
+  { answer: "pay", label: "Yes, it is me" },
+  { answer: "refuse", label: "No" },
+];
+
+const texts: Partial<Record<TestCardAnswer, string>> = {
+  refuse: "The card was refused. Nothing was taken.",
+  confirm: "Your bank asks: is this payment yours?",
+  silence: "The card does not answer. Your order waits for a while, and is then cancelled.",
+};
+
+/** What the card does is chosen here, so that whoever tries the shop sees all of it. */
+export function TestCard({ order }: { order: Order }) {
+  const [last, setLast] = useState<TestCardAnswer | null>(null);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const again = useStartPayment(order.id);
+  const { id } = order;
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (answer: TestCardAnswer) =>
+      (await api("answerTestCard", { params: { id }, body: { answer } })).data,
+    onSuccess: async (standing, answer) => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.order(id) });
+      if (standing.status === "received") return navigate(paths.paidOrder(id), { replace: true });
+      setLast(answer);
+    },
+    onError: (error) => {
+      const isOver = error instanceof ApiError && error.problem?.code === "illegal_step";
+      notify(
+        isOver ? "There is nothing to pay here any more." : "This did not work. Please try again.",
+        "alert",
+      );
+    },
+  });
+
+  const choices = last === "confirm" ? confirmChoices : last === "refuse" ? [] : firstChoices;
+  return (
+    <div className="page max-w-xl py-10 lg:py-16">
+      <p className="border-l-2 border-warning bg-warning-wash p-4 text-sm">
+        This is a test. No card is needed and no money moves.
+      </p>
+      <h1 className="mt-8 text-3xl">Test card</h1>
+      <p className="mt-3 text-ink-soft">
+        Order {order.number}, {formatPrice(order.total)}. What does the card do?
+      </p>
+      <p role="status" className="min-h-6 pt-4 text-sm">
+        {last ? texts[last] : null}
+      </p>
+      <div className="mt-4 grid gap-3">
+        {choices.map(({ answer, label }, index) => (
+          <Button
+            key={answer}
+            variant={index === 0 ? "primary" : "outline"}
+            disabled={isPending}
+            onClick={() => mutate(answer)}
+          >
+            {answer === "pay" && last !== "confirm" ? `${label} ${formatPrice(order.total)}` : label}
+          </Button>
+        ))}
+        {last === "refuse" ? (
+          <Button disabled={again.isPending} onClick={() => again.mutate()}>
+            Try again
+          </Button>
+        ) : null}
+        <LinkButton to={paths.order(id)} variant="quiet">
+          Back to the order
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Order, PaymentMethod } from "@larkwood/contract";
+import { formatDate, formatPrice } from "@larkwood/domain";
+import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop/shop";
+import { LinkButton } from "~/ui/link-button";
+
+const paidOnline = ({ total, paymentStatus }: Order) =>
+  paymentStatus === "received"
+    ? `${formatPrice(total)} has arrived. Nothing more is to be done.`
+    : `${formatPrice(total)} is still to be paid. The button is right below.`;
+
+const payment: Record<PaymentMethod, (order: Order) => string> = {
+  bank_transfer: ({ total, number }) =>
+    `Transfer ${formatPrice(total)} with the reference “Order ${number}”. The details are further down.`,
+  pay_on_delivery: ({ total }) => `The driver takes ${formatPrice(total)}, by card or in cash.`,
+  card: paidOnline,
+  test_card: paidOnline,
+};
+
+/** Right after the order: that it is placed, what happens next, and which message went where. */
+export function ThankYou({ order }: { order: Order }) {
+  const { sendsMail } = useShop();
+  const [from, to] = [order.deliveryFrom, order.deliveryTo].map((day) => formatDate(new Date(day)));
+  const steps = [
+    sendsMail
+      ? { title: "A message is on its way", text: `All of this goes to ${order.email} too.` }
+      : { title: "Keep the number", text: `${order.number} is your order; this page tells how far it is.` },
+    { title: "Payment", text: payment[order.paymentMethod](order) },
+    { title: "Delivery", text: `Between ${from} and ${to}, into the room you name. We call before we come.` },
+  ];
+  return (
+    <section aria-label="Thank you" className="bg-linen print:hidden">
+      <div className="page py-10 lg:py-14">
+        <p className="caps text-clay">Thank you</p>
+        <p className="mt-3 font-serif text-3xl">Your order {order.number} is placed.</p>
+        <ol className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-3">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="grid grid-cols-[1.75rem_1fr] border-t border-hairline-strong pt-4">
+              <span aria-hidden="true" className="text-sm text-clay tabular-nums">
+                {index + 1}
+              </span>
+              <div className="min-w-0 text-sm">
+                <p className="font-medium">{title}</p>
+                <p className="mt-1 text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <LinkButton to={paths.products} size="sm">
+            Go on looking
+          </LinkButton>
+          <LinkButton to={paths.orders} variant="outline" size="sm">
+            All your orders
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}

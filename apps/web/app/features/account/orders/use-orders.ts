@@ -1,0 +1,40 @@
+import type { Order } from "@larkwood/contract";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { readPage } from "~/lib/lists/page-reply";
+
+const PAGE = 20;
+
+/** My orders, newest first, page by page. */
+export function useOrders(enabled: boolean) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.orderList({ mine: true }),
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      readPage(await api("listOrders", { query: { limit: PAGE, cursor }, signal })),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+    enabled,
+  });
+}
+
+export function useOrder(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: queryKeys.order(id),
+    queryFn: async ({ signal }) => (await api("getOrder", { params: { id }, signal })).data,
+    enabled,
+    retry: false,
+  });
+}
+
+/** Cancels an order while it can still be cancelled. */
+export function useCancelOrder(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await api("moveOrder", { params: { id }, body: { status: "CANCELLED" } })).data,
+    onSuccess: (order: Order) => {
+      queryClient.setQueryData(queryKeys.order(id), order);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
+    },
+  });
+}

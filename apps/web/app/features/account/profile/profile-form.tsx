@@ -1,0 +1,29 @@
+import type { User } from "@larkwood/contract";
+import { fieldOf, useContractForm } from "~/lib/forms/use-contract-form";
+import { useHeldWork } from "~/lib/session/use-hold-session";
+import { Field } from "~/ui/field";
+import { Form, SubmitButton } from "~/ui/form";
+import { useSaveUser } from "./use-save-user";
+
+/** User name and names can be changed here; email and password are only shown. */
+export function ProfileForm({ user }: { user: User }) {
+  const { userName, firstName, lastName } = user;
+  const form = useContractForm("profile", { values: { userName, firstName, lastName } });
+  useHeldWork(form.formState.isDirty);
+  const save = useSaveUser(form, user._id);
+  const busy = form.formState.isSubmitting;
+  return (
+    <Form busy={busy} onSubmit={form.handleSubmit(save)} className="grid max-w-2xl gap-6">
+      <Field label="Username" autoComplete="username" required {...fieldOf(form, "userName")} />
+      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        <Field label="First Name" autoComplete="given-name" required {...fieldOf(form, "firstName")} />
+        <Field label="Last Name" autoComplete="family-name" required {...fieldOf(form, "lastName")} />
+      </div>
+      <Field label="Email" name="email" type="email" value={user.email} readOnly autoComplete="email" />
+      <Field label="Password" name="password" type="password" value="••••••••" readOnly autoComplete="off" />
+      <SubmitButton busy={busy} className="mt-3 justify-self-start px-12">
+        SAVE
+      </SubmitButton>
+    </Form>
+  );
+}

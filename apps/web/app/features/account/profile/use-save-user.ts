@@ -1,0 +1,29 @@
+import { noticeTexts, type User } from "@larkwood/contract";
+import { useStoreUser } from "~/lib/account/use-current-user";
+import { api } from "~/lib/api/api";
+import { type ContractForm, type FormValues, showServerErrors } from "~/lib/forms/use-contract-form";
+import { session } from "~/lib/session/session";
+import { notify } from "~/ui/toast-region";
+
+type AccountForm = "profile" | "address";
+
+/** Saves one of the account's forms; `onSaved` gets the user as it is now. */
+export function useSaveUser<N extends AccountForm>(
+  form: ContractForm<N>,
+  userId: string,
+  onSaved?: (user: User) => void,
+) {
+  const storeUser = useStoreUser();
+  return async (values: FormValues<N>) => {
+    try {
+      const { data } = await api("updateUser", { body: { id: userId, ...values } });
+      storeUser(data);
+      session.setUserName(data.userName);
+      notify(noticeTexts.userUpdated);
+      onSaved?.(data);
+    } catch (error) {
+      showServerErrors(form, error);
+      notify(noticeTexts.userUpdateFailed, "alert");
+    }
+  };
+}

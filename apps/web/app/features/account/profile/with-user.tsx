@@ -1,0 +1,20 @@
+import type { User } from "@larkwood/contract";
+import type { ReactNode } from "react";
+import { useCurrentUser } from "~/lib/account/use-current-user";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Spinner } from "~/ui/spinner";
+
+/** Waits for the signed-in user's data, and offers another try when it does not come. */
+export function WithUser({ children }: { children: (user: User) => ReactNode }) {
+  const { data, isPending, refetch } = useCurrentUser();
+  if (data) return children(data);
+  if (isPending) return <Spinner />;
+  return (
+    <EmptyState title="Your details did not arrive.">
+      <Button variant="outline" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SecondFactorSecret } from "@larkwood/contract";
+import { api } from "~/lib/api/api";
+import { type FormValues, fieldOf, useContractForm } from "~/lib/forms/use-contract-form";
+import { Form, SubmitButton } from "~/ui/form";
+import { PasswordField } from "~/ui/password-field";
+import { notify } from "~/ui/toast-region";
+
+/** Asks for the password before a secret is shown. */
+export function BeginSecondFactor({ onBegun }: { onBegun: (secret: SecondFactorSecret) => void }) {
+  const form = useContractForm("secondFactor", { defaultValues: { password: "" } });
+  const busy = form.formState.isSubmitting;
+  const begin = async (body: FormValues<"secondFactor">) => {
+    try {
+      onBegun((await api("startSecondFactor", { body })).data);
+    } catch {
+      notify("The second step could not be turned on. Is the password right?", "alert");
+    }
+  };
+  return (
+    <Form busy={busy} onSubmit={form.handleSubmit(begin)} className="grid gap-6">
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        required
+        {...fieldOf(form, "password")}
+      />
+      <SubmitButton busy={busy} variant="outline" className="justify-self-start">
+        Turn on the second step
+      </SubmitButton>
+    </Form>
+  );
+}

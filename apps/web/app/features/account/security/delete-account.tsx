@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "~/lib/api/api";
+import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
+import { paths } from "~/lib/paths";
+import { session } from "~/lib/session/session";
+import { openOrdersOptions, openOrdersText } from "~/lib/shop/open-orders";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Form, SubmitButton } from "~/ui/form";
+import { PasswordField } from "~/ui/password-field";
+import { notify } from "~/ui/toast-region";
+
+/** The way out, with the password as the last question. */
+export function DeleteAccount() {
+  const [asking, setAsking] = useState(false);
+  const form = useContractForm("deleteAccount", { defaultValues: { password: "" } });
+  const navigate = useNavigate();
+  const open = useQuery({ ...openOrdersOptions(null), enabled: asking });
+  const busy = form.formState.isSubmitting;
+
+  const stop = () => {
+    setAsking(false);
+    form.reset();
+  };
+  const remove = async (body: FormValues<"deleteAccount">) => {
+    try {
+      await api("deleteAccount", { body });
+      await navigate(paths.home, { flushSync: true });
+      session.leave();
+    } catch (error) {
+      showServerErrors(form, error);
+      notify("Your account could not be deleted.", "alert");
+    }
+  };
+
+  return (
+    <>
+      <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={stop}
+        role="alertdialog"
+        mustAnswer
+        title="Are you sure you want to delete your account?"
+      >
+        <Form busy={busy} onSubmit={form.handleSubmit(remove)} className="mt-4 grid gap-6">
+          <p className="text-sm text-ink-soft">This cannot be undone. Enter your password to confirm.</p>
+          <p role="status" className="text-sm empty:hidden">
+            {openOrdersText(open.data)}
+          </p>
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            required
+            {...fieldOf(form, "password")}
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" onClick={stop}>
+              Cancel
+            </Button>
+            <SubmitButton busy={busy} variant="danger">
+              Delete account
+            </SubmitButton>
+          </div>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { api } from "~/lib/api/api";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { notify } from "~/ui/toast-region";
+
+function download(name: string, data: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Hands the visitor everything that is stored about them, as a file. */
+export function ExportButton() {
+  const [busy, setBusy] = useState(false);
+  const exportData = async () => {
+    setBusy(true);
+    try {
+      download("my-data.json", (await api("exportAccount", {})).data);
+    } catch {
+      notify("Your data could not be collected.", "alert");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outline" size="sm" disabled={busy} onClick={() => void exportData()}>
+      <Icon name="download" size={18} />
+      Download my data
+    </Button>
+  );
+}

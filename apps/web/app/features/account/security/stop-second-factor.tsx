@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { api } from "~/lib/api/api";
+import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Field } from "~/ui/field";
+import { Form, SubmitButton } from "~/ui/form";
+import { PasswordField } from "~/ui/password-field";
+import { notify } from "~/ui/toast-region";
+
+const empty = { password: "", code: "" };
+
+/** Turns the second step off, with both of its halves. */
+export function StopSecondFactor({ onStopped }: { onStopped: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const form = useContractForm("stopSecondFactor", { defaultValues: empty });
+  const busy = form.formState.isSubmitting;
+  const close = () => {
+    setAsking(false);
+    form.reset(empty);
+  };
+  const stop = async (body: FormValues<"stopSecondFactor">) => {
+    try {
+      await api("stopSecondFactor", { body });
+      close();
+      notify("The second step is off.");
+      onStopped();
+    } catch (error) {
+      if (!showServerErrors(form, error)) notify("The second step could not be turned off.", "alert");
+    }
+  };
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+        Turn off
+      </Button>
+      <Dialog open={asking} onClose={close} role="alertdialog" mustAnswer title="Turn off the second step?">
+        <Form busy={busy} onSubmit={form.handleSubmit(stop)} className="mt-4 grid gap-6">
+          <p className="text-sm text-ink-soft">Your password alone will open your account then.</p>
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            required
+            {...fieldOf(form, "password")}
+          />
+          <Field
+            label="Code of the app, or a recovery code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...fieldOf(form, "code")}
+          />
+          <div className="mt-2 flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" onClick={close}>
+              Cancel
+            </Button>
+            <SubmitButton busy={busy} variant="danger">
+              Turn off
+            </SubmitButton>
+          </div>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

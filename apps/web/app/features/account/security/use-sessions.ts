@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { notify } from "~/ui/toast-region";
+
+/** The devices on which the visitor is signed in. */
+export function useSessions() {
+  return useQuery({
+    queryKey: queryKeys.sessions,
+    queryFn: async ({ signal }) => (await api("listSessions", { signal })).data,
+  });
+}
+
+/** Signs out one device by its id, or all the others without one. */
+export function useEndSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id?: string) => {
+      if (id) await api("endSession", { params: { id } });
+      else await api("endOtherSessions", {});
+    },
+    onError: () => notify("The device could not be signed out.", "alert"),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
+  });
+}

@@ -1,9 +1,0 @@
-import { expect, it } from "vitest";
-import { permissionFor } from "~/lib/page-permissions";
-import { mainLinks, secondaryLinks } from "./admin-links";
-
-it("asks on a page for what its link in the sidebar asks for", () => {
-  for (const { to, needs } of [...mainLinks, ...secondaryLinks]) {
-    expect([to, permissionFor(to)]).toEqual([to, needs ?? null]);
-  }
-});

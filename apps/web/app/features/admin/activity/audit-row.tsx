@@ -1,0 +1,58 @@
+import type { AuditEntry } from "@larkwood/contract";
+import { auditChanges, auditDeed, auditOutcome, auditSubject } from "~/features/admin/shared/audit-text";
+import { PermittedLink } from "~/features/admin/shared/permitted-link";
+import { formatMoment } from "~/lib/format/format";
+import { paths } from "~/lib/paths";
+import { Changes } from "./changes";
+
+const isSignIn = ({ action }: AuditEntry) => action.startsWith("session");
+
+function linkTo({ subjectType, subjectId, after }: AuditEntry): string | null {
+  if (!subjectId) return null;
+  if (subjectType === "payment") {
+    const orderId = (after as { orderId?: unknown } | null)?.orderId;
+    return typeof orderId === "string" ? paths.adminOrder(orderId) : null;
+  }
+  if (subjectType === "coupon") return paths.adminCoupons;
+  if (subjectType === "product") return paths.adminEditProduct(subjectId);
+  if (subjectType === "order") return paths.adminOrder(subjectId);
+  return subjectType === "user" ? paths.adminCustomer(subjectId) : null;
+}
+
+function Subject({ entry }: { entry: AuditEntry }) {
+  const name = auditSubject(entry) ?? entry.subjectId;
+  const target = entry.action.endsWith(".delete") ? null : linkTo(entry);
+  if (!name || isSignIn(entry)) return null;
+  return target ? (
+    <PermittedLink to={target} className="link">
+      {name}
+    </PermittedLink>
+  ) : (
+    <span className="font-medium">{name}</span>
+  );
+}
+
+/** One event: who did what, when, and before beside after. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const changes = auditChanges(entry);
+  return (
+    <li className="grid grid-cols-[10.5rem_minmax(0,1fr)] gap-x-6 border-b border-hairline py-3 text-sm">
+      <time dateTime={entry.at} className="text-ink-soft tabular-nums">
+        {formatMoment(entry.at)}
+      </time>
+      <div className="min-w-0">
+        <p>
+          {entry.actorId ? (
+            <PermittedLink to={paths.adminCustomer(entry.actorId)} className="link font-medium">
+              {entry.actorName}
+            </PermittedLink>
+          ) : (
+            <span className="font-medium">{entry.actorName}</span>
+          )}{" "}
+          {auditDeed(entry)} <Subject entry={entry} /> {auditOutcome(entry)}
+        </p>
+        {changes.length > 0 ? <Changes changes={changes} requestId={entry.requestId} /> : null}
+      </div>
+    </li>
+  );
+}

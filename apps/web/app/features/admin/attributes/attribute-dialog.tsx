@@ -1,0 +1,101 @@
+import { ATTRIBUTE_TYPES, type Attribute, type AttributeType } from "@larkwood/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { slugOf } from "~/features/admin/shared/slug-of";
+import { FormDialog } from "~/features/admin/shared/ui/form-dialog";
+import { useEditor } from "~/features/admin/shared/use-editor";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { Checkbox } from "~/ui/checkbox";
+import { Field } from "~/ui/field";
+import { Form, SubmitButton } from "~/ui/form";
+import { Select } from "~/ui/select";
+import { type AttributeFields, hasChoices, toFields, toForm, typeWords } from "./attribute-fields";
+import { ChoiceList } from "./choice-list";
+
+const types = ATTRIBUTE_TYPES.map((value) => ({ value, label: typeWords[value] }));
+const texts = { saved: "Saved the attribute", failed: "The attribute could not be saved." };
+const KEY_TAKEN = "Another attribute is called so";
+
+type AttributeDialogProps = { attribute: Attribute | null; taken: readonly string[]; onClose: () => void };
+
+/** Defines or changes an attribute. */
+export function AttributeDialog({ attribute, taken, onClose }: AttributeDialogProps) {
+  const client = useQueryClient();
+  const editor = useEditor<AttributeFields>({
+    start: toFields(attribute),
+    send: async (fields) => {
+      const key = attribute?.key ?? slugOf(fields.name);
+      await api("saveAttribute", { params: { key: key || "-" }, body: toForm(fields, attribute?.position) });
+    },
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.attributes });
+      onClose();
+    },
+    texts,
+  });
+  const { fields, change, problems, busy, isDirty } = editor;
+  const isTaken = !attribute && taken.includes(slugOf(fields.name));
+  return (
+    <FormDialog
+      title={attribute ? `Change ${attribute.name}` : "New attribute"}
+      isDirty={isDirty}
+      onClose={onClose}
+    >
+      <Form
+        busy={busy}
+        className="mt-5 grid grid-cols-1 gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isTaken) void editor.save();
+        }}
+      >
+        {problems[""] ? (
+          <p role="alert" className="text-sm text-danger">
+            {problems[""]}
+          </p>
+        ) : null}
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="off"
+          value={fields.name}
+          error={isTaken ? KEY_TAKEN : (problems.name ?? problems.key)}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <Select
+          label="What is said"
+          name="type"
+          options={types}
+          value={fields.type}
+          error={problems.type}
+          onChange={({ target }) => change({ type: target.value as AttributeType })}
+        />
+        {fields.type === "number" ? (
+          <Field
+            label="Unit"
+            name="unit"
+            autoComplete="off"
+            hint="Such as cm or kg; nothing for a bare number"
+            value={fields.unit}
+            error={problems.unit}
+            onChange={({ target }) => change({ unit: target.value })}
+          />
+        ) : null}
+        {hasChoices(fields.type) ? (
+          <ChoiceList
+            choices={fields.choices}
+            problems={problems}
+            onChange={(choices) => change({ choices })}
+          />
+        ) : null}
+        <Checkbox
+          name="facet"
+          label="Shoppers narrow the list by it"
+          checked={fields.facet}
+          onChange={({ target }) => change({ facet: target.checked })}
+        />
+        <SubmitButton busy={busy}>Save</SubmitButton>
+      </Form>
+    </FormDialog>
+  );
+}

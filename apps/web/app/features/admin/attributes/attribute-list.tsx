@@ -1,0 +1,91 @@
+import { ApiError, type Attribute } from "@larkwood/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { listState } from "~/features/admin/shared/list-state";
+import { ListFrame } from "~/features/admin/shared/ui/list-frame";
+import { useRemoval } from "~/features/admin/shared/use-delete-row";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { LinkButton } from "~/ui/link-button";
+import { notify } from "~/ui/toast-region";
+import { attributeColumns } from "./attribute-columns";
+import { AttributeDialog } from "./attribute-dialog";
+import { moved, toFields, toForm } from "./attribute-fields";
+
+const reasonOf = (error: unknown) => {
+  const problem = error instanceof ApiError ? error.problem : null;
+  return problem?.code === "attribute_in_use"
+    ? `${problem.detail ?? `${problem.title}.`} It stays.`
+    : "The attribute could not be removed.";
+};
+
+/** What can be said of products, in the order of the table on their pages. */
+export function AttributeList() {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: queryKeys.attributes,
+    queryFn: async ({ signal }) => (await api("listAttributes", { signal })).data,
+  });
+  const rows = query.data ?? [];
+  const [editing, setEditing] = useState<Attribute | "new" | null>(null);
+  const removal = useRemoval<Attribute>({
+    question: "Are you sure you want to remove this attribute?",
+    describe: ({ name }) => name,
+    send: ({ key }) => api("deleteAttribute", { params: { key } }),
+    queryKey: queryKeys.attributes,
+    reasonOf,
+  });
+  const move = useMutation({
+    // One after the other: each is small, and a lost reply leaves an order that can be seen.
+    mutationFn: async (changed: readonly Attribute[]) => {
+      for (const attribute of changed)
+        await api("saveAttribute", {
+          params: { key: attribute.key },
+          body: toForm(toFields(attribute), attribute.position),
+        });
+    },
+    onError: () => notify("The order could not be saved. Please try again.", "alert"),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.attributes }),
+  });
+  return (
+    <>
+      <ListFrame
+        title="Attributes"
+        caption="What can be said of products"
+        actions={
+          <>
+            <LinkButton to={paths.adminProducts} variant="outline" size="sm">
+              All products
+            </LinkButton>
+            <Button size="sm" onClick={() => setEditing("new")}>
+              + Create
+            </Button>
+          </>
+        }
+        state={listState(query)}
+        emptyText="Nothing can be said of products yet."
+        onRetry={() => void query.refetch()}
+        columns={attributeColumns({
+          count: rows.length,
+          busy: move.isPending,
+          placeOf: ({ key }) => rows.findIndex((row) => row.key === key),
+          onMove: ({ key }, step) => move.mutate(moved(rows, key, step)),
+          onEdit: setEditing,
+          onRemove: removal.ask,
+        })}
+        rows={rows}
+        keyOf={({ key }) => key}
+      />
+      {editing ? (
+        <AttributeDialog
+          attribute={editing === "new" ? null : editing}
+          taken={rows.map(({ key }) => key)}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+      {removal.dialog}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { OfficeCollection } from "@larkwood/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { slugOf } from "~/features/admin/shared/slug-of";
+import { FormDialog } from "~/features/admin/shared/ui/form-dialog";
+import { useEditor } from "~/features/admin/shared/use-editor";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { Field } from "~/ui/field";
+import { Form, SubmitButton } from "~/ui/form";
+import { Select } from "~/ui/select";
+import { type CollectionFields, toFields, toForm } from "./collection-fields";
+import { RuleFields } from "./rule-fields";
+
+const kinds = [
+  { value: "hand", label: "By hand, on the products' pages" },
+  { value: "rule", label: "By a rule" },
+];
+const texts = {
+  saved: "Saved the collection",
+  failed: "The collection could not be saved.",
+  changed: "Somebody else changed this collection meanwhile. Look at it again.",
+};
+
+type CollectionDialogProps = { collection: OfficeCollection | null; onClose: () => void };
+
+/** Makes or changes a collection. */
+export function CollectionDialog({ collection, onClose }: CollectionDialogProps) {
+  const client = useQueryClient();
+  const requestKey = useRequestKey();
+  const editor = useEditor<CollectionFields>({
+    start: toFields(collection),
+    send: async (fields) => {
+      const body = toForm(fields);
+      if (collection) {
+        const { id, version } = collection;
+        await api("updateCollection", { params: { id }, body: { ...body, version } });
+      } else await api("createCollection", { body, headers: requestKey.headersFor(body) });
+      requestKey.forget();
+    },
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.collections });
+      onClose();
+    },
+    texts,
+  });
+  const { fields, change, problems, busy, isDirty } = editor;
+  return (
+    <FormDialog
+      title={collection ? "Change collection" : "New collection"}
+      isDirty={isDirty}
+      onClose={onClose}
+    >
+      <Form
+        busy={busy}
+        className="mt-5 grid grid-cols-1 gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void editor.save();
+        }}
+      >
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="off"
+          value={fields.name}
+          error={problems.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <Field
+          label="Address"
+          name="slug"
+          autoComplete="off"
+          hint={`/products?collection=${fields.slug ?? slugOf(fields.name)}`}
+          value={fields.slug ?? slugOf(fields.name)}
+          error={problems.slug}
+          onChange={({ target }) => change({ slug: target.value })}
+        />
+        <Field
+          label="Description"
+          name="description"
+          autoComplete="off"
+          value={fields.description}
+          error={problems.description}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+        <Select
+          label="Products are chosen"
+          name="kind"
+          options={kinds}
+          value={fields.kind}
+          onChange={({ target }) => change({ kind: target.value as CollectionFields["kind"] })}
+        />
+        {fields.kind === "rule" ? <RuleFields fields={fields} problems={problems} onChange={change} /> : null}
+        <SubmitButton busy={busy}>Save</SubmitButton>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { OfficeCollection } from "@larkwood/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { listState } from "~/features/admin/shared/list-state";
+import type { Column } from "~/features/admin/shared/ui/data-table";
+import { ListFrame } from "~/features/admin/shared/ui/list-frame";
+import { RowDeeds } from "~/features/admin/shared/ui/row-actions";
+import { useRemoval } from "~/features/admin/shared/use-delete-row";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { LinkButton } from "~/ui/link-button";
+import { CollectionDialog } from "./collection-dialog";
+
+interface Deeds {
+  onEdit: (collection: OfficeCollection) => void;
+  onRemove: (collection: OfficeCollection) => void;
+}
+
+function columns({ onEdit, onRemove }: Deeds): Column<OfficeCollection>[] {
+  return [
+    {
+      header: "Name",
+      cell: ({ slug, name }) => (
+        <Link to={paths.collection(slug)} className="link">
+          {name}
+        </Link>
+      ),
+    },
+    { header: "Address", cell: ({ slug }) => slug },
+    { header: "Chosen", cell: ({ rule }) => (rule ? "By a rule" : "By hand") },
+    { header: "Products", cell: ({ products }) => products },
+    {
+      header: "Change",
+      cell: (collection) => (
+        <RowDeeds
+          name={collection.name}
+          onEdit={() => onEdit(collection)}
+          onRemove={() => onRemove(collection)}
+        />
+      ),
+    },
+  ];
+}
+
+/** Products that belong together. They are few enough to be shown at once. */
+export function CollectionList() {
+  const query = useQuery({
+    queryKey: queryKeys.officeCollections,
+    queryFn: async ({ signal }) => (await api("listOfficeCollections", { signal })).data,
+  });
+  const [editing, setEditing] = useState<OfficeCollection | "new" | null>(null);
+  const removal = useRemoval<OfficeCollection>({
+    question: "Are you sure you want to remove this collection?",
+    describe: ({ name }) => `${name}. Its products stay.`,
+    send: ({ id }) => api("deleteCollection", { params: { id } }),
+    queryKey: queryKeys.collections,
+    reasonOf: () => "The collection could not be removed. Please try again.",
+  });
+  const rows = query.data ?? [];
+  return (
+    <>
+      <ListFrame
+        title="Collections"
+        caption="Products that belong together"
+        actions={
+          <>
+            <LinkButton to={paths.adminProducts} variant="outline" size="sm">
+              All products
+            </LinkButton>
+            <Button size="sm" onClick={() => setEditing("new")}>
+              + Create
+            </Button>
+          </>
+        }
+        state={listState(query)}
+        emptyText="No collections yet."
+        onRetry={() => void query.refetch()}
+        columns={columns({ onEdit: setEditing, onRemove: removal.ask })}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
+      {editing ? (
+        <CollectionDialog collection={editing === "new" ? null : editing} onClose={() => setEditing(null)} />
+      ) : null}
+      {removal.dialog}
+    </>
+  );
+}

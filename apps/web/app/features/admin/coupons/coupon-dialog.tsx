@@ -1,0 +1,124 @@
+import { screenTexts } from "@larkwood/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { FormDialog } from "~/features/admin/shared/ui/form-dialog";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { type ContractForm, fieldOf, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
+import { Checkbox } from "~/ui/checkbox";
+import { Field } from "~/ui/field";
+import { Form, SubmitButton } from "~/ui/form";
+import { Select } from "~/ui/select";
+import { notify } from "~/ui/toast-region";
+
+const kinds = [
+  { value: "percent", label: "Percent" },
+  { value: "fixed", label: "Fixed amount" },
+];
+
+const emptyForm = {
+  code: "",
+  kind: "percent" as const,
+  value: "" as unknown as number,
+  minTotal: 0,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesPerUser: null,
+  acceptedTos: false as unknown as true,
+};
+
+// An empty field means no limit.
+const asCount = (text: unknown) => (text === "" || text === null ? null : Number(text));
+const asDay = (text: unknown) => (text ? String(text).slice(0, 10) : null);
+
+type CouponDialogProps = { open: boolean; onClose: () => void };
+
+/** Makes a coupon. */
+export function CouponDialog({ open, onClose }: CouponDialogProps) {
+  const form = useContractForm("coupon", { defaultValues: emptyForm });
+  const leave = () => {
+    form.reset(emptyForm);
+    onClose();
+  };
+  return (
+    <FormDialog
+      open={open}
+      title="New coupon"
+      isDirty={form.formState.isDirty}
+      lost="The coupon that you have begun would be lost."
+      onClose={leave}
+    >
+      <CouponForm form={form} onDone={leave} />
+    </FormDialog>
+  );
+}
+
+function CouponForm({ form, onDone }: { form: ContractForm<"coupon">; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const requestKey = useRequestKey();
+  const busy = form.formState.isSubmitting;
+  const text = (name: "code" | "value" | "minTotal" | "startsAt" | "endsAt" | "maxUses" | "maxUsesPerUser") =>
+    fieldOf(form, name).error;
+
+  const save = form.handleSubmit(async (body) => {
+    try {
+      await api("createCoupon", { body, headers: requestKey.headersFor(body) });
+      requestKey.forget();
+      notify(`Coupon ${body.code} is ready.`);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.coupons });
+      onDone();
+    } catch (error) {
+      if (!showServerErrors(form, error)) notify("The coupon could not be made. Please try again.", "alert");
+    }
+  });
+
+  return (
+    <Form busy={busy} onSubmit={save} className="mt-6 grid grid-cols-2 gap-6">
+      <Field label="Code" autoComplete="off" {...fieldOf(form, "code")} />
+      <Select label="Kind" options={kinds} {...fieldOf(form, "kind")} />
+      <Field
+        label="Value"
+        type="number"
+        step="any"
+        error={text("value")}
+        {...form.register("value", { valueAsNumber: true })}
+      />
+      <Field
+        label="From total"
+        type="number"
+        step="any"
+        error={text("minTotal")}
+        {...form.register("minTotal", { valueAsNumber: true })}
+      />
+      <Field
+        label="Starts"
+        type="date"
+        error={text("startsAt")}
+        {...form.register("startsAt", { setValueAs: asDay })}
+      />
+      <Field
+        label="Ends"
+        type="date"
+        error={text("endsAt")}
+        {...form.register("endsAt", { setValueAs: asDay })}
+      />
+      <Field
+        label="Uses in all"
+        type="number"
+        error={text("maxUses")}
+        {...form.register("maxUses", { setValueAs: asCount })}
+      />
+      <Field
+        label="Uses per customer"
+        type="number"
+        error={text("maxUsesPerUser")}
+        {...form.register("maxUsesPerUser", { setValueAs: asCount })}
+      />
+      <Checkbox label={screenTexts.terms} className="col-span-2" {...fieldOf(form, "acceptedTos")} />
+      <SubmitButton busy={busy} className="col-span-2">
+        Create coupon
+      </SubmitButton>
+    </Form>
+  );
+}

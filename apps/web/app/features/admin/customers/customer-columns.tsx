@@ -1,0 +1,93 @@
+import type { User } from "@larkwood/contract";
+import { Fragment } from "react";
+import { Link } from "react-router";
+import type { Column } from "~/features/admin/shared/ui/data-table";
+import { formatDay } from "~/lib/format/format";
+import { paths } from "~/lib/paths";
+import { IconButton } from "~/ui/icon-button";
+
+/** An address that breaks, if it must, where everybody breaks one: before the @ and after a dot. */
+function Email({ address }: { address: string }) {
+  let end = 0;
+  return address.split(/(?=@)|(?<=\.)/).map((part) => {
+    end += part.length;
+    return (
+      <Fragment key={end}>
+        {part}
+        <wbr />
+      </Fragment>
+    );
+  });
+}
+
+const deedColumns = (onRemove: (user: User) => void, mayChange: (user: User) => boolean): Column<User>[] => [
+  {
+    header: "Update",
+    cell: (user) =>
+      mayChange(user) ? (
+        <Link to={paths.adminEditUser(user.id)} aria-label={`Edit ${user.userName}`} className="link">
+          Edit
+        </Link>
+      ) : null,
+  },
+  {
+    header: "Remove",
+    cell: (user) =>
+      mayChange(user) ? (
+        <IconButton
+          icon="trash"
+          label={`Delete ${user.userName}`}
+          onClick={() => onRemove(user)}
+          className="-my-2"
+        />
+      ) : null,
+  },
+];
+
+/** The columns of the customers' list, with what can be done to whom for those who may do anything. */
+export function customerColumns(
+  onRemove: (user: User) => void,
+  mayChange: ((user: User) => boolean) | null,
+): Column<User>[] {
+  const text = (header: string, field: keyof User, className = ""): Column<User> => ({
+    header,
+    cell: (user) => user[field],
+    className,
+  });
+  return [
+    {
+      header: "Role",
+      cell: (user) => (
+        <Link to={paths.adminCustomer(user.user_id)} className="link">
+          {user.role}
+        </Link>
+      ),
+    },
+    {
+      header: "Username",
+      sort: { up: "userName", down: "-userName" },
+      cell: (user) => (
+        <Link to={paths.adminCustomer(user.user_id)} className="link block min-w-17 [overflow-wrap:anywhere]">
+          {user.userName}
+        </Link>
+      ),
+    },
+    text("First Name", "firstName"),
+    text("Last Name", "lastName"),
+    {
+      header: "Email",
+      sort: { up: "email", down: "-email" },
+      cell: (user) => <Email address={user.email} />,
+    },
+    text("Address", "address", "min-w-22"),
+    text("Country", "country"),
+    text("Phone Number", "phoneNumber", "tabular-nums"),
+    {
+      header: "Joined",
+      sort: { up: "oldest", down: "newest" },
+      cell: (user) => formatDay(user.createdAt),
+      className: "tabular-nums",
+    },
+    ...(mayChange ? deedColumns(onRemove, mayChange) : []),
+  ];
+}

@@ -1,0 +1,83 @@
+import { confirmTexts, type User } from "@larkwood/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { listState } from "~/features/admin/shared/list-state";
+import { pagerOf } from "~/features/admin/shared/to-pager-props";
+import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
+import { ListFrame } from "~/features/admin/shared/ui/list-frame";
+import { useListParams } from "~/features/admin/shared/use-list-params";
+import { useMayChange } from "~/features/admin/shared/use-may-change";
+import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { paths } from "~/lib/paths";
+import { openOrdersOptions, openOrdersText } from "~/lib/shop/open-orders";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { LinkButton } from "~/ui/link-button";
+import { customerColumns } from "./customer-columns";
+import { customerListOptions, ROWS_PER_PAGE } from "./customer-queries";
+import { useRemoveCustomer } from "./use-remove-customer";
+
+const roles = [
+  { value: "", label: "All roles" },
+  { value: "User", label: "User" },
+  { value: "Admin", label: "Admin" },
+];
+
+export function CustomerList() {
+  const params = useListParams();
+  const role = params.get("role");
+  const query = useQuery(customerListOptions({ ...params, role }));
+  const [removing, setRemoving] = useState<User | null>(null);
+  const remove = useRemoveCustomer();
+  const can = useOwnPermissions();
+  const mayChange = useMayChange();
+  const open = useQuery({
+    ...openOrdersOptions(removing?.id ?? null),
+    enabled: removing !== null && can("orders.read"),
+  });
+  const rows = query.data?.items ?? [];
+
+  return (
+    <>
+      <ListFrame
+        title="Customers"
+        caption="Customers"
+        actions={
+          <LinkButton to={paths.adminNewsletter} variant="outline" size="sm">
+            Newsletter
+          </LinkButton>
+        }
+        search={{ label: "Search customers", ...params.searchBox }}
+        filters={
+          <FilterSelect
+            label="Role"
+            value={role}
+            options={roles}
+            onChoose={(word) => params.set("role", word)}
+          />
+        }
+        state={listState(query)}
+        emptyText="No customers found"
+        onRetry={() => void query.refetch()}
+        columns={customerColumns(setRemoving, can("customers.write") ? mayChange : null)}
+        rows={rows}
+        keyOf={(user) => user.id}
+        sort={params.sort || (params.search ? "" : "newest")}
+        onSort={params.setSort}
+        pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
+      />
+      <ConfirmDialog
+        open={removing !== null}
+        question={confirmTexts.deleteUser}
+        confirmLabel="Delete"
+        busy={remove.isPending}
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => removing && remove.mutate(removing, { onSettled: () => setRemoving(null) })}
+      >
+        {removing ? `${removing.userName}, ${removing.email}` : null}
+        <span role="status" className="mt-2 block text-ink empty:hidden">
+          {removing ? openOrdersText(open.data) : null}
+        </span>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { consoleTexts, type User, type UserSort } from "@larkwood/contract";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { type Page, readPage } from "~/lib/lists/page-reply";
+
+export const ROWS_PER_PAGE = 25;
+
+type ListQuery = { search: string; role: string; sort: string; cursor: string };
+
+/** One page of the customers' list. */
+export function customerListOptions({ search, role, sort, cursor }: ListQuery) {
+  const query = {
+    search,
+    role: (role || undefined) as User["role"] | undefined,
+    sort: (sort || undefined) as UserSort | undefined,
+    cursor,
+    limit: ROWS_PER_PAGE,
+  };
+  return queryOptions({
+    queryKey: queryKeys.userList(query),
+    queryFn: async ({ signal }) => {
+      try {
+        return readPage(await api("listUsers", { query, signal }));
+      } catch (error) {
+        if (!signal.aborted) console.error(consoleTexts.users, error);
+        throw error;
+      }
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function customerOptions(id: string) {
+  return queryOptions({
+    queryKey: queryKeys.user(id),
+    queryFn: async ({ signal }) => (await api("getUser", { params: { id }, signal })).data,
+  });
+}
+
+/** The user as it is now, for a form: fetched once and not replaced while somebody types. */
+export function customerToEditOptions(id: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.users, "edit", id],
+    queryFn: async ({ signal }) => (await api("getUser", { params: { id }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Puts a changed user into every kept list, or takes a removed one out, before the server is asked again. */
+export function patchLists(client: QueryClient, patch: (items: User[]) => User[]): void {
+  client.setQueriesData<Page<User>>({ queryKey: [...queryKeys.users, "list"] }, (page) =>
+    page?.items ? { ...page, items: patch(page.items) } : page,
+  );
+  void client.invalidateQueries({ queryKey: queryKeys.users, refetchType: "active" });
+}
+
+/** What the office knows of a customer beside their account. */
+export function customerRecordOptions(id: string) {
+  return queryOptions({
+    queryKey: queryKeys.customerRecord(id),
+    queryFn: async ({ signal }) => (await api("getCustomerRecord", { params: { id }, signal })).data,
+  });
+}

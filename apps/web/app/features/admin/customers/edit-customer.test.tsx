@@ -1,0 +1,50 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { createQueryClient } from "~/lib/api/query-client";
+import { renderScreen } from "~/testing/render-screen";
+import { someUser } from "~/testing/users";
+import { customerToEditOptions } from "./customer-queries";
+import { EditCustomer } from "./edit-customer";
+
+it("'Edit User Info' has the role select and seven fields, judged by their rules [D22 D23 F03]", async () => {
+  const user = someUser();
+  const client = createQueryClient();
+  client.setQueryData(customerToEditOptions(user.id).queryKey, user);
+  const visitor = renderScreen(<EditCustomer id={user.id} />, client);
+  expect(screen.getByRole("heading").textContent).toBe("Edit User Info");
+  const roles = within(screen.getByLabelText("Role")).getAllByRole<HTMLOptionElement>("option");
+  expect(roles.map(({ value, text }) => [value, text])).toEqual([
+    ["", "User"],
+    ["User", "User"],
+    ["Admin", "Admin"],
+  ]);
+
+  for (const [label, name, value] of [
+    ["Username", "userName", "Eve"],
+    ["First Name", "firstName", "E"],
+    ["Last Name", "lastName", ""],
+    ["Email", "email", "eve"],
+    ["Address", "address", "Here"],
+    ["Country", "country", "Oz"],
+    ["Phone Number", "phoneNumber", "12345678"],
+  ] as const) {
+    expect(screen.getByLabelText(label)).toBe(visitor.control(name));
+    await visitor.fill(name, value);
+  }
+  await visitor.choose("role", "");
+  await visitor.press("SUBMIT");
+  await visitor.sees(
+    "Username must be at least 5 characters long",
+    "First name must be at least 2 characters long",
+    "Please enter a valid email",
+    "Address must be at least 5 characters long",
+    "Country must be at least 5 characters long",
+    "Phone number must start with + and should only contain digits",
+    "Please double check your information before submitting",
+  );
+  expect(screen.getAllByText("Required")).toHaveLength(2);
+  await visitor.fill("phoneNumber", "+123");
+  await visitor.sees("Phone number must be at least 7 digits");
+  await visitor.fill("phoneNumber", "");
+  await visitor.sees("Phone number is required");
+});

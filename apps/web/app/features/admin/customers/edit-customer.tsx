@@ -1,0 +1,80 @@
+import { noticeTexts, type User } from "@larkwood/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
+import { useUnsavedChanges } from "~/features/admin/shared/use-unsaved-changes";
+import { useVersionedEdit } from "~/features/admin/shared/use-versioned-edit";
+import { api } from "~/lib/api/api";
+import { useContractForm } from "~/lib/forms/use-contract-form";
+import { paths } from "~/lib/paths";
+import { Form, SubmitButton } from "~/ui/form";
+import { Spinner } from "~/ui/spinner";
+import { notify } from "~/ui/toast-region";
+import { CustomerFields } from "./customer-fields";
+import { customerToEditOptions, patchLists } from "./customer-queries";
+
+/** Loads a user and lets an Admin change everything but the password. */
+export function EditCustomer({ id }: { id: string }) {
+  const query = useQuery(customerToEditOptions(id));
+  if (query.isPending) return <Spinner />;
+  if (query.isError)
+    return <LoadFailed text={noticeTexts.userLoadFailed} onRetry={() => void query.refetch()} />;
+  return <EditForm key={query.data.id} loaded={query.data} />;
+}
+
+const toForm = ({ role, userName, firstName, lastName, email, address, country, phoneNumber }: User) => ({
+  role,
+  userName,
+  firstName,
+  lastName,
+  email,
+  address,
+  country,
+  phoneNumber,
+  acceptedTos: false as unknown as true,
+});
+
+const compared = [
+  "role",
+  "userName",
+  "firstName",
+  "lastName",
+  "email",
+  "address",
+  "country",
+  "phoneNumber",
+] as const;
+
+function EditForm({ loaded }: { loaded: User }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useContractForm("adminUser", { defaultValues: toForm(loaded) });
+  const { isSubmitting, isDirty } = form.formState;
+  const unsaved = useUnsavedChanges(isDirty);
+  const { base, submit, conflict } = useVersionedEdit(form, {
+    loaded,
+    toForm,
+    compared,
+    save: async (body, headers) => {
+      const { data } = await api("updateUser", { body: { ...body, id: loaded.id }, headers });
+      patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
+      notify(noticeTexts.userUpdated);
+      unsaved.allowLeaving();
+      await navigate(paths.adminCustomers);
+    },
+    failedText: noticeTexts.userUpdateFailed,
+  });
+
+  return (
+    <Form busy={isSubmitting} onSubmit={submit} className="max-w-3xl">
+      <title>Edit User Info</title>
+      <h1 className="pb-6 text-2xl">Edit User Info</h1>
+      {conflict}
+      <CustomerFields form={form} currentRole={base.role} />
+      <SubmitButton busy={isSubmitting} className="mt-8 w-48">
+        SUBMIT
+      </SubmitButton>
+      {unsaved.dialog}
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { ApiError, type Permission, type User } from "@larkwood/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { notify } from "~/ui/toast-region";
+
+const LAST = "Somebody has to be able to do everything: this is the last one.";
+const FAILED = "The permissions could not be changed. Please try again.";
+
+/** Saves what an Admin may do; `undo` puts the form back when the server has refused. */
+export function useSavePermissions(user: User, undo: () => void) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  const save = async (permissions: Permission[]) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { data } = await api("setPermissions", { params: { id: user.id }, body: { permissions } });
+      client.setQueryData(queryKeys.user(user.id), data);
+      notify("Permissions changed");
+    } catch (error) {
+      undo();
+      notify(error instanceof ApiError && error.problem?.code === "last_admin" ? LAST : FAILED, "alert");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, busy };
+}

@@ -1,0 +1,34 @@
+import { type CustomerRecord, problemContext, type User } from "@larkwood/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { notify } from "~/ui/toast-region";
+
+/** Writes down what the office knows of a customer; what a colleague wrote meanwhile is shown, not overwritten. */
+export function useSaveRecord(user: User, record: CustomerRecord) {
+  const client = useQueryClient();
+  const queryKey = queryKeys.customerRecord(user.id);
+  return useMutation({
+    mutationFn: async ({ note, isBlocked }: { note: string; isBlocked: boolean }) => {
+      const body = { version: record.version, note, isBlocked };
+      return (await api("saveCustomerRecord", { params: { id: user.id }, body })).data;
+    },
+    onSuccess: (saved) => {
+      client.setQueryData(queryKey, saved);
+      notify("Saved");
+    },
+    onError: (error) => {
+      const isConflict = problemContext(error, "edit_conflict") !== null;
+      notify(
+        isConflict
+          ? "Somebody else has just changed this. Look again."
+          : "This could not be saved. Please try again.",
+        "alert",
+      );
+    },
+    onSettled: () => {
+      for (const key of [queryKey, queryKeys.userSessions(user.id)])
+        void client.invalidateQueries({ queryKey: key });
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { PermittedLink } from "~/features/admin/shared/permitted-link";
+import { type Column, DataTable } from "~/features/admin/shared/ui/data-table";
+import { formatDay } from "~/lib/format/format";
+import { paths } from "~/lib/paths";
+import { cx } from "~/ui/cx";
+import { StatusBadge } from "~/ui/status-badge";
+import type { RecentOrder } from "./figures";
+
+// Tall enough for a finger, and cut off itself rather than by its cell: what is cut must not lie under its neighbour.
+const link = (to: string | null, text: string, className = "") =>
+  to === null ? (
+    text
+  ) : (
+    <PermittedLink to={to} title={text} className={cx("link inline-block leading-6", className)}>
+      {text}
+    </PermittedLink>
+  );
+
+const columns: Column<RecentOrder>[] = [
+  { header: "ID", cell: (order) => link(order.to, `#${order.number}`) },
+  {
+    header: "Product ID",
+    cell: ({ productId }) =>
+      productId === null
+        ? "–"
+        : link(paths.productById(productId), `#${productId}`, "max-w-16 truncate align-middle @4xl:max-w-24"),
+  },
+  {
+    header: "Customer Name",
+    cell: ({ customerId, customerName }) =>
+      link(customerId === null ? null : paths.customer(customerId), customerName),
+  },
+  { header: "Order Date", cell: ({ date }) => formatDay(date), className: "min-w-13 tabular-nums" },
+  { header: "Order Total", cell: ({ total }) => total, className: "whitespace-nowrap tabular-nums" },
+  {
+    header: "Shipping Address",
+    cell: ({ address }) => (
+      <span title={address} className="line-clamp-3">
+        {address}
+      </span>
+    ),
+  },
+  {
+    header: "Order Status",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+];
+
+export function OrdersTable({ caption, orders }: { caption: string; orders: readonly RecentOrder[] }) {
+  return <DataTable caption={caption} columns={columns} rows={orders} keyOf={(order) => order.id} />;
+}

@@ -1,0 +1,54 @@
+import type { Dashboard, OrderSummary } from "@larkwood/contract";
+import { formatSum } from "@larkwood/domain";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "~/lib/api/api";
+import { paths } from "~/lib/paths";
+import type { Figures, RecentOrder } from "./figures";
+
+/** A row of the orders table from an order. */
+export function toRecentOrder(order: OrderSummary): RecentOrder {
+  return {
+    id: order.id,
+    to: paths.adminOrder(order.id),
+    number: String(order.number),
+    productId: order.firstLine.productId,
+    customerId: order.customerId,
+    customerName: order.customerName,
+    date: order.createdAt,
+    total: formatSum(order.total),
+    address: order.shippingAddress,
+    status: order.status,
+  };
+}
+
+const count = new Intl.NumberFormat("en-US");
+
+function toFigures(dashboard: Dashboard): Figures {
+  return {
+    totals: {
+      sales: formatSum(dashboard.totalSales),
+      expenses: formatSum(dashboard.totalExpenses),
+      customers: count.format(dashboard.totalCustomers),
+      orders: count.format(dashboard.totalOrders),
+    },
+    months: dashboard.months,
+    buyers: dashboard.buyers,
+    orders: dashboard.recentOrders.map(toRecentOrder),
+    popular: dashboard.popularProducts.map((product) => ({
+      id: product.id,
+      isLinked: true,
+      thumbnail: product.imageUrl,
+      name: product.name,
+      price: formatSum(product.price),
+      stock: product.quantity,
+    })),
+  };
+}
+
+/** The figures of a shop that sells, from its orders. */
+export function useRealFigures() {
+  return useQuery({
+    queryKey: ["dashboard"],
+    queryFn: async ({ signal }) => toFigures((await api("getDashboard", { signal })).data),
+  });
+}

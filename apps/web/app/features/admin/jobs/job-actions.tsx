@@ -1,0 +1,73 @@
+import type { Job } from "@larkwood/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { Button } from "~/ui/button";
+import { notify } from "~/ui/toast-region";
+import { kindTexts } from "./job-text";
+import { UndoJob } from "./undo-job";
+
+/** What a person can do about a job: have it done again, stop it, or take back what it has done. */
+export function JobActions({ job }: { job: Job }) {
+  const client = useQueryClient();
+  const may = useOwnPermissions();
+  const act = useMutation({
+    mutationFn: async (deed: "retry" | "stop") => {
+      const params = { id: job.id };
+      if (deed === "retry") await api("retryJob", { params });
+      else await api("cancelJob", { params });
+    },
+    onSuccess: (_, deed) => notify(deed === "retry" ? "It is done as soon as possible" : doneText(job)),
+    onError: () => notify("That could not be done. Please try again.", "alert"),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.jobs }),
+  });
+  const name = `${kindTexts[job.kind]}, number ${job.id}`;
+  const isOver = job.status === "dead" || job.status === "held";
+  const isUnderWay = job.status === "waiting" || job.status === "running";
+  const mayRetry =
+    ["dead", "held", "cancelled"].includes(job.status) || (job.comesAgain && job.status === "waiting");
+  const mayStop = !job.comesAgain && (isOver || (isUnderWay && job.kind !== "mail"));
+  if (job.undo && may("catalogue.write")) return <UndoJob id={job.id} undo={job.undo} />;
+  if (!mayRetry && !mayStop) return <span className="text-ink-soft">–</span>;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayRetry ? (
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={act.isPending}
+          aria-label={`${retryText(job)}: ${name}`}
+          onClick={() => act.mutate("retry")}
+        >
+          {retryText(job)}
+        </Button>
+      ) : null}
+      {mayStop ? (
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={act.isPending}
+          aria-label={`${stopText(job)}: ${name}`}
+          onClick={() => act.mutate("stop")}
+        >
+          {stopText(job)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function retryText({ kind, comesAgain }: Job): string {
+  if (kind === "mail") return "Send";
+  return comesAgain ? "Do now" : "Try again";
+}
+
+/** What has failed or is held is nothing that could be stopped: it is taken off the list of what waits for a person. */
+function stopText({ status }: Job): string {
+  return status === "dead" || status === "held" ? "Dismiss" : "Stop";
+}
+
+function doneText(job: Job): string {
+  return stopText(job) === "Dismiss" ? "It is laid to rest" : "It is being stopped";
+}

@@ -1,0 +1,94 @@
+import type { Job } from "@larkwood/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { renderScreen } from "~/testing/render-screen";
+import { Notices } from "~/ui/toast-region";
+import { JobList } from "./job-list";
+
+const job = (given: Partial<Job>): Job => ({
+  id: "7",
+  kind: "mail",
+  status: "dead",
+  progress: null,
+  attempts: 8,
+  lastError: "550 no such user",
+  comesAgain: false,
+  createdAt: "2026-11-15T10:00:00.000Z",
+  dueAt: "2026-11-15T10:00:00.000Z",
+  finishedAt: null,
+  ...given,
+});
+
+it("what failed for good is shown with its reason and is done again by a press; what comes again can be done now", async () => {
+  const sent: string[] = [];
+  const jobs = [
+    job({}),
+    job({
+      id: "8",
+      kind: "catalogue.import",
+      status: "running",
+      progress: { done: 30, total: 120 },
+      lastError: null,
+    }),
+    job({ id: "9", kind: "house.clean", status: "waiting", comesAgain: true, attempts: 0, lastError: null }),
+  ];
+  const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+    if (init?.method === "POST") {
+      sent.push(String(url));
+      return new Response(null, { status: 204 });
+    }
+    const headers = { "content-type": "application/json", "x-total-count": "3" };
+    return new Response(JSON.stringify(jobs), { headers });
+  });
+  onTestFinished(() => fetch.mockRestore());
+  renderScreen(<JobList />);
+
+  const failed = (await screen.findByText("550 no such user")).closest("tr");
+  if (!failed) throw new Error("no row");
+  expect(within(failed).getByText("Failed")).toBeTruthy();
+  expect(screen.getByText("25 %")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Stop: Import of products, number 8" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Dismiss: Message to a customer, number 7" })).toBeTruthy();
+  screen.getByRole("button", { name: "Send: Message to a customer, number 7" }).click();
+  await waitFor(() => expect(sent).toEqual(["/api/admin/jobs/7/retry"]));
+  screen.getByRole("button", { name: "Do now: Tidying up, number 9" }).click();
+  await waitFor(() => expect(sent).toEqual(["/api/admin/jobs/7/retry", "/api/admin/jobs/9/retry"]));
+});
+
+it("a change of many products says what it was and is taken back after a question, as long as that is possible", async () => {
+  const undo = { change: "price-percent", products: 1_200 } as const;
+  const change = job({ id: "12", kind: "catalogue.change", status: "done", lastError: null });
+  let jobs: Job[] = [{ ...change, undo }];
+  const sent: string[] = [];
+  const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+    const headers = { "content-type": "application/json", "x-total-count": "1" };
+    const reply = (body: object, status = 200) => new Response(JSON.stringify(body), { status, headers });
+    if (init?.method === "POST") {
+      sent.push(String(url));
+      jobs = [change];
+      return reply({ id: "13" }, 202);
+    }
+    if (String(url).endsWith("/jobs/13"))
+      return reply({ ...change, id: "13", report: null, problem: null, changed: 1_198, left: 2 });
+    return reply(jobs);
+  });
+  onTestFinished(() => fetch.mockRestore());
+  const visitor = renderScreen(
+    <>
+      <JobList />
+      <Notices />
+    </>,
+  );
+  await visitor.sees("Number 12 · New prices, 1,200 products");
+  await visitor.press("Undo: New prices of 1,200 products, number 12");
+  await screen.findByRole("alertdialog", { name: "Take back the change of 1,200 products?" });
+  expect(sent).toEqual([]);
+  await visitor.press("Cancel");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(sent).toEqual([]);
+  await visitor.press(/^Undo: New prices/);
+  await visitor.press("Take it back");
+  await visitor.sees("Taken back for 1,198 products; 2 products changed since stay as they are.");
+  expect(sent).toEqual(["/api/products/bulk-changes/12/undo"]);
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull());
+});

@@ -1,0 +1,92 @@
+import { JOB_KINDS, JOB_STATUSES, type Job } from "@larkwood/contract";
+import { useQuery } from "@tanstack/react-query";
+import { listState } from "~/features/admin/shared/list-state";
+import { productsIn } from "~/features/admin/shared/product-count-text";
+import { pagerOf } from "~/features/admin/shared/to-pager-props";
+import type { Column } from "~/features/admin/shared/ui/data-table";
+import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
+import { ListFrame } from "~/features/admin/shared/ui/list-frame";
+import { useListParams } from "~/features/admin/shared/use-list-params";
+import { Badge } from "~/ui/badge";
+import { JobActions } from "./job-actions";
+import { jobListOptions, ROWS_PER_PAGE } from "./job-queries";
+import { changeTexts, kindTexts, momentOf, progressOf, statusLooks } from "./job-text";
+
+const statuses = [
+  { value: "", label: "Everything" },
+  ...JOB_STATUSES.map((value) => ({ value, label: statusLooks[value].text })),
+];
+const kinds = [
+  { value: "", label: "All kinds" },
+  ...JOB_KINDS.map((value) => ({ value, label: kindTexts[value] })),
+];
+
+const columns: Column<Job>[] = [
+  {
+    header: "Work",
+    cell: (job) => (
+      <>
+        <span className="block">{kindTexts[job.kind]}</span>
+        <span className="text-xs text-ink-soft tabular-nums">
+          {job.comesAgain ? "Comes again by itself" : `Number ${job.id}`}
+          {job.undo ? ` · ${changeTexts[job.undo.change]}, ${productsIn(job.undo.products)}` : ""}
+        </span>
+      </>
+    ),
+    className: "align-top",
+  },
+  {
+    header: "Status",
+    cell: (job) => (
+      <span className="flex items-center gap-2 whitespace-nowrap tabular-nums">
+        <Badge tone={statusLooks[job.status].tone}>{statusLooks[job.status].text}</Badge>
+        {progressOf(job)}
+      </span>
+    ),
+    className: "align-top",
+  },
+  { header: "Tries", cell: (job) => job.attempts, className: "align-top text-right tabular-nums" },
+  { header: "When", cell: momentOf, className: "align-top tabular-nums" },
+  {
+    header: "Last problem",
+    cell: (job) => <span className="wrap-anywhere">{job.lastError ?? ""}</span>,
+    className: "align-top text-danger",
+  },
+  { header: "Actions", cell: (job) => <JobActions job={job} />, className: "align-top" },
+];
+
+/** What the shop does in the background, and what failed of it. */
+export function JobList() {
+  const params = useListParams();
+  const filter = { status: params.get("status"), kind: params.get("kind") };
+  const query = useQuery(jobListOptions({ ...filter, cursor: params.cursor }));
+  return (
+    <ListFrame
+      title="Background work"
+      caption="Background work"
+      filters={
+        <>
+          <FilterSelect
+            label="Status"
+            value={filter.status}
+            options={statuses}
+            onChoose={(word) => params.set("status", word)}
+          />
+          <FilterSelect
+            label="Kind"
+            value={filter.kind}
+            options={kinds}
+            onChoose={(word) => params.set("kind", word)}
+          />
+        </>
+      }
+      state={listState(query)}
+      emptyText="Nothing of this kind."
+      onRetry={() => void query.refetch()}
+      columns={columns}
+      rows={query.data?.items ?? []}
+      keyOf={(job) => job.id}
+      pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { JobKind, JobStatus } from "@larkwood/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { readPage } from "~/lib/lists/page-reply";
+
+export const ROWS_PER_PAGE = 25;
+const LOOK_AGAIN_MS = 5_000;
+
+type JobListQuery = { status: string; kind: string; cursor: string };
+
+/** A page of jobs, looked at again now and then: they change without anybody's doing. */
+export function jobListOptions({ status, kind, cursor }: JobListQuery) {
+  const query = {
+    status: (status || undefined) as JobStatus | undefined,
+    kind: (kind || undefined) as JobKind | undefined,
+    cursor,
+    limit: ROWS_PER_PAGE,
+  };
+  return queryOptions({
+    queryKey: [...queryKeys.jobs, query],
+    queryFn: async ({ signal }) => readPage(await api("listJobs", { query, signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}

@@ -1,0 +1,57 @@
+import type { BulkKind, Job, JobKind, JobStatus } from "@larkwood/contract";
+import { formatMoment } from "~/lib/format/format";
+import type { BadgeTone } from "~/ui/badge";
+
+/** What each kind of work is called. */
+export const kindTexts: Record<JobKind, string> = {
+  mail: "Message to a customer",
+  "sales.roll-up": "Sales figures",
+  "house.clean": "Tidying up",
+  "catalogue.import": "Import of products",
+  "catalogue.export": "Export of products",
+  "documents.print": "Printing of invoices or packing slips",
+  "catalogue.change": "Change of many products",
+  "orders.export": "Export of orders",
+  "stock.back": "Messages that something is back",
+  "orders.expire": "Unpaid orders by card",
+  "payment.refund": "Refund at the payment service",
+  "payment.check": "Question to the payment service",
+};
+
+/** What a change of many products was about. */
+export const changeTexts: Record<BulkKind, string> = {
+  "price-set": "New prices",
+  "price-percent": "New prices",
+  "price-add": "New prices",
+  category: "Category",
+  sale: "Sale",
+  "sale-end": "End of the sale",
+  "stock-set": "Stock",
+  "stock-add": "Stock",
+  "collection-add": "Collection",
+  "collection-remove": "Collection",
+  publish: "Who sees it",
+  attribute: "What is said of it",
+};
+
+export const statusLooks: Record<JobStatus, { text: string; tone: BadgeTone }> = {
+  waiting: { text: "Waiting", tone: "grey" },
+  running: { text: "Running", tone: "sky" },
+  held: { text: "Held", tone: "orange" },
+  done: { text: "Done", tone: "green" },
+  dead: { text: "Failed", tone: "red" },
+  cancelled: { text: "Stopped", tone: "grey" },
+};
+
+/** When something happened or will, in a few words. */
+export function momentOf({ status, comesAgain, createdAt, dueAt, finishedAt }: Job): string {
+  if (status === "waiting" && comesAgain) return `Next ${formatMoment(dueAt)}`;
+  if (status === "waiting") return `Due ${formatMoment(dueAt)}`;
+  return finishedAt ? `Ended ${formatMoment(finishedAt)}` : `Since ${formatMoment(createdAt)}`;
+}
+
+/** How far it is, where somebody counts. */
+export function progressOf({ status, progress }: Job): string {
+  if (status !== "running" || !progress || progress.total === 0) return "";
+  return `${Math.round((progress.done / progress.total) * 100)} %`;
+}

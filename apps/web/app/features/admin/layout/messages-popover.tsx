@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { OfficeIcon } from "~/features/admin/shared/ui/admin-icon";
+import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { formatMoment } from "~/lib/format/format";
+import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop/shop";
+import { Popover } from "~/ui/popover";
+
+const query = { limit: 5 };
+
+/** The newest messages to customers. A showroom writes none that an Admin has to see. */
+export function MessagesPopover() {
+  const isTrading = useShop().trading;
+  const can = useOwnPermissions();
+  if (!can("customers.read")) return null;
+  return (
+    <Popover label="Messages" trigger={<OfficeIcon name="mail" />} className="w-80">
+      {({ open, close }) => (
+        <div className="py-5">
+          <h2 className="px-6 text-lg">Messages</h2>
+          {isTrading ? <Newest enabled={open} onLeave={close} /> : <None />}
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+const None = () => <p className="px-6 pt-2 text-sm text-ink-soft">There are no messages.</p>;
+
+function Newest({ enabled, onLeave }: { enabled: boolean; onLeave: () => void }) {
+  const { data: mails, isError } = useQuery({
+    queryKey: [...queryKeys.mails, query],
+    queryFn: async ({ signal }) => (await api("listMails", { query, signal })).data,
+    enabled,
+  });
+  if (isError) return <p className="px-6 pt-2 text-sm text-ink-soft">Nothing to show right now</p>;
+  if (!mails) return <p className="px-6 pt-2 text-sm text-ink-soft">Loading</p>;
+  if (mails.length === 0) return <None />;
+  return (
+    <>
+      <ul className="pt-2">
+        {mails.map((mail) => (
+          <li key={mail.id} className="border-b border-hairline px-6 py-2.5 text-sm last:border-b-0">
+            <p className="truncate">{mail.subject}</p>
+            <p className="flex justify-between gap-3 text-xs text-ink-soft">
+              <span className="truncate">{mail.recipient}</span>
+              <span className="whitespace-nowrap">
+                {mail.status === "sent" ? formatMoment(mail.createdAt) : mail.status}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={paths.adminMessages}
+        onClick={onLeave}
+        className="-mb-5 block border-t border-hairline px-6 py-3.5 text-sm hover:bg-linen"
+      >
+        All messages
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatSum } from "@larkwood/domain";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { formatMoment } from "~/lib/format/format";
+import { paths } from "~/lib/paths";
+
+const query = { status: "PLACED", limit: 6 } as const;
+const NEWS_EVERY_MS = 60_000;
+
+/** Orders that nobody has confirmed yet, newest first. */
+export function useNewOrders(enabled: boolean) {
+  return useQuery({
+    queryKey: queryKeys.orderList({ new: query }),
+    queryFn: async ({ signal }) => {
+      const { data, headers } = await api("listAllOrders", { query, signal });
+      return { orders: data, total: Number(headers.get("x-total-count") ?? data.length) };
+    },
+    refetchInterval: NEWS_EVERY_MS,
+    enabled,
+  });
+}
+
+type NewOrdersProps = { news: ReturnType<typeof useNewOrders>; onLeave: () => void };
+
+/** What the bell tells in a shop that sells. */
+export function NewOrders({ news: { data, isError }, onLeave }: NewOrdersProps) {
+  const text = isError ? "Nothing to show right now" : data ? "No new orders." : "Loading";
+  return (
+    <div>
+      <h2 className="px-6 pt-5 text-lg">New orders</h2>
+      {data && data.orders.length > 0 ? null : <p className="px-6 pt-2 pb-4 text-sm text-ink-soft">{text}</p>}
+      <ul className="pt-2">
+        {data?.orders.map((order) => (
+          <li key={order.id} className="border-b border-hairline last:border-b-0">
+            <Link
+              to={paths.adminOrder(order.id)}
+              onClick={onLeave}
+              className="block px-6 py-2.5 text-sm hover:bg-linen"
+            >
+              <span className="flex justify-between gap-3">
+                <span className="truncate">
+                  <span className="font-medium">#{order.number}</span> {order.customerName}
+                </span>
+                <span className="tabular-nums">{formatSum(order.total)}</span>
+              </span>
+              <span className="text-xs text-ink-soft">{formatMoment(order.createdAt)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={`${paths.adminOrders}?status=PLACED`}
+        onClick={onLeave}
+        className="block border-t border-hairline px-6 py-3.5 text-sm hover:bg-linen"
+      >
+        {data && data.total > data.orders.length
+          ? `All ${data.total.toLocaleString("en-US")} new orders`
+          : "All new orders"}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AuditEntry } from "@larkwood/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { auditDeed, auditSubject } from "~/features/admin/shared/audit-text";
+import { OfficeIcon } from "~/features/admin/shared/ui/admin-icon";
+import { useAwaitsPermissions, useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { formatMoment } from "~/lib/format/format";
+import { paths } from "~/lib/paths";
+import { useSession } from "~/lib/session/session";
+import { useShop } from "~/lib/shop/shop";
+import { Popover } from "~/ui/popover";
+import { NewOrders, useNewOrders } from "./new-orders";
+
+const READ = 50;
+const SHOWN = 6;
+const NEWS_EVERY_MS = 60_000;
+
+/** New orders in a shop that sells, what others did in a showroom; nothing for whoever may see neither. */
+export function NotificationsPopover() {
+  const can = useOwnPermissions();
+  const isAwaited = useAwaitsPermissions();
+  const showsOrders = useShop().trading && can("orders.read");
+  const news = useNewOrders(showsOrders && !isAwaited);
+  const count = news.data?.total ?? 0;
+  if (!showsOrders && !can("audit.read")) return null;
+  return (
+    <Popover label="Notifications" trigger={<Bell count={count} />} className="w-96">
+      {({ close }) =>
+        showsOrders ? (
+          <NewOrders news={news} onLeave={close} />
+        ) : (
+          <Notifications enabled={!isAwaited} onLeave={close} />
+        )
+      }
+    </Popover>
+  );
+}
+
+function Bell({ count }: { count: number }) {
+  return (
+    <span className="relative">
+      <OfficeIcon name="bell" />
+      {count > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute -top-1.5 -right-2 min-w-4 rounded-full bg-clay px-1 text-center text-[0.625rem] leading-4 text-white tabular-nums"
+        >
+          {count > 99 ? "99+" : count}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function Notifications({ enabled, onLeave }: { enabled: boolean; onLeave: () => void }) {
+  const query = { limit: READ };
+  const ownId = useSession((state) => state.userId);
+  const { data = [] } = useQuery({
+    queryKey: queryKeys.audit(query),
+    queryFn: async ({ signal }) => (await api("listAudit", { query, signal })).data,
+    refetchInterval: NEWS_EVERY_MS,
+    enabled,
+  });
+  // That one has just signed in oneself is no news.
+  const isNews = ({ actorId, action }: AuditEntry) => actorId !== ownId || !action.startsWith("session.");
+  const entries = data.filter(isNews).slice(0, SHOWN);
+  return (
+    <div>
+      <h2 className="px-6 pt-5 text-lg">Notifications</h2>
+      {entries.length === 0 ? (
+        <p className="px-6 pt-2 text-sm text-ink-soft">Nothing has happened yet.</p>
+      ) : null}
+      <ul className="pt-2">
+        {entries.map((entry) => (
+          <li key={entry.id} className="border-b border-hairline px-6 py-2.5 text-sm last:border-b-0">
+            <p>
+              <span className="font-medium">{entry.actorName}</span> {auditDeed(entry)}{" "}
+              {entry.action.startsWith("session") ? null : (
+                <span className="font-medium">{auditSubject(entry)}</span>
+              )}
+            </p>
+            <p className="text-xs text-ink-soft">{formatMoment(entry.at)}</p>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={paths.adminActivity}
+        onClick={onLeave}
+        className="block border-t border-hairline px-6 py-3.5 text-sm hover:bg-linen"
+      >
+        All activity
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useNavigate } from "react-router";
+import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { useShop } from "~/lib/shop/shop";
+import { Icon } from "~/ui/icon";
+import { findHits, type Hit, searchableGroups } from "./find-hits";
+
+const SHORTEST = 2;
+
+const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** Jumps to a product, customer or order by name, email or id. */
+export function QuickSearch() {
+  const [words, setWords] = useState("");
+  const navigate = useNavigate();
+  const isTrading = useShop().trading;
+  const groups = searchableGroups(useOwnPermissions());
+  const asked = useDeferredValue(words.trim());
+  const canAsk = asked.length >= SHORTEST || /^\d+$/.test(asked);
+  const { data: hits = [], isFetched } = useQuery({
+    queryKey: ["quick-search", asked, isTrading, groups],
+    queryFn: ({ signal }) => findHits({ words: asked, groups, isTrading, signal }),
+    enabled: canAsk,
+    placeholderData: (previous) => (canAsk ? previous : undefined),
+  });
+
+  const jump = (hit: Hit | null) => {
+    if (!hit) return;
+    setWords("");
+    void navigate(hit.to);
+  };
+
+  // Nothing to look for, but the bar keeps its sides.
+  if (groups.length === 0) return <div />;
+  const label = `Search ${listed.format(groups).toLowerCase()}`;
+  return (
+    <Combobox immediate value={null} onChange={jump}>
+      <div className="relative w-full max-w-md">
+        <Icon name="search" size={18} className="pointer-events-none absolute top-3 left-0 text-ink-soft" />
+        <ComboboxInput
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          className="h-11 w-full border-b border-transparent bg-transparent pl-7 text-sm placeholder:text-ink-soft hover:border-hairline-strong focus:border-ink"
+        />
+        {canAsk && isFetched ? (
+          <ComboboxOptions
+            modal={false}
+            className="absolute top-full left-0 z-50 mt-1.5 max-h-96 w-96 overflow-y-auto rounded-sm border border-hairline bg-paper py-2 text-sm"
+          >
+            {hits.length === 0 ? <p className="px-5 py-2 text-ink-soft">Nothing found</p> : null}
+            {hits.map((hit) => (
+              <ComboboxOption
+                key={hit.group + hit.key}
+                value={hit}
+                className="grid cursor-pointer grid-cols-[1fr_auto] gap-x-4 px-5 py-2 data-focus:bg-linen"
+              >
+                <span className="truncate">{hit.title}</span>
+                <span className="caps text-ink-soft">{hit.group}</span>
+                <span className="truncate text-xs text-ink-soft">{hit.detail}</span>
+              </ComboboxOption>
+            ))}
+          </ComboboxOptions>
+        ) : null}
+      </div>
+    </Combobox>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Mail } from "@larkwood/contract";
+import { useQuery } from "@tanstack/react-query";
+import { mailListOptions, ROWS_PER_PAGE } from "~/features/admin/sales/shared/sales-queries";
+import { listState } from "~/features/admin/shared/list-state";
+import { pagerOf } from "~/features/admin/shared/to-pager-props";
+import type { Column } from "~/features/admin/shared/ui/data-table";
+import { ListFrame } from "~/features/admin/shared/ui/list-frame";
+import { useListParams } from "~/features/admin/shared/use-list-params";
+import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { formatMoment } from "~/lib/format/format";
+import { paths } from "~/lib/paths";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { LinkButton } from "~/ui/link-button";
+import { ResendButton } from "./resend-button";
+
+const tones: Record<Mail["status"], BadgeTone> = {
+  waiting: "orange",
+  sent: "green",
+  failed: "red",
+  held: "orange",
+};
+
+const columns: Column<Mail>[] = [
+  {
+    header: "Date",
+    cell: (mail) => formatMoment(mail.createdAt),
+    className: "whitespace-nowrap tabular-nums align-top",
+  },
+  { header: "To", cell: (mail) => mail.recipient, className: "align-top" },
+  {
+    header: "Message",
+    cell: (mail) => (
+      <details>
+        <summary className="cursor-pointer">{mail.subject}</summary>
+        <p className="mt-3 max-w-prose whitespace-pre-line text-ink-soft">{mail.body}</p>
+        {mail.lastError ? <p className="mt-2 text-danger">{mail.lastError}</p> : null}
+      </details>
+    ),
+  },
+  {
+    header: "Status",
+    cell: (mail) => (
+      <div className="flex items-center gap-3">
+        <Badge tone={tones[mail.status]}>{mail.status}</Badge>
+        <ResendButton mail={mail} />
+      </div>
+    ),
+    className: "align-top",
+  },
+];
+
+/** What the shop has written to people, and whether it has left the house. */
+export function MailList() {
+  const params = useListParams();
+  const can = useOwnPermissions();
+  const query = useQuery(mailListOptions(params.cursor));
+  return (
+    <ListFrame
+      title="Messages"
+      caption="Messages to customers"
+      actions={
+        can("settings.write") ? (
+          <LinkButton to={paths.adminJobs} variant="outline" size="sm">
+            Background work
+          </LinkButton>
+        ) : null
+      }
+      state={listState(query)}
+      emptyText="No messages yet."
+      onRetry={() => void query.refetch()}
+      columns={columns}
+      rows={query.data?.items ?? []}
+      keyOf={(mail) => mail.id}
+      pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
+    />
+  );
+}

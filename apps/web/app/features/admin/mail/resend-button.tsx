@@ -1,0 +1,39 @@
+import type { Mail } from "@larkwood/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { mailListOptions } from "~/features/admin/sales/shared/sales-queries";
+import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { api } from "~/lib/api/api";
+import { Button } from "~/ui/button";
+import { notify } from "~/ui/toast-region";
+
+/** Lets an Admin decide about a message that failed, or that was too old to go by itself. */
+export function ResendButton({ mail }: { mail: Mail }) {
+  const client = useQueryClient();
+  const can = useOwnPermissions();
+  const [busy, setBusy] = useState(false);
+  if ((mail.status !== "failed" && mail.status !== "held") || !can("customers.write")) return null;
+  const send = async () => {
+    setBusy(true);
+    try {
+      await api("resendMail", { params: { id: mail.id } });
+      notify("The message goes out with the next ones");
+      await client.invalidateQueries({ queryKey: mailListOptions("").queryKey.slice(0, 1) });
+    } catch {
+      notify("The message could not be sent. Please try again.", "alert");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      disabled={busy}
+      onClick={() => void send()}
+      aria-label={`Send to ${mail.recipient}`}
+    >
+      Send
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Subscriber } from "@larkwood/contract";
+import { useQuery } from "@tanstack/react-query";
+import { ROWS_PER_PAGE, subscriberListOptions } from "~/features/admin/sales/shared/sales-queries";
+import { listState } from "~/features/admin/shared/list-state";
+import { pagerOf } from "~/features/admin/shared/to-pager-props";
+import type { Column } from "~/features/admin/shared/ui/data-table";
+import { ListFrame } from "~/features/admin/shared/ui/list-frame";
+import { useListParams } from "~/features/admin/shared/use-list-params";
+import { api } from "~/lib/api/api";
+import { downloadText } from "~/lib/api/download";
+import { formatMoment } from "~/lib/format/format";
+import { Button } from "~/ui/button";
+import { notify } from "~/ui/toast-region";
+
+const columns: Column<Subscriber>[] = [
+  { header: "Email", cell: ({ email }) => email },
+  {
+    header: "Since",
+    cell: ({ createdAt }) => formatMoment(createdAt),
+    className: "whitespace-nowrap tabular-nums",
+  },
+];
+
+async function exportSubscribers(search: string): Promise<void> {
+  try {
+    const { data } = await api("exportSubscribers", { query: { search } });
+    downloadText(data, `subscribers-${new Date().toISOString().slice(0, 10)}.csv`, "text/csv");
+  } catch {
+    notify("The subscribers could not be exported. Please try again.", "alert");
+  }
+}
+
+/** Who gets the newsletter. */
+export function SubscriberList() {
+  const params = useListParams();
+  const query = useQuery(subscriberListOptions({ search: params.search, cursor: params.cursor }));
+  return (
+    <ListFrame
+      title="Newsletter"
+      caption="Newsletter subscribers"
+      actions={
+        <Button variant="outline" size="sm" onClick={() => void exportSubscribers(params.search)}>
+          Export CSV
+        </Button>
+      }
+      search={{ label: "Search subscribers", ...params.searchBox }}
+      state={listState(query)}
+      emptyText={params.search ? "No subscribers found." : "Nobody has subscribed yet."}
+      onRetry={() => void query.refetch()}
+      columns={columns}
+      rows={query.data?.items ?? []}
+      keyOf={({ email }) => email}
+      pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { attributesOptions } from "~/features/admin/products/product-queries";
+import type { PartProps } from "~/features/admin/products/use-product-part";
+import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
+import { Spinner } from "~/ui/spinner";
+import { AttributesForm } from "./attributes-form";
+
+/** What is said of a product, once it is known what can be said. */
+export function AttributesSection(props: PartProps) {
+  const query = useQuery(attributesOptions);
+  if (query.isPending) return <Spinner />;
+  if (query.isLoadingError)
+    return (
+      <LoadFailed
+        text="The attributes could not be fetched. Please try again."
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (query.data.length === 0) return null;
+  return <AttributesForm {...props} attributes={query.data} />;
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Menu, MenuItem, menuItemStyle } from "~/features/admin/shared/ui/menu";
+import { useExport } from "~/features/admin/shared/use-export";
+import { api } from "~/lib/api/api";
+import { linkButtonStyle } from "~/ui/button-style";
+import { Icon } from "~/ui/icon";
+import { ImportDialog } from "./import-dialog";
+
+const exported = {
+  title: "Export products",
+  fileName: "products",
+  failed: "The catalogue could not be exported. Please try again.",
+};
+
+/** The catalogue as a file: out, and in again. */
+export function CatalogueFileMenu() {
+  const [importing, setImporting] = useState(false);
+  const catalogue = useExport(exported);
+  const exportCatalogue = () => catalogue.run(async () => (await api("startProductExport", {})).data.id);
+  return (
+    <>
+      <Menu
+        label="CSV file"
+        triggerClassName={linkButtonStyle("quiet", "sm")}
+        trigger={
+          <>
+            CSV <Icon name="chevron-down" size={16} />
+          </>
+        }
+      >
+        <MenuItem>
+          <button type="button" className={menuItemStyle} onClick={() => void exportCatalogue()}>
+            Export all products
+          </button>
+        </MenuItem>
+        <MenuItem>
+          <button type="button" className={menuItemStyle} onClick={() => setImporting(true)}>
+            Import from a file…
+          </button>
+        </MenuItem>
+      </Menu>
+      {catalogue.dialog}
+      <ImportDialog open={importing} onClose={() => setImporting(false)} />
+    </>
+  );
+}

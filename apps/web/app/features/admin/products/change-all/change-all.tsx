@@ -1,0 +1,112 @@
+import { type BulkChange, bulkChangeSchema, type Category, type Product } from "@larkwood/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { BulkPreview } from "~/features/admin/products/bulk-preview";
+import type { ListFilter } from "~/features/admin/products/product-queries";
+import { productsIn } from "~/features/admin/shared/product-count-text";
+import { ProgressBar } from "~/features/admin/shared/ui/progress-bar";
+import { queryKeys } from "~/lib/api/query-keys";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Select } from "~/ui/select";
+import { ChangeFields } from "./change-fields";
+import { Changed } from "./changed";
+import { type ChangeSubject, SUBJECTS } from "./subjects";
+import { useChangeAll } from "./use-change-all";
+
+type ChangeAllProps = {
+  filter: { search: string; category: Category | "" } & ListFilter;
+  /** Whether there is anything to change, found by more than a guess. A change may leave nothing, and must still be told of. */
+  isAble: boolean;
+  /** How many fit the filter. */
+  total: number;
+  /** The first of them, to show what a change comes to. */
+  rows: readonly Product[];
+};
+/** One change for everything that the list's filter finds, made in the background. */
+export function ChangeAll(props: ChangeAllProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {props.isAble ? (
+        <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+          Change all {props.total.toLocaleString("en-US")}
+        </Button>
+      ) : null}
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={`Change all ${productsIn(props.total)} of this list`}
+        className="w-[min(40rem,calc(100vw-2.5rem))]"
+      >
+        {isOpen ? <ChangeForm {...props} onDone={() => setIsOpen(false)} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+function ChangeForm({ filter, total, rows, onDone }: ChangeAllProps & { onDone: () => void }) {
+  const client = useQueryClient();
+  const [subject, setSubject] = useState<ChangeSubject>("price");
+  const [draft, setDraft] = useState<Partial<BulkChange>>({});
+  const [done, setDone] = useState<{ id: string; changed: number } | null>(null);
+  const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.products });
+  const { work, problem, start, stop } = useChangeAll((made) => {
+    refresh();
+    setDone(made);
+  });
+  const parsed = bulkChangeSchema.safeParse(draft);
+  const change = parsed.success ? parsed.data : null;
+  const { search, category, ...narrower } = filter;
+  const wanted = {
+    ...(search ? { search } : {}),
+    ...(category ? { category } : {}),
+    ...narrower,
+    expected: total,
+  };
+  if (done) return <Changed {...done} onUndone={refresh} onClose={onDone} />;
+  return (
+    <div aria-busy={work !== null} className="grid gap-5 pt-3">
+      <p className="text-sm text-ink-soft">
+        All of them or none. Until it is done it can be stopped, and then nothing has changed.
+      </p>
+      <Select
+        label="What to change"
+        name="subject"
+        options={SUBJECTS}
+        value={subject}
+        disabled={work !== null}
+        onChange={({ target }) => {
+          setSubject(target.value as ChangeSubject);
+          setDraft({});
+        }}
+      />
+      <ChangeFields
+        key={subject}
+        subject={subject}
+        error={parsed.error?.issues[0]?.message}
+        onChange={setDraft}
+      />
+      {subject === "price" || subject === "category" ? <BulkPreview products={rows} change={change} /> : null}
+      {problem ? (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      ) : null}
+      {work ? (
+        <div className="flex items-end gap-4">
+          <div className="grow">
+            <ProgressBar label="Changing products" share={work.share} />
+          </div>
+          <Button variant="outline" size="sm" disabled={!work.id} onClick={stop}>
+            Stop
+          </Button>
+        </div>
+      ) : (
+        <Button disabled={!change} onClick={() => change && void start({ filter: wanted, change })}>
+          Change {productsIn(total)}
+        </Button>
+      )}
+    </div>
+  );
+}

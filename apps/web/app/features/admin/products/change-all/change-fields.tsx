@@ -1,0 +1,209 @@
+import type { Attribute, BulkChange } from "@larkwood/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { toValue } from "~/features/admin/products/attributes/attribute-draft";
+import { AttributeField } from "~/features/admin/products/attributes/attribute-field";
+import { BulkCategoryFields, BulkPriceFields } from "~/features/admin/products/bulk-fields";
+import { attributesOptions } from "~/features/admin/products/product-queries";
+import { fromLocalMoment } from "~/features/admin/products/selling/local-moment";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { Field } from "~/ui/field";
+import { Select } from "~/ui/select";
+import type { ChangeSubject } from "./subjects";
+
+type Tell = (draft: Partial<BulkChange>) => void;
+type FieldsProps = { subject: ChangeSubject; error: string | undefined; onChange: Tell };
+
+const toNumber = (text: string) => (text.trim() === "" ? undefined : Number(text));
+
+/** The fields of one kind of change. */
+export function ChangeFields({ subject, error, onChange }: FieldsProps) {
+  if (subject === "price") return <BulkPriceFields error={error} onChange={onChange} />;
+  if (subject === "category") return <BulkCategoryFields onChange={onChange} />;
+  if (subject === "sale") return <SaleFields error={error} onChange={onChange} />;
+  if (subject === "stock") return <StockFields error={error} onChange={onChange} />;
+  if (subject === "collection") return <CollectionFields onChange={onChange} />;
+  if (subject === "attribute") return <SaidFields onChange={onChange} />;
+  return <PlainChange subject={subject} onChange={onChange} />;
+}
+
+function SaleFields({ error, onChange }: { error: string | undefined; onChange: Tell }) {
+  const [typed, setTyped] = useState({ percent: "", startsAt: "", endsAt: "" });
+  const tell = (given: Partial<typeof typed>) => {
+    const next = { ...typed, ...given };
+    setTyped(next);
+    onChange({
+      kind: "sale",
+      percent: toNumber(next.percent),
+      startsAt: fromLocalMoment(next.startsAt),
+      endsAt: fromLocalMoment(next.endsAt),
+    });
+  };
+  return (
+    <div className="grid grid-cols-3 gap-5">
+      <Field
+        label="Percent off"
+        name="percent"
+        type="number"
+        value={typed.percent}
+        error={typed.percent ? error : undefined}
+        onChange={({ target }) => tell({ percent: target.value })}
+      />
+      <Field
+        label="From"
+        name="startsAt"
+        type="datetime-local"
+        value={typed.startsAt}
+        hint="Empty: at once"
+        onChange={({ target }) => tell({ startsAt: target.value })}
+      />
+      <Field
+        label="Until"
+        name="endsAt"
+        type="datetime-local"
+        value={typed.endsAt}
+        hint="Empty: until you end it"
+        onChange={({ target }) => tell({ endsAt: target.value })}
+      />
+    </div>
+  );
+}
+
+const stockKinds = [
+  { value: "stock-add", label: "Raise or lower by" },
+  { value: "stock-set", label: "Set to" },
+] as const;
+
+function StockFields({ error, onChange }: { error: string | undefined; onChange: Tell }) {
+  const [kind, setKind] = useState<"stock-add" | "stock-set">("stock-add");
+  const [text, setText] = useState("");
+  const tell = (nextKind: typeof kind, nextText: string) => {
+    setKind(nextKind);
+    setText(nextText);
+    onChange({ kind: nextKind, amount: toNumber(nextText) });
+  };
+  return (
+    <div className="grid grid-cols-2 gap-5">
+      <Select
+        label="How"
+        name="stockKind"
+        options={stockKinds}
+        value={kind}
+        onChange={({ target }) => tell(target.value as typeof kind, text)}
+      />
+      <Field
+        label="Pieces"
+        name="pieces"
+        type="number"
+        step="1"
+        value={text}
+        error={text ? error : undefined}
+        hint="Of each product, or of each of its variants"
+        onChange={({ target }) => tell(kind, target.value)}
+      />
+    </div>
+  );
+}
+
+const collectionKinds = [
+  { value: "collection-add", label: "Put into" },
+  { value: "collection-remove", label: "Take out of" },
+] as const;
+
+function CollectionFields({ onChange }: { onChange: Tell }) {
+  const [kind, setKind] = useState<"collection-add" | "collection-remove">("collection-add");
+  const [collectionId, setCollectionId] = useState("");
+  const query = useQuery({
+    queryKey: [...queryKeys.collections, "by-hand"],
+    queryFn: async ({ signal }) =>
+      (await api("listOfficeCollections", { signal })).data.filter(({ rule }) => rule === null),
+  });
+  const tell = (nextKind: typeof kind, nextId: string) => {
+    setKind(nextKind);
+    setCollectionId(nextId);
+    onChange({ kind: nextKind, collectionId: nextId || undefined });
+  };
+  const choices = (query.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <div className="grid grid-cols-2 gap-5">
+      <Select
+        label="How"
+        name="collectionKind"
+        options={collectionKinds}
+        value={kind}
+        onChange={({ target }) => tell(target.value as typeof kind, collectionId)}
+      />
+      <Select
+        label="Collection"
+        name="collectionId"
+        options={[{ value: "", label: "Select a collection by hand" }, ...choices]}
+        value={collectionId}
+        onChange={({ target }) => tell(kind, target.value)}
+      />
+    </div>
+  );
+}
+
+function SaidFields({ onChange }: { onChange: Tell }) {
+  const attributes = useQuery(attributesOptions).data ?? [];
+  const [key, setKey] = useState("");
+  const [typed, setTyped] = useState<string | readonly string[]>("");
+  const chosen = attributes.find((one) => one.key === key);
+  const tell = (attribute: Attribute | undefined, text: string | readonly string[]) => {
+    setTyped(text);
+    onChange(attribute ? { kind: "attribute", key: attribute.key, value: toValue(attribute, text) } : {});
+  };
+  return (
+    <div className="grid grid-cols-2 gap-5">
+      <Select
+        label="Attribute"
+        name="attribute"
+        options={[
+          { value: "", label: "Select an attribute" },
+          ...attributes.map(({ key: value, name: label }) => ({ value, label })),
+        ]}
+        value={key}
+        onChange={({ target }) => {
+          setKey(target.value);
+          tell(
+            attributes.find((one) => one.key === target.value),
+            "",
+          );
+        }}
+      />
+      {chosen ? (
+        <AttributeField
+          attribute={chosen}
+          typed={typed}
+          problem={undefined}
+          onChange={(text) => tell(chosen, text)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const publishing = [
+  { value: "", label: "Select who sees it" },
+  { value: "yes", label: "Everybody, now" },
+  { value: "no", label: "Nobody but its editors (drafts)" },
+];
+
+function PlainChange({ subject, onChange }: { subject: ChangeSubject; onChange: Tell }) {
+  useEffect(() => {
+    if (subject === "sale-end") onChange({ kind: "sale-end" });
+  }, [subject, onChange]);
+  if (subject === "sale-end") return <p className="text-sm">They cost again what they did before.</p>;
+  return (
+    <Select
+      label="Who sees it"
+      name="published"
+      options={publishing}
+      defaultValue=""
+      onChange={({ target }) =>
+        onChange(target.value ? { kind: "publish", published: target.value === "yes" } : {})
+      }
+    />
+  );
+}

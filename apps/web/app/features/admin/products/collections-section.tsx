@@ -1,0 +1,103 @@
+import type { OfficeCollection } from "@larkwood/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { paths } from "~/lib/paths";
+import { Checkbox } from "~/ui/checkbox";
+import { Spinner } from "~/ui/spinner";
+import { notify } from "~/ui/toast-region";
+import { PartFrame } from "./part-frame";
+
+type SectionProps = { id: string; onDirty: (isDirty: boolean) => void };
+
+async function read(id: string, signal: AbortSignal) {
+  const [all, own] = await Promise.all([
+    api("listOfficeCollections", { signal }),
+    api("getProductCollections", { params: { id }, signal }),
+  ]);
+  return { all: all.data.filter(({ rule }) => rule === null), chosen: own.data.collectionIds };
+}
+
+/** Which collections by hand a product is in. */
+export function CollectionsSection({ id, onDirty }: SectionProps) {
+  const query = useQuery({
+    queryKey: queryKeys.productCollections(id),
+    queryFn: ({ signal }) => read(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (query.isPending) return <Spinner />;
+  if (query.isLoadingError)
+    return (
+      <LoadFailed
+        text="The collections could not be fetched. Please try again."
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return <Chosen key={query.data.chosen.join(" ")} id={id} onDirty={onDirty} {...query.data} />;
+}
+
+type ChosenProps = SectionProps & { all: readonly OfficeCollection[]; chosen: readonly string[] };
+
+function Chosen({ id, onDirty, all, chosen }: ChosenProps) {
+  const client = useQueryClient();
+  const [ticked, setTicked] = useState(chosen);
+  const [busy, setBusy] = useState(false);
+  const isDirty = [...ticked].sort().join(" ") !== [...chosen].sort().join(" ");
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      await api("setProductCollections", { params: { id }, body: { collectionIds: [...ticked] } });
+      await client.invalidateQueries({ queryKey: queryKeys.collections });
+      notify("Saved its collections");
+    } catch {
+      notify("Its collections could not be saved.", "alert");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <PartFrame
+      id="product-collections"
+      title="Collections"
+      text="Those that are chosen by hand; collections by a rule find the product by themselves."
+      busy={busy}
+      isDirty={isDirty}
+      onSave={() => void save()}
+      onDiscard={() => setTicked(chosen)}
+      conflict={null}
+    >
+      {all.length === 0 ? (
+        <p className="text-sm">
+          There are none yet.{" "}
+          <Link to={paths.adminCollections} className="link">
+            Make a collection
+          </Link>
+        </p>
+      ) : null}
+      <div className="flex max-w-4xl flex-wrap gap-x-8 gap-y-3">
+        {all.map((collection) => (
+          <Checkbox
+            key={collection.id}
+            name={`collection.${collection.slug}`}
+            label={collection.name}
+            checked={ticked.includes(collection.id)}
+            onChange={({ target }) =>
+              setTicked(
+                target.checked ? [...ticked, collection.id] : ticked.filter((one) => one !== collection.id),
+              )
+            }
+          />
+        ))}
+      </div>
+    </PartFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { noticeTexts, type ProductForm } from "@larkwood/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import type { DefaultValues } from "react-hook-form";
+import { useUnsavedChanges } from "~/features/admin/shared/use-unsaved-changes";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
+import { Button } from "~/ui/button";
+import { Form, SubmitButton } from "~/ui/form";
+import { notify } from "~/ui/toast-region";
+import { ProductFields } from "./product-fields";
+
+const emptyForm = {
+  name: "",
+  description: "",
+  category: "" as ProductForm["category"],
+  price: "" as unknown as number,
+  quantity: "" as unknown as number,
+  imageUrl: "",
+  acceptedTos: false as unknown as true,
+} satisfies DefaultValues<ProductForm>;
+
+const DRAFT_SAVED = "Draft saved. Only editors see it, under Drafts.";
+
+export function CreateProduct() {
+  const client = useQueryClient();
+  const form = useContractForm("product", { defaultValues: emptyForm });
+  const { isSubmitting, isDirty } = form.formState;
+  const unsaved = useUnsavedChanges(isDirty);
+  const requestKey = useRequestKey();
+
+  const saveAs = (draft: boolean) => async (filled: ProductForm) => {
+    const body = draft ? { ...filled, draft } : filled;
+    try {
+      await api("createProduct", { body, headers: requestKey.headersFor(body) });
+      requestKey.forget();
+      notify(draft ? DRAFT_SAVED : noticeTexts.productAdded);
+      form.reset(emptyForm);
+      form.setFocus("name");
+      void client.invalidateQueries({ queryKey: queryKeys.products });
+    } catch (error) {
+      showServerErrors(form, error);
+      notify(noticeTexts.productAddFailed, "alert");
+    }
+  };
+  const save = form.handleSubmit(saveAs(false));
+
+  return (
+    <Form busy={isSubmitting} onSubmit={save}>
+      <title>Add New Product</title>
+      <h1 className="pb-6 text-2xl">Add New Product</h1>
+      <ProductFields form={form} />
+      <div className="mt-8 flex flex-wrap items-center gap-4">
+        <SubmitButton busy={isSubmitting} className="w-48">
+          SUBMIT
+        </SubmitButton>
+        <Button
+          variant="outline"
+          disabled={isSubmitting}
+          onClick={() => void form.handleSubmit(saveAs(true))()}
+        >
+          Save as draft
+        </Button>
+      </div>
+      {unsaved.dialog}
+    </Form>
+  );
+}

@@ -1,0 +1,208 @@
+import type { Attribute, Product, SalePrice } from "@larkwood/contract";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { createQueryClient } from "~/lib/api/query-client";
+import { someProduct, someSofa } from "~/testing/products";
+import { renderScreen } from "~/testing/render-screen";
+import { EditProduct } from "./edit-product";
+import { attributesOptions, productToEditOptions } from "./product-queries";
+
+const attribute = (changes: Partial<Attribute>): Attribute => {
+  return { key: "", name: "", type: "text", unit: "", choices: [], facet: true, position: 0, ...changes };
+};
+const attributes = [
+  attribute({ key: "width", name: "Width", type: "number", unit: "cm" }),
+  attribute({ key: "assembly", name: "Assembly", type: "flag" }),
+  attribute({
+    key: "material",
+    name: "Material",
+    type: "choices",
+    choices: [
+      { key: "oak", name: "Oak", swatch: null },
+      { key: "wool", name: "Wool", swatch: null },
+    ],
+  }),
+];
+
+type Call = { path: string; version: string | null; body: Record<string, unknown> };
+let calls: Call[];
+let answer: (call: Call) => { status?: number; json: unknown };
+let edited: Product;
+let salePrices: SalePrice[];
+
+/** What is asked for the parts further down, of which these tests say nothing. */
+function planned(path: string): { status?: number; json: unknown } | null {
+  if (path === "/api/admin/collections") return { json: [] };
+  if (path.endsWith("/collections")) return { json: { collectionIds: [] } };
+  if (!path.startsWith("/api/admin/products/")) return null;
+  return { json: { ...edited, publishing: { state: "published", publishAt: null }, salePrices } };
+}
+
+beforeEach(() => {
+  calls = [];
+  salePrices = [];
+  const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+    const isChange = init?.method === "PUT";
+    const call = {
+      path: new URL(String(url), "http://shop.example").pathname,
+      version: new Headers(init?.headers).get("if-match"),
+      body: isChange ? JSON.parse(String(init?.body)) : {},
+    };
+    if (isChange) calls.push(call);
+    const { status = 200, json } = planned(call.path) ?? answer(call);
+    return new Response(JSON.stringify(json), { status, headers: { "content-type": "application/json" } });
+  });
+  return () => fetch.mockRestore();
+});
+
+function open(product: Product) {
+  edited = product;
+  const client = createQueryClient();
+  client.setQueryData(productToEditOptions(product.id).queryKey, product);
+  client.setQueryData(attributesOptions.queryKey, attributes);
+  return renderScreen(<EditProduct id={product.id} />, client);
+}
+/** Of the parts below the pictures, which are saved by themselves too. */
+const saveButton = (at: number) => screen.getAllByRole<HTMLButtonElement>("button", { name: "SAVE" })[at + 1];
+async function pressSave(at: number) {
+  await waitFor(() => expect(saveButton(at)?.disabled).toBe(false));
+  saveButton(at)?.click();
+}
+/** Nothing waits to be saved any more. */
+const isSaved = (at: number) => waitFor(() => expect(saveButton(at)?.disabled).toBe(true));
+
+it("a plain product gets an option with two values, a price for all, and the form above goes on from there", async () => {
+  const product = someProduct();
+  const stored = someSofa({ version: 6, price: 950, quantity: 40 });
+  answer = () => ({ json: stored });
+  const visitor = open(product);
+  await visitor.fill("name", "Harbour Sofa, wide");
+  await visitor.press("+ Add an option");
+  await visitor.fill("options.0.name", "Fabric");
+  await visitor.fill("options.0.values.0.name", "Moss");
+  await visitor.press("Add a value of Fabric");
+  expect(document.activeElement).toBe(visitor.control("options.0.values.1.name"));
+  await visitor.fill("options.0.values.1.name", "Sand");
+  await visitor.fill("all.price", "950");
+  await visitor.fill("all.quantity", "20");
+  await visitor.press("Set in all 2 rows");
+  await screen.findByLabelText("Price of Sand");
+  await pressSave(0);
+  await isSaved(0);
+  expect(calls[0]).toMatchObject({ path: `/api/products/${product.id}/variants`, version: '"4"' });
+  expect(calls[0]?.body.variants).toMatchObject([
+    { values: ["moss"], price: 950, quantity: 20 },
+    { values: ["sand"], price: 950, quantity: 20 },
+  ]);
+
+  await waitFor(() => expect(visitor.control("price").value).toBe("950"));
+  expect(visitor.control("quantity").value).toBe("40");
+  expect(visitor.control("name").value).toBe("Harbour Sofa, wide");
+  await visitor.choose("category", "bedroom");
+  visitor.control("acceptedTos").click();
+  await visitor.press("SUBMIT");
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]).toMatchObject({
+    path: "/api/products",
+    version: '"6"',
+    body: { name: "Harbour Sofa, wide", price: 950, quantitySeen: 40 },
+  });
+});
+
+it("a plain product on sale gets its first variant at its regular price", async () => {
+  const product = someProduct();
+  salePrices = [
+    {
+      variantId: product.id,
+      price: 900,
+      startsAt: "2026-11-01T00:00:00.000Z",
+      endsAt: null,
+      regularPrice: 1_200,
+    },
+  ];
+  const visitor = open(product);
+  await waitFor(() => expect(visitor.control(`sale.${product.id}.price`).value).toBe("900"));
+  await visitor.press("+ Add an option");
+  expect(visitor.control("variants.0.price").value).toBe("1200");
+  expect(visitor.control("variants.0.compareAtPrice").value).toBe("");
+});
+
+it("messages stand at their cells, from the rules and from the server", async () => {
+  answer = () => ({
+    status: 409,
+    json: {
+      code: "sku_taken",
+      title: "",
+      status: 409,
+      errors: { "variants.1.sku": "Another product has this SKU" },
+    },
+  });
+  const visitor = open(someSofa());
+  await visitor.fill("variants.1.price", "0");
+  await pressSave(0);
+  await visitor.sees("Price must be at least one digit");
+  expect(document.activeElement).toBe(visitor.control("variants.1.price"));
+  expect(calls).toHaveLength(0);
+  await visitor.fill("variants.1.price", "910");
+  await visitor.fill("variants.1.sku", "HS-2");
+  await pressSave(0);
+  await visitor.sees("Another product has this SKU");
+  expect(visitor.control("variants.1.sku").getAttribute("aria-invalid")).toBe("true");
+  expect(visitor.control("variants.1.price").value).toBe("910");
+});
+
+it("a variant with pieces is removed only after the question", async () => {
+  answer = () => ({ json: someSofa({ version: 6 }) });
+  const visitor = open(someSofa());
+  screen.getAllByRole("button", { name: "Remove Sand" }).at(-1)?.click();
+  await pressSave(0);
+  await visitor.sees("Remove a variant with stock?", "Sand: 4");
+  expect(calls).toHaveLength(0);
+  await visitor.press("Remove and save");
+  await isSaved(0);
+  expect(calls[0]?.body.variants).toHaveLength(1);
+});
+
+it("somebody else's variants are shown before they are overwritten, another field of theirs is not", async () => {
+  const base = someSofa();
+  const theirs = someSofa({
+    version: 5,
+    variants: base.variants?.map((one) => ({ ...one, price: 990 })) ?? [],
+  });
+  let current: Product = someSofa({ version: 5, name: "Harbour Sofa II" });
+  answer = ({ version }) => {
+    if (version === null) return { json: current };
+    if (version === `"${current.version}"`) return { json: { ...current, version: current.version + 2 } };
+    return { status: 409, json: { code: "edit_conflict", title: "", status: 409, context: current } };
+  };
+  const visitor = open(base);
+  await visitor.fill("variants.0.price", "905");
+  await pressSave(0);
+  await isSaved(0);
+  expect(calls.map(({ version }) => version)).toEqual(['"4"', '"5"']);
+
+  current = { ...theirs, version: 9 };
+  await visitor.fill("variants.0.price", "906");
+  await pressSave(0);
+  await visitor.sees("Discard mine, take theirs");
+  expect(screen.getAllByText("990")).toHaveLength(2);
+  await visitor.press("Discard mine, take theirs");
+  await waitFor(() => expect(visitor.control("variants.0.price").value).toBe("990"));
+});
+
+it("what is said of a product is sent as far as it was changed, each as its type is", async () => {
+  answer = () => ({ json: someProduct({ version: 5 }) });
+  const visitor = open(someProduct());
+  await visitor.fill("attributes.width", "210.5");
+  await visitor.choose("attributes.assembly", "no");
+  screen.getByLabelText("Wool").click();
+  await pressSave(1);
+  await isSaved(1);
+  expect(calls).toEqual([
+    {
+      path: `/api/products/${someProduct().id}/attributes`,
+      version: '"4"',
+      body: { attributes: { width: 210.5, assembly: false, material: ["wool"] } },
+    },
+  ]);
+});

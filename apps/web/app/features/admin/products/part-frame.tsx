@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { type ChangedField, EditConflict } from "~/features/admin/shared/ui/edit-conflict";
+import { SaveRow } from "~/features/admin/shared/ui/save-row";
+import { Form } from "~/ui/form";
+
+type PartFrameProps = {
+  id: string;
+  title: string;
+  text: string;
+  busy: boolean;
+  isDirty: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+  /** What somebody else changed, when a save met it. */
+  conflict: { changed: readonly ChangedField[]; onTakeTheirs: () => void; onKeepMine: () => void } | null;
+  children: ReactNode;
+};
+
+/** A part of the product page with its own way to save. */
+export function PartFrame(props: PartFrameProps) {
+  const { id, title, text, busy, isDirty, onSave, onDiscard, conflict, children } = props;
+  return (
+    <section aria-labelledby={id} className="mt-14 border-t border-hairline pt-10">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <p className="max-w-prose pt-2 pb-7 text-sm text-ink-soft">{text}</p>
+      <Form
+        busy={busy}
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave();
+        }}
+      >
+        {conflict ? <EditConflict {...conflict} /> : null}
+        {children}
+        <SaveRow busy={busy} isDirty={isDirty} onDiscard={onDiscard} />
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { categoryLabels, imageVariant, type Product } from "@larkwood/contract";
+import { formatPrice } from "@larkwood/domain";
+import { Link } from "react-router";
+import type { Column } from "~/features/admin/shared/ui/data-table";
+import { formatDay } from "~/lib/format/format";
+import { paths } from "~/lib/paths";
+import { IconButton } from "~/ui/icon-button";
+import { Picture } from "~/ui/picture";
+
+type Actions = { onAdjustStock: (product: Product) => void; onRemove: (product: Product) => void };
+
+/** The columns of the product list. */
+export function productColumns({ onAdjustStock, onRemove }: Actions): Column<Product>[] {
+  return [
+    {
+      header: "Image",
+      cell: (product) => (
+        <Picture
+          src={imageVariant(product.imageUrl, 640)}
+          alt={product.description}
+          sizes="40px"
+          width={40}
+          height={40}
+          className="size-10 rounded-sm"
+        />
+      ),
+    },
+    {
+      header: "Product ID",
+      cell: (product) => (
+        <span title={product.id} className="block max-w-20 truncate text-xs text-ink-soft @4xl:max-w-28">
+          # {product.id}
+        </span>
+      ),
+    },
+    {
+      header: "Name",
+      sort: { up: "name", down: "-name" },
+      cell: (product) => (
+        <Link to={paths.product(product.id)} className="link">
+          {product.name}
+        </Link>
+      ),
+      className: "min-w-32",
+    },
+    {
+      header: "Category",
+      cell: (product) => (
+        <Link to={paths.adminCategory(product.category)} className="link whitespace-nowrap">
+          {categoryLabels[product.category]}
+        </Link>
+      ),
+    },
+    {
+      header: "Price",
+      sort: { up: "price", down: "-price" },
+      cell: (product) => formatPrice(product.price),
+      className: "tabular-nums",
+    },
+    {
+      header: "Quantity",
+      sort: { up: "quantity", down: "-quantity" },
+      cell: (product) => (
+        <button
+          type="button"
+          title={`Adjust the stock of ${product.name}`}
+          onClick={() => onAdjustStock(product)}
+          className={product.quantity === 0 ? "link whitespace-nowrap text-danger" : "link whitespace-nowrap"}
+        >
+          {product.quantity} Units
+        </button>
+      ),
+      className: "tabular-nums",
+    },
+    {
+      header: "Added",
+      sort: { up: "oldest", down: "newest" },
+      cell: (product) => formatDay(product.createdAt),
+      className: "whitespace-nowrap tabular-nums",
+    },
+    {
+      header: "Update",
+      cell: (product) => (
+        <Link to={paths.adminEditProduct(product.id)} aria-label={`Edit ${product.name}`} className="link">
+          Edit
+        </Link>
+      ),
+    },
+    {
+      header: "Remove",
+      cell: (product) => (
+        <IconButton
+          icon="trash"
+          label={`Delete ${product.name}`}
+          onClick={() => onRemove(product)}
+          className="-my-2"
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import { ApiError, consoleTexts, isId, type Product, type ProductSort } from "@larkwood/contract";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { type Page, readPage } from "~/lib/lists/page-reply";
+
+export const ROWS_PER_PAGE = 25;
+
+/** What the list can be narrowed by beside its words and its category, as the address has it. */
+export type ListFilter = { onSale?: "true"; inStock?: "true"; collection?: string };
+type ListQuery = {
+  search: string;
+  category: string;
+  sort: string;
+  cursor: string;
+  limit?: number;
+  filter?: ListFilter;
+};
+
+/** One page of the product list. */
+export function productListOptions({
+  search,
+  category,
+  sort,
+  cursor,
+  limit = ROWS_PER_PAGE,
+  filter,
+}: ListQuery) {
+  const query = {
+    ...(isId(search) ? { ids: search } : { search }),
+    category: category as "",
+    sort: (sort || undefined) as ProductSort | undefined,
+    cursor,
+    limit,
+    ...filter,
+  };
+  return queryOptions({
+    queryKey: queryKeys.productList(query),
+    queryFn: async ({ signal }) => {
+      try {
+        return readPage(await api("listProducts", { query, signal }));
+      } catch (error) {
+        if (!signal.aborted) console.error(consoleTexts.products, error);
+        throw error;
+      }
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A product as it is now; one that is not published is known to its editors alone. */
+export async function readProduct(id: string, signal?: AbortSignal): Promise<Product> {
+  try {
+    return (await api("getProduct", { params: { id }, ...(signal ? { signal } : {}) })).data;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    return (await api("getOfficeProduct", { params: { id }, ...(signal ? { signal } : {}) })).data;
+  }
+}
+
+/** What is planned for a product, beside the product itself. */
+export function officeProductOptions(id: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.products, "office", id],
+    queryFn: async ({ signal }) => (await api("getOfficeProduct", { params: { id }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** The product as it is now, for a form: fetched once and not replaced while somebody types. */
+export function productToEditOptions(id: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.products, "edit", id],
+    queryFn: ({ signal }) => readProduct(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** What can be said of products. */
+export const attributesOptions = queryOptions({
+  queryKey: queryKeys.attributes,
+  queryFn: async ({ signal }) => (await api("listAttributes", { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
+/** Puts changed products into every kept list, and takes removed ones out, before the server is asked again. */
+export function patchLists(client: QueryClient, patch: (items: Product[]) => Product[]): void {
+  client.setQueriesData<Page<Product>>({ queryKey: [...queryKeys.products, "list"] }, (page) =>
+    page?.items ? { ...page, items: patch(page.items) } : page,
+  );
+  void client.invalidateQueries({ queryKey: queryKeys.products, refetchType: "active" });
+}

@@ -1,0 +1,73 @@
+import type { OfficeProduct, PublishingState } from "@larkwood/contract";
+import { PartFrame } from "~/features/admin/products/part-frame";
+import { api } from "~/lib/api/api";
+import { formatMoment } from "~/lib/format/format";
+import { Field } from "~/ui/field";
+import { Select } from "~/ui/select";
+import { fromLocalMoment, toLocalMoment } from "./local-moment";
+import { type OfficePartProps, useOfficePart } from "./use-schedule-form";
+
+const texts = { saved: "Saved who sees it", failed: "Who sees it could not be saved." };
+const states: readonly { value: PublishingState; label: string }[] = [
+  { value: "published", label: "Everybody, now" },
+  { value: "draft", label: "Nobody but its editors (a draft)" },
+  { value: "scheduled", label: "Everybody, from a moment on" },
+];
+
+const toFields = ({ publishing }: OfficeProduct) => ({
+  state: publishing.state,
+  publishAt: toLocalMoment(publishing.publishAt),
+});
+
+function standing({ publishing: { state, publishAt } }: OfficeProduct): string {
+  if (state === "published") return "Shoppers see this product.";
+  if (publishAt) return `Shoppers see this product from ${formatMoment(publishAt)} on, by your clock.`;
+  return "Shoppers do not see this product: not in lists, not by search, not by its address.";
+}
+
+/** Who sees a product: everybody, its editors, or everybody later. */
+export function PublishingPart(props: OfficePartProps) {
+  const { office } = props;
+  const part = useOfficePart({
+    ...props,
+    toFields,
+    send: async ({ state, publishAt }) => {
+      const body = { state, publishAt: state === "scheduled" ? fromLocalMoment(publishAt) : null };
+      return (await api("setPublishing", { params: { id: office.id }, body })).data;
+    },
+    texts,
+  });
+  const { fields, setFields, problems } = part;
+  return (
+    <PartFrame
+      id="product-publishing"
+      title="Publishing"
+      text={standing(office)}
+      busy={part.busy}
+      isDirty={part.isDirty}
+      onSave={() => void part.save()}
+      onDiscard={part.discard}
+      conflict={null}
+    >
+      <div className="grid max-w-4xl grid-cols-[1.5fr_1fr_1fr] gap-x-8 gap-y-7">
+        <Select
+          label="Who sees it"
+          name="publishing.state"
+          options={states}
+          value={fields.state}
+          onChange={({ target }) => setFields({ ...fields, state: target.value as PublishingState })}
+        />
+        {fields.state === "scheduled" ? (
+          <Field
+            label="From"
+            name="publishing.publishAt"
+            type="datetime-local"
+            value={fields.publishAt}
+            error={problems.publishAt}
+            onChange={({ target }) => setFields({ ...fields, publishAt: target.value })}
+          />
+        ) : null}
+      </div>
+    </PartFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { type StockMove, type StockMoveKind, stockReasonLabels } from "@larkwood/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { PermittedLink } from "~/features/admin/shared/permitted-link";
+import { type Column, DataTable } from "~/features/admin/shared/ui/data-table";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { formatMoment } from "~/lib/format/format";
+import { readPage } from "~/lib/lists/page-reply";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { Spinner } from "~/ui/spinner";
+
+const ROWS = 10;
+
+const kinds: Record<StockMoveKind, string> = {
+  opening: "Added with",
+  sale: "Sold",
+  cancel: "Cancelled",
+  return: "Returned",
+  count: "Adjusted",
+  edit: "Edited",
+  import: "Imported",
+};
+
+const reasons: Record<string, string> = stockReasonLabels;
+
+const columns: Column<StockMove>[] = [
+  {
+    header: "When",
+    cell: ({ at }) => formatMoment(at),
+    className: "whitespace-nowrap text-ink-soft tabular-nums",
+  },
+  {
+    header: "What",
+    cell: ({ kind, note, variant }) =>
+      [
+        note ? `${kinds[kind]}: ${(reasons[note] ?? note).toLowerCase()}` : kinds[kind],
+        ...(variant ? [`(${variant})`] : []),
+      ].join(" "),
+  },
+  { header: "Who", cell: (move) => <Who move={move} /> },
+  {
+    header: "Pieces",
+    cell: ({ change }) => (change > 0 ? `+${change}` : `−${-change}`),
+    className: "text-right tabular-nums",
+  },
+  {
+    header: "Left",
+    cell: ({ quantityAfter }) => quantityAfter,
+    className: "text-right tabular-nums",
+  },
+];
+
+function Who({ move: { order, actor } }: { move: StockMove }) {
+  return (
+    <>
+      {order ? (
+        <PermittedLink to={paths.adminOrder(order.id)} className="link">
+          Order {order.number}
+        </PermittedLink>
+      ) : null}
+      {order && actor ? ", " : null}
+      {actor ? actor.userName : order ? null : "–"}
+    </>
+  );
+}
+
+/** Where a product's stock went, newest first. */
+export function StockMoves({ id }: { id: string }) {
+  const query = useInfiniteQuery({
+    queryKey: queryKeys.stockMoves(id),
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      readPage(await api("listStockMoves", { params: { id }, query: { limit: ROWS, cursor }, signal })),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  if (query.isPending) return <Spinner className="py-6" />;
+  const moves = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (moves.length === 0) return <p className="text-sm text-ink-soft">No moves yet.</p>;
+  return (
+    <>
+      <DataTable caption="Moves of stock" columns={columns} rows={moves} keyOf={(move) => move.id} />
+      {query.hasNextPage ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-3"
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Earlier moves
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Order } from "@larkwood/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Part } from "~/features/admin/sales/shared/order-panel";
+import { orderOfficeOptions } from "~/features/admin/sales/shared/sales-queries";
+import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { formatMoment } from "~/lib/format/format";
+import { NoteForm } from "./note-form";
+
+/** What only the office sees of an order: notes, changes and what was written to its customer. */
+export function OfficePart({ order }: { order: Order }) {
+  const can = useOwnPermissions();
+  const { data } = useQuery(orderOfficeOptions(order.id));
+  return (
+    <div className="grid gap-8 print:hidden">
+      <Part title="Notes">
+        {data && data.notes.length > 0 ? (
+          <ul className="border-t border-hairline">
+            {data.notes.map(({ id, body, by, at }) => (
+              <li key={id} className="border-b border-hairline py-2">
+                <p className="break-words whitespace-pre-line">{body}</p>
+                <p className="text-ink-soft">
+                  {by}, <time dateTime={at}>{formatMoment(at)}</time>
+                </p>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-ink-soft">For the office only: no customer sees them.</p>
+        )}
+        {can("orders.write") ? <NoteForm orderId={order.id} /> : null}
+      </Part>
+      {data && data.mails.length > 0 ? (
+        <Part title="Mails">
+          <ul className="border-t border-hairline">
+            {data.mails.map(({ id, subject, status, createdAt }) => (
+              <li key={id} className="border-b border-hairline py-2">
+                <p className="break-words">{subject}</p>
+                <p className="text-ink-soft">
+                  {status}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+    </div>
+  );
+}

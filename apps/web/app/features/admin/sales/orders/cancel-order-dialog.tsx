@@ -1,0 +1,47 @@
+import type { Order } from "@larkwood/contract";
+import { useState } from "react";
+import { useOrderChange } from "~/features/admin/sales/shared/use-order-change";
+import { api } from "~/lib/api/api";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { Field } from "~/ui/field";
+
+type CancelQuestionProps = { order: Order; open: boolean; onClose: () => void };
+
+/** Asks before an order is cancelled, and why; the customer reads the reason. */
+export function CancelQuestion({ order, open, onClose }: CancelQuestionProps) {
+  const [reason, setReason] = useState("");
+  const cancel = useOrderChange(
+    order.id,
+    async (words: string) =>
+      (
+        await api("cancelOrder", {
+          params: { id: order.id },
+          body: { version: order.version, reason: words },
+        })
+      ).data,
+    `Order ${order.number} is cancelled.`,
+  );
+  return (
+    <ConfirmDialog
+      open={open}
+      question="Are you sure you want to cancel this order?"
+      confirmLabel="Cancel order"
+      cancelLabel="Keep order"
+      busy={cancel.isPending}
+      onCancel={onClose}
+      onConfirm={() => cancel.mutate(reason, { onSettled: onClose })}
+    >
+      The pieces go back into stock, and money that is still expected is no longer asked for. What was paid by
+      card goes back by itself. This cannot be undone.
+      <Field
+        label="Reason, for the customer"
+        name="reason"
+        autoComplete="off"
+        maxLength={200}
+        className="pt-3"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

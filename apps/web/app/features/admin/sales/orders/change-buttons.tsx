@@ -1,0 +1,26 @@
+import type { Order } from "@larkwood/contract";
+import { useState } from "react";
+import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { Button } from "~/ui/button";
+import { AddressDialog } from "./address-dialog";
+import { LinesDialog } from "./lines-dialog";
+
+const BEFORE_SHIPPING = new Set<Order["status"]>(["PLACED", "CONFIRMED"]);
+const isOpen = ({ status, paymentStatus }: Order) =>
+  BEFORE_SHIPPING.has(status) && (paymentStatus === "expected" || paymentStatus === "received");
+
+/** Changes an order before it is shipped. */
+export function ChangeButtons({ order, what }: { order: Order; what: "address" | "lines" }) {
+  const can = useOwnPermissions();
+  const [isShown, setShown] = useState(false);
+  if (!can("orders.write") || !isOpen(order)) return null;
+  const Changing = what === "address" ? AddressDialog : LinesDialog;
+  return (
+    <div className="pt-3 print:hidden">
+      <Button variant="outline" size="sm" onClick={() => setShown(true)}>
+        {what === "address" ? "Change address…" : "Change lines…"}
+      </Button>
+      <Changing order={order} open={isShown} onClose={() => setShown(false)} />
+    </div>
+  );
+}

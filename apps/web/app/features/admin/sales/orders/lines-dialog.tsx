@@ -1,0 +1,91 @@
+import type { Order, Product } from "@larkwood/contract";
+import { formatSum } from "@larkwood/domain";
+import { useState } from "react";
+import { ProductPicker } from "~/features/admin/sales/shared/product-picker";
+import { PieceCount } from "~/features/admin/sales/shared/quantity-line";
+import { useOrderChange } from "~/features/admin/sales/shared/use-order-change";
+import { api } from "~/lib/api/api";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Form, SubmitButton } from "~/ui/form";
+
+type LinesDialogProps = { order: Order; open: boolean; onClose: () => void };
+
+/** Changes what is in an order, before it is shipped. */
+export function LinesDialog({ order, open, onClose }: LinesDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`Lines of order ${order.number}`}>
+      <LineFields order={order} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+type Added = { productId: string; name: string; price: number; quantity: number };
+type Wanted = { position: number; quantity: number } | { productId: string; quantity: number };
+
+function LineFields({ order, onDone }: { order: Order; onDone: () => void }) {
+  const [pieces, setPieces] = useState(() => order.lines.map(({ quantity }) => quantity));
+  const [added, setAdded] = useState<readonly Added[]>([]);
+  const save = useOrderChange(
+    order.id,
+    async (lines: Wanted[]) =>
+      (await api("changeOrder", { params: { id: order.id }, body: { version: order.version, lines } })).data,
+    `Order ${order.number} is changed, and its customer is told.`,
+  );
+  const lines: Wanted[] = [
+    ...pieces.map((quantity, index) => ({ position: index + 1, quantity })),
+    ...added.map(({ productId, quantity }) => ({ productId, quantity })),
+  ].filter(({ quantity }) => quantity > 0);
+  const add = ({ id, name, price }: Product) => {
+    if (!added.some(({ productId }) => productId === id))
+      setAdded([...added, { productId: id, name, price, quantity: 1 }]);
+  };
+  return (
+    <Form
+      busy={save.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (lines.length > 0) save.mutate(lines, { onSuccess: onDone });
+      }}
+      className="mt-4 grid grid-cols-1 gap-4 text-sm"
+    >
+      <p className="text-ink-soft">
+        {order.paymentStatus === "received"
+          ? "What the order costs less goes back to the customer; what it costs more the customer is asked to pay, and it is sent when that is paid."
+          : "The customer is asked for the new sum. What stays keeps its price of that day."}
+      </p>
+      <ul className="border-t border-hairline">
+        {order.lines.map((line, index) => (
+          <PieceCount
+            key={`${line.productId ?? line.name} ${line.variant ?? ""}`}
+            name={[line.name, line.variant].filter(Boolean).join(", ")}
+            price={formatSum(line.price)}
+            value={pieces[index] ?? 0}
+            onChange={(quantity) => setPieces(pieces.map((one, at) => (at === index ? quantity : one)))}
+          />
+        ))}
+        {added.map((line) => (
+          <PieceCount
+            key={line.productId}
+            name={line.name}
+            price={formatSum(line.price)}
+            value={line.quantity}
+            onChange={(quantity) =>
+              setAdded(added.map((one) => (one === line ? { ...line, quantity } : one)))
+            }
+          />
+        ))}
+      </ul>
+      <ProductPicker onPick={add} />
+      {lines.length === 0 ? <p className="text-danger">An order has a line. Cancel it instead.</p> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onDone}>
+          Leave it
+        </Button>
+        <SubmitButton busy={save.isPending} disabled={lines.length === 0}>
+          Save lines
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+
+/** Writes a note to an order. Sent again because no reply came, it stands there once. */
+export function NoteForm({ orderId }: { orderId: string }) {
+  const [text, setText] = useState("");
+  const queryClient = useQueryClient();
+  const requestKey = useRequestKey();
+  const add = useMutation({
+    mutationFn: async (body: { body: string }) =>
+      (await api("addOrderNote", { params: { id: orderId }, body, headers: requestKey.headersFor(body) }))
+        .data,
+    onSuccess: () => {
+      requestKey.forget();
+      setText("");
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.orderOffice(orderId) }),
+  });
+  return (
+    <Form
+      busy={add.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) add.mutate({ body: text.trim() });
+      }}
+      className="flex items-end gap-3 pt-1"
+    >
+      <Field
+        label="Add a note"
+        name="note"
+        autoComplete="off"
+        maxLength={500}
+        className="min-w-0 grow"
+        value={text}
+        error={add.isError ? "The note could not be saved. Please try again." : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" variant="outline" size="sm" aria-disabled={add.isPending}>
+        Add
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,105 @@
+import type { OrderStatus, OrderSummary } from "@larkwood/contract";
+import { formatSum } from "@larkwood/domain";
+import { Link } from "react-router";
+import { PaymentBadge, Rest } from "~/features/admin/sales/payments/payment-badge";
+import { PermittedLink } from "~/features/admin/shared/permitted-link";
+import type { Column } from "~/features/admin/shared/ui/data-table";
+import { formatDay } from "~/lib/format/format";
+import { paths } from "~/lib/paths";
+import { StatusBadge } from "~/ui/status-badge";
+import { DeedButton } from "./status-action-button";
+
+type Steps = {
+  onMove: (order: OrderSummary, status: OrderStatus) => void;
+  wasJustMoved: (id: string) => boolean;
+};
+
+/** Columns of the order list; the last one offers the next step on the way to whoever may take it. */
+export function orderColumns(steps: Steps | null): Column<OrderSummary>[] {
+  return [
+    {
+      header: "ID",
+      cell: (order) => (
+        <Link to={paths.adminOrder(order.id)} className="link">
+          #{order.number}
+        </Link>
+      ),
+    },
+    { header: "Product", cell: (order) => <ProductCell order={order} /> },
+    {
+      header: "Customer Name",
+      cell: ({ customerId, customerName }) =>
+        customerId ? (
+          <PermittedLink to={paths.adminCustomer(customerId)} className="link">
+            {customerName}
+          </PermittedLink>
+        ) : (
+          customerName
+        ),
+      // A long name breaks rather than pushing the next step out of sight.
+      className: "min-w-17 wrap-anywhere @4xl:min-w-26",
+    },
+    {
+      header: "Order Date",
+      cell: (order) => formatDay(order.createdAt),
+      className: "whitespace-nowrap tabular-nums",
+    },
+    {
+      header: "Order Total",
+      cell: (order) => formatSum(order.total),
+      className: "text-right whitespace-nowrap tabular-nums",
+    },
+    {
+      header: "Shipping Address",
+      cell: (order) => <span className="line-clamp-2">{order.shippingAddress}</span>,
+      // Where there is room for a word of it only, it says nothing; the order's own page has it.
+      className: "hidden @5xl:table-cell",
+    },
+    { header: "Order Status", cell: (order) => <StatusBadge status={order.status} /> },
+    {
+      header: "Payment",
+      cell: (order) => (
+        <>
+          <PaymentBadge status={order.paymentStatus} />
+          <Rest due={order.due} />
+        </>
+      ),
+    },
+    ...(steps
+      ? [
+          {
+            header: "Next step",
+            cell: (order: OrderSummary) => <NextStep order={order} {...steps} />,
+            // Wide enough for the longest deed in two lines.
+            className: "min-w-30",
+          },
+        ]
+      : []),
+  ];
+}
+
+function ProductCell({ order }: { order: OrderSummary }) {
+  const { productId, name } = order.firstLine;
+  const more = order.itemCount > 1 ? ` +${order.itemCount - 1}` : "";
+  return (
+    <span className="block max-w-32 truncate @4xl:max-w-48" title={name}>
+      {productId ? (
+        <Link to={paths.product(productId)} className="link">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {more}
+    </span>
+  );
+}
+
+function NextStep({ order, onMove, wasJustMoved }: Steps & { order: OrderSummary }) {
+  const [first] = order.nextStatuses;
+  const next = order.nextStatuses.find((status) => status !== "CANCELLED") ?? first;
+  if (wasJustMoved(order.id)) return <span className="text-ink-soft">Just moved</span>;
+  // Nobody cancels an order for want of another step.
+  if (!next || (order.due > 0 && next === "CANCELLED")) return <span className="text-ink-soft">–</span>;
+  return <DeedButton status={next} about={`order ${order.number}`} onClick={() => onMove(order, next)} />;
+}

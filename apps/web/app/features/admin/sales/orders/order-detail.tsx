@@ -1,0 +1,131 @@
+import type { Order, OrderStatus } from "@larkwood/contract";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { PaymentPart } from "~/features/admin/sales/payments/payment-part";
+import { ReturnPart } from "~/features/admin/sales/returns/return-part";
+import { Part } from "~/features/admin/sales/shared/order-panel";
+import { PermittedLink } from "~/features/admin/shared/permitted-link";
+import { OfficeIcon } from "~/features/admin/shared/ui/admin-icon";
+import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { formatMoment } from "~/lib/format/format";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { StatusBadge } from "~/ui/status-badge";
+import { OfficePart } from "./admin-notes-panel";
+import { CancelQuestion } from "./cancel-order-dialog";
+import { ChangeButtons } from "./change-buttons";
+import { DocumentPart } from "./document-part";
+import { OrderHistory } from "./order-history";
+import { ParcelDialog } from "./parcel-dialog";
+import { ParcelPart } from "./parcel-part";
+import { DeedButton } from "./status-action-button";
+import { MoveQuestion } from "./status-change-dialog";
+import { useMoveOrders } from "./use-change-order-status";
+
+/** One order as the office works with it: what is to be done stands at the top, what was bought below. */
+export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }) {
+  return (
+    <>
+      <Link to={paths.adminOrders} className="link inline-flex items-center gap-2 text-sm print:hidden">
+        <OfficeIcon name="arrow-left" size={16} />
+        All orders
+      </Link>
+      <header className="flex flex-wrap items-end justify-between gap-4 pt-4 pb-6">
+        <div>
+          <h1 className="flex flex-wrap items-center gap-4 text-2xl">
+            Order {order.number} <StatusBadge status={order.status} />
+          </h1>
+          <p className="pt-1 text-sm text-ink-soft">Placed {formatMoment(order.createdAt)}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
+          <Button variant="quiet" size="sm" onClick={() => window.print()}>
+            Print
+          </Button>
+          <Steps order={order} />
+        </div>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-8">
+        <div className="min-w-0">
+          {lines}
+          <ChangeButtons order={order} what="lines" />
+          {/* What grows longest stands where there is most room. */}
+          <div className="grid grid-cols-1 gap-8 pt-10 text-sm print:pt-5">
+            <OfficePart order={order} />
+            <Part title="History">
+              <OrderHistory events={order.events} />
+            </Part>
+          </div>
+        </div>
+        <div className="grid h-fit grid-cols-1 gap-8 text-sm print:gap-5">
+          <ReturnPart order={order} />
+          <PaymentPart order={order} />
+          <DocumentPart order={order} />
+          <CustomerPart order={order} />
+          <ParcelPart order={order} />
+          {order.notes ? (
+            <Part title="Special request">
+              <p className="break-words whitespace-pre-line">{order.notes}</p>
+            </Part>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+// Pieces and money follow these, or more is to be said.
+const ASKED = new Set<OrderStatus>(["SHIPPED", "CANCELLED", "RETURNED"]);
+
+function Steps({ order }: { order: Order }) {
+  const can = useOwnPermissions();
+  const { move, isMoving, wasJustMoved } = useMoveOrders();
+  const [asked, setAsked] = useState<OrderStatus | null>(null);
+  if (!can("orders.write")) return null;
+  if (wasJustMoved(order.id)) return <span className="text-sm text-ink-soft">Just moved</span>;
+  const go = (status: OrderStatus) => move({ ids: [order.id], status });
+  return (
+    <>
+      {order.nextStatuses.map((status) => (
+        <DeedButton
+          key={status}
+          status={status}
+          disabled={isMoving}
+          onClick={() => (ASKED.has(status) ? setAsked(status) : go(status))}
+        />
+      ))}
+      <ParcelDialog order={order} open={asked === "SHIPPED"} onClose={() => setAsked(null)} />
+      <CancelQuestion order={order} open={asked === "CANCELLED"} onClose={() => setAsked(null)} />
+      <MoveQuestion
+        status={asked === "RETURNED" ? asked : null}
+        count={1}
+        onCancel={() => setAsked(null)}
+        onConfirm={(status) => {
+          setAsked(null);
+          go(status);
+        }}
+      />
+    </>
+  );
+}
+
+function CustomerPart({ order }: { order: Order }) {
+  return (
+    <Part title="Customer">
+      <address className="break-words not-italic">
+        {order.customerId ? (
+          <PermittedLink to={paths.adminCustomer(order.customerId)} className="link">
+            {order.customerName}
+          </PermittedLink>
+        ) : (
+          order.customerName
+        )}
+        {[order.address, order.country, order.phoneNumber, order.email].filter(Boolean).map((line) => (
+          <span key={line} className="block text-ink-soft">
+            {line}
+          </span>
+        ))}
+      </address>
+      <ChangeButtons order={order} what="address" />
+    </Part>
+  );
+}

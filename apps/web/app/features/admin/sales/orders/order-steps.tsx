@@ -1,0 +1,49 @@
+import { ORDER_STATUSES, type OrderStatus, type OrderSummary } from "@larkwood/contract";
+import { useState } from "react";
+import { type SelectAll, SelectionBar } from "~/features/admin/shared/ui/selection-bar";
+import { PrintButtons } from "./print-buttons";
+import { DeedButton } from "./status-action-button";
+import { MoveQuestion, mustAsk } from "./status-change-dialog";
+
+type OrderStepsProps = {
+  orders: readonly OrderSummary[];
+  all: SelectAll;
+  isMoving: boolean;
+  onMove: (ids: readonly string[], status: OrderStatus) => void;
+  onClear: () => void;
+};
+
+/** What can be done with the selected orders, each deed with those that it is possible for. */
+export function OrderSteps({ orders, all, isMoving, onMove, onClear }: OrderStepsProps) {
+  const [asked, setAsked] = useState<OrderStatus | null>(null);
+  const idsFor = (status: OrderStatus) =>
+    orders.filter(({ nextStatuses }) => nextStatuses.includes(status)).map(({ id }) => id);
+  const possible = ORDER_STATUSES.filter((status) => idsFor(status).length > 0);
+  const choose = (status: OrderStatus) =>
+    mustAsk(status) ? setAsked(status) : onMove(idsFor(status), status);
+
+  return (
+    <SelectionBar label="Selected orders" count={orders.length} all={all} onClear={onClear}>
+      {possible.length === 0 ? <span className="text-ink-soft">No next step</span> : null}
+      {possible.map((status) => (
+        <DeedButton
+          key={status}
+          status={status}
+          disabled={isMoving}
+          of={{ count: idsFor(status).length, total: orders.length }}
+          onClick={() => choose(status)}
+        />
+      ))}
+      <PrintButtons orders={orders} />
+      <MoveQuestion
+        status={asked}
+        count={asked ? idsFor(asked).length : 0}
+        onCancel={() => setAsked(null)}
+        onConfirm={(status) => {
+          setAsked(null);
+          onMove(idsFor(status), status);
+        }}
+      />
+    </SelectionBar>
+  );
+}

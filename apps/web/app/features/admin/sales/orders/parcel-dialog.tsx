@@ -1,0 +1,95 @@
+import { ApiError, type Order, type Parcel, type ParcelForm } from "@larkwood/contract";
+import { useState } from "react";
+import { useOrderChange } from "~/features/admin/sales/shared/use-order-change";
+import { api } from "~/lib/api/api";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Form, SubmitButton } from "~/ui/form";
+import { NO_PARCEL, ParcelFields } from "./parcel-fields";
+
+const MOST_PARCELS = 20;
+
+type ParcelDialogProps = { order: Order; open: boolean; onClose: () => void };
+
+/** Ships an order with the numbers of its parcels, or mends the numbers of one that is on its way. */
+export function ParcelDialog({ order, open, onClose }: ParcelDialogProps) {
+  const isShipping = order.nextStatuses.includes("SHIPPED");
+  const title = `${isShipping ? "Ship" : "Parcels of"} order ${order.number}`;
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <ParcelsForm order={order} isShipping={isShipping} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+const toForm = ({ carrier, carrierName, number, url }: Parcel): ParcelForm =>
+  carrier === "other"
+    ? { carrier, name: carrierName, number, link: url ?? "" }
+    : { carrier, name: "", number, link: "" };
+
+// Parcels have no names of their own until they have a number.
+const toRow = (parcel: ParcelForm, key: number) => ({ key, parcel });
+
+type ParcelsFormProps = { order: Order; isShipping: boolean; onDone: () => void };
+
+function ParcelsForm({ order, isShipping, onDone }: ParcelsFormProps) {
+  const known = order.parcels.map(toForm);
+  const [rows, setRows] = useState(() => (known.length > 0 ? known : [NO_PARCEL]).map(toRow));
+  const save = useOrderChange(
+    order.id,
+    async (sent: ParcelForm[]) => {
+      const call = { params: { id: order.id }, body: { version: order.version, parcels: sent } };
+      return (await (isShipping ? api("shipOrder", call) : api("setParcels", call))).data;
+    },
+    isShipping ? `Order ${order.number} is shipped.` : `The parcels of order ${order.number} are saved.`,
+  );
+  // A parcel without a number is one that nobody can follow: it is left out.
+  const sent = rows.filter(({ parcel }) => parcel.number.trim() !== "");
+  return (
+    <Form
+      busy={save.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(
+          sent.map(({ parcel }) => parcel),
+          { onSuccess: onDone },
+        );
+      }}
+      className="mt-4 grid grid-cols-1 gap-5 text-sm"
+    >
+      <p className="text-ink-soft">
+        The customer gets the numbers by mail, and sees them on the order's page.
+      </p>
+      {rows.map((row, index) => (
+        <ParcelFields
+          key={row.key}
+          parcel={row.parcel}
+          index={index}
+          errorOf={(part) => errorOf(save.error, sent.indexOf(row), part)}
+          onChange={(parcel) => setRows(rows.map((one) => (one === row ? { ...row, parcel } : one)))}
+          onRemove={rows.length > 1 ? () => setRows(rows.filter((one) => one !== row)) : null}
+        />
+      ))}
+      {rows.length < MOST_PARCELS ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => setRows([...rows, toRow(NO_PARCEL, Math.max(...rows.map(({ key }) => key)) + 1)])}
+        >
+          Another parcel
+        </Button>
+      ) : null}
+      <SubmitButton busy={save.isPending}>{labelOf(isShipping, sent.length)}</SubmitButton>
+    </Form>
+  );
+}
+
+const labelOf = (isShipping: boolean, count: number) =>
+  isShipping ? (count === 0 ? "Ship without a tracking number" : "Ship") : "Save";
+
+/** What the server says of a part of one of the parcels. */
+function errorOf(error: unknown, index: number, part: keyof ParcelForm): string | undefined {
+  if (!(error instanceof ApiError) || index < 0) return undefined;
+  return error.fieldErrors[`parcels.${index}.${part}`];
+}

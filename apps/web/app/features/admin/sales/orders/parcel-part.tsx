@@ -1,0 +1,34 @@
+import type { Order } from "@larkwood/contract";
+import { useState } from "react";
+import { Part } from "~/features/admin/sales/shared/order-panel";
+import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { Button } from "~/ui/button";
+import { ParcelList } from "~/ui/parcel-list";
+import { ParcelDialog } from "./parcel-dialog";
+
+const MENDABLE = new Set<Order["status"]>(["SHIPPED", "OUT_FOR_DELIVERY", "DELIVERED"]);
+
+/** What is on its way, and the way to mend a number. */
+export function ParcelPart({ order }: { order: Order }) {
+  const can = useOwnPermissions();
+  const [isOpen, setOpen] = useState(false);
+  const mayChange = can("orders.write") && MENDABLE.has(order.status);
+  if (order.parcels.length === 0 && !mayChange) return null;
+  return (
+    <Part title="Parcels">
+      {order.parcels.length > 0 ? (
+        <ParcelList parcels={order.parcels} />
+      ) : (
+        <p className="text-ink-soft print:hidden">No tracking number yet.</p>
+      )}
+      {mayChange ? (
+        <div className="pt-3 print:hidden">
+          <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+            {order.parcels.length > 0 ? "Change parcels…" : "Add tracking number…"}
+          </Button>
+          <ParcelDialog order={order} open={isOpen} onClose={() => setOpen(false)} />
+        </div>
+      ) : null}
+    </Part>
+  );
+}

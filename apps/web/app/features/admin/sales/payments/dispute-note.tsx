@@ -1,0 +1,28 @@
+import type { Dispute } from "@larkwood/contract";
+import { formatSum } from "@larkwood/domain";
+import { formatDay } from "~/lib/format/format";
+
+const titles: Record<Dispute["state"], string> = {
+  open: "Disputed by the customer's bank",
+  won: "Dispute won",
+  lost: "Dispute lost",
+};
+
+/** A payment that somebody's bank wants back: how that stands, and what is to be done. */
+export function DisputeNote({ dispute }: { dispute: Dispute }) {
+  const { state, amount, reason, respondBy } = dispute;
+  return (
+    <p
+      className={`mb-3 border-l-2 p-3 ${state === "won" ? "border-hairline-strong bg-linen" : "border-warning bg-warning-wash"}`}
+    >
+      <span className="block font-medium">
+        {titles[state]}: {formatSum(amount)}
+      </span>
+      {reason ? <span className="block">Reason: {reason.replaceAll("_", " ")}.</span> : null}
+      {state === "open"
+        ? `Answer on the pages of the payment service${respondBy ? ` by ${formatDay(respondBy)}` : ""}.`
+        : null}
+      {state === "lost" ? "The money went back; it is in the books as a refund." : null}
+    </p>
+  );
+}

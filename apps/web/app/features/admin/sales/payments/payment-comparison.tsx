@@ -1,0 +1,112 @@
+import type { PaymentComparison } from "@larkwood/contract";
+import { formatSum } from "@larkwood/domain";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { comparisonOptions } from "~/features/admin/sales/shared/sales-queries";
+import { PermittedLink } from "~/features/admin/shared/permitted-link";
+import { OfficeIcon } from "~/features/admin/shared/ui/admin-icon";
+import { type Column, DataTable } from "~/features/admin/shared/ui/data-table";
+import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { formatMoment } from "~/lib/format/format";
+import { paths } from "~/lib/paths";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Spinner } from "~/ui/spinner";
+import { capital } from "./payment-badge";
+import { useSettle } from "./use-settle-attempt";
+
+const sideText = (side: PaymentComparison["theirs"]) =>
+  side
+    ? [
+        capital(side.state),
+        ...(side.refunded > 0 ? [`${formatSum(side.refunded)} back`] : []),
+        ...(side.dispute ? [side.dispute === "open" ? "disputed" : `dispute ${side.dispute}`] : []),
+      ].join(", ")
+    : "No answer";
+
+const columns: Column<PaymentComparison>[] = [
+  {
+    header: "Order",
+    cell: ({ orderId, orderNumber }) => (
+      <PermittedLink to={paths.adminOrder(orderId)} className="link">
+        #{orderNumber}
+      </PermittedLink>
+    ),
+  },
+  {
+    header: "Begun",
+    cell: ({ startedAt }) => formatMoment(startedAt),
+    className: "whitespace-nowrap tabular-nums",
+  },
+  { header: "Method", cell: ({ method }) => capital(method) },
+  {
+    header: "Amount",
+    cell: ({ amount }) => formatSum(amount),
+    className: "text-right whitespace-nowrap tabular-nums",
+  },
+  { header: "The shop says", cell: ({ ours }) => sideText(ours) },
+  { header: "The service says", cell: ({ theirs }) => sideText(theirs) },
+];
+
+const verdict = ({ agrees, theirs }: PaymentComparison) => {
+  if (agrees) return <Badge tone="green">Agree</Badge>;
+  return <Badge tone={theirs ? "red" : "grey"}>{theirs ? "Differ" : "Unknown"}</Badge>;
+};
+
+/** The last payments online beside what the payment service says of them; where they differ, its word can be taken in. */
+export function PaymentComparisonList() {
+  const can = useOwnPermissions();
+  const query = useQuery(comparisonOptions);
+  const settle = useSettle();
+  const rows = query.data ?? [];
+  const last: Column<PaymentComparison> = {
+    header: "Money",
+    cell: (row) => (
+      <span className="flex items-center gap-3">
+        {verdict(row)}
+        {!row.agrees && row.theirs && can("payments.write") ? (
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={settle.isPending}
+            aria-label={`Take in what the service says of order ${row.orderNumber}`}
+            onClick={() => settle.mutate(row.attemptId)}
+          >
+            Take in
+          </Button>
+        ) : null}
+      </span>
+    ),
+  };
+  return (
+    <>
+      <Link to={paths.adminTransactions} className="link inline-flex items-center gap-2 text-sm">
+        <OfficeIcon name="arrow-left" size={16} />
+        Transactions
+      </Link>
+      <header className="flex flex-wrap items-end justify-between gap-4 pt-4 pb-5">
+        <div>
+          <h1 className="text-2xl">Compare payments</h1>
+          <p className="pt-1 text-sm text-ink-soft">
+            The last 40 payments online, as the shop knows them and as the payment service does.
+          </p>
+        </div>
+        <Button variant="outline" size="sm" disabled={query.isFetching} onClick={() => void query.refetch()}>
+          Ask again
+        </Button>
+      </header>
+      {query.isPending ? <Spinner /> : null}
+      {query.isError ? <EmptyState title="Nothing to show right now" /> : null}
+      {query.data && rows.length === 0 ? <EmptyState title="Nobody has paid online yet." /> : null}
+      {rows.length > 0 ? (
+        <DataTable
+          caption="Payments online"
+          columns={[...columns, last]}
+          rows={rows}
+          keyOf={({ attemptId }) => attemptId}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { PAYMENT_STATUSES, type Payment } from "@larkwood/contract";
+import { formatSum, isPaidOnline } from "@larkwood/domain";
+import { useQuery } from "@tanstack/react-query";
+import { paymentListOptions, ROWS_PER_PAGE } from "~/features/admin/sales/shared/sales-queries";
+import { listState } from "~/features/admin/shared/list-state";
+import { PermittedLink } from "~/features/admin/shared/permitted-link";
+import { pagerOf } from "~/features/admin/shared/to-pager-props";
+import type { Column } from "~/features/admin/shared/ui/data-table";
+import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
+import { ListFrame } from "~/features/admin/shared/ui/list-frame";
+import { useListParams } from "~/features/admin/shared/use-list-params";
+import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { formatDay } from "~/lib/format/format";
+import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop/shop";
+import { LinkButton } from "~/ui/link-button";
+import { MarkButton } from "./mark-button";
+import { capital, PaymentBadge, Rest } from "./payment-badge";
+import { useMarkPayment } from "./use-mark-payment";
+
+type Marking = ReturnType<typeof useMarkPayment>;
+
+const statuses = [
+  { value: "", label: "All payments" },
+  ...PAYMENT_STATUSES.map((value) => ({ value, label: capital(value) })),
+];
+
+const markColumn = ({ mark, isMarking, wasJustMarked }: Marking): Column<Payment> => ({
+  header: "Mark",
+  cell: (payment) =>
+    isPaidOnline(payment.method) ? (
+      <span className="text-ink-soft">By the service</span>
+    ) : (
+      <MarkButton
+        payment={payment}
+        busy={isMarking}
+        wasJustMarked={wasJustMarked(payment.id)}
+        onMark={(status) => mark({ id: payment.id, status, amount: payment.amount })}
+      />
+    ),
+});
+
+function paymentColumns(marking: Marking | null): Column<Payment>[] {
+  return [
+    {
+      header: "Order",
+      cell: (payment) => (
+        <PermittedLink to={paths.adminOrder(payment.orderId)} className="link">
+          #{payment.orderNumber}
+        </PermittedLink>
+      ),
+    },
+    { header: "Customer Name", cell: (payment) => payment.customerName },
+    { header: "Method", cell: (payment) => capital(payment.method) },
+    {
+      header: "Amount",
+      cell: (payment) => formatSum(payment.amount),
+      className: "text-right whitespace-nowrap tabular-nums",
+    },
+    {
+      header: "Date",
+      cell: (payment) => formatDay(payment.createdAt),
+      className: "whitespace-nowrap tabular-nums",
+    },
+    {
+      header: "Status",
+      cell: (payment) => (
+        <>
+          <PaymentBadge status={payment.status} />
+          {payment.status === "received" && payment.refunded > 0 ? (
+            <span className="block pt-1 whitespace-nowrap text-ink-soft">−{formatSum(payment.refunded)}</span>
+          ) : null}
+          <Rest due={payment.due} />
+        </>
+      ),
+    },
+    ...(marking ? [markColumn(marking)] : []),
+  ];
+}
+
+/** Payments and refunds; marking one is the owner's word that the money has moved. */
+export function PaymentList() {
+  const params = useListParams();
+  const status = params.get("status");
+  const query = useQuery(paymentListOptions({ status, cursor: params.cursor }));
+  const marking = useMarkPayment();
+  const can = useOwnPermissions();
+  const { paymentMethods } = useShop();
+  return (
+    <ListFrame
+      title="Transactions"
+      caption="Payments"
+      actions={
+        paymentMethods.some(isPaidOnline) ? (
+          <LinkButton to={paths.adminCompare} variant="outline" size="sm">
+            Compare with the service
+          </LinkButton>
+        ) : null
+      }
+      filters={
+        <FilterSelect
+          label="Status"
+          value={status}
+          options={statuses}
+          onChoose={(word) => params.set("status", word)}
+        />
+      }
+      state={listState(query)}
+      emptyText="No payments found."
+      onRetry={() => void query.refetch()}
+      columns={paymentColumns(can("payments.write") ? marking : null)}
+      rows={query.data?.items ?? []}
+      keyOf={(payment) => payment.id}
+      pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
+    />
+  );
+}

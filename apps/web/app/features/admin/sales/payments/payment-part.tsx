@@ -1,0 +1,94 @@
+import type { Order, OrderPayments } from "@larkwood/contract";
+import { formatSum, isPaidOnline } from "@larkwood/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Part } from "~/features/admin/sales/shared/order-panel";
+import { orderPaymentsOptions } from "~/features/admin/sales/shared/sales-queries";
+import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { Button } from "~/ui/button";
+import { DisputeNote } from "./dispute-note";
+import { RestButton } from "./mark-balance-paid-button";
+import { MarkButton } from "./mark-button";
+import { capital, PaymentBadge } from "./payment-badge";
+import { PaymentHistory } from "./payment-history";
+import { RefundDialog } from "./refund-dialog";
+import { useMarkPayment } from "./use-mark-payment";
+import { useSettledRefunds } from "./use-settled-refunds";
+
+/** The money of an order: where it is, what happened to it, and what can be done about it. */
+export function PaymentPart({ order }: { order: Order }) {
+  const can = useOwnPermissions();
+  const { data: payments } = useQuery({ ...orderPaymentsOptions(order.id), enabled: can("payments.read") });
+  useSettledRefunds(order, payments);
+  const [isRefunding, setRefunding] = useState(false);
+  // What is on its way back arrives here first.
+  const { status, refunded } = payments ?? { status: order.paymentStatus, refunded: order.refunded };
+  const mayRefund = can("payments.write") && payments !== undefined && payments.refundable > 0;
+  return (
+    <Part title="Payment">
+      <p className="flex items-center justify-between gap-3 pb-3">
+        <span>
+          {order.due > 0 ? `${formatSum(order.total - order.due)} of ` : ""}
+          {formatSum(order.total)}, {capital(order.paymentMethod).toLowerCase()}
+        </span>
+        <PaymentBadge status={status} />
+      </p>
+      {status === "received" && refunded > 0 ? (
+        <p className="pb-3 text-ink-soft">{formatSum(refunded)} of it went back.</p>
+      ) : null}
+      {order.due > 0 ? (
+        <p className="mb-3 border-l-2 border-warning bg-warning-wash p-3">
+          <span className="block font-medium">{formatSum(order.due)} to be paid</span>
+          The order costs more since it was changed.{" "}
+          {order.paymentMethod === "pay_on_delivery"
+            ? "The driver takes the rest."
+            : "It is shipped when the rest is paid."}
+        </p>
+      ) : null}
+      {/* Above the buttons: what is disputed is answered, not given back once more. */}
+      {payments?.disputes.map((dispute) => (
+        <DisputeNote key={dispute.id} dispute={dispute} />
+      ))}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {can("payments.write") && order.due > 0 ? <RestButton order={order} /> : null}
+        {can("payments.write") && !isPaidOnline(order.paymentMethod) ? (
+          <Marks order={order} paid={payments} />
+        ) : null}
+        {mayRefund ? (
+          <Button variant="outline" size="sm" onClick={() => setRefunding(true)}>
+            Refund…
+          </Button>
+        ) : null}
+      </div>
+      {payments ? <PaymentHistory payments={payments} /> : null}
+      {mayRefund ? (
+        <RefundDialog
+          order={order}
+          payments={payments}
+          open={isRefunding}
+          onClose={() => setRefunding(false)}
+        />
+      ) : null}
+    </Part>
+  );
+}
+
+/** Of money that comes by hand, the owner says whether it came. */
+function Marks({ order, paid }: { order: Order; paid: OrderPayments | undefined }) {
+  const { mark, isMarking, wasJustMarked } = useMarkPayment();
+  const { paymentId, number, total, customerName, due } = order;
+  const payment = {
+    status: order.paymentStatus,
+    orderNumber: number,
+    amount: order.paymentStatus === "received" && paid ? paid.paid - paid.refunded : total - due,
+    customerName,
+  };
+  return (
+    <MarkButton
+      payment={payment}
+      busy={isMarking}
+      wasJustMarked={wasJustMarked(paymentId)}
+      onMark={(status) => mark({ id: paymentId, status, amount: payment.amount })}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { Payment } from "@larkwood/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRecent } from "~/features/admin/shared/use-click-cooldown";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { notify } from "~/ui/toast-region";
+
+export type PaymentMark = "received" | "refunded";
+type Marking = {
+  id: string;
+  status: PaymentMark;
+  /** The sum that was on the screen: should the order cost something else by now, nothing is booked. */
+  amount: number;
+};
+
+const saidOf = ({ orderNumber, status }: Payment) => `Payment of order ${orderNumber} is ${status}`;
+
+/** The owner's word that money has moved, which can be taken back for ten seconds. */
+export function useMarkPayment() {
+  const queryClient = useQueryClient();
+  const recent = useRecent();
+  const refresh = () => {
+    for (const queryKey of [queryKeys.payments, queryKeys.orders, ["dashboard"]]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+
+  const undo = useMutation({
+    mutationFn: async ({ id, status }: Marking) =>
+      (await api("undoPayment", { params: { id }, body: { status } })).data,
+    onSuccess: (payment) => {
+      recent.remove([payment.id]);
+      notify(`${saidOf(payment)} again.`);
+    },
+    onError: () => notify("The mark could not be taken back any more.", "alert"),
+    onSettled: refresh,
+  });
+
+  const mark = useMutation({
+    mutationFn: async ({ id, status, amount }: Marking) => {
+      const body = status === "received" ? { status, amount } : { status };
+      return (await api("markPayment", { params: { id }, body })).data;
+    },
+    onMutate: ({ id }) => recent.add([id]),
+    onSuccess: (payment, marking) =>
+      notify(`${saidOf(payment)}.`, "status", { label: "Undo", act: () => undo.mutate(marking) }),
+    onError: (_error, { id }) => {
+      recent.remove([id]);
+      notify("The payment could not be marked. Please try again.", "alert");
+    },
+    onSettled: refresh,
+  });
+  return { mark: mark.mutate, isMarking: mark.isPending, wasJustMarked: recent.has };
+}

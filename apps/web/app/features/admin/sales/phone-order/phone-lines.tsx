@@ -1,0 +1,72 @@
+import type { Product } from "@larkwood/contract";
+import { formatSum } from "@larkwood/domain";
+import { useQuery } from "@tanstack/react-query";
+import { ProductPicker } from "~/features/admin/sales/shared/product-picker";
+import { PieceCount } from "~/features/admin/sales/shared/quantity-line";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { Select } from "~/ui/select";
+
+export type PhoneLine = { key: number; product: Product; variantId: string | undefined; quantity: number };
+
+export const toItems = (lines: readonly PhoneLine[]) =>
+  lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ product, variantId, quantity }) => ({
+      productId: product.id,
+      ...(variantId ? { variantId } : {}),
+      quantity,
+    }));
+
+type PhoneLinesProps = { lines: readonly PhoneLine[]; onChange: (lines: readonly PhoneLine[]) => void };
+
+/** What is bought: products by name, each with its variant and how many. */
+export function PhoneLines({ lines, onChange }: PhoneLinesProps) {
+  const replace = (line: PhoneLine, part: Partial<PhoneLine>) =>
+    onChange(lines.map((one) => (one === line ? { ...line, ...part } : one)));
+  const add = (product: Product) => {
+    const key = Math.max(0, ...lines.map((line) => line.key)) + 1;
+    onChange([...lines, { key, product, variantId: undefined, quantity: 1 }]);
+  };
+  return (
+    <section aria-labelledby="phone-lines" className="text-sm">
+      <h2 id="phone-lines" className="pb-2 text-xl">
+        Products
+      </h2>
+      <ul className="border-t border-hairline empty:hidden">
+        {lines.map((line) => (
+          <PieceCount
+            key={line.key}
+            name={line.product.name}
+            price={formatSum(line.product.price)}
+            value={line.quantity}
+            onChange={(quantity) => replace(line, { quantity })}
+          >
+            <VariantChoice line={line} onChoose={(variantId) => replace(line, { variantId })} />
+          </PieceCount>
+        ))}
+      </ul>
+      <ProductPicker onPick={add} />
+    </section>
+  );
+}
+
+/** Of a product with options, which one. */
+function VariantChoice({ line, onChoose }: { line: PhoneLine; onChoose: (variantId: string) => void }) {
+  const { id } = line.product;
+  const { data } = useQuery({
+    queryKey: queryKeys.product(id),
+    queryFn: async ({ signal }) => (await api("getProduct", { params: { id }, signal })).data,
+  });
+  const variants = data?.variants ?? [];
+  if (variants.length < 2) return null;
+  return (
+    <Select
+      label="Choice"
+      name={`variant-${line.key}`}
+      options={variants.map((variant) => ({ value: variant.id, label: variant.name }))}
+      value={line.variantId ?? variants[0]?.id ?? ""}
+      onChange={(event) => onChoose(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { ApiError, type PaymentMethod, type PlaceOrderBody, type User } from "@larkwood/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { capital } from "~/features/admin/sales/payments/payment-badge";
+import { contactOf, DeliveryContactFields, NO_CONTACT } from "~/features/admin/sales/shared/delivery-contact";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop/shop";
+import { Field } from "~/ui/field";
+import { Form, SubmitButton } from "~/ui/form";
+import { Select } from "~/ui/select";
+import { notify } from "~/ui/toast-region";
+import { CustomerPicker } from "./customer-picker";
+import { type PhoneLine, PhoneLines, toItems } from "./phone-lines";
+import { PhoneSum, usePhoneQuote } from "./phone-sum";
+
+/** An order that somebody of the shop takes for a customer who calls: the customer gets the mail and the way to pay. */
+export function PhoneOrder() {
+  const { paymentMethods, currency } = useShop();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const requestKey = useRequestKey();
+  const [customer, setCustomer] = useState<User | null>(null);
+  const [contact, setContact] = useState(NO_CONTACT);
+  // As far as it was said to the end: a price for every letter of it would be for countries that there are not.
+  const [country, setCountry] = useState("");
+  const [lines, setLines] = useState<readonly PhoneLine[]>([]);
+  const [method, setMethod] = useState<PaymentMethod | undefined>(paymentMethods[0]);
+  const [delivery, setDelivery] = useState("");
+  const [coupon, setCoupon] = useState("");
+  const items = toItems(lines);
+  const question = {
+    items,
+    country,
+    delivery: delivery || undefined,
+    coupon: coupon.trim() || undefined,
+  };
+  const { quote, isPending: isQuoting, problem } = usePhoneQuote(question);
+  const take = useMutation({
+    mutationFn: async (body: PlaceOrderBody & { customerId: string }) =>
+      (await api("takeOrder", { body, headers: requestKey.headersFor(body) })).data,
+    onSuccess: async (order) => {
+      requestKey.forget();
+      notify(`Order ${order.number} is placed.`);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
+      await navigate(paths.adminOrder(order.id));
+    },
+    onError: (error) => notify(problemOf(error), "alert"),
+  });
+  const errors = take.error instanceof ApiError ? take.error.fieldErrors : {};
+  const missing = [
+    ...(customer ? [] : ["a customer"]),
+    ...(items.length > 0 ? [] : ["a product"]),
+    ...(contact.country.trim() ? [] : ["a country"]),
+  ];
+  const isPriced = quote?.deliverable === true && !isQuoting && country === contact.country.trim();
+  const canSend = missing.length === 0 && method !== undefined && isPriced;
+  const send = () => {
+    if (!customer || !method || !quote || !canSend) return;
+    take.mutate({
+      customerId: customer.id,
+      items,
+      ...contact,
+      paymentMethod: method,
+      expectedTotal: quote.total,
+      expectedCurrency: currency,
+      ...(question.delivery ? { delivery: question.delivery } : {}),
+      ...(question.coupon ? { coupon: question.coupon } : {}),
+    });
+  };
+  return (
+    <Form
+      busy={take.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setCountry(contact.country.trim());
+        send();
+      }}
+      className="grid grid-cols-[minmax(0,1fr)_20rem] gap-12"
+    >
+      <div className="grid h-fit grid-cols-1 gap-10">
+        <CustomerPicker
+          customer={customer}
+          onPick={(user) => {
+            setCustomer(user);
+            const next = user ? contactOf(user) : NO_CONTACT;
+            setContact(next);
+            setCountry(next.country);
+          }}
+        />
+        <PhoneLines lines={lines} onChange={setLines} />
+        <fieldset className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <legend className="pb-2 font-serif text-xl">Address</legend>
+          <DeliveryContactFields
+            contact={contact}
+            errorOf={(name) => errors[name]}
+            onChange={setContact}
+            onCountry={setCountry}
+          />
+        </fieldset>
+      </div>
+      <div className="grid h-fit grid-cols-1 gap-6 text-sm">
+        <h2 className="text-xl">Delivery and payment</h2>
+        {quote && quote.deliveries.length > 0 ? (
+          <Select
+            label="Delivery"
+            name="delivery"
+            options={quote.deliveries.map(({ name }) => ({ value: name, label: name }))}
+            value={delivery || (quote.delivery ?? "")}
+            onChange={(event) => setDelivery(event.target.value)}
+          />
+        ) : null}
+        <Select
+          label="Payment"
+          name="paymentMethod"
+          options={paymentMethods.map((value) => ({ value, label: capital(value) }))}
+          value={method ?? ""}
+          onChange={(event) => setMethod(event.target.value as PaymentMethod)}
+          hint="The customer gets a mail with the way to pay."
+        />
+        <Field
+          label="Coupon"
+          name="coupon"
+          autoComplete="off"
+          maxLength={60}
+          value={coupon}
+          error={quote?.couponProblem ?? undefined}
+          onChange={(event) => setCoupon(event.target.value)}
+        />
+        <PhoneSum quote={items.length > 0 ? quote : undefined} country={country} problem={problem} />
+        <SubmitButton busy={take.isPending} disabled={!canSend}>
+          Place order
+        </SubmitButton>
+        <p className="text-ink-soft empty:hidden">
+          {missing.length > 0 ? `Still to be said: ${missing.join(", ")}.` : null}
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status >= 500)
+    return "The order could not be placed. Please try again.";
+  return error.problem?.detail ?? `${error.problem?.title ?? "This is not possible"}.`;
+}

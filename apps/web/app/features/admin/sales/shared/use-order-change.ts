@@ -1,0 +1,40 @@
+import { ApiError, type Order, problemContext } from "@larkwood/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryKeys } from "~/lib/api/query-keys";
+import { notify } from "~/ui/toast-region";
+
+/** What changes with an order beside itself. */
+const TOUCHED = [queryKeys.orders, queryKeys.payments, queryKeys.products, ["dashboard"]];
+
+/**
+ * A change of one order by the office. What somebody else did in the meantime is shown instead of being overwritten: the page
+ * then has their state, and the form stays open.
+ */
+export function useOrderChange<Input>(id: string, change: (input: Input) => Promise<Order>, said: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (order) => {
+      queryClient.setQueryData(queryKeys.order(id), order);
+      notify(said);
+    },
+    onError: (error) => {
+      const theirs = problemContext(error, "edit_conflict");
+      if (theirs) queryClient.setQueryData(queryKeys.order(id), theirs);
+      notify(changeProblem(error), "alert");
+    },
+    onSettled: () => {
+      for (const queryKey of TOUCHED) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Why an order could not be changed, in a sentence. */
+function changeProblem(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status >= 500)
+    return "The order could not be changed. Please try again.";
+  const { code, title, detail } = error.problem ?? {};
+  if (code === "edit_conflict")
+    return "Somebody else has just changed this order. Look again, then save once more.";
+  return detail ?? `${title ?? "This is not possible"}.`;
+}

@@ -1,0 +1,63 @@
+import { ApiError, type OwnJob } from "@larkwood/contract";
+import { useState } from "react";
+import { followJob } from "~/features/admin/shared/follow-job";
+import { Button } from "~/ui/button";
+
+const NO_SERVER =
+  "This shop has no mail server yet: messages wait in the list under Messages. Whoever runs it sets SMTP_URL.";
+const FAILED = "The message could not be sent. Please try again.";
+
+// A refused message is tried again for hours; whoever waits here wants to know of the first refusal.
+const isKnown = ({ status, lastError }: OwnJob) =>
+  lastError !== null || (status !== "waiting" && status !== "running");
+
+const outcomeOf = ({ status, lastError }: OwnJob, recipient: string) =>
+  status === "done"
+    ? `Sent to ${recipient}. If it does not arrive, look into the folder for unwanted mail.`
+    : `The mail server refused it: ${lastError ?? "no reason given"}`;
+
+type SendToMeProps = {
+  label: string;
+  sendsMail: boolean;
+  /** What is said while nothing was sent yet. */
+  note?: string;
+  send: () => Promise<{ data: { id: string; recipient: string } }>;
+};
+
+/** Sends a message to oneself and says how it fared. */
+export function SendToMe({ label, sendsMail, note = "", send }: SendToMeProps) {
+  const [outcome, setOutcome] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  const sendNow = async () => {
+    if (busy) return;
+    setBusy(true);
+    setOutcome("Sending …");
+    try {
+      const { data } = await send();
+      const job = await followJob(data.id, () => undefined, isKnown);
+      setOutcome(outcomeOf(job, data.recipient));
+    } catch (error) {
+      setOutcome(error instanceof ApiError ? (error.problem?.detail ?? FAILED) : FAILED);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-hairline pt-6">
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={!sendsMail}
+        aria-disabled={busy || undefined}
+        onClick={() => void sendNow()}
+      >
+        {label}
+      </Button>
+      <p role="status" className="min-w-0 flex-1 basis-60 text-sm break-words text-ink-soft">
+        {sendsMail ? outcome || note : NO_SERVER}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
+import { useUnsavedChanges } from "~/features/admin/shared/use-unsaved-changes";
+import { Spinner } from "~/ui/spinner";
+import { ContactSection } from "./contact-section";
+import { PaperSection } from "./document-section";
+import { HomeSection } from "./home-section";
+import { MailSection } from "./mail-section";
+import { MessageSection } from "./message-section";
+import { PaymentSection } from "./payment-section";
+import { SectionNav } from "./section-nav";
+import { SellingSection } from "./selling-section";
+import { settingsOptions } from "./setting-queries";
+import { ShippingSection } from "./shipping-section";
+import { ShopSection } from "./shop-section";
+import { TaxSection } from "./tax-section";
+import { TextSection } from "./text-section";
+import type { SectionForm } from "./use-section";
+
+const sections = [
+  { id: "shop", form: "shopSettings", label: "Shop", Section: ShopSection },
+  { id: "contact", form: "contactSettings", label: "Contact", Section: ContactSection },
+  { id: "papers", form: "paperSettings", label: "Address on papers", Section: PaperSection },
+  { id: "selling", form: "sellingSettings", label: "Catalogue and orders", Section: SellingSection },
+  { id: "payment", form: "paymentSettings", label: "Payment", Section: PaymentSection },
+  { id: "shipping", form: "shippingSettings", label: "Shipping", Section: ShippingSection },
+  { id: "tax", form: "taxSettings", label: "Tax", Section: TaxSection },
+  { id: "mail", form: "mailSettings", label: "Mail", Section: MailSection },
+  { id: "messages", form: "messageSettings", label: "Messages", Section: MessageSection },
+  { id: "home", form: "homeSettings", label: "Home page", Section: HomeSection },
+  { id: "texts", form: "textSettings", label: "Texts", Section: TextSection },
+] as const;
+
+const LOAD_FAILED = "The settings could not be fetched. Please try again.";
+
+/** Everything that an owner may change while the shop runs, in sections that are saved one by one. */
+export function SettingsView() {
+  const query = useQuery(settingsOptions);
+  const [dirty, setDirty] = useState<ReadonlySet<SectionForm>>(new Set());
+  const unsaved = useUnsavedChanges(dirty.size > 0);
+  const isThere = query.data !== undefined;
+  const { hash } = useLocation();
+  // A link may name a section; it is there only once the settings are.
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isThere, hash]);
+  const onDirty = useCallback((form: SectionForm, isDirty: boolean) => {
+    setDirty((known) => {
+      if (known.has(form) === isDirty) return known;
+      return new Set(isDirty ? [...known, form] : [...known].filter((one) => one !== form));
+    });
+  }, []);
+
+  return (
+    <>
+      <h1 className="text-2xl">Settings</h1>
+      <p className="max-w-prose pt-2 pb-8 text-sm text-ink-soft">
+        A change counts as soon as it is saved, on every page and for every order from then on.
+      </p>
+      {query.isPending ? <Spinner /> : null}
+      {query.isError && !query.data ? (
+        <LoadFailed text={LOAD_FAILED} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data ? (
+        <div className="grid grid-cols-[11rem_minmax(0,42rem)] gap-x-10 xl:gap-x-16">
+          <SectionNav entries={sections.map((one) => ({ ...one, isDirty: dirty.has(one.form) }))} />
+          <div>
+            {sections.map(({ id, Section }) => (
+              <Section key={id} settings={query.data} onDirty={onDirty} />
+            ))}
+          </div>
+        </div>
+      ) : null}
+      {unsaved.dialog}
+    </>
+  );
+}

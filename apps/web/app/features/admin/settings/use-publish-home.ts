@@ -1,0 +1,25 @@
+import type { Setting } from "@larkwood/contract";
+import { useState } from "react";
+import { notify } from "~/ui/toast-region";
+import { useSaveSettings } from "./use-save-settings";
+
+/** Makes the draft of the home page public; both change together, or neither. */
+export function usePublishHome() {
+  const { save } = useSaveSettings();
+  const [busy, setBusy] = useState(false);
+  const publish = async (page: Setting, draft: Setting) => {
+    if (busy || draft.value === null) return;
+    setBusy(true);
+    try {
+      await save([
+        { key: page.key, value: draft.value, version: page.version },
+        { key: draft.key, version: draft.version },
+      ]);
+    } catch {
+      notify("It could not be published. Please look at the page again.", "alert");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { publish, busy };
+}

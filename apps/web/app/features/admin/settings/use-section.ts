@@ -1,0 +1,75 @@
+import { problemContext, type Setting, type SettingKey, type SettingValues } from "@larkwood/contract";
+import { useEffect, useState } from "react";
+import type { FormName } from "~/lib/forms/form-schemas";
+import { type FormDraft, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
+import { notify } from "~/ui/toast-region";
+import { getSetting, valuesOf } from "./setting-queries";
+import { useSaveSettings } from "./use-save-settings";
+
+/** The forms of the page. */
+export type SectionForm = Extract<FormName, `${string}Settings`>;
+
+/** What every section of the page is given. */
+export type SectionProps = {
+  settings: readonly Setting[];
+  onDirty: (form: SectionForm, isDirty: boolean) => void;
+};
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** One section of the settings: its form, what it was filled from, and the ways to save and to settle a conflict. */
+export function useSection<N extends SectionForm>(
+  name: N,
+  { settings, onDirty }: SectionProps,
+  toDraft: (values: SettingValues) => FormDraft<N>,
+) {
+  // What the form was filled from: its versions decide whether a save would overwrite somebody else's.
+  const [base, setBase] = useState(settings);
+  const [theirs, setTheirs] = useState<readonly Setting[]>([]);
+  const form = useContractForm(name, { values: toDraft(valuesOf(base)) });
+  const { isDirty, isSubmitting } = form.formState;
+  const { save, learn } = useSaveSettings();
+  // What others change meanwhile is taken over, but never under the hands of somebody who types.
+  if (!isDirty && base !== settings) setBase(settings);
+
+  useEffect(() => {
+    onDirty(name, isDirty);
+    return () => onDirty(name, false);
+  }, [name, isDirty, onDirty]);
+
+  const fill = (from: readonly Setting[]) => {
+    setBase(from);
+    setTheirs([]);
+    form.reset(toDraft(valuesOf(from)));
+  };
+
+  const send = async (values: Partial<SettingValues>, from: readonly Setting[]) => {
+    const changes = (Object.keys(values) as SettingKey[])
+      .map((key) => ({ ...getSetting(from, key), next: values[key] }))
+      .filter(({ pinned, value, next }) => !pinned && !isSame(value, next))
+      .map(({ key, version, next }) => ({ key, value: next, version }));
+    if (changes.length === 0) return fill(from);
+    try {
+      fill(await save(changes));
+    } catch (error) {
+      const conflict = problemContext(error, "edit_conflict");
+      if (conflict && "settings" in conflict) setTheirs(learn(conflict.settings));
+      else if (!showServerErrors(form, error))
+        notify("The settings could not be saved. Please try again.", "alert");
+    }
+  };
+
+  return {
+    form,
+    base,
+    theirs,
+    isDirty,
+    busy: isSubmitting,
+    submit: form.handleSubmit((values) => send(values as Partial<SettingValues>, base)),
+    discard: () => fill(settings),
+    keepMine: form.handleSubmit((values) => send(values as Partial<SettingValues>, settings)),
+  };
+}
+
+/** A section as its fields see it. */
+export type Section<N extends SectionForm> = ReturnType<typeof useSection<N>>;

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { paths } from "~/lib/paths";
+import { findMissing, permissionFor } from "./page-permissions";
+
+it.each([
+  ["/admin", "reports.read"],
+  ["/admin/", "reports.read"],
+  ["/admin/edit/product/65f1c0ffee65f1c0ffee65f1", "catalogue.write"],
+  ["/admin/edit/user/65f1c0ffee65f1c0ffee65f1", "customers.write"],
+  ["/admin/bedroom", "catalogue.write"],
+  ["/admin/search-words", "catalogue.write"],
+  ["/admin/65f1c0ffee65f1c0ffee65f1", "customers.read"],
+  ["/admin/jobs", "settings.write"],
+  ["/admin/support", null],
+  ["/admin/nowhere", null],
+])("%s needs %s", (path, permission) => {
+  expect(permissionFor(path)).toBe(permission);
+});
+
+it("whoever may change customers, but not see them, lacks the sight to change one", () => {
+  const page = "/admin/edit/user/65f1c0ffee65f1c0ffee65f1";
+  expect(findMissing(page, (permission) => permission === "customers.write")).toBe("customers.read");
+  expect(findMissing(page, (permission) => permission === "customers.read")).toBe("customers.write");
+  expect(findMissing(page, (permission) => permission.startsWith("customers"))).toBeNull();
+  expect(findMissing("/admin/support", () => false)).toBeNull();
+});
+
+it("knows what each fixed page of the admin area needs; only the help is for all", () => {
+  const fixed = Object.values(paths).filter((path) => typeof path === "string");
+  const open = fixed.filter((path) => path.startsWith(paths.admin) && permissionFor(path) === null);
+  expect(open).toEqual([paths.adminSupport]);
+});

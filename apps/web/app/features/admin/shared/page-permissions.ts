@@ -1,0 +1,47 @@
+import { isCategory, isId, type Permission } from "@larkwood/contract";
+import { paths } from "../../../lib/paths";
+
+const PAGES: Readonly<Record<string, Permission>> = {
+  [paths.admin]: "reports.read",
+  [paths.adminProducts]: "catalogue.write",
+  [paths.adminCreateProduct]: "catalogue.write",
+  [paths.adminSearchWords]: "catalogue.write",
+  [paths.adminDrafts]: "catalogue.write",
+  [paths.adminCollections]: "catalogue.write",
+  [paths.adminAttributes]: "catalogue.write",
+  [paths.adminOrders]: "orders.read",
+  [paths.adminCreateOrder]: "orders.write",
+  [paths.adminCoupons]: "coupons.write",
+  [paths.adminCustomers]: "customers.read",
+  [paths.adminNewsletter]: "customers.read",
+  [paths.adminTransactions]: "payments.read",
+  [paths.adminCompare]: "payments.read",
+  [paths.adminMessages]: "customers.read",
+  [paths.adminSettings]: "settings.write",
+  [paths.adminHomePreview]: "settings.write",
+  [paths.adminJobs]: "settings.write",
+  [paths.adminActivity]: "audit.read",
+};
+
+type Can = (permission: Permission) => boolean;
+
+/** What an Admin has to be allowed to open a page of the admin area; null where nothing is needed. */
+export function permissionFor(pathname: string): Permission | null {
+  const path = pathname.replace(/(?<=.)\/$/, "");
+  const known = PAGES[path];
+  if (known) return known;
+  if (path.startsWith(paths.adminOrder(""))) return "orders.read";
+  if (path.startsWith(paths.adminEditProduct(""))) return "catalogue.write";
+  if (path.startsWith(paths.adminEditUser(""))) return "customers.write";
+  const subject = path.slice(paths.admin.length + 1);
+  if (isCategory(subject)) return "catalogue.write";
+  return isId(subject) ? "customers.read" : null;
+}
+
+/** What somebody lacks to open a page of the admin area; null when they may. */
+export function findMissing(pathname: string, can: Can): Permission | null {
+  const needed = permissionFor(pathname);
+  // Whoever changes a customer has to see them first.
+  const all: (Permission | null)[] = needed === "customers.write" ? ["customers.read", needed] : [needed];
+  return all.find((permission) => permission && !can(permission)) ?? null;
+}

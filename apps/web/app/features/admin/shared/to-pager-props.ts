@@ -1,0 +1,18 @@
+import type { Page } from "~/lib/lists/page-reply";
+import type { useListParams } from "./use-list-params";
+
+/** What a pager needs to know of the page at hand. */
+export function pagerOf<T>(
+  params: ReturnType<typeof useListParams>,
+  page: Page<T> | undefined,
+  rowsPerPage: number,
+) {
+  const nextCursor = page?.nextCursor ?? null;
+  return {
+    first: params.pagesBefore === null ? null : params.pagesBefore * rowsPerPage + 1,
+    count: page?.items.length ?? 0,
+    total: page?.total ?? null,
+    onPrevious: params.cursor ? params.goPrevious : null,
+    onNext: nextCursor ? () => params.goNext(nextCursor) : null,
+  };
+}

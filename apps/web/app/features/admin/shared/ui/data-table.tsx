@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { cx } from "~/ui/cx";
+import { Icon } from "~/ui/icon";
+
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Words that the server knows for rising and falling order; a column without them cannot be sorted. */
+  sort?: { up: string; down: string };
+  className?: string;
+}
+
+export interface Selection<Row> {
+  isSelected: (row: Row) => boolean;
+  toggle: (row: Row) => void;
+  toggleAll: (selected: boolean) => void;
+  labelOf: (row: Row) => string;
+}
+
+type DataTableProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  sort?: string;
+  onSort?: (sort: string) => void;
+  selection?: Selection<Row> | undefined;
+};
+
+// The table measures its own frame, not the window: narrow, it takes smaller type and less room between columns.
+const headStyle =
+  "px-1 py-2.5 text-left align-bottom text-xs leading-4 font-medium text-ink-soft first:pl-0 last:pr-0 @4xl:px-2.5";
+const cellStyle = "px-1 py-2 align-middle first:pl-0 last:pr-0 @4xl:px-2.5";
+const boxStyle = "size-4 align-middle accent-clay";
+
+/** Rows and columns of a list, dense and calm. It scrolls sideways by itself when the window is narrow. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, sort = "", onSort, selection } = props;
+  const allSelected = rows.length > 0 && selection !== undefined && rows.every(selection.isSelected);
+  return (
+    <div className="@container overflow-x-auto">
+      <table className="w-full border-collapse text-xs @4xl:text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-y border-hairline">
+            {selection ? (
+              <th scope="col" className={headStyle}>
+                <input
+                  type="checkbox"
+                  aria-label="Select all on this page"
+                  checked={allSelected}
+                  onChange={(event) => selection.toggleAll(event.target.checked)}
+                  className={boxStyle}
+                />
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <HeadCell key={column.header} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="border-b border-hairline transition-colors hover:bg-linen/50">
+              {selection ? (
+                <td className={cellStyle}>
+                  <input
+                    type="checkbox"
+                    aria-label={`Select ${selection.labelOf(row)}`}
+                    checked={selection.isSelected(row)}
+                    onChange={() => selection.toggle(row)}
+                    className={boxStyle}
+                  />
+                </td>
+              ) : null}
+              {columns.map((column) => (
+                <td key={column.header} className={cx(cellStyle, column.className)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HeadCellProps<Row> = {
+  column: Column<Row>;
+  sort: string;
+  onSort?: ((sort: string) => void) | undefined;
+};
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  if (!column.sort || !onSort) {
+    return (
+      <th scope="col" className={cx(headStyle, column.className)}>
+        {column.header}
+      </th>
+    );
+  }
+  const { up, down } = column.sort;
+  const direction = sort === up ? "ascending" : sort === down ? "descending" : undefined;
+  return (
+    <th scope="col" aria-sort={direction} className={cx(headStyle, column.className)}>
+      <button
+        type="button"
+        onClick={() => onSort(sort === up ? down : up)}
+        className={cx("inline-flex items-center gap-1 text-left hover:text-ink", direction && "text-ink")}
+      >
+        {column.header}
+        <Icon
+          name="chevron-down"
+          size={14}
+          strokeWidth={2}
+          className={cx(
+            "transition-transform",
+            direction === "ascending" && "rotate-180",
+            !direction && "opacity-30",
+          )}
+        />
+      </button>
+    </th>
+  );
+}

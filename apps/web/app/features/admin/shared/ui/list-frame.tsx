@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { EmptyState } from "~/ui/empty-state";
+import { Spinner } from "~/ui/spinner";
+import { DataTable } from "./data-table";
+import { Pager } from "./pager";
+import { SearchBox } from "./search-box";
+
+type ListFrameProps<Row> = React.ComponentProps<typeof DataTable<Row>> & {
+  title: string;
+  /** Links and buttons at the right of the title. */
+  actions?: ReactNode;
+  /** Choices beside the search box. */
+  filters?: ReactNode;
+  /** What can be done with the selected rows; takes the place of the search while something is selected. */
+  selectionBar?: ReactNode;
+  search?: React.ComponentProps<typeof SearchBox>;
+  state: "loading" | "refreshing" | "ready" | "failed";
+  emptyText: string;
+  /** What has to be known of the rows, read out when it changes. */
+  notice?: string | null;
+  onRetry: () => void;
+  /** Left out where all rows are shown at once. */
+  pager?: React.ComponentProps<typeof Pager>;
+};
+
+const onePage = (count: number) => ({ first: 1, count, total: count, onPrevious: null, onNext: null });
+
+/** The one frame of every admin list: title, search, filters, table, pages, and what to say when there is nothing. */
+export function ListFrame<Row>(props: ListFrameProps<Row>) {
+  const {
+    title,
+    actions,
+    filters,
+    selectionBar,
+    search,
+    state,
+    emptyText,
+    notice,
+    onRetry,
+    pager = onePage(props.rows.length),
+    ...table
+  } = props;
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-4 pb-5">
+        <h1 className="text-2xl">{title}</h1>
+        <div className="flex items-center gap-2">{actions}</div>
+      </header>
+      <div
+        className={cx(
+          "flex items-center gap-6 pb-3 not-empty:min-h-14",
+          // What can be done with far-off rows stays in reach, below the top bar.
+          selectionBar ? "sticky top-16 z-20 -mt-2 bg-paper pt-2" : "",
+        )}
+      >
+        {selectionBar ?? (
+          <>
+            {search ? <SearchBox {...search} className="w-72" /> : null}
+            {filters}
+          </>
+        )}
+      </div>
+      <div
+        aria-busy={state === "refreshing"}
+        className={cx("transition-opacity", state === "refreshing" && "opacity-60")}
+      >
+        {notice === undefined ? null : (
+          <p role="status" className="pb-3 text-sm text-ink-soft empty:pb-0">
+            {notice}
+          </p>
+        )}
+        <ListBody state={state} isEmpty={table.rows.length === 0} emptyText={emptyText} onRetry={onRetry}>
+          <DataTable {...table} />
+          <Pager {...pager} />
+        </ListBody>
+      </div>
+    </>
+  );
+}
+
+type ListBodyProps = {
+  state: string;
+  isEmpty: boolean;
+  emptyText: string;
+  onRetry: () => void;
+  children: ReactNode;
+};
+
+function ListBody({ state, isEmpty, emptyText, onRetry, children }: ListBodyProps) {
+  if (state === "loading") return <Spinner />;
+  if (state === "failed") {
+    return (
+      <EmptyState title="Nothing to show right now">
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </EmptyState>
+    );
+  }
+  return isEmpty ? <EmptyState title={emptyText} /> : children;
+}

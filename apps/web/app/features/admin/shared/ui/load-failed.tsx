@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { notify } from "~/ui/toast-region";
+
+/** Says that something could not be fetched, as a notice and in its place, and offers to try again. */
+export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  useEffect(() => notify(text, "alert"), [text]);
+  return (
+    <EmptyState title="Nothing to show right now">
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </EmptyState>
+  );
+}

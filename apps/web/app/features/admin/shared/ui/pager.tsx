@@ -1,0 +1,34 @@
+import { Button } from "~/ui/button";
+
+type PagerProps = {
+  /** Number of the first row on this page, counted from 1; null when the list was entered in the middle. */
+  first: number | null;
+  count: number;
+  total: number | null;
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+};
+
+const number = new Intl.NumberFormat("en-US");
+
+/** Where in a long list one is, and the ways on and back. */
+export function Pager({ first, count, total, onPrevious, onNext }: PagerProps) {
+  const place =
+    first === null ? `${count} shown` : `${number.format(first)}–${number.format(first + count - 1)}`;
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-4 pt-4 text-sm text-ink-soft">
+      <p role="status">
+        {count === 0 ? "Nothing here" : place}
+        {total === null ? "" : ` of ${number.format(total)}`}
+      </p>
+      <div className="flex gap-2">
+        <Button variant="quiet" size="sm" disabled={!onPrevious} onClick={() => onPrevious?.()}>
+          Previous
+        </Button>
+        <Button variant="quiet" size="sm" disabled={!onNext} onClick={() => onNext?.()}>
+          Next
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import { problemContext, type Synonym } from "@larkwood/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { FormDialog } from "~/features/admin/shared/ui/form-dialog";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { fieldOf, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
+import { Checkbox } from "~/ui/checkbox";
+import { Field } from "~/ui/field";
+import { Form, SubmitButton } from "~/ui/form";
+import { notify } from "~/ui/toast-region";
+
+type SynonymDialogProps = { synonym: Synonym | null; onClose: () => void };
+
+/** Adds or changes words that mean the same. */
+export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
+  const queryClient = useQueryClient();
+  const form = useContractForm("synonym", {
+    defaultValues: { words: synonym?.phrases.join(", ") ?? "", oneWay: synonym?.oneWay ?? false },
+  });
+  const requestKey = useRequestKey();
+  const { isDirty, isSubmitting } = form.formState;
+
+  const save = form.handleSubmit(async (body) => {
+    try {
+      if (synonym) {
+        const { id, version } = synonym;
+        await api("updateSynonym", { params: { id }, body: { ...body, version } });
+      } else await api("createSynonym", { body, headers: requestKey.headersFor(body) });
+      requestKey.forget();
+      notify("The search knows these words now.");
+      onClose();
+    } catch (error) {
+      if (problemContext(error, "edit_conflict")) {
+        notify("Somebody else changed these words meanwhile. Look at them again.", "alert");
+        onClose();
+      } else if (!showServerErrors(form, error))
+        notify("The words could not be saved. Please try again.", "alert");
+    }
+    await queryClient.invalidateQueries({ queryKey: queryKeys.synonyms });
+  });
+
+  return (
+    <FormDialog
+      title={synonym ? "Change words" : "Words that mean the same"}
+      isDirty={isDirty}
+      lost="The words that you have typed would be lost."
+      onClose={onClose}
+    >
+      <Form busy={isSubmitting} onSubmit={save} className="mt-6 grid grid-cols-1 gap-6">
+        <Field
+          label="Words"
+          autoComplete="off"
+          hint="With a comma between: couch, sofa, settee"
+          {...fieldOf(form, "words")}
+        />
+        <Checkbox label="Only the first finds the others" {...fieldOf(form, "oneWay")} />
+        <SubmitButton busy={isSubmitting}>Save</SubmitButton>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Synonym } from "@larkwood/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { listState } from "~/features/admin/shared/list-state";
+import type { Column } from "~/features/admin/shared/ui/data-table";
+import { ListFrame } from "~/features/admin/shared/ui/list-frame";
+import { RowDeeds } from "~/features/admin/shared/ui/row-actions";
+import { useRemoval } from "~/features/admin/shared/use-delete-row";
+import { useListParams } from "~/features/admin/shared/use-list-params";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { Button } from "~/ui/button";
+import { SynonymDialog } from "./synonym-dialog";
+
+interface Deeds {
+  onEdit: (synonym: Synonym) => void;
+  onRemove: (synonym: Synonym) => void;
+}
+
+const wordsOf = ({ phrases }: Synonym) => phrases.join(", ");
+
+function synonymColumns({ onEdit, onRemove }: Deeds): Column<Synonym>[] {
+  return [
+    { header: "Words", cell: wordsOf },
+    { header: "Finds", cell: ({ oneWay }) => (oneWay ? "The first finds the others" : "Each finds all") },
+    {
+      header: "Change",
+      cell: (synonym) => (
+        <RowDeeds name={wordsOf(synonym)} onEdit={() => onEdit(synonym)} onRemove={() => onRemove(synonym)} />
+      ),
+    },
+  ];
+}
+
+/** Words that mean the same to whoever searches the shop. They are few enough to be shown at once. */
+export function SynonymList() {
+  const { search, searchBox } = useListParams();
+  const query = useQuery({
+    queryKey: queryKeys.synonyms,
+    queryFn: async ({ signal }) => (await api("listSynonyms", { signal })).data,
+  });
+  const [editing, setEditing] = useState<Synonym | "new" | null>(null);
+  const removal = useRemoval<Synonym>({
+    question: "Are you sure you want to remove these words?",
+    describe: wordsOf,
+    send: ({ id }) => api("deleteSynonym", { params: { id } }),
+    queryKey: queryKeys.synonyms,
+    reasonOf: () => "The words could not be removed. Please try again.",
+  });
+  const rows = (query.data ?? []).filter((row) => wordsOf(row).toLowerCase().includes(search.toLowerCase()));
+
+  return (
+    <>
+      <ListFrame
+        title="Search words"
+        caption="Words that mean the same"
+        actions={
+          <Button size="sm" onClick={() => setEditing("new")}>
+            + Create
+          </Button>
+        }
+        search={{ label: "Find words", ...searchBox }}
+        state={listState(query)}
+        emptyText="No words that mean the same."
+        onRetry={() => void query.refetch()}
+        columns={synonymColumns({ onEdit: setEditing, onRemove: removal.ask })}
+        rows={rows}
+        keyOf={(synonym) => synonym.id}
+      />
+      {editing ? (
+        <SynonymDialog synonym={editing === "new" ? null : editing} onClose={() => setEditing(null)} />
+      ) : null}
+      {removal.dialog}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { screenTexts } from "@larkwood/contract";
+import { formatCents } from "@larkwood/domain";
+import { AT_CHECKOUT } from "~/lib/format/charge-rows";
+import { paths } from "~/lib/paths";
+import { session, useSession } from "~/lib/session/session";
+import { useShop } from "~/lib/shop/shop";
+import { useCartLines } from "~/lib/shop/use-cart-lines";
+import { Button } from "~/ui/button";
+import { LinkButton } from "~/ui/link-button";
+import { MoneySummary } from "~/ui/money-summary";
+import { Spinner } from "~/ui/spinner";
+import { useFocusInList } from "~/ui/use-focus-in-list";
+import { CartLine } from "./cart-line";
+import { MissingLine } from "./missing-line";
+import { removeWithUndo } from "./remove-with-undo";
+
+/** The whole cart beside its sum. */
+export function CartView() {
+  const { lines, missing, subtotalCents, isLoading } = useCartLines();
+  const count = useSession((state) => state.cartCount);
+  const total = formatCents(subtotalCents);
+  const { charges } = useShop();
+  const list = useFocusInList(lines.length + missing.length);
+  const clear = () => removeWithUndo(session.clearCart, "Your cart was emptied.");
+  return (
+    <div className="page grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
+      <div>
+        <h1 className="text-3xl">{screenTexts.cartTitle}</h1>
+        <div className="mt-3 mb-8 flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
+          <p>{screenTexts.cartCount(count)}</p>
+          <Button variant="quiet" size="sm" className="-mx-4" onClick={clear}>
+            Clear cart
+          </Button>
+        </div>
+        {isLoading ? <Spinner /> : null}
+        <ul ref={list}>
+          {lines.map((line) => (
+            <CartLine key={line.key} line={line} />
+          ))}
+          {missing.map((line) => (
+            <MissingLine key={line.key} missing={line} />
+          ))}
+        </ul>
+      </div>
+      <aside aria-label="Sum" className="h-fit lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:pt-4">
+        <MoneySummary subtotal={total} total={total} {...(charges ? { shipping: AT_CHECKOUT } : {})} />
+        <LinkButton to={paths.checkout} className="mt-7 w-full">
+          CHECKOUT
+        </LinkButton>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef } from "react";
+import { PARTIAL_HITS } from "~/lib/lists/page-reply";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+import { LoadMore } from "~/ui/load-more";
+import { Spinner } from "~/ui/spinner";
+import type { CatalogueFilters } from "./filters";
+import { ProductGrid } from "./product-grid";
+import type { useProductList } from "./use-product-list";
+
+type CatalogueResultsProps = { list: ReturnType<typeof useProductList>; filters: CatalogueFilters };
+
+function NothingFound({ search }: { search: string }) {
+  return (
+    <EmptyState
+      title={search ? `Nothing found for “${search}”` : "Nothing here yet"}
+      text="Try other words, another room, or look at everything we have."
+    >
+      <LinkButton to={paths.products} variant="outline">
+        Show all products
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** The grid in all its states. A failure shows no error, only an empty place and a way to try again. */
+export function CatalogueResults({ list, filters }: CatalogueResultsProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  if (list.isPending) return <Spinner label="Loading products" className="min-h-96" />;
+  if (list.isError && list.products.length === 0) {
+    return (
+      <EmptyState title="No products to show" text="There is nothing to see here at the moment.">
+        <Button variant="outline" onClick={() => list.refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (list.products.length === 0) return <NothingFound search={filters.search} />;
+  const changing = list.isPlaceholderData;
+  return (
+    <div className="relative" aria-busy={changing}>
+      {/* There before it speaks: a status that comes with its words is not always read. */}
+      <p role="status" className="pb-6 text-sm text-ink-soft empty:pb-0">
+        {list.isPartial && !changing ? PARTIAL_HITS : null}
+      </p>
+      {changing ? <Spinner label="Loading products" className="absolute inset-x-0 top-0 z-10" /> : null}
+      <div className={cx("transition-opacity duration-200", changing && "opacity-40")}>
+        <ProductGrid ref={grid} products={list.products} label="Products" eager={2} />
+      </div>
+      <div className="mt-14 flex flex-col items-center gap-4">
+        {list.hasNextPage ? (
+          <p className="text-sm text-ink-soft tabular-nums">
+            {list.products.length} of {list.total}
+          </p>
+        ) : null}
+        <LoadMore
+          list={grid}
+          count={list.products.length}
+          busy={list.isFetchingNextPage}
+          hasMore={list.hasNextPage}
+          onMore={() => list.fetchNextPage()}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { categoryLabels, type Product } from "@larkwood/contract";
+import { formatPrice } from "@larkwood/domain";
+import { Link } from "react-router";
+import { asMatched } from "~/lib/format/as-matched";
+import { Picture } from "~/ui/picture";
+import { StockText } from "~/ui/stock-text";
+import { CardSwatches } from "./card-swatches";
+import { HoverPicture } from "./hover-picture";
+import { useHoverPicture } from "./use-hover-picture";
+
+/** Stock is worth a word on a card only when it is running out. */
+const LOW_STOCK = 10;
+
+type ProductCardProps = { product: Product; sizes: string; priority?: boolean };
+
+export function ProductCard({ product, sizes, priority = false }: ProductCardProps) {
+  const { isWanted, handlers } = useHoverPicture();
+  const { price, imageUrl, words, to } = asMatched(product);
+  const { quantity } = product.match ?? product;
+  return (
+    <article className="group relative flex h-full flex-col" {...handlers}>
+      <div className="relative aspect-4/3 overflow-hidden bg-linen">
+        <Picture
+          src={imageUrl}
+          alt={words ? `${product.name}, ${words}` : product.description}
+          sizes={sizes}
+          priority={priority}
+          width={1280}
+          height={960}
+          className="size-full transition-transform duration-700 ease-calm group-hover:scale-[1.03]"
+        />
+        {/* The second picture is of the default variant. */}
+        {isWanted && product.hoverImageUrl && !words ? (
+          <HoverPicture src={product.hoverImageUrl} sizes={sizes} />
+        ) : null}
+      </div>
+      <div className="mt-4 flex flex-1 flex-col justify-between gap-x-4 xl:flex-row">
+        <div className="min-w-0">
+          <h3 className="font-sans text-sm font-medium tracking-normal sm:text-base">
+            <Link to={to} className="after:absolute after:inset-0">
+              {product.name}
+            </Link>
+          </h3>
+          <p className="text-sm text-ink-soft">{words || categoryLabels[product.category]}</p>
+          {quantity <= LOW_STOCK ? (
+            <p className="text-sm">
+              <StockText quantity={quantity} />
+            </p>
+          ) : null}
+          {product.swatches ? <CardSwatches swatches={product.swatches} /> : null}
+        </div>
+        <p className="mt-1 text-sm tabular-nums sm:text-base xl:mt-0">{formatPrice(price)}</p>
+      </div>
+    </article>
+  );
+}

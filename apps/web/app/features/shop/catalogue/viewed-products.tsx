@@ -1,0 +1,44 @@
+import { ApiError } from "@larkwood/contract";
+import { useQueries } from "@tanstack/react-query";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { WithQueries } from "~/lib/api/with-queries";
+import { device } from "~/lib/session/device-storage";
+import { ProductRow } from "./product-row";
+import { forgetViewed } from "./recently-viewed";
+
+async function fetchViewed(id: string, signal: AbortSignal) {
+  try {
+    return (await api("getProduct", { params: { id }, signal })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) forgetViewed(device, id);
+    throw error;
+  }
+}
+
+/** The products of before, as the shop knows them now. */
+export function ViewedProducts({ ids }: { ids: readonly string[] }) {
+  return (
+    <WithQueries>
+      <FoundProducts ids={ids} />
+    </WithQueries>
+  );
+}
+
+function FoundProducts({ ids }: { ids: readonly string[] }) {
+  const results = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: queryKeys.product(id),
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchViewed(id, signal),
+    })),
+  });
+  const products = results.flatMap(({ data }) => (data ? [data] : []));
+  // All at once or not yet: a row that fills one by one moves under the eyes.
+  const isWhole = results.every(({ isPending }) => !isPending);
+  if (!isWhole || products.length === 0) return null;
+  return (
+    <div className="pb-section">
+      <ProductRow title="Recently viewed" products={products} />
+    </div>
+  );
+}

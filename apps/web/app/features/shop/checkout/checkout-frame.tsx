@@ -1,0 +1,85 @@
+import type { User } from "@larkwood/contract";
+import { formatCents } from "@larkwood/domain";
+import type { ComponentProps, ReactNode, SubmitEventHandler } from "react";
+import { type ContractForm, useContractForm } from "~/lib/forms/use-contract-form";
+import type { MissingLine, PricedLine } from "~/lib/shop/use-cart-lines";
+import { Form, SubmitButton } from "~/ui/form";
+import { ContactFields } from "./contact-fields";
+import type { CouponState } from "./coupon-field";
+import { goOnAtEnter } from "./go-on-at-enter";
+import { OrderSummary } from "./order-summary";
+
+/** The checkout form, prefilled from the account. */
+export function useCheckoutForm(user: User | undefined): ContractForm<"checkout"> {
+  return useContractForm("checkout", {
+    defaultValues: {
+      firstName: user?.firstName ?? "",
+      lastName: user?.lastName ?? "",
+      email: user?.email ?? "",
+      country: user?.country ?? "",
+      address: user?.address ?? "",
+      phoneNumber: user?.phoneNumber ?? "",
+      notes: "",
+      coupon: "",
+    },
+  });
+}
+
+/** What comes to the goods, the choice that it depends on, and whom to tell where to. */
+export type CheckoutCharges = {
+  rows: ComponentProps<typeof OrderSummary>["charges"];
+  totalCents: number;
+  choice: ReactNode;
+  onCountry: (country: string) => void;
+};
+
+type CheckoutFrameProps = {
+  form: ContractForm<"checkout">;
+  lines: PricedLine[];
+  missing: readonly MissingLine[];
+  subtotalCents: number;
+  /** Absent where there are no coupons to ask about. */
+  coupon?: CouponState;
+  /** What delivery and tax add; absent where they add nothing. */
+  charges?: CheckoutCharges | undefined;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** How to pay, or why not. */
+  payment: ReactNode;
+};
+
+/** What both kinds of checkout show: contact details, the order, payment, and a button with the total. */
+export function CheckoutFrame(props: CheckoutFrameProps) {
+  const { form, lines, missing, subtotalCents, coupon, charges, onSubmit, payment } = props;
+  const busy = form.formState.isSubmitting;
+  const discountCents = coupon?.discountCents ?? 0;
+  const totalCents = charges?.totalCents ?? subtotalCents - discountCents;
+  return (
+    <Form
+      busy={busy}
+      onSubmit={onSubmit}
+      onKeyDown={goOnAtEnter}
+      className="page grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_25rem] lg:py-16"
+    >
+      <div>
+        <h1 className="text-3xl">Checkout</h1>
+        <h2 className="mt-9 mb-5 text-xl">Customer Information</h2>
+        <ContactFields form={form} coupon={coupon} onCountry={charges?.onCountry} />
+        {charges?.choice}
+      </div>
+      <div className="grid h-fit gap-10">
+        <OrderSummary
+          lines={lines}
+          missing={missing}
+          subtotalCents={subtotalCents}
+          discountCents={discountCents}
+          totalCents={totalCents}
+          charges={charges?.rows}
+        />
+        {payment}
+        <SubmitButton busy={busy} className="w-full">
+          Place Order {formatCents(totalCents)}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { screenTexts } from "@larkwood/contract";
+import { formatCents } from "@larkwood/domain";
+import { type ContractForm, fieldOf } from "~/lib/forms/use-contract-form";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+
+/** What became of the coupon that was asked about last. */
+export interface CouponState {
+  code: string;
+  discountCents: number;
+  problem: string | null;
+  apply: (code: string) => void;
+}
+
+type CouponFieldProps = { form: ContractForm<"checkout">; state: CouponState | undefined };
+
+/** The coupon with its own button and, right below, what it takes off or why nothing. A showroom has only the field. */
+export function CouponField({ form, state }: CouponFieldProps) {
+  const field = fieldOf(form, "coupon");
+  if (!state) return <Field label={screenTexts.coupon} autoComplete="off" {...field} />;
+  const typed = form.watch("coupon").trim();
+  const isAnswered = typed !== "" && typed === state.code;
+  const apply = () => {
+    form.clearErrors("coupon");
+    state.apply(typed);
+  };
+  return (
+    <div className="sm:col-span-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 sm:max-w-md">
+        <Field
+          label={screenTexts.coupon}
+          autoComplete="off"
+          {...field}
+          error={field.error ?? (isAnswered ? (state.problem ?? undefined) : undefined)}
+          onKeyDown={({ key }) => {
+            if (key === "Enter") apply();
+          }}
+          onBlur={(event) => {
+            state.apply(typed);
+            return field.onBlur(event);
+          }}
+        />
+        <Button variant="outline" size="sm" className="mt-4" onClick={apply}>
+          Apply
+        </Button>
+      </div>
+      <p role="status" className="min-h-6 pt-1 text-sm text-success">
+        {isAnswered && state.discountCents > 0
+          ? `${typed} takes ${formatCents(state.discountCents)} off.`
+          : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop/shop";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+
+/** Said in place of a form that nobody could send. */
+function NoCheckout({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="page py-12 md:py-16">
+      <h1 className="mb-10 text-4xl">Checkout</h1>
+      <EmptyState title={title} text={text}>
+        {children}
+      </EmptyState>
+    </section>
+  );
+}
+
+/** Of a shop that sells but has no way to be paid yet. */
+export function ClosedCheckout() {
+  const { contact } = useShop();
+  return (
+    <NoCheckout
+      title="We cannot take orders just now"
+      text={`No way to pay is set up yet. Your cart stays as it is. Questions? Write to ${contact.email}.`}
+    >
+      <LinkButton to={paths.cart}>Back to the cart</LinkButton>
+    </NoCheckout>
+  );
+}
+
+/** Of somebody who came by the address, or ordered in another tab. */
+export function EmptyCheckout() {
+  return (
+    <NoCheckout title="Your cart is empty" text="There is nothing to order yet.">
+      <LinkButton to={paths.products}>PRODUCTS</LinkButton>
+    </NoCheckout>
+  );
+}

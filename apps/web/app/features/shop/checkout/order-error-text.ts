@@ -1,0 +1,60 @@
+import { ApiError } from "@larkwood/contract";
+import { formatPrice } from "@larkwood/domain";
+import type { PricedLine } from "~/lib/shop/use-cart-lines";
+import { newQuoteOf, shortagesOf } from "./use-place-order";
+
+/** Why an order was not placed, in sentences for the shopper who sees these lines; null when there is nothing to add. */
+export function describeRefusal(error: unknown, lines: readonly PricedLine[]): string | null {
+  return (
+    describePrices(error, lines) ??
+    describeShortages(error, lines) ??
+    describeBounds(error) ??
+    describeDelivery(error)
+  );
+}
+
+/** A product of which no variant was named means the default one, whose id the line need not have. */
+function lineOf(lines: readonly PricedLine[], productId: string | null, variantId: string | undefined) {
+  const ofProduct = lines.filter(({ product }) => product._id === productId);
+  return ofProduct.find((line) => line.variantId === variantId) ?? ofProduct[0];
+}
+
+function nameOf(line: PricedLine | undefined): string {
+  if (!line) return "One product";
+  return line.variant ? `${line.product.name}, ${line.variant}` : line.product.name;
+}
+
+function describePrices(error: unknown, lines: readonly PricedLine[]): string | null {
+  const quote = newQuoteOf(error);
+  if (!quote) return null;
+  // The shop has said more than figures can: they are in another currency.
+  if (error instanceof ApiError && error.problem?.detail) return error.problem.detail;
+  const changed = quote.lines.flatMap(({ productId, variantId, variant, name, price }) => {
+    const shown = lineOf(lines, productId, variantId ?? undefined)?.product.price;
+    if (shown === price) return [];
+    return [
+      `${variant ? `${name}, ${variant},` : name} is now ${formatPrice(price)}${shown === undefined ? "" : `, it was ${formatPrice(shown)}`}.`,
+    ];
+  });
+  const total = `The total is now ${formatPrice(quote.total)}. Place the order again if you agree.`;
+  return [...(changed.length > 0 ? changed : ["What your order costs has changed."]), total].join(" ");
+}
+
+function describeShortages(error: unknown, lines: readonly PricedLine[]): string | null {
+  const texts = shortagesOf(error).map(({ productId, variantId, left }) => {
+    const name = nameOf(lineOf(lines, productId, variantId));
+    return left === 0 ? `${name} is out of stock.` : `Only ${left} in stock: ${name}.`;
+  });
+  return texts.length > 0 ? texts.join(" ") : null;
+}
+
+/** More pieces than the shop sells at once. */
+function describeBounds(error: unknown): string | null {
+  return error instanceof ApiError ? (error.fieldErrors.items ?? null) : null;
+}
+
+/** Where the shop does not deliver to. */
+function describeDelivery(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.problem?.code !== "delivery_unavailable") return null;
+  return error.problem.detail ?? null;
+}

@@ -1,0 +1,55 @@
+import { formatCents } from "@larkwood/domain";
+import { Link } from "react-router";
+import type { chargeRows } from "~/lib/format/charge-rows";
+import { paths } from "~/lib/paths";
+import type { MissingLine, PricedLine } from "~/lib/shop/use-cart-lines";
+import { MoneyRow, MoneySummary } from "~/ui/money-summary";
+import { Picture } from "~/ui/picture";
+
+type OrderSummaryProps = {
+  lines: PricedLine[];
+  missing: readonly MissingLine[];
+  subtotalCents: number;
+  discountCents: number;
+  totalCents: number;
+  /** What comes to the goods; absent where nothing does. */
+  charges?: ReturnType<typeof chargeRows> | undefined;
+};
+
+/** What is about to be ordered, line by line. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { lines, missing, subtotalCents, discountCents, totalCents, charges } = props;
+  return (
+    <section aria-labelledby="order-summary">
+      <h2 id="order-summary" className="text-xl">
+        Order Summary
+      </h2>
+      <ul className="my-6 divide-y divide-hairline border-y border-hairline">
+        {lines.map(({ key, product, variant, quantity, totalCents: lineCents }) => (
+          <li key={key} className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 py-4 text-sm">
+            <Picture src={product.imageUrl} alt="" sizes="72px" className="aspect-4/3 w-full" />
+            <span className="min-w-0">
+              <span className="block leading-snug">{product.name}</span>
+              {variant ? <span className="block text-ink-soft">{variant}</span> : null}
+              <span className="text-ink-soft">Quantity: {quantity}</span>
+            </span>
+            <span className="tabular-nums">{formatCents(lineCents)}</span>
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 ? (
+        <p className="mb-6 border-l-2 border-warning bg-warning-wash p-4 text-sm">
+          {missing.some(({ isGone }) => isGone)
+            ? "Something in your cart is no longer available. "
+            : "Something in your cart could not be loaded. "}
+          <Link to={paths.cart} className="link">
+            Look at your cart
+          </Link>
+        </p>
+      ) : null}
+      <MoneySummary subtotal={formatCents(subtotalCents)} total={formatCents(totalCents)} {...charges}>
+        {discountCents > 0 ? <MoneyRow term="Coupon" value={`−${formatCents(discountCents)}`} /> : null}
+      </MoneySummary>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { BankAccount, PaymentMethod } from "@larkwood/contract";
+import { formatAccountNumber } from "@larkwood/domain";
+import type { Ref } from "react";
+import { useShop } from "~/lib/shop/shop";
+import { BankDetails } from "~/ui/bank-details";
+
+const labels: Record<PaymentMethod, { title: string; text: string }> = {
+  bank_transfer: { title: "Bank transfer", text: "We confirm your order when the payment has arrived." },
+  pay_on_delivery: { title: "Pay on delivery", text: "By card or in cash, to the driver." },
+  card: { title: "Card", text: "On the page of our payment service, right after you have placed the order." },
+  test_card: { title: "Test card", text: "For trying the shop out. No money moves." },
+};
+
+type PaymentMethodsProps = {
+  methods: readonly PaymentMethod[];
+  chosen: PaymentMethod | null;
+  onChoose: (method: PaymentMethod) => void;
+  error: string | null;
+  ref?: Ref<HTMLFieldSetElement>;
+};
+
+/** Where the money will go, before there is an order to refer to. */
+function TransferTo({ account }: { account: BankAccount }) {
+  return (
+    <div className="pb-5 pl-8">
+      <BankDetails
+        entries={[
+          { term: "Account holder", value: account.holder },
+          { term: "IBAN or account number", value: formatAccountNumber(account.number) },
+          { term: "Bank", value: account.bank },
+          { term: "BIC", value: account.bic },
+          { term: "Reference", value: "The number of your order, which you get with it" },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The ways of paying that the shop offers. */
+export function PaymentMethods({ methods, chosen, onChoose, error, ref }: PaymentMethodsProps) {
+  const { bankAccount } = useShop();
+  return (
+    <fieldset ref={ref} aria-describedby={error ? "payment-error" : undefined}>
+      <legend className="font-serif text-xl">Payment</legend>
+      <div className="mt-4 divide-y divide-hairline border-y border-hairline">
+        {methods.map((method) => (
+          <div key={method}>
+            <label className="flex cursor-pointer gap-4 py-4 text-sm">
+              <input
+                type="radio"
+                name="paymentMethod"
+                value={method}
+                checked={chosen === method}
+                onChange={() => onChoose(method)}
+                className="mt-0.5 size-4 shrink-0 accent-clay"
+              />
+              <span>
+                <span className="block">{labels[method].title}</span>
+                <span className="text-ink-soft">{labels[method].text}</span>
+              </span>
+            </label>
+            {method === "bank_transfer" && chosen === method && bankAccount ? (
+              <TransferTo account={bankAccount} />
+            ) : null}
+          </div>
+        ))}
+      </div>
+      {error ? (
+        <p id="payment-error" role="alert" className="mt-4 text-sm text-danger">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

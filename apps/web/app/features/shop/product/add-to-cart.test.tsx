@@ -1,0 +1,100 @@
+import type { Product } from "@larkwood/contract";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { session } from "~/lib/session/session";
+import { knownShop, useChangedShop } from "~/lib/shop/shop";
+import { someSofa } from "~/testing/products";
+import { renderScreen } from "~/testing/render-screen";
+import { AddToCart } from "./add-to-cart";
+
+const lamp: Product = {
+  _id: "6571f0a1c2d3e4f5a6b7c8d9",
+  id: "6571f0a1c2d3e4f5a6b7c8d9",
+  name: "Lumen Lamp",
+  description: "A lamp for long evenings.",
+  category: "livingroom",
+  price: 120,
+  quantity: 3,
+  imageUrl: "/images/products/lumen_1280.webp",
+  createdAt: "2026-11-05T00:00:00.000Z",
+  version: 1,
+};
+const cart = () => session.useStore.getState().cart;
+const field = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Quantity" });
+const add = () => screen.getByRole("button", { name: "ADD TO CART" });
+
+beforeEach(() => session.clearCart());
+
+it("adds one unless told otherwise, and begins at one again", async () => {
+  renderScreen(<AddToCart product={lamp} variant={null} />);
+  expect((await field()).value).toBe("1");
+  const user = userEvent.setup();
+  await user.click(add());
+  expect(cart()).toEqual([{ _id: lamp.id, quantity: 1 }]);
+});
+
+it("adds as many as the field says, by plus, by arrow keys and by typing", async () => {
+  renderScreen(<AddToCart product={lamp} variant={null} />);
+  const user = userEvent.setup();
+  await field();
+  await user.click(screen.getByRole("button", { name: "One more" }));
+  await user.type(await field(), "{ArrowUp}{ArrowUp}{ArrowDown}");
+  expect((await field()).value).toBe("3");
+  await user.type(await field(), "{Enter}");
+  expect(cart()).toEqual([{ _id: lamp.id, quantity: 3 }]);
+  expect((await field()).value).toBe("1");
+  await screen.findByText("3 × $120.00");
+});
+
+it.each(["0", "-2", "1.5", "two", ""])(
+  "adds nothing for %j, says what is wanted and shows where",
+  async (text) => {
+    renderScreen(<AddToCart product={lamp} variant={null} />);
+    const user = userEvent.setup();
+    await user.clear(await field());
+    if (text) await user.type(await field(), text);
+    await user.click(add());
+    expect(cart()).toEqual([]);
+    expect((await field()).getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(await field());
+    expect(screen.getByText("A whole number, 1 or more.")).toBeTruthy();
+  },
+);
+
+it("asks anew for each sold-out variant: who waits for one does not wait for all", async () => {
+  const shop = { ...knownShop(), trading: true, tellsWhenBack: true };
+  useChangedShop.setState({ shop });
+  session.signIn({ accessToken: "a.b.c", role: "User", userName: "Ada", userId: lamp.id });
+  const fetch = vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () => Response.json({ watching: true }));
+  onTestFinished(() => {
+    fetch.mockRestore();
+    session.leave();
+    useChangedShop.setState({ shop: null });
+  });
+  const sofa = someSofa({ quantity: 0 });
+  const Choosing = () => {
+    const [place, setPlace] = useState(0);
+    return (
+      <>
+        <AddToCart product={sofa} variant={sofa.variants?.[place] ?? null} />
+        <button type="button" onClick={() => setPlace(1)}>
+          Sand
+        </button>
+      </>
+    );
+  };
+  const visitor = renderScreen(<Choosing />);
+  await screen.findByText("This piece is out of stock.");
+  await visitor.press("Tell me when it is back");
+  await visitor.sees("We write to you once, as soon as it is back.");
+  await visitor.press("Sand");
+  expect(screen.queryByText("We write to you once, as soon as it is back.")).toBeNull();
+  await visitor.press("Tell me when it is back");
+  await visitor.sees("We write to you once, as soon as it is back.");
+  const asked = fetch.mock.calls.map(([url]) => new URL(String(url), "http://shop.example").search);
+  expect(asked).toEqual((sofa.variants ?? []).map(({ id }) => `?variantId=${id}`));
+});

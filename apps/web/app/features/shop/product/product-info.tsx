@@ -1,0 +1,65 @@
+import type { Product } from "@larkwood/contract";
+import { formatPrice } from "@larkwood/domain";
+
+import { Link } from "react-router";
+import { AT_CHECKOUT } from "~/lib/format/charge-rows";
+import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop/shop";
+
+import { StockText } from "~/ui/stock-text";
+import { AddToCart } from "./add-to-cart";
+import { DeliveryNote } from "./delivery-note";
+import { findAttribute } from "./find-attribute";
+import { Options } from "./options";
+import { Specification } from "./specification";
+import type { Choice } from "./use-choice";
+
+/** Name, price, words and the way into the cart. */
+export function ProductInfo({ product, choice }: { product: Product; choice: Choice }) {
+  const { shown, variant } = choice;
+  const { charges } = useShop();
+  const [assembly, care] = ["assembly", "care"].map((key) => findAttribute(product, key));
+  const facts = [
+    { term: "Availability", value: <StockText quantity={shown.quantity} /> },
+    // Nobody can say when something comes that is not there, nor before it is known where to.
+    ...(shown.quantity > 0 && !charges ? [{ term: "Delivery", value: <DeliveryNote /> }] : []),
+    { term: "Shipping", value: charges ? AT_CHECKOUT : "Free" },
+    {
+      term: "Returns",
+      value: (
+        <Link to={paths.returns} className="link">
+          Within 100 days
+        </Link>
+      ),
+    },
+    ...[assembly, care].flatMap((said) => (said ? [{ term: said.name, value: said.text }] : [])),
+  ];
+  return (
+    <div className="lg:pt-2">
+      <h1 className="text-3xl">{product.name}</h1>
+      <p className="mt-4 text-xl tabular-nums">
+        {formatPrice(shown.price)}
+        {shown.compareAtPrice ? (
+          <s className="ml-3 text-base text-ink-soft">
+            <span className="sr-only">was </span>
+            {formatPrice(shown.compareAtPrice)}
+          </s>
+        ) : null}
+      </p>
+      <p className="mt-6 whitespace-pre-line text-ink-soft">{product.description}</p>
+      <Options product={product} choice={choice} />
+      <div className="mt-9">
+        <AddToCart key={product.id} product={shown} variant={variant} />
+      </div>
+      <dl className="mt-9 border-t border-hairline text-sm">
+        {facts.map(({ term, value }) => (
+          <div key={term} className="flex justify-between gap-6 border-b border-hairline py-3.5">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="max-w-[30ch] text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Specification product={product} variant={variant} />
+    </div>
+  );
+}

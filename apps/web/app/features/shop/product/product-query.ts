@@ -1,0 +1,17 @@
+import type { Product } from "@larkwood/contract";
+import { QueryObserver } from "@tanstack/react-query";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { queryClientOfWindow } from "~/lib/api/with-queries";
+import { productFollower } from "./follow-product";
+
+/** Follows one product as the shop knows it; what the page brought counts as known since then. */
+export function followProduct(id: string, served: Product | null, servedAt: number) {
+  return new QueryObserver<Product>(queryClientOfWindow(), {
+    queryKey: queryKeys.product(id),
+    queryFn: async ({ signal }) => (await api("getProduct", { params: { id }, signal })).data,
+    ...(served ? { initialData: served, initialDataUpdatedAt: servedAt } : {}),
+  });
+}
+
+productFollower.follow = followProduct;

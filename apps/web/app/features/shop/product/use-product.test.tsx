@@ -1,0 +1,70 @@
+import type { Product } from "@larkwood/contract";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { keptReplies } from "~/lib/api/window-query-client";
+import { renderScreen } from "~/testing/render-screen";
+import { useProduct } from "./use-product";
+
+const id = "6571f0a1c2d3e4f5a6b7c8d9";
+const named = (name: string) => ({ id, _id: id, name }) as Product;
+
+function Shown({ served }: { served: Product | null }) {
+  const { product, failed, retry } = useProduct(id, served);
+  return (
+    <>
+      <p>{product?.name ?? "nothing yet"}</p>
+      {failed ? (
+        <button type="button" onClick={retry}>
+          Try again
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** The shop's answers, one after the other, and how often it was asked. */
+function answer(...replies: (Product | 404)[]) {
+  keptReplies.client?.clear();
+  const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
+    const reply = replies.shift() ?? 404;
+    const status = reply === 404 ? 404 : 200;
+    return new Response(JSON.stringify(reply), { status, headers: { "content-type": "application/json" } });
+  });
+  onTestFinished(() => fetch.mockRestore());
+  return fetch;
+}
+
+it("shows what the page brought, and asks again once somebody comes back to it later", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const fetch = answer(named("Oak desk, now cheaper"));
+  const visitor = renderScreen(<Shown served={named("Oak desk")} />);
+  await visitor.sees("Oak desk");
+  expect(fetch).not.toHaveBeenCalled();
+
+  vi.setSystemTime(Date.now() + 60_000);
+  fireEvent(document, new Event("visibilitychange", { bubbles: true }));
+  await visitor.sees("Oak desk, now cheaper");
+});
+
+it("asks nothing at a touch while what the page brought is fresh, and follows what others fetch from then on", async () => {
+  const fetch = answer();
+  const visitor = renderScreen(<Shown served={named("Oak desk")} />);
+  await visitor.sees("Oak desk");
+  fireEvent.pointerDown(document.body);
+  await waitFor(() => expect(keptReplies.client?.getQueryCache().getAll()).toHaveLength(1));
+  keptReplies.client?.setQueriesData({ queryKey: ["products"] }, named("Oak desk, sold"));
+  await visitor.sees("Oak desk, sold");
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it("asks at once for what the page did not bring, and again when told to", async () => {
+  answer(404, named("Pine shelf"));
+  const visitor = renderScreen(<Shown served={null} />);
+  await visitor.sees("Try again");
+  expect(screen.getByText("nothing yet")).toBeTruthy();
+  await visitor.press("Try again");
+  await visitor.sees("Pine shelf");
+});

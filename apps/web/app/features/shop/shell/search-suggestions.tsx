@@ -1,0 +1,111 @@
+import { categoryLabels, LIMITS, type Suggestion } from "@larkwood/contract";
+import { formatPrice } from "@larkwood/domain";
+import { type RefObject, useEffect, useId, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { WithQueries } from "~/lib/api/with-queries";
+import { asMatched } from "~/lib/format/as-matched";
+import { paths } from "~/lib/paths";
+import { cx } from "~/ui/cx";
+import { Picture } from "~/ui/picture";
+import { useListbox } from "./use-listbox";
+import { useSuggestions } from "./use-suggestions";
+
+type SearchSuggestionsProps = {
+  /** The field that they belong to. */
+  input: RefObject<HTMLInputElement | null>;
+  typed: string;
+  onChosen: () => void;
+};
+
+/** Products that fit what is being typed, below the search field; Enter without a choice searches as ever. */
+export function SearchSuggestions(props: SearchSuggestionsProps) {
+  return (
+    <WithQueries>
+      <FoundSuggestions {...props} />
+    </WithQueries>
+  );
+}
+
+function FoundSuggestions({ input, typed, onChosen }: SearchSuggestionsProps) {
+  const words = typed.trim();
+  const listId = useId();
+  const navigate = useNavigate();
+  const [closedFor, setClosedFor] = useState<string | null>(null);
+  const suggestions = useSuggestions(words);
+  const isOpen = suggestions.length > 0 && closedFor !== typed && words.length >= LIMITS.suggestFrom;
+  const targets = [...suggestions.map((product) => asMatched(product).to), paths.search(words)];
+  const active = useListbox(input, {
+    isOpen,
+    listId,
+    count: targets.length,
+    onChoose: (index) => {
+      onChosen();
+      void navigate(targets[index] ?? paths.products);
+    },
+    onClose: () => setClosedFor(typed),
+  });
+
+  // The keyboard moves through a list that may be longer than a phone is high.
+  useEffect(() => {
+    if (active !== null) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [active, listId]);
+
+  const option = (index: number) => ({
+    id: `${listId}-${index}`,
+    role: "option",
+    "aria-selected": index === active,
+    tabIndex: -1,
+    onClick: onChosen,
+    className: cx(
+      "-mx-3 flex min-h-11 min-w-0 items-center gap-4 px-3 py-2 hover:bg-linen",
+      index === active && "bg-linen",
+    ),
+  });
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isOpen ? (suggestions.length === 1 ? "1 suggestion" : `${suggestions.length} suggestions`) : ""}
+      </p>
+      {isOpen ? (
+        // The field keeps the focus: whoever presses here must not take it away.
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Suggested products"
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--spacing-header))] overflow-y-auto overscroll-contain border-y border-hairline bg-paper shadow-lg"
+        >
+          <div className="page grid grid-cols-1 py-2 md:grid-cols-2 md:gap-x-6">
+            {suggestions.map((product, index) => (
+              <Link key={product.id} to={asMatched(product).to} {...option(index)}>
+                <SuggestedProduct product={product} />
+              </Link>
+            ))}
+            <Link to={paths.search(words)} {...option(suggestions.length)}>
+              <span className="min-w-0 truncate text-sm underline underline-offset-4 md:col-span-2">
+                All results for “{words}”
+              </span>
+            </Link>
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function SuggestedProduct({ product }: { product: Suggestion }) {
+  const { price, imageUrl, words } = asMatched(product);
+  return (
+    <>
+      <Picture src={imageUrl} alt="" sizes="64px" width={64} height={48} className="h-12 w-16 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-medium">{product.name}</span>
+        <span className="block truncate text-sm text-ink-soft">
+          {words || categoryLabels[product.category]}
+        </span>
+      </span>
+      <span className="text-sm tabular-nums">{formatPrice(price)}</span>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { ApiError } from "@larkwood/contract";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "~/lib/api/api";
+import { notify } from "~/ui/toast-region";
+
+const NO_ANSWER = "The payment service does not answer. Your order is kept: please try again in a moment.";
+const NOT_NOW = "This order cannot be paid any more.";
+
+/** Begins to pay an order and leads to the page on which it is paid. Begun twice, it is the same payment. */
+export function useStartPayment(orderId: string) {
+  return useMutation({
+    mutationFn: () => startPayment(orderId),
+    onError: (error) => notify(paymentProblem(error), "alert"),
+  });
+}
+
+async function startPayment(orderId: string): Promise<void> {
+  window.location.assign(await findPaymentPage(orderId));
+}
+
+/** The address of the page on which an order is paid; throws when there is none to lead to. */
+export async function findPaymentPage(orderId: string): Promise<string> {
+  return (await api("startPayment", { params: { id: orderId } })).data.url;
+}
+
+/** Why nothing can be paid now, in a sentence for the shopper. */
+export function paymentProblem(error: unknown): string {
+  const isOver = error instanceof ApiError && error.problem?.code === "illegal_step";
+  return isOver ? NOT_NOW : NO_ANSWER;
+}

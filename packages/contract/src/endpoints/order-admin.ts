@@ -1,0 +1,145 @@
+import * as z from "zod";
+import { freeText, line } from "../fields";
+import { orderChangeSchema } from "../forms/order-change-form";
+import { parcelsSchema } from "../forms/parcel-form";
+import { returnAnswerSchema, returnFormSchema } from "../forms/return-form";
+import { idSchema } from "../models/id";
+import { orderSchema } from "../models/order";
+import { orderNoteSchema, orderOfficeSchema } from "../models/order-admin";
+import { defineEndpoint } from "./define";
+import { placeOrderBodySchema } from "./orders";
+import { requiredIdempotencyKey } from "./query";
+
+const tag = "orders";
+const byId = z.object({ id: idSchema });
+/** The version that whoever changes the order has seen: somebody else's change in between is not overwritten. */
+const version = z.int().positive();
+
+export const orderOfficeEndpoints = {
+  askReturn: defineEndpoint({
+    method: "POST",
+    path: "/orders/:id/returns",
+    summary:
+      "Ask to send back pieces of one's own order that was delivered; the same Idempotency-Key asks once",
+    tag,
+    access: "user",
+    params: byId,
+    headers: requiredIdempotencyKey,
+    body: returnFormSchema,
+    status: 201,
+    reply: orderSchema,
+    errors: ["not_found", "illegal_step", "return_not_possible", "idempotency_mismatch"],
+  }),
+  answerReturn: defineEndpoint({
+    method: "POST",
+    path: "/admin/returns/:id/answer",
+    summary: "Accept or decline what a customer wants to send back; they are told",
+    tag,
+    access: { can: "orders.write" },
+    params: byId,
+    body: returnAnswerSchema,
+    reply: orderSchema,
+    errors: ["not_found", "return_not_possible"],
+  }),
+  takeOrder: defineEndpoint({
+    method: "POST",
+    path: "/admin/orders",
+    summary:
+      "Take an order for a customer, by phone or over the counter; the same Idempotency-Key gives the same order",
+    tag,
+    access: { can: "orders.write" },
+    headers: requiredIdempotencyKey,
+    body: placeOrderBodySchema.extend({
+      /** Who buys: they see the order, get the mails, and pay. */
+      customerId: idSchema,
+    }),
+    status: 201,
+    reply: orderSchema,
+    errors: [
+      "not_found",
+      "account_blocked",
+      "out_of_stock",
+      "coupon_refused",
+      "price_changed",
+      "payment_unavailable",
+      "delivery_unavailable",
+      "idempotency_mismatch",
+    ],
+  }),
+  shipOrder: defineEndpoint({
+    method: "POST",
+    path: "/admin/orders/:id/shipping",
+    summary: "Ship an order, with the tracking numbers of its parcels; its customer is told",
+    tag,
+    access: { can: "orders.write" },
+    params: byId,
+    body: z.strictObject({ version, parcels: parcelsSchema }),
+    reply: orderSchema,
+    errors: ["not_found", "illegal_step", "edit_conflict"],
+  }),
+  changeOrder: defineEndpoint({
+    method: "PUT",
+    path: "/admin/orders/:id",
+    summary:
+      "Change where an order goes, or its lines, before it is shipped; what it costs less goes back, its customer is told",
+    tag,
+    access: { can: "orders.write" },
+    params: byId,
+    body: orderChangeSchema,
+    reply: orderSchema,
+    errors: [
+      "not_found",
+      "illegal_step",
+      "edit_conflict",
+      "out_of_stock",
+      "delivery_unavailable",
+      "order_unchangeable",
+    ],
+  }),
+  setParcels: defineEndpoint({
+    method: "PUT",
+    path: "/admin/orders/:id/parcels",
+    summary:
+      "The tracking numbers of an order that is on its way; a customer who was told others is told these",
+    tag,
+    access: { can: "orders.write" },
+    params: byId,
+    body: z.strictObject({ version, parcels: parcelsSchema }),
+    reply: orderSchema,
+    errors: ["not_found", "illegal_step", "edit_conflict"],
+  }),
+  cancelOrder: defineEndpoint({
+    method: "POST",
+    path: "/admin/orders/:id/cancellation",
+    summary: "Cancel an order and say why; its customer reads the reason",
+    tag,
+    access: { can: "orders.write" },
+    params: byId,
+    body: z.strictObject({ version, reason: freeText(200) }),
+    reply: orderSchema,
+    errors: ["not_found", "illegal_step", "edit_conflict"],
+  }),
+  addOrderNote: defineEndpoint({
+    method: "POST",
+    path: "/admin/orders/:id/notes",
+    summary: "Write a note to an order, for the office only; the same Idempotency-Key writes it once",
+    tag,
+    access: { can: "orders.write" },
+    params: byId,
+    headers: requiredIdempotencyKey,
+    body: z.strictObject({ body: line(500) }),
+    status: 201,
+    reply: orderNoteSchema,
+    errors: ["not_found", "idempotency_mismatch"],
+  }),
+  getOrderOffice: defineEndpoint({
+    method: "GET",
+    path: "/admin/orders/:id/office",
+    summary: "What only the office sees of an order: notes, changes and mails",
+    tag,
+    access: { can: "orders.read" },
+    params: byId,
+    reply: orderOfficeSchema,
+    errors: ["not_found"],
+  }),
+};
