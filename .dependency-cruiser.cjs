@@ -1,17 +1,22 @@
 /**
- * The walls of the house. Arrows point down only: pages -> features -> ui/lib -> domain -> contract on the
- * web side; server -> app -> modules -> plugins/db -> domain -> contract on the API side.
+ * Import rules. Dependencies point downwards only.
+ * Web: pages -> features -> ui, lib -> domain -> contract.
+ * API: server, app -> composition -> modules -> plugins -> storage, db, core -> domain -> contract.
+ * Modules: sales -> catalogue -> identity -> platform.
  */
 const api = "^apps/api/src";
 const web = "^apps/web/app";
+const modules = `${api}/modules`;
+const testCode = ["\\.test\\.tsx?$", `${api}/testing/`];
 
 module.exports = {
   forbidden: [
     {
       name: "no-cycles",
+      comment: "Type-only imports count too.",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     {
       name: "contract-stands-alone",
@@ -22,7 +27,7 @@ module.exports = {
     },
     {
       name: "domain-is-pure",
-      comment: "Rules without I/O: only the contract below.",
+      comment: "Business rules without I/O; they may use the contract only.",
       severity: "error",
       from: { path: "^packages/domain/src", pathNot: "\\.test\\.ts$" },
       to: { pathNot: ["^packages/(domain|contract)/src"] },
@@ -34,45 +39,72 @@ module.exports = {
       to: { path: "^apps/api" },
     },
     {
-      name: "api-meets-web-only-through-its-server-build",
+      name: "api-imports-only-the-server-build-of-web",
       severity: "error",
       from: { path: "^apps/api" },
       to: { path: "^apps/web/(?!server/)" },
     },
     {
-      name: "modules-do-not-know-the-app",
+      name: "platform-imports-no-other-area",
       severity: "error",
-      from: { path: `${api}/(modules|db|plugins)/`, pathNot: "\\.test\\.ts$" },
-      to: { path: `${api}/(app|run-shop|server)\\.ts$` },
+      from: { path: `${modules}/platform/`, pathNot: testCode },
+      to: { path: `${modules}/(identity|catalogue|sales)/` },
     },
     {
-      name: "modules-know-each-other-by-their-faces",
-      comment: "What a module gives to others is in its index.ts; the rest is its own business.",
+      name: "identity-imports-only-platform",
       severity: "error",
-      from: {
-        path: `${api}/`,
-        pathNot: ["\\.test\\.ts$", `${api}/testing/`, "fixtures\\.ts$", `${api}/modules/`],
-      },
-      to: { path: `${api}/modules/[^/]+/(?!index\\.ts$)` },
+      from: { path: `${modules}/identity/`, pathNot: testCode },
+      to: { path: `${modules}/(catalogue|sales)/` },
     },
     {
-      name: "modules-reach-only-into-themselves",
+      name: "catalogue-does-not-import-sales",
       severity: "error",
-      from: { path: `${api}/modules/([^/]+)/`, pathNot: ["\\.test\\.ts$", "fixtures\\.ts$"] },
-      to: { path: `${api}/modules/([^/]+)/(?!index\\.ts$)`, pathNot: `${api}/modules/$1/` },
+      from: { path: `${modules}/catalogue/`, pathNot: testCode },
+      to: { path: `${modules}/sales/` },
     },
     {
-      name: "plugins-do-not-know-modules",
+      name: "modules-use-each-other-through-index",
+      comment: "A module's public API is its index.ts; only the composition imports its routes.ts.",
       severity: "error",
-      from: { path: `${api}/(plugins|db)/`, pathNot: ["\\.test\\.ts$", `${api}/db/demo/`] },
-      to: { path: `${api}/modules/` },
+      from: { path: `${modules}/([^/]+/[^/]+)/`, pathNot: testCode },
+      to: { path: `${modules}/[^/]+/[^/]+/(?!index\\.ts$)`, pathNot: `${modules}/$1/` },
+    },
+    {
+      name: "composition-uses-index-and-routes",
+      severity: "error",
+      from: { path: `${api}/`, pathNot: [...testCode, `${modules}/`] },
+      to: { path: `${modules}/[^/]+/[^/]+/(?!(index|routes|[a-z-]+-routes)\\.ts$)` },
+    },
+    {
+      name: "modules-do-not-import-composition",
+      severity: "error",
+      from: { path: `${api}/(modules|storage|db|core|plugins)/`, pathNot: testCode },
+      to: { path: `${api}/(composition/|demo/|cli/|(app|run-server|server)\\.ts$)` },
+    },
+    {
+      name: "plugins-do-not-import-modules",
+      severity: "error",
+      from: { path: `${api}/(plugins|storage|db|core)/`, pathNot: testCode },
+      to: { path: `${modules}/` },
+    },
+    {
+      name: "db-and-core-do-not-import-plugins",
+      severity: "error",
+      from: { path: `${api}/(storage|db|core)/`, pathNot: testCode },
+      to: { path: `${api}/plugins/` },
     },
     {
       name: "only-config-reads-the-environment",
-      comment: "Settings are handed in. That nobody else reads process.env is the lint rule noProcessEnv.",
+      comment: "Settings are passed in. The lint rule noProcessEnv keeps process.env out of other files.",
       severity: "error",
-      from: { path: `${api}/(modules|db|plugins)/`, pathNot: "\\.test\\.ts$" },
+      from: { path: `${api}/(modules|db|plugins)/`, pathNot: testCode },
       to: { path: `${api}/config\\.ts$`, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no-test-code-in-the-product",
+      severity: "error",
+      from: { path: `${api}/`, pathNot: testCode },
+      to: { path: `${api}/testing/` },
     },
     {
       name: "ui-has-no-data-and-no-features",
@@ -89,8 +121,11 @@ module.exports = {
     {
       name: "features-do-not-import-features",
       severity: "error",
-      from: { path: `${web}/features/([^/]+)/` },
-      to: { path: `${web}/features/([^/]+)/`, pathNot: `${web}/features/$1/` },
+      from: { path: `${web}/features/([^/]+/[^/]+)/` },
+      to: {
+        path: `${web}/features/[^/]+/[^/]+/`,
+        pathNot: [`${web}/features/$1/`, `${web}/features/admin/shared/`],
+      },
     },
     {
       name: "features-do-not-import-pages",
@@ -100,7 +135,7 @@ module.exports = {
     },
     {
       name: "shop-never-imports-admin",
-      comment: "The admin area is its own chunk, never loaded by shoppers.",
+      comment: "Shoppers never load code of the admin area.",
       severity: "error",
       from: { path: `${web}/(pages/(shop|account|static|auth)|features/(?!admin)|ui|lib)` },
       to: { path: `${web}/(pages/admin|features/admin)` },

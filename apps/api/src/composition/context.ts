@@ -3,7 +3,9 @@ import { createTurns } from "../core/concurrency";
 import { createOrigin } from "../core/origin";
 import type { Hearing } from "../db/notification-listener";
 import { openReplicas } from "../db/replicas/replicas";
-import { createCatalogue, createCatalogueIndex, keepSynonyms } from "../modules/catalogue/products";
+import { createCatalogue } from "../modules/catalogue/changes";
+import { createCatalogueIndex } from "../modules/catalogue/product-index";
+import { keepSynonyms } from "../modules/catalogue/search";
 import {
   createAccessTokens,
   createKnownNetworks,

@@ -1,3 +1,2 @@
 export { holdAttributes, listAttributes } from "./attributes.repo";
 export { findValueProblem, toSaid } from "./check-value";
-export { attributeRoutes } from "./routes";

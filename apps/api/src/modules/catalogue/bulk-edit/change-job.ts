@@ -4,7 +4,7 @@ import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import type { ChangeResult, Handlers, JobAtHand, Payload } from "../../platform/jobs";
-import { listProducts } from "../products";
+import { listProducts } from "../listing";
 import { applyChange, type Word } from "./apply-change";
 import { lockProducts } from "./bulk.repo";
 import { keepChanged, rememberBefore } from "./save-undo-snapshot";

@@ -1,2 +1,1 @@
 export { changeProductsJob } from "./change-job";
-export { bulkRoutes } from "./routes";

@@ -1,2 +1,1 @@
 export { listCollections } from "./collections.repo";
-export { collectionRoutes } from "./routes";

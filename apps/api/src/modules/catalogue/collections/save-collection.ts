@@ -8,7 +8,7 @@ import type { Executor } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { makeOnce } from "../../platform/idempotency";
-import { countCollection } from "../products";
+import { countCollection } from "../filters";
 import {
   findCollection,
   listStored,

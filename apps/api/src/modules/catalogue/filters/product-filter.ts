@@ -1,7 +1,7 @@
 import type { ProductQuery, ProductSort } from "@larkwood/contract";
 import { and, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { products } from "../../../db/schema";
-import type { ProductOrder } from "../products/read-products";
+import type { ProductOrder } from "../products";
 import { attributeCondition } from "./attribute-filter";
 import { sizeCondition, splitBounds } from "./size-filter";
 

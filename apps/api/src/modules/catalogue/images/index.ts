@@ -1,4 +1,3 @@
 export { isUploaded } from "./images.repo";
 export { moveToBucket } from "./move-to-bucket";
 export { removeUnusedImages } from "./remove-unused-images";
-export { imageRoutes } from "./routes";

@@ -1,3 +1,2 @@
 export { exportCatalogueJob } from "./export-catalogue";
 export { importCatalogueJob } from "./import-job";
-export { catalogueCsvRoutes } from "./routes";

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
 import { products } from "../../../db/schema";
-import { cardColumns } from "../products/card-columns";
-import type { ProductRow } from "../products/product.mapper";
-import { productColumns } from "../products/product.repo";
+import type { ProductRow } from "../products";
+import { cardColumns, productColumns } from "../products";
 import { listProducts } from "./list-products";
 
 const LOOKED_AT = 60;

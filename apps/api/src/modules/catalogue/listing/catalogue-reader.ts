@@ -3,9 +3,8 @@ import type { CatalogueReader } from "../../../../../web/server/catalogue-reader
 import type { AppContext } from "../../../context";
 import type { Executor } from "../../../db/executor";
 import { readAgain } from "../../../db/retry-read";
-import { shopInfo } from "../../identity/newsletter";
-import { toDetail, toProduct } from "../products/product.mapper";
-import { findIdBySlug, findPublished } from "../products/product.repo";
+import { shopInfo } from "../../platform/settings";
+import { findIdBySlug, findPublished, toDetail, toProduct } from "../products";
 import { listBestSellers } from "./best-sellers";
 import { listProducts, wantsFacts } from "./list-products";
 import { listRelated } from "./related-products";

@@ -2,14 +2,22 @@ import type { Attribute, Facets, ProductQuery } from "@larkwood/contract";
 import { and, type SQL, sql } from "drizzle-orm";
 import { type Executor, firstOf, rowsOf } from "../../../db/executor";
 import { products } from "../../../db/schema";
-import { numberIn } from "../filters/attribute-filter";
-import { findCollection } from "../filters/collection-filter";
-import { attributeFacet, type FacetRow, PRICE_STEPS, toFacets } from "../filters/facets.mapper";
-import { chosenFilter, productFilter } from "../filters/product-filter";
-import { isLength, sizeTests, splitBounds } from "../filters/size-filter";
+import {
+  attributeFacet,
+  chosenFilter,
+  type FacetRow,
+  findCollection,
+  isLength,
+  numberIn,
+  PRICE_STEPS,
+  productFilter,
+  sizeTests,
+  splitBounds,
+  toFacets,
+} from "../filters";
 import { countRows, type Facts, matchRows } from "../product-index";
-import { planSearch } from "../search/plan-search";
-import type { SynonymSource } from "../search/synonym-source";
+import type { SynonymSource } from "../search";
+import { planSearch } from "../search";
 
 const ID_BYTES = 12;
 

@@ -3,20 +3,26 @@ import type { SQL } from "drizzle-orm";
 import { decodeCursor, type Place } from "../../../core/cursor";
 import { cutPage } from "../../../core/pagination";
 import type { Executor } from "../../../db/executor";
-import { findCollection } from "../filters/collection-filter";
-import { countByCategory, countHits } from "../filters/product-count";
 import {
+  countByCategory,
+  countHits,
   type FoundQuery,
+  findCollection,
   isCountedByCategory,
   isDecidedByStock,
   PRODUCT_ORDERS,
   productFilter,
-} from "../filters/product-filter";
+} from "../filters";
 import { type Facts, pageRows, type RowPage } from "../product-index";
-import { type PlacedRow, readAmong, readList } from "../products/read-products";
-import { matchVariants } from "../search/match-variants";
-import { type Known, type ProductPage, searchProducts } from "../search/search-products";
-import { readSynonyms, type SynonymSource } from "../search/synonym-source";
+import { type PlacedRow, readAmong, readList } from "../products";
+import {
+  type Known,
+  matchVariants,
+  type ProductPage,
+  readSynonyms,
+  type SynonymSource,
+  searchProducts,
+} from "../search";
 
 /** Whether the index finds a page sooner than the database: filters narrow it, or words in the order of a search. */
 export const wantsFacts = (query: ProductQuery) =>

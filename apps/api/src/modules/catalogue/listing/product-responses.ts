@@ -10,8 +10,7 @@ import {
   type Shown,
 } from "../../../plugins/response-cache/response-cache";
 import { pageHeaders } from "../../../plugins/router/pagination-headers";
-import { productTag, toDetail, toProduct } from "../products/product.mapper";
-import { findPublished } from "../products/product.repo";
+import { findPublished, productTag, toDetail, toProduct } from "../products";
 import { countFacets, type FacetQuery } from "./count-facets";
 import { listProducts, wantsFacts } from "./list-products";
 import { mendStock } from "./patch-stock";

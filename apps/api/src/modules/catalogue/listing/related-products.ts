@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../../db/executor";
-import { cardColumnsSql } from "../products/card-columns";
-import type { ProductRow } from "../products/product.mapper";
+import type { ProductRow } from "../products";
+import { cardColumnsSql } from "../products";
 
 const LOOKED_AT = 24;
 

@@ -1,8 +1,7 @@
 import { LIMITS } from "@larkwood/contract";
 import type { Executor } from "../../../db/executor";
-import type { ProductRow } from "../products/product.mapper";
-import type { Known } from "../search/search-products";
-import type { SynonymSource } from "../search/synonym-source";
+import type { ProductRow } from "../products";
+import type { Known, SynonymSource } from "../search";
 import { listProducts } from "./list-products";
 
 /** What somebody who is still typing may be after; nothing where no product has all of it. */

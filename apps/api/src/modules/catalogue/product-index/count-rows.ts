@@ -1,6 +1,5 @@
 import type { Attribute } from "@larkwood/contract";
-import { attributeFacet, type FacetRow, PRICE_STEPS } from "../filters/facets.mapper";
-import { isLength } from "../filters/size-filter";
+import { attributeFacet, type FacetRow, isLength, PRICE_STEPS } from "../filters";
 import type { Facts } from "./index-snapshot";
 import { KINDS, type Kind } from "./kinds";
 import type { Matched } from "./match-rows";

@@ -1,6 +1,6 @@
 export { countRows } from "./count-rows";
 export { findTitles } from "./find-titles";
-export type { Facts } from "./index-snapshot";
+export { Facts } from "./index-snapshot";
 export { matchRows } from "./match-rows";
 export { pageRows, type RowPage } from "./page-rows";
 export { type CatalogueIndex, createCatalogueIndex } from "./product-index";

@@ -1,9 +1,14 @@
 import type { AttributeFilter } from "@larkwood/contract";
-import { readNumbers } from "../filters/attribute-filter";
-import { attributeFacet } from "../filters/facets.mapper";
-import { centsDown, centsUp } from "../filters/product-filter";
-import { isLength, sizeTests, splitBounds } from "../filters/size-filter";
-import type { FacetQuery } from "../listing/count-facets";
+import {
+  attributeFacet,
+  centsDown,
+  centsUp,
+  isLength,
+  readNumbers,
+  sizeTests,
+  splitBounds,
+} from "../filters";
+import type { FacetQuery } from "../listing";
 import type { Codes, Columns } from "./columns";
 import { KINDS } from "./kinds";
 import { failBySizes, type SizeWish } from "./match-sizes";

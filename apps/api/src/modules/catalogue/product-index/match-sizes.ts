@@ -1,5 +1,5 @@
 import type { Space } from "@larkwood/contract";
-import { type Bounds, LENGTHS, type Length, millimetres } from "../filters/size-filter";
+import { type Bounds, LENGTHS, type Length, millimetres } from "../filters";
 import type { Columns } from "./columns";
 
 const LONGEST = 2_147_483_647;

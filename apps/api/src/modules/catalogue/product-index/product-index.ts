@@ -1,7 +1,7 @@
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
 import type { CacheFigures } from "../../../plugins/observability/shop-metrics";
-import type { Changed } from "../changes/catalogue-changes";
+import type { Changed } from "../changes";
 import { buildFacts } from "./build-snapshot";
 import { createPatience } from "./deadline";
 import type { Facts } from "./index-snapshot";

@@ -1,7 +1,7 @@
 import { type AttributeValue, CATEGORIES, type Category, type Measures } from "@larkwood/contract";
 import { type SQL, sql } from "drizzle-orm";
 import { type Executor, firstOf, rowsOf } from "../../../db/executor";
-import { LENGTHS } from "../filters/size-filter";
+import { LENGTHS } from "../filters";
 import type { Fact } from "./index-snapshot";
 import type { Size } from "./size-sets";
 

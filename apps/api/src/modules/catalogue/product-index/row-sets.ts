@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { splitBounds } from "../filters/size-filter";
-import type { FacetQuery } from "../listing/count-facets";
+import { splitBounds } from "../filters";
+import type { FacetQuery } from "../listing";
 import { type Columns, pickRows } from "./columns";
 import { matchRows } from "./match-rows";
 import { bitsFor, fillUnmarked, intersect, type RowBits, setBit } from "./row-bits";

@@ -1,4 +1,4 @@
-import { LENGTHS, type Length } from "../filters/size-filter";
+import { LENGTHS, type Length } from "../filters";
 
 /** Width, depth and height in centimetres; null where nobody has measured. */
 export type Size = readonly (number | null)[];

@@ -2,7 +2,7 @@ import type { Product, StoredOption } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { products } from "../../../db/schema";
-import type { StoredMatch } from "../search/match-variants";
+import type { StoredMatch } from "../search";
 import { bargain } from "./options";
 
 const MOST_SWATCHES = 4;

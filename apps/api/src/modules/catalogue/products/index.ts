@@ -1,11 +1,4 @@
-export { type Catalogue, createCatalogue } from "../changes/catalogue-changes";
-export { countCollection } from "../filters/collection-filter";
-export { createCatalogueReader } from "../listing/catalogue-reader";
-export { listProducts } from "../listing/list-products";
-export { createProductReplies } from "../listing/product-responses";
-export { productRoutes } from "../listing/routes";
-export { type CatalogueIndex, createCatalogueIndex } from "../product-index";
-export { keepSynonyms, type SynonymSource } from "../search/synonym-source";
+export { cardColumns, cardColumnsSql } from "./card-columns";
 export { getDetail, lockSeen } from "./lock-if-unchanged";
 export {
   imageAddress,
@@ -16,5 +9,22 @@ export {
   toProduct,
   toStoredImage,
 } from "./product.mapper";
-export { findDetail, findProduct, lockProduct, productColumns, updateProductRow } from "./product.repo";
+export {
+  findDetail,
+  findIdBySlug,
+  findProduct,
+  findPublished,
+  lockProduct,
+  productColumns,
+  updateProductRow,
+} from "./product.repo";
+export {
+  type PlacedRow,
+  type ProductOrder,
+  readAmong,
+  readCommon,
+  readFew,
+  readList,
+  readRare,
+} from "./read-products";
 export { recordStockMoves } from "./stock-moves.repo";

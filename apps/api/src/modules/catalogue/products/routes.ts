@@ -1,11 +1,14 @@
 import { endpoints } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
 import type { Route } from "../../../plugins/router/router";
-import { productTag } from "./";
+import { createProduct } from "./create-product";
+import { deleteProduct } from "./delete-product";
+import { productTag } from "./product.mapper";
 import { savePictures } from "./save-images";
 import { saveSearchTexts } from "./save-seo-texts";
+import { updateProduct } from "./update-product";
 
-export function productPageRoutes(route: Route, context: AppContext): void {
+export function productRoutes(route: Route, context: AppContext): void {
   route(endpoints.savePictures, async ({ params, headers, body, author, reply }) => {
     const saving = { id: params.id, form: body, ifMatch: headers["if-match"] };
     const product = await savePictures(context, saving, author);
@@ -18,5 +21,29 @@ export function productPageRoutes(route: Route, context: AppContext): void {
     const product = await saveSearchTexts(context, saving, author);
     reply.header("etag", productTag(product, author.origin));
     return product;
+  });
+
+  route(endpoints.createProduct, async ({ body, headers, author, reply }) => {
+    const product = await createProduct(context, { form: body, key: headers["idempotency-key"] }, author);
+    reply.headers({ etag: productTag(product, author.origin), location: `/api/products/${product.id}` });
+    return product;
+  });
+
+  route(endpoints.updateProduct, async ({ body, headers, author, reply }) => {
+    const { id, ...form } = body;
+    const edit = { id, form, ifMatch: headers["if-match"] };
+    const product = await updateProduct(context, edit, author);
+    reply.header("etag", productTag(product, author.origin));
+    return product;
+  });
+
+  route(endpoints.deleteProduct, async ({ body, author }) => {
+    await deleteProduct(context, body.id, author);
+    return undefined;
+  });
+
+  route(endpoints.deleteProductById, async ({ params, author }) => {
+    await deleteProduct(context, params.id, author);
+    return undefined;
   });
 }

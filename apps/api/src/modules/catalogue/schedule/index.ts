@@ -1,2 +1,1 @@
 export { createSchedule } from "./create-schedule";
-export { scheduleRoutes } from "./routes";

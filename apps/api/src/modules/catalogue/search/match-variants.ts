@@ -2,8 +2,8 @@ import type { ProductQuery } from "@larkwood/contract";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
 import { products, variants } from "../../../db/schema";
-import { LENGTHS, ofVariant, splitBounds, variantCondition } from "../filters/size-filter";
-import type { ProductRow } from "../products/product.mapper";
+import { LENGTHS, ofVariant, splitBounds, variantCondition } from "../filters";
+import type { ProductRow } from "../products";
 import { looksLikeSku } from "./search-sku";
 import { lengthsIn, nameValues, wishesOf } from "./variant-criteria";
 

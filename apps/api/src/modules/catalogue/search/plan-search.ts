@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
-import { countHits, type HitCount, type Trust } from "../filters/product-count";
+import { countHits, type HitCount, type Trust } from "../filters";
 import { correctWords } from "./correct-spelling";
 import { readSearch } from "./read-search";
 import { findTerms } from "./search-evidence";

@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
-import { chosenFilter, type FoundQuery } from "../filters/product-filter";
+import { chosenFilter, type FoundQuery } from "../filters";
 import { type Facts, findTitles } from "../product-index";
-import { type PlacedRow, readAmong } from "../products/read-products";
+import { type PlacedRow, readAmong } from "../products";
 import type { SearchPlan } from "./search-tiers";
 
 type Reading = Omit<Parameters<typeof readAmong>[1], "ids"> & { plan: SearchPlan; tier: SQL<number> };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Executor, rowsOf } from "../../../db/executor";
-import type { Catalogue } from "../changes/catalogue-changes";
+import type { Catalogue } from "../changes";
 
 /** The owner's synonyms: for a phrase, as a search is read, the phrases that find the same. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;

@@ -1,7 +1,7 @@
 import type { ProductQuery, StoredOption } from "@larkwood/contract";
 import { colourFamily } from "@larkwood/domain";
 import { wordsOf } from "../../../core/search-terms";
-import { millimetres } from "../filters/size-filter";
+import { millimetres } from "../filters";
 import { singular } from "./singular";
 
 // Shorter beginnings are of too many words.

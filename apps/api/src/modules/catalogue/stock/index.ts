@@ -1,2 +1,1 @@
 export { tellOfStockJob } from "./notify-back-in-stock";
-export { stockRoutes } from "./routes";

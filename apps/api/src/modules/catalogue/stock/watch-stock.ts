@@ -6,7 +6,8 @@ import type { Author } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { type Executor, firstOf } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
-import { canVerify, isVerified } from "../../identity/email-verification";
+import { isVerified } from "../../identity/email-verification";
+import { canSendLinks } from "../../platform/mail";
 
 /** For how many things one account can wait; the oldest wish gives way. */
 const MOST_WATCHES = 20;
@@ -23,7 +24,7 @@ export async function watchStock(
   wish: Wish,
   { caller: { userId } }: Author,
 ): Promise<ReplyOf<typeof endpoints.watchStock>> {
-  if (!isTrading(settings.current) || !canVerify(config)) throw new AppError("not_found");
+  if (!isTrading(settings.current) || !canSendLinks(config)) throw new AppError("not_found");
   return inTransaction(db, async (tx) => {
     const piece = await findPiece(tx, wish);
     if (!piece) throw new AppError("not_found");

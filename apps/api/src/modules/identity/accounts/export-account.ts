@@ -8,8 +8,7 @@ import { toAuditEntry } from "../../platform/audit";
 import { mailsTo, toMail } from "../../platform/mail";
 import { describeOrder, ordersOf } from "../../sales/orders";
 import { isVerified } from "../email-verification";
-import { listSessions } from "../sessions";
-import { toDeviceSession } from "../sessions/device-session";
+import { listSessions, toDeviceSession } from "../sessions";
 import { findUser, toUser } from "../users";
 import { readSecurity } from "./read-security";
 

@@ -1,7 +1,8 @@
 import type { AccountSecurity } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
 import type { Author } from "../../../core/actor";
-import { canVerify, isVerified } from "../email-verification";
+import { canSendLinks } from "../../platform/mail";
+import { isVerified } from "../email-verification";
 import { findSecondFactor } from "../second-factor";
 
 /** What guards the caller's account beyond the password. */
@@ -17,6 +18,6 @@ export async function readSecurity(
       since: factor?.since.toISOString() ?? null,
       recoveryCodesLeft: factor?.codesLeft ?? 0,
     },
-    emailVerified: canVerify(config) ? await isVerified(db, caller.userId) : null,
+    emailVerified: canSendLinks(config) ? await isVerified(db, caller.userId) : null,
   };
 }

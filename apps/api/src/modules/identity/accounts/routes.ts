@@ -8,8 +8,8 @@ import {
   endSession,
   listSessions,
   setRefreshCookie,
+  toDeviceSession,
 } from "../sessions";
-import { toDeviceSession } from "../sessions/device-session";
 import { changePassword } from "./change-password";
 import { deleteAccount } from "./delete-account";
 import { exportAccount } from "./export-account";

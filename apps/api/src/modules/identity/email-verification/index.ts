@@ -1,3 +1,2 @@
-export { askToVerify, canVerify } from "./issue-verification-link";
-export { emailVerificationRoutes } from "./routes";
+export { askToVerify } from "./issue-verification-link";
 export { isVerified, markVerified } from "./verification.repo";

@@ -1,15 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { Config } from "../../../config";
 import type { AppContext } from "../../../context";
 import type { Transaction } from "../../../db/transaction";
-import { hasRoomFor, houseOf, putIntoOutbox, verifyAddressMail } from "../../platform/mail";
+import { canSendLinks, hasRoomFor, houseOf, putIntoOutbox, verifyAddressMail } from "../../platform/mail";
 import { storeLink } from "./verification.repo";
 
 const LINK_LIFETIME_MS = 7 * 86_400_000;
 const PAUSE_MS = 60_000;
-
-/** Whether the shop can have an address confirmed: it must send mail, and know its own address for the link. */
-export const canVerify = ({ smtpUrl, publicUrl }: Config): boolean => smtpUrl !== null && publicUrl !== null;
 
 /** Sends a link that shows that the address is the account's, unless one was just sent or the mailbox has had its share. */
 export async function askToVerify(
@@ -18,7 +14,7 @@ export async function askToVerify(
   { config, settings }: Pick<AppContext, "config" | "settings">,
   now: Date,
 ): Promise<void> {
-  if (!canVerify(config)) return;
+  if (!canSendLinks(config)) return;
   // A link that could not be sent must not replace one that was.
   if (!(await hasRoomFor(tx, { kind: "verify_address", recipient: email }, now))) return;
   const token = randomBytes(32).toString("base64url");

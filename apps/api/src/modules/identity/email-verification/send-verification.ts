@@ -2,13 +2,14 @@ import type { AppContext } from "../../../context";
 import type { Author } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
+import { canSendLinks } from "../../platform/mail";
 import { findUser } from "../users";
-import { askToVerify, canVerify } from "./issue-verification-link";
+import { askToVerify } from "./issue-verification-link";
 
 /** Sends the caller the link again. Whether one was sent is not told: the mailbox tells. */
 export async function sendVerification(context: AppContext, _: undefined, { caller }: Author): Promise<void> {
   const { db, clock, config } = context;
-  if (!canVerify(config)) throw new AppError("not_found");
+  if (!canSendLinks(config)) throw new AppError("not_found");
   await inTransaction(db, async (tx) => {
     const user = await findUser(tx, caller.userId);
     if (user) await askToVerify(tx, user, context, clock());

@@ -1,2 +1,1 @@
 export { requestReset } from "./request-reset";
-export { passwordResetRoutes } from "./routes";

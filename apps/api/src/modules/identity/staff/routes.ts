@@ -2,13 +2,13 @@ import { endpoints } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
 import type { Route } from "../../../plugins/router/router";
-import { toDeviceSession } from "../accounts";
-import { listSessions } from "../sessions";
+import { listSessions, toDeviceSession } from "../sessions";
 import { findUser } from "../users";
 import { endUserSessions } from "./end-user-sessions";
 import { resetSecondFactor } from "./reset-second-factor";
+import { setPermissions } from "./set-permissions";
 
-export function userSessionRoutes(route: Route, context: AppContext): void {
+export function staffRoutes(route: Route, context: AppContext): void {
   const { db, clock } = context;
 
   route(endpoints.listUserSessions, async ({ params, caller }) => {
@@ -16,6 +16,10 @@ export function userSessionRoutes(route: Route, context: AppContext): void {
     const rows = await listSessions(db, params.id, clock());
     return rows.map((row) => toDeviceSession(row, caller.sessionId));
   });
+
+  route(endpoints.setPermissions, ({ params, body, author }) =>
+    setPermissions(context, { ...params, ...body }, author),
+  );
 
   route(endpoints.resetSecondFactor, async ({ params, author }) => {
     await resetSecondFactor(context, params, author);

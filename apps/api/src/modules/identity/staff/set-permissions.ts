@@ -4,8 +4,7 @@ import { type Author, can, permissionsOf } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { toUser } from "../users/user.mapper";
-import { keepOneAdmin, lockUser, updateUser } from "../users/user.repo";
+import { keepOneAdmin, lockUser, toUser, updateUser } from "../users";
 
 /** Decides what an Admin may do. Nobody gives, or takes away, what they may not do themselves. */
 export async function setPermissions(

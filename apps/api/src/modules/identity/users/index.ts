@@ -1,12 +1,12 @@
 export { refuseColleagues } from "./assert-may-manage-user";
 export { deleteUser } from "./delete-user";
-export { userRoutes } from "./routes";
 export { toUser } from "./user.mapper";
 export {
   findUser,
   findUserByEmail,
   insertUser,
   isBlocked,
+  keepOneAdmin,
   lockUnchanged,
   lockUser,
   refuseTakenEmail,

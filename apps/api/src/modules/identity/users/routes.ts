@@ -3,7 +3,6 @@ import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
 import { sendPage } from "../../../plugins/router/pagination-headers";
 import type { Route } from "../../../plugins/router/router";
-import { setPermissions } from "../staff/set-permissions";
 import { deleteUser } from "./delete-user";
 import { listUsers } from "./list-users";
 import { updateUser } from "./update-user";
@@ -32,10 +31,6 @@ export function userRoutes(route: Route, context: AppContext): void {
       return user;
     },
     { bodySchema: userUpdateSchema },
-  );
-
-  route(endpoints.setPermissions, ({ params, body, author }) =>
-    setPermissions(context, { ...params, ...body }, author),
   );
 
   route(endpoints.deleteUser, async ({ body, author }) => {

@@ -1,3 +1,2 @@
 export { type AuditEvent, findLastAudit, recordAudit } from "./audit.repo";
 export { toAuditEntry } from "./list-audit";
-export { auditRoutes } from "./routes";

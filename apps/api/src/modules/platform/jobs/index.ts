@@ -5,6 +5,5 @@ export { isHeld, isUndoable } from "./job-row";
 export type { Payload } from "./kinds";
 export { type ChangeResult, findJob, type ImportResult, importResultSchema } from "./own-job";
 export { retryJob } from "./retry-job";
-export { jobRoutes } from "./routes";
 export type { Handlers, JobAtHand } from "./run-job";
 export { createWorkers, type Workers } from "./workers";

@@ -5,6 +5,7 @@ export {
   secondFactorResetMail,
   verifyAddressMail,
 } from "./account-mails";
+export { canSendLinks } from "./can-send-links";
 export { toMail } from "./list-mails";
 export type { House } from "./mail-content";
 export { hasRoomFor } from "./mail-limits";
@@ -29,7 +30,6 @@ export {
   refundFailedMail,
 } from "./payment-mails";
 export { returnAnsweredMail, returnAskedMails } from "./return-mails";
-export { mailRoutes } from "./routes";
 export { mailJob, type SendMail } from "./send-mail";
 export { houseOf } from "./sender-profile";
 export { backInStockMail } from "./stock-mails";

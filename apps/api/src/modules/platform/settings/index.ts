@@ -2,4 +2,3 @@ export { changeSetting, resetSetting } from "./change-setting";
 export { listSettings } from "./list-settings";
 export { openSettings, type Settings } from "./open-settings";
 export { readCurrency } from "./read-currency";
-export { settingRoutes } from "./routes";

@@ -6,6 +6,7 @@ import { changeSetting, changeSettings, resetSetting } from "./change-setting";
 import { listSettings } from "./list-settings";
 import { readChecklist } from "./read-checklist";
 import { settingTag } from "./setting.mapper";
+import { shopInfo } from "./shop-info";
 
 export function settingRoutes(route: Route, context: AppContext): void {
   const tagged = async (reply: FastifyReply, changed: Promise<Setting>) => {
@@ -14,6 +15,7 @@ export function settingRoutes(route: Route, context: AppContext): void {
     return setting;
   };
 
+  route(endpoints.getShop, async () => shopInfo(context));
   route(endpoints.getChecklist, () => readChecklist(context));
   route(endpoints.listSettings, () => listSettings(context));
 

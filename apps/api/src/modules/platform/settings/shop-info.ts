@@ -1,12 +1,7 @@
-import { endpoints, type ShopInfo, TEXT_PAGE_NAMES, TEXT_PAGES } from "@larkwood/contract";
+import { type ShopInfo, TEXT_PAGE_NAMES, TEXT_PAGES } from "@larkwood/contract";
 import { hasCharges, isTrading, offeredMethods } from "@larkwood/domain";
 import type { AppContext } from "../../../context";
-import { sendPage } from "../../../plugins/router/pagination-headers";
-import type { Route } from "../../../plugins/router/router";
-import { canVerify } from "../../identity/email-verification";
-import { exportSubscribers } from "../../identity/newsletter/export-subscribers";
-import { listSubscribers } from "../../identity/newsletter/list-subscribers";
-import { subscribe } from "../../identity/newsletter/subscribe";
+import { canSendLinks } from "../mail";
 
 /** What everybody may know of the shop. */
 export function shopInfo({ config, settings }: Pick<AppContext, "config" | "settings">): ShopInfo {
@@ -26,29 +21,7 @@ export function shopInfo({ config, settings }: Pick<AppContext, "config" | "sett
     social: { facebook, twitter, instagram },
     sendsMail: config.smtpUrl !== null,
     passwordReset: config.smtpUrl !== null && config.publicUrl !== null,
-    tellsWhenBack: isTrading(settings.current) && canVerify(config),
+    tellsWhenBack: isTrading(settings.current) && canSendLinks(config),
     ownTexts: TEXT_PAGE_NAMES.filter((page) => settings.current[TEXT_PAGES[page]] !== null),
   };
-}
-
-export function shopRoutes(route: Route, context: AppContext): void {
-  route(endpoints.getShop, async () => shopInfo(context));
-
-  route(
-    endpoints.subscribe,
-    async ({ body }) => {
-      await subscribe(context, { email: body.email.toLowerCase() });
-      return { msg: "Thank you for subscribing" };
-    },
-    { perMinute: 300 },
-  );
-
-  route(endpoints.listSubscribers, async (call) =>
-    sendPage(call, await context.replicas.read((db) => listSubscribers({ db }, call.query))),
-  );
-
-  route(endpoints.exportSubscribers, async ({ query, reply }) => {
-    reply.header("content-disposition", 'attachment; filename="subscribers.csv"');
-    return exportSubscribers(context, query);
-  });
 }

@@ -1,5 +1,4 @@
 export { isGuessing, noteWrongCode, TOO_MANY_CODES } from "./coupon-guesses";
-export { couponRoutes } from "./routes";
 export {
   checkCoupon,
   findUsableCoupon,

@@ -1,6 +1,10 @@
 export { expireOnlineOrders, expireOrders } from "./expire-orders";
 export { exportOrdersJob } from "./export-orders";
+export type { OrderContext } from "./order-context";
+export { findMailedOrder } from "./order-mail-data";
+export { noteChange } from "./order-notes.repo";
+export type { OrderLineRow, OrderRow } from "./order-row";
 export { toOrderSummary } from "./orders.mapper";
-export { findOrderOwner, ordersAfter, ordersOf } from "./orders.repo";
-export { describeOrder } from "./read-order";
-export { orderRoutes } from "./routes";
+export { findOrder, findOrderOwner, lockOrder, ordersAfter, ordersOf } from "./orders.repo";
+export { describeOrder, readOrder } from "./read-order";
+export { returnStock } from "./take-stock";

@@ -7,9 +7,6 @@ import type { Author } from "../../../core/actor";
 import { sendPage } from "../../../plugins/router/pagination-headers";
 import type { Route } from "../../../plugins/router/router";
 import { startJob } from "../../platform/jobs";
-import { answerReturn } from "../returns/answer-return";
-import { refundOrder } from "../returns/refund-order";
-import { askReturn } from "../returns/request-return";
 import { addNote } from "./add-note";
 import { changeOrder } from "./change-order";
 import { moveOrder } from "./change-order-status";
@@ -70,10 +67,6 @@ export function orderRoutes(route: Route, context: AppContext): void {
     return readOrder(context, params, author);
   });
 
-  route(endpoints.refundOrder, ({ params, body, headers, author }) =>
-    refundOrder(context, { id: params.id, form: body, key: headers["idempotency-key"] }, author),
-  );
-
   route(endpoints.listAllOrders, async (call) =>
     sendPage(call, await context.replicas.read((db) => listOrders({ db }, call.query, call.author))),
   );
@@ -83,7 +76,6 @@ export function orderRoutes(route: Route, context: AppContext): void {
   route(endpoints.undoMoves, ({ body, author }) => undoMoves(context, body, author));
 
   officeRoutes(route, context);
-  returnRoutes(route, context);
 
   route(endpoints.exportOrders, async ({ query, reply }) => {
     reply.header("content-disposition", 'attachment; filename="orders.csv"');
@@ -93,23 +85,6 @@ export function orderRoutes(route: Route, context: AppContext): void {
   route(endpoints.startOrderExport, ({ query, author }) =>
     startJob(context, { kind: "orders.export", payload: query }, author),
   );
-}
-
-/** What customers want to send back. */
-function returnRoutes(route: Route, context: AppContext): void {
-  route(
-    endpoints.askReturn,
-    async ({ params, body, headers, author }) => {
-      await askReturn(context, { orderId: params.id, form: body, key: headers["idempotency-key"] }, author);
-      return readOrder(context, params, author);
-    },
-    { perMinute: 20 },
-  );
-
-  route(endpoints.answerReturn, async ({ params, body, author }) => {
-    const orderId = await answerReturn(context, { ...params, ...body }, author);
-    return readOrder(context, { id: orderId }, author);
-  });
 }
 
 /** What the office does with a single order. */

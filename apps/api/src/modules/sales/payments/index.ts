@@ -12,7 +12,6 @@ export type { StripeSettings } from "./providers/stripe";
 export { readOrderPayments } from "./read-order-payments";
 export { findRefundable } from "./refundable-order";
 export { balancePayment, refundsOf, type StoredRefund } from "./refunds.repo";
-export { paymentEventRoutes, paymentRoutes } from "./routes";
 export { runRefund } from "./run-refund";
 export { payOnlineUntil } from "./start-payment";
 export { askForOther, askForRest } from "./update-amount-due";

@@ -1,2 +1,1 @@
 export { rollUpSales } from "./roll-up-sales";
-export { dashboardRoutes } from "./routes";

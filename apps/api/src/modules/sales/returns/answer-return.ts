@@ -5,10 +5,8 @@ import { firstOf } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { houseOf, putIntoOutbox, returnAnsweredMail } from "../../platform/mail";
-import type { OrderContext } from "../orders/order-context";
-import { findMailedOrder } from "../orders/order-mail-data";
-import { noteChange } from "../orders/order-notes.repo";
-import { findOrder, lockOrder } from "../orders/orders.repo";
+import type { OrderContext } from "../orders";
+import { findMailedOrder, findOrder, lockOrder, noteChange } from "../orders";
 import { setReturnState } from "./return-state";
 import { linesInWords } from "./returnable-quantities";
 

@@ -20,8 +20,8 @@ import { recordAudit } from "../../platform/audit";
 import { makeOnce } from "../../platform/idempotency";
 import { houseOf, orderRefundedMail, putIntoOutbox } from "../../platform/mail";
 import { keepDocuments } from "../documents";
-import type { OrderContext } from "../orders/order-context";
-import { returnStock } from "../orders/take-stock";
+import type { OrderContext } from "../orders";
+import { returnStock } from "../orders";
 import {
   balancePayment,
   findRefundable,

@@ -6,10 +6,8 @@ import { newId } from "../../../core/ids";
 import { change, type Executor } from "../../../db/executor";
 import { makeOnce } from "../../platform/idempotency";
 import { houseOf, putIntoOutbox, returnAskedMails } from "../../platform/mail";
-import type { OrderContext } from "../orders/order-context";
-import { findMailedOrder } from "../orders/order-mail-data";
-import { noteChange } from "../orders/order-notes.repo";
-import { findOrder, lockOrder } from "../orders/orders.repo";
+import type { OrderContext } from "../orders";
+import { findMailedOrder, findOrder, lockOrder, noteChange } from "../orders";
 import { refundsOf } from "../payments";
 import { linesInWords, piecesLeft } from "./returnable-quantities";
 

@@ -1,5 +1,5 @@
 import type { RefundLine, RefundState } from "@larkwood/contract";
-import type { OrderLineRow, OrderRow } from "../orders/order-row";
+import type { OrderLineRow, OrderRow } from "../orders";
 
 interface Pieces extends Pick<OrderRow, "lines" | "returns"> {
   refunds: readonly { state: RefundState; lines: readonly RefundLine[] }[];

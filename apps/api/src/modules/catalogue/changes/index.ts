@@ -1,0 +1,1 @@
+export { type Catalogue, type Changed, createCatalogue } from "./catalogue-changes";

@@ -1,0 +1,25 @@
+export { numberIn, readNumbers } from "./attribute-filter";
+export { countCollection, findCollection } from "./collection-filter";
+export { attributeFacet, type FacetRow, PRICE_STEPS, toFacets } from "./facets.mapper";
+export { countByCategory, countHits, type HitCount, type Trust } from "./product-count";
+export {
+  centsDown,
+  centsUp,
+  chosenFilter,
+  type FoundQuery,
+  isCountedByCategory,
+  isDecidedByStock,
+  PRODUCT_ORDERS,
+  productFilter,
+} from "./product-filter";
+export {
+  type Bounds,
+  isLength,
+  LENGTHS,
+  type Length,
+  millimetres,
+  ofVariant,
+  sizeTests,
+  splitBounds,
+  variantCondition,
+} from "./size-filter";

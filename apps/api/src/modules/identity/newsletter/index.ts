@@ -1,1 +1,0 @@
-export { shopInfo, shopRoutes } from "../../platform/settings/shop-info";

@@ -1,0 +1,27 @@
+import { endpoints } from "@larkwood/contract";
+import type { AppContext } from "../../../context";
+import { sendPage } from "../../../plugins/router/pagination-headers";
+import type { Route } from "../../../plugins/router/router";
+import { exportSubscribers } from "./export-subscribers";
+import { listSubscribers } from "./list-subscribers";
+import { subscribe } from "./subscribe";
+
+export function newsletterRoutes(route: Route, context: AppContext): void {
+  route(
+    endpoints.subscribe,
+    async ({ body }) => {
+      await subscribe(context, { email: body.email.toLowerCase() });
+      return { msg: "Thank you for subscribing" };
+    },
+    { perMinute: 300 },
+  );
+
+  route(endpoints.listSubscribers, async (call) =>
+    sendPage(call, await context.replicas.read((db) => listSubscribers({ db }, call.query))),
+  );
+
+  route(endpoints.exportSubscribers, async ({ query, reply }) => {
+    reply.header("content-disposition", 'attachment; filename="subscribers.csv"');
+    return exportSubscribers(context, query);
+  });
+}

@@ -1,1 +1,0 @@
-export { userSessionRoutes } from "./routes";

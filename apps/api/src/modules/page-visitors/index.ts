@@ -1,1 +1,0 @@
-export { createVisitorReader } from "../../composition/visitor-reader";

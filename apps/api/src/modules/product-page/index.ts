@@ -1,1 +1,0 @@
-export { productPageRoutes } from "../catalogue/products/routes";
