@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from "vite";
-import { type Development, runShop } from "../apps/api/src/run-server";
+import { type Development, runServer } from "../apps/api/src/run-server";
 import type { AnswerPage } from "../apps/web/server/catalogue-reader";
 import { inRoot } from "./lib/paths.mjs";
 
@@ -50,4 +50,4 @@ const development: Development = {
   },
 };
 
-runShop(development);
+runServer(development);

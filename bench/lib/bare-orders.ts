@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { newId } from "../../apps/api/src/core/ids";
 import { connectDatabase, type Database } from "../../apps/api/src/db/connection/client";
-import { firstOf } from "../../apps/api/src/db/executor";
+import { queryFirst } from "../../apps/api/src/db/executor";
 import { placeOrder } from "../../apps/api/src/modules/sales/orders/place-order";
 import { contact } from "./contact";
 import { createRefresher } from "./refresh-values";
@@ -24,9 +24,9 @@ export async function recordOrder(url: string, productIds: readonly string[]): P
     const items = productIds.slice(0, 2).map((productId) => ({ productId, quantity: 1 }));
     const defaults = { ...SETTING_DEFAULTS, bankAccount: DEMO_BANK_ACCOUNT };
     const settings = { current: defaults, defaults, pinned: {}, reload: async () => {} };
-    const catalogue = { stockChanged: () => {} };
+    const catalogueChanges = { stockChanged: () => {} };
     await placeOrder(
-      { db, settings, config: { publicUrl: null }, clock: () => new Date(), catalogue },
+      { db, settings, config: { publicUrl: null }, clock: () => new Date(), catalogueChanges },
       { body: { ...contact, paymentMethod: "bank_transfer", items }, key: crypto.randomUUID() },
       {
         caller: { ...user, role: "User", permissions: [], sessionId: newId(new Date()) },
@@ -40,7 +40,7 @@ export async function recordOrder(url: string, productIds: readonly string[]): P
 }
 
 async function findCustomer(db: Database) {
-  const user = await firstOf<{ userId: string; userName: string }>(
+  const user = await queryFirst<{ userId: string; userName: string }>(
     db,
     sql`select id as "userId", user_name as "userName" from users where email = 'user@larkwood.example'`,
   );

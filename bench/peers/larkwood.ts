@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rowsOf } from "../../apps/api/src/db/executor";
+import { queryRows } from "../../apps/api/src/db/executor";
 import { addSyntheticProducts } from "../../apps/api/src/demo/synthetic-products";
 import { contact } from "../lib/contact";
 import type { openBenchDatabase } from "../lib/database";
@@ -20,7 +20,7 @@ export async function startLarkwood({ url, db }: BenchDatabase, count: number) {
   await db.execute(sql`delete from products`);
   await addSyntheticProducts(db, count);
   await db.execute(sql`update products set quantity = 1000000, updated_at = now()`);
-  const rows = await rowsOf<PeerProduct & { id: string }>(
+  const rows = await queryRows<PeerProduct & { id: string }>(
     db,
     sql`select id, name, description, category, price_cents as "priceCents", quantity from products order by id`,
   );

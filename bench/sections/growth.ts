@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../apps/api/src/db/executor";
+import { type Executor, queryRows } from "../../apps/api/src/db/executor";
 import { addSyntheticProducts } from "../../apps/api/src/demo/synthetic-products";
 import { budgets } from "../budgets";
 import { openBenchDatabase } from "../lib/database";
@@ -61,7 +61,7 @@ async function measureCatalogue(size: number, folder: string | undefined): Promi
   try {
     const shop = await startShop({ DATABASE_URL: database.url, SHOP_DEMO: "on" });
     try {
-      const [row] = await rowsOf<{ products: number }>(
+      const [row] = await queryRows<{ products: number }>(
         db,
         sql`select count(*)::int as products from products`,
       );

@@ -1,4 +1,4 @@
-import { noticeTexts, REMARKS, SALUTATIONS } from "@larkwood/contract";
+import { REMARKS, SALUTATIONS, toastTexts } from "@larkwood/contract";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { expect, type Page, test } from "../support/test";
 
@@ -49,7 +49,7 @@ test("SEND sends nothing, says so and shows the entries back [T05]", async ({ pa
     if (request.method() !== "GET") calls.push(request.url());
   });
   await page.getByRole("button", { name: "SEND" }).click();
-  await expect(page.getByText(noticeTexts.notSaved)).toBeVisible();
+  await expect(page.getByText(toastTexts.notSaved)).toBeVisible();
   const summary = page.getByRole("region", { name: "Summary of your message" });
   for (const value of [...Object.values(entered), "Issue with product received", "Dr"]) {
     await expect(summary.getByText(value, { exact: true })).toBeVisible();

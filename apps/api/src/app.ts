@@ -3,51 +3,51 @@ import type { Endpoint } from "@larkwood/contract";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { AnswerPage } from "../../web/server/catalogue-reader";
 import { createContext } from "./composition/context";
-import { startWork } from "./composition/jobs";
-import { registerCalls, registerUploads } from "./composition/routes";
+import { startJobWorkers } from "./composition/jobs";
+import { registerRoutes, registerUploadRoutes } from "./composition/routes";
 import { createVisitorReader } from "./composition/visitor-reader";
 import type { Config } from "./config";
 import type { AppContext } from "./context";
 import type { Database } from "./db/connection/client";
-import type { Hearing } from "./db/notification-listener";
+import type { NotificationListener } from "./db/notification-listener";
 import { isUploaded, moveToBucket } from "./modules/catalogue/images";
-import { createCatalogueReader, createProductReplies } from "./modules/catalogue/listing";
+import { createCatalogueReader, createProductResponses } from "./modules/catalogue/listing";
 import { listingRoutes } from "./modules/catalogue/listing/routes";
 import { createSchedule } from "./modules/catalogue/schedule";
 import { sitemapRoutes } from "./modules/catalogue/sitemap/routes";
 import { createSessionGuard } from "./modules/identity/sessions";
-import { createWorkers } from "./modules/platform/jobs";
+import { createJobWorkers } from "./modules/platform/jobs";
 import type { SendMail } from "./modules/platform/mail";
 import type { Settings } from "./modules/platform/settings";
 import { paymentEventRoutes } from "./modules/sales/payments/routes";
-import { serveBucketPictures } from "./plugins/files/bucket-images";
+import { serveBucketImages } from "./plugins/files/bucket-images";
 import { serveFiles } from "./plugins/files/static-files";
-import { refuseAmbiguous } from "./plugins/http/ambiguous-requests";
+import { rejectAmbiguousRequests } from "./plugins/http/ambiguous-requests";
 import { drainBehindProxy } from "./plugins/http/drain";
-import { readJsonBodies } from "./plugins/http/json-body";
+import { registerJsonParser } from "./plugins/http/json-body";
 import { sendProblem } from "./plugins/http/problem";
-import { readRawJson } from "./plugins/http/raw-json";
+import { registerRawJsonParser } from "./plugins/http/raw-json";
 import { createRequestIds } from "./plugins/http/request-ids";
 import { secureReplies } from "./plugins/http/security-headers";
-import { readUploads } from "./plugins/http/upload-bodies";
-import { createPressure } from "./plugins/load-shedding/load-shedder";
+import { registerUploadParsers } from "./plugins/http/upload-bodies";
+import { createLoadShedder } from "./plugins/load-shedding/load-shedder";
 import { healthRoutes } from "./plugins/observability/health";
 import { metricsRoutes } from "./plugins/observability/metrics";
 import { createLogger, logRequests, logsRequests } from "./plugins/observability/request-log";
 import { openApiRoutes } from "./plugins/openapi/openapi";
 import { createPages, loadPages } from "./plugins/pages/pages";
-import { createFrontDoor } from "./plugins/response-cache/fast-path";
+import { createFastPath } from "./plugins/response-cache/fast-path";
 import type { SessionGuard } from "./plugins/router/authenticate";
 import { createRouter } from "./plugins/router/router";
-import { settleFirst } from "./plugins/server/apply-due-changes";
-import { answerUnknown } from "./plugins/server/not-found";
+import { applyDueChanges } from "./plugins/server/apply-due-changes";
+import { registerNotFound } from "./plugins/server/not-found";
 import { registerLimits } from "./plugins/server/rate-limits";
 import { serverOptions } from "./plugins/server/server-options";
 
 export interface AppDeps {
   config: Config;
   db: Database;
-  hearing: Hearing;
+  listener: NotificationListener;
   settings: Settings;
   clock: () => Date;
   /** What renders pages; without it the built web app does, if there is a build. */
@@ -61,11 +61,11 @@ export interface AppDeps {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db } = deps;
   const nextId = createRequestIds(config);
-  const door = createFrontDoor(config, nextId);
+  const fastPath = createFastPath(config, nextId);
   const logger = deps.logger ?? createLogger(config);
-  const app = fastify(serverOptions({ config, logger, nextId, door }));
+  const app = fastify(serverOptions({ config, logger, nextId, fastPath }));
   const onError = (error: unknown) => app.log.error({ err: error }, "the queue of jobs could not be read");
-  const workers = createWorkers({
+  const workers = createJobWorkers({
     db,
     clock: deps.clock,
     onError,
@@ -74,77 +74,77 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.addHook("onClose", () => workers.stop());
   const context = createContext({ ...deps, jobs: workers });
-  await context.catalogue.following;
+  await context.catalogueChanges.ready;
   // The name and the ways to pay are on every page: what is kept of them is made anew.
-  deps.settings.onChange(() => context.catalogue.forget([]));
-  app.addHook("onClose", async () => context.catalogue.close());
-  app.addHook("onClose", () => context.index.close());
+  deps.settings.onChange(() => context.catalogueChanges.invalidate([]));
+  app.addHook("onClose", async () => context.catalogueChanges.close());
+  app.addHook("onClose", () => context.productIndex.close());
   app.addHook("onClose", () => context.replicas.close());
   // Begun when the shop is ready, and waited for by nobody: meanwhile the database answers.
-  app.addHook("onReady", async () => void context.index.find());
+  app.addHook("onReady", async () => void context.productIndex.find());
   // Before anything is waited for: the framework asks each who still comes to hang up.
-  app.addHook("preClose", async () => door.close());
+  app.addHook("preClose", async () => fastPath.close());
   drainBehindProxy(app, config);
 
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   secureReplies(app);
-  refuseAmbiguous(app);
+  rejectAmbiguousRequests(app);
   logRequests(app, config);
-  readJsonBodies(app);
+  registerJsonParser(app);
   await app.register(cookie, { hook: false });
-  const pressure = createPressure(db.meter);
-  await registerLimits(app, config, pressure);
+  const loadShedder = createLoadShedder(db.meter);
+  await registerLimits(app, config, loadShedder);
   healthRoutes(app, db);
   const onUnsettled = (error: unknown) =>
     app.log.error({ err: error }, "what is due of the catalogue could not be done");
   const schedule = createSchedule(context, onUnsettled);
-  settleFirst(app, schedule);
+  applyDueChanges(app, schedule);
   const guard = createSessionGuard(db, context.accessTokens, deps.clock);
   const pages = await pagesOf(context, deps, guard);
-  const replies = createProductReplies(context);
+  const replies = createProductResponses(context);
   const seriesOf = metricsRoutes(app, config.metricsToken, {
     queries: db.meter,
     pool: db.pool,
-    hearing: deps.hearing,
-    pressure,
+    listener: deps.listener,
+    loadShedder,
     poolSize: config.databasePool,
     replicas: context.replicas.figures,
     caches: {
       replies: replies.figures,
-      addresses: door.figures,
-      index: context.index.figures,
+      addresses: fastPath.figures,
+      index: context.productIndex.figures,
       sessions: guard.figures,
       ...(pages ? { pages: pages.figures } : {}),
     },
     hashing: context.passwords.load,
     orders: context.orderOutcomes,
-    housekeeping: startWork(app, context, workers, deps.sendMail),
+    housekeeping: startJobWorkers(app, context, workers, deps.sendMail),
     jobs: () => workers.figures,
   });
   await serveFiles(app, config, deps.clock);
-  serveBucketPictures(app, config, context.pictures, (name) => isUploaded(db, name));
+  serveBucketImages(app, config, context.imageStores, (name) => isUploaded(db, name));
   fillBucket(app, context);
 
   const calls: Endpoint[] = [];
   const isCatalogueOpen = () => deps.settings.current.catalogue === "public";
-  const routing = { guard, door, originOf: context.originOf, pressure, isCatalogueOpen, calls };
+  const routing = { guard, fastPath, originOf: context.originOf, loadShedder, isCatalogueOpen, calls };
   const route = createRouter(app, routing);
   listingRoutes(route, replies);
-  registerCalls(route, context);
+  registerRoutes(route, context);
   await app.register(async (scope) => {
-    await readUploads(scope);
-    registerUploads(createRouter(scope, routing), context);
+    await registerUploadParsers(scope);
+    registerUploadRoutes(createRouter(scope, routing), context);
   });
   await app.register(async (scope) => {
-    readRawJson(scope);
+    registerRawJsonParser(scope);
     paymentEventRoutes(createRouter(scope, routing), context);
   });
   sitemapRoutes(app, context);
   openApiRoutes(app, () => deps.settings.current.shopName, calls);
 
-  answerUnknown(app, calls, pages);
-  const mayAnswer = () => !pressure.overloaded && schedule.isSettled();
-  if (!logsRequests(config)) door.open({ mayAnswer, seriesOf });
+  registerNotFound(app, calls, pages);
+  const mayAnswer = () => !loadShedder.overloaded && schedule.isUpToDate();
+  if (!logsRequests(config)) fastPath.open({ mayAnswer, seriesOf });
   return app;
 }
 
@@ -160,7 +160,7 @@ function fillBucket(app: FastifyInstance, context: AppContext): void {
 async function pagesOf(context: AppContext, deps: AppDeps, guard: SessionGuard) {
   const render = deps.pages ?? (await loadPages(context.config));
   if (!render) return null;
-  const { catalogue, originOf } = context;
+  const { catalogueChanges: catalogue, originOf } = context;
   return createPages({
     render,
     reader: { ...createCatalogueReader(context), ...createVisitorReader(context, guard) },

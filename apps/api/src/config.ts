@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { SETTING_KEYS, type SettingValues, settingDefinitions } from "@larkwood/contract";
 import * as z from "zod";
 import { readOrCreateSecret } from "./core/secret-file";
-import { list, readSettingText } from "./core/setting-text";
+import { parseList, parseSettingText } from "./core/setting-text";
 import type { StripeSettings } from "./modules/sales/payments";
 import type { BucketSettings } from "./storage/bucket-storage";
-import { bucketOf, IMAGE_STORE_RULE } from "./storage/parse-image-store";
+import { IMAGE_STORE_RULE, parseBucketUrl } from "./storage/parse-image-store";
 
 /** A setting that cannot be used; the message is one sentence for the operator. */
 export class ConfigError extends Error {
@@ -55,12 +55,12 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().default("./data"),
   IMAGE_STORE: z
     .string()
-    .transform(bucketOf)
+    .transform(parseBucketUrl)
     .refine((bucket) => bucket !== null, IMAGE_STORE_RULE)
     .optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
-  DATABASE_READ_URL: z.string().transform(list).pipe(z.array(databaseAddress)).default([]),
+  DATABASE_READ_URL: z.string().transform(parseList).pipe(z.array(databaseAddress)).default([]),
   DATABASE_READ_LAG_MS: wholeNumber(0, 60_000).default(200),
   DATABASE_POOL: wholeNumber(1, 500).default(10),
   PUBLIC_URL: webOrigin.optional(),
@@ -75,12 +75,12 @@ const settingsSchema = z.object({
         z
           .string()
           .regex(/^[\da-fA-F.:/, ]+$/)
-          .transform(list),
+          .transform(parseList),
       ],
       "must be on, off, the number of proxies, or a list of their addresses",
     )
     .default(false),
-  CORS_ORIGINS: z.string().transform(list).pipe(z.array(webOrigin)).default([]),
+  CORS_ORIGINS: z.string().transform(parseList).pipe(z.array(webOrigin)).default([]),
   SMTP_URL: z
     .string()
     .refine(isUrl(["smtp:", "smtps:"]), "must be an address such as smtp://user:password@host:587")
@@ -184,7 +184,7 @@ function readPinned(given: Record<string, string | undefined>) {
     const { variable } = settingDefinitions[key];
     const text = given[variable];
     if (text === undefined) return [];
-    const parsed = readSettingText(key, text);
+    const parsed = parseSettingText(key, text);
     if (parsed.success) return [[key, parsed.data]];
     complaints.push(`${variable} ${parsed.error.issues[0]?.message}`);
     return [];

@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints, endpointUrl } from "@larkwood/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLimiter } from "./core/concurrency";
+import { createFairQueue } from "./core/concurrency";
 import { buildTestApp, type TestUser } from "./testing/build-test-app";
 import { HOSTILE_TEXTS, ODD_HEADERS } from "./testing/hostile-values";
 import { createChoose, type FuzzRequest, mutate } from "./testing/mutate-request";
@@ -101,7 +101,7 @@ describe("hostile requests", () => {
     `never get a 5xx from %s (${REQUESTS} tries)`,
     async (name) => {
       const choose = createChoose(SEED + names.indexOf(name));
-      const limit = createLimiter({ atOnce: 8, waiting: REQUESTS });
+      const limit = createFairQueue({ atOnce: 8, waiting: REQUESTS });
       const queryNames = [...Object.keys((endpoints[name] as Endpoint).query?.shape ?? {}), "extra"];
       const surprises: string[] = [];
       const tryOne = async (i: number) => {

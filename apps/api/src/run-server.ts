@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { type AppDeps, buildApp } from "./app";
-import { explainFailure } from "./composition/describe-startup-error";
+import { describeStartupError } from "./composition/describe-startup-error";
 import { shopAddress } from "./composition/shop-address";
 import { loadConfig } from "./config";
 import { releaseYoungGeneration } from "./core/v8-heap";
 import { migrate } from "./db/migrate";
-import { startHearing } from "./db/notification-listener";
+import { startNotificationListener } from "./db/notification-listener";
 import { openDatabase } from "./db/open-database";
 import { demoAccounts, loadDemo } from "./demo";
 import { openMailSender, senderOf } from "./modules/platform/mail";
@@ -25,7 +25,7 @@ export interface Development {
 }
 
 /** The life of the process: opens the shop, and closes it in good order when it is told to. */
-export function runShop(development?: Development): void {
+export function runServer(development?: Development): void {
   const closers: (() => Promise<void>)[] = [];
 
   async function start(): Promise<void> {
@@ -36,12 +36,12 @@ export function runShop(development?: Development): void {
     await migrate(direct.db);
     const clock = () => new Date();
     if (config.demo) await loadDemo(db, clock);
-    const hearing = await startHearing(direct.url, db, { watch });
-    closers.unshift(() => hearing.close());
-    const settings = await openSettings({ db, hearing, config });
+    const listener = await startNotificationListener(direct.url, db, { watch });
+    closers.unshift(() => listener.close());
+    const settings = await openSettings({ db, listener, config });
     closers.unshift(async () => settings.close());
     const sendMail = await openMailSender(config, () => senderOf(settings.current));
-    const deps = { config, db, hearing, settings, clock, sendMail, pages: development?.pages };
+    const deps = { config, db, listener, settings, clock, sendMail, pages: development?.pages };
     const app = await buildApp(deps);
     closers.unshift(() => app.close());
     await development?.attach(app);
@@ -65,7 +65,7 @@ export function runShop(development?: Development): void {
 
   const started = start();
   started.catch(async (error: unknown) => {
-    console.error(explainFailure(error) ?? error);
+    console.error(describeStartupError(error) ?? error);
     process.exitCode = 1;
     await closeAll();
     process.exit();

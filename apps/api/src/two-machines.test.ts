@@ -3,7 +3,7 @@ import { prepareBuild } from "../../../scripts/lib/prepare.mjs";
 import { demoAccounts } from "./demo";
 import { removeUnusedImages } from "./modules/catalogue/images";
 import { openStorage } from "./storage/open-storage";
-import { bucketOf } from "./storage/parse-image-store";
+import { parseBucketUrl } from "./storage/parse-image-store";
 import { BUCKET_KEYS, startBucketServer } from "./testing/bucket-server";
 import { temporaryDataDir } from "./testing/data-dir";
 import { sqlOn } from "./testing/plain-sql";
@@ -113,8 +113,11 @@ describe("a process that is killed when the files are stored and nobody has writ
 
     // Had nobody sent it again, it would have gone by itself.
     await sql`UPDATE images SET stored_at = NULL WHERE name = ${name}`;
-    const pictures = openStorage({ dataDir: temporaryDataDir(), imageStore: bucketOf(server.imageStore) });
-    await removeUnusedImages({ db: database.db, pictures }, new Date(Date.now() + 2 * 86_400_000));
+    const imageStores = openStorage({
+      dataDir: temporaryDataDir(),
+      imageStore: parseBucketUrl(server.imageStore),
+    });
+    await removeUnusedImages({ db: database.db, imageStores }, new Date(Date.now() + 2 * 86_400_000));
     expect(await row()).toEqual([]);
     expect(server.names().filter((file) => file.startsWith(name))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { renderToReadableStream } from "react-dom/server.edge";
 import type { EntryContext } from "react-router";
 import { ServerRouter } from "react-router";
 import { reportFailure } from "./lib/api/report-failure";
-import { withEarlyTaps } from "./lib/rendering/replay-early-events";
+import { withEarlyEventReplay } from "./lib/rendering/replay-early-events";
 import { scriptsAfterPaint } from "./lib/rendering/scripts-after-paint";
 
 /** Renders a whole document before answering: pages are kept as finished bytes, so there is nothing to stream. */
@@ -30,7 +30,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The shop's own inline scripts bear this mark, which it takes off again: see `sealScripts` in the API's pages.
   headers.set("X-Script-Mark", nonce);
-  const html = withEarlyTaps(await new Response(stream).text(), nonce);
+  const html = withEarlyEventReplay(await new Response(stream).text(), nonce);
   return new Response(isShell(context) ? html : scriptsAfterPaint(html, nonce), {
     status: failed ? 500 : status,
     headers,

@@ -6,18 +6,18 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from "./+types/root";
 import { useSessionUpkeep } from "./lib/account/use-session-upkeep";
 import { network } from "./lib/network/network";
-import { useQuestion } from "./lib/session/reauthenticate";
+import { useReauthPrompt } from "./lib/session/reauthenticate";
 import { catalogueContext } from "./lib/shop/catalogue-context";
 import { rememberShop, useShop } from "./lib/shop/shop";
 import styles from "./styles/app.css?url";
 import { NetworkNote } from "./ui/network-note";
 import { NotFound } from "./ui/not-found";
-import { Notices } from "./ui/toast-region";
+import { ToastRegion } from "./ui/toast-region";
 import { UnexpectedError } from "./ui/unexpected-error";
 
 // Only who loses a session in mid-work ever needs it.
 const PasswordAgain = lazy(() =>
-  import("./features/account/auth/reauth-dialog").then((module) => ({ default: module.PasswordAgain })),
+  import("./features/account/auth/reauth-dialog").then((module) => ({ default: module.ReauthDialog })),
 );
 
 const font = (href: string) =>
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useSessionUpkeep();
-  const question = useQuestion((state) => state.question);
+  const question = useReauthPrompt((state) => state.question);
   // Lets a test (or a script) know that the page reacts to clicks now.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   return (
@@ -74,7 +74,7 @@ export default function App() {
           <PasswordAgain question={question} />
         </Suspense>
       ) : null}
-      <Notices />
+      <ToastRegion />
       <NetworkNote subscribe={network.subscribe} state={network.state} />
     </>
   );

@@ -1,6 +1,6 @@
 import { ApiError } from "./client";
 import type { ErrorCode } from "./errors";
-import type { OfficeCollection } from "./models/collection";
+import type { AdminCollection } from "./models/collection";
 import type { CustomerRecord } from "./models/customer-record";
 import type { ImportReport } from "./models/import-report";
 import type { Order, PaymentStatus, Quote, Shortage } from "./models/order";
@@ -24,7 +24,7 @@ export interface ProblemContexts {
     | User
     | Setting
     | Synonym
-    | OfficeCollection
+    | AdminCollection
     | Product[]
     | { settings: Setting[] };
   out_of_stock: { shortages: Shortage[] };

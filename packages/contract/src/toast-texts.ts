@@ -1,7 +1,7 @@
 // Fixed texts of the product, to the letter, that nobody's first page shows: apart from `texts`, which it carries.
 
 /** Notices ("alerts" of the specification). */
-export const noticeTexts = {
+export const toastTexts = {
   offline: "You are offline. Nothing was sent, and nothing will be sent later by itself.",
   signInFailed: "Error signing in!",
   signUpFailed: "Error signing up!",

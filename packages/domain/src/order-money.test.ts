@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type OrderMoney, shareOut, sumOrder, taxInRefund } from "./order-money";
+import { allocate, type OrderMoney, sumOrder, taxInRefund } from "./order-money";
 
 const rate = fc.option(
   fc.record({ name: fc.constantFrom("VAT", "Reduced"), hundredths: fc.integer({ min: 0, max: 10_000 }) }),
@@ -123,7 +123,7 @@ it("what is shared out adds up, and no share is above its own weight", () => {
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
       const cents = Math.floor(sum(all) * share);
-      const shares = shareOut(cents, all);
+      const shares = allocate(cents, all);
       expect(sum(shares)).toBe(cents);
       shares.forEach((one, index) => {
         expect(one).toBeGreaterThanOrEqual(0);

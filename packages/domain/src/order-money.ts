@@ -48,7 +48,7 @@ const roundedShare = (a: number, b: number, c: number) => timesOver(2 * a, b, 2 
  * A sum shared out in proportion, in whole cents that add up to it. What is left by rounding goes to the later ones, and
  * nobody gets more than their own weight while the sum is at most all weights.
  */
-export function shareOut(cents: number, weights: readonly number[]): number[] {
+export function allocate(cents: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let [passed, given] = [0, 0];
   return weights.map((weight) => {
@@ -85,7 +85,7 @@ export function sumOrder({ lines, discountCents, shipping, taxIncluded }: MoneyQ
   const groups = groupByRate(lines);
   const costs = groups.map(({ cents }) => cents);
   const subtotalCents = costs.reduce((sum, cents) => sum + cents, 0);
-  const off = shareOut(discountCents, costs);
+  const off = allocate(discountCents, costs);
   const taxed = [
     ...groups.map(({ tax, cents }, index) => ({ tax, cents: cents - (off[index] ?? 0) })),
     { tax: shipping.tax, cents: shipping.cents },

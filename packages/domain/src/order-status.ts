@@ -30,7 +30,7 @@ export const OPEN_STATUSES = [
 ] as const satisfies OrderStatus[];
 
 /** Whether an order has ended with its pieces back on the shelf. */
-export const isTakenBack = (status: OrderStatus) => status === "CANCELLED" || status === "RETURNED";
+export const isCancelledOrReturned = (status: OrderStatus) => status === "CANCELLED" || status === "RETURNED";
 
 /**
  * States to which an order may go from here. Once its money was given back, only back; and nothing leaves the house while a
@@ -41,13 +41,13 @@ export function nextStatuses(
   payment: PaymentStatus = "expected",
   owesRest = false,
 ): readonly OrderStatus[] {
-  if (payment === "refunded") return NEXT[status].filter(isTakenBack);
+  if (payment === "refunded") return NEXT[status].filter(isCancelledOrReturned);
   return owesRest ? NEXT[status].filter((next) => next !== "SHIPPED") : NEXT[status];
 }
 
 /** Steps on the way: nothing has gone back to the shelf and no money moved, so that they can be taken back. */
 export function canUndo(status: OrderStatus): boolean {
-  return status !== "PLACED" && !isTakenBack(status);
+  return status !== "PLACED" && !isCancelledOrReturned(status);
 }
 
 const DEEDS: Record<OrderStatus, string> = {
@@ -61,12 +61,12 @@ const DEEDS: Record<OrderStatus, string> = {
 };
 
 /** What one does to bring an order to a state, as a button says it. */
-export function deedOf(status: OrderStatus): string {
+export function statusActionLabel(status: OrderStatus): string {
   return DEEDS[status];
 }
 
 /** Whether an order may go from one state to another in one step. */
-export function canMove(
+export function canChangeStatus(
   from: OrderStatus,
   to: OrderStatus,
   payment?: PaymentStatus,

@@ -1,13 +1,13 @@
 import type { OrderStatus, PaymentStatus } from "@larkwood/contract";
 
 /** What a payment is in the books: money the shop has, gave back, waits for, or will never see. */
-export type Taking = "income" | "refund" | "outstanding" | "none";
+export type PaymentClass = "income" | "refund" | "outstanding" | "none";
 
 /**
  * The one rule of what counts as money. Income is what was received and kept, a refund what was given back, and
  * outstanding what is expected for an order that was neither cancelled nor returned.
  */
-export function takingOf(payment: PaymentStatus, order: OrderStatus): Taking {
+export function classifyPayment(payment: PaymentStatus, order: OrderStatus): PaymentClass {
   if (payment === "received") return "income";
   if (payment === "refunded") return "refund";
   if (payment === "expected" && order !== "CANCELLED" && order !== "RETURNED") return "outstanding";
@@ -21,10 +21,10 @@ interface Payable {
 }
 
 /** Sums of payments by what they are. */
-export function sumTakings(payments: readonly Payable[]): Record<Exclude<Taking, "none">, number> {
+export function sumPayments(payments: readonly Payable[]): Record<Exclude<PaymentClass, "none">, number> {
   const sums = { income: 0, refund: 0, outstanding: 0 };
   for (const { payment, order, amountCents } of payments) {
-    const taking = takingOf(payment, order);
+    const taking = classifyPayment(payment, order);
     if (taking !== "none") sums[taking] += amountCents;
   }
   return sums;

@@ -1,7 +1,7 @@
 import { ATTEMPT_STATES, REFUND_STATES } from "@larkwood/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergeAttempt, mergeRefund, partsPaid, piecesPaid, refundableCents } from "./refunds";
+import { mergeAttempt, mergeRefund, paidPerLine, piecesPaid, refundableCents } from "./refunds";
 
 const line = fc.record({
   priceCents: fc.integer({ min: 0, max: 1_000_000 }),
@@ -22,7 +22,7 @@ describe("what was paid for the parts of an order", () => {
           const net = goods - discountCents + shippingCents;
           fc.pre(net > 0);
           const totalCents = net + Math.round((net * taxPercent) / 100);
-          const parts = partsPaid({ lines, discountCents, shippingCents, totalCents });
+          const parts = paidPerLine({ lines, discountCents, shippingCents, totalCents });
           expect(parts.lineCents.reduce((sum, cents) => sum + cents, parts.shippingCents)).toBe(totalCents);
           for (const [index, { quantity }] of lines.entries()) {
             const lineCents = parts.lineCents[index] ?? 0;
@@ -44,7 +44,7 @@ describe("what was paid for the parts of an order", () => {
       { priceCents: 10_001, quantity: 1 },
     ];
     const order = { lines, discountCents: 0, shippingCents: 490, totalCents: 14_489 };
-    expect(partsPaid(order)).toEqual({ lineCents: [3_998, 10_001], shippingCents: 490 });
+    expect(paidPerLine(order)).toEqual({ lineCents: [3_998, 10_001], shippingCents: 490 });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AttemptState, DisputeState, RefundLine, RefundState } from "@larkwood/contract";
-import { shareOut } from "./order-money";
+import { allocate } from "./order-money";
 
 interface ChargedOrder {
   lines: readonly { priceCents: number; quantity: number }[];
@@ -12,11 +12,11 @@ interface ChargedOrder {
  * What was paid for each line and for the delivery, discount and tax included; together exactly the total. Where tax comes on
  * top of prices, each part bears it in proportion.
  */
-export function partsPaid({ lines, discountCents, shippingCents, totalCents }: ChargedOrder) {
+export function paidPerLine({ lines, discountCents, shippingCents, totalCents }: ChargedOrder) {
   const costs = lines.map(({ priceCents, quantity }) => priceCents * quantity);
-  const off = shareOut(discountCents, costs);
+  const off = allocate(discountCents, costs);
   const weights = [...costs.map((cents, index) => cents - (off[index] ?? 0)), shippingCents];
-  const parts = shareOut(totalCents, weights);
+  const parts = allocate(totalCents, weights);
   return { lineCents: parts.slice(0, -1), shippingCents: parts.at(-1) ?? 0 };
 }
 
@@ -95,7 +95,7 @@ export function sumRefund(
   order: ChargedOrder & { refunds: readonly KnownRefund[] },
   wanted: { lines: readonly RefundLine[]; shipping: boolean },
 ): { cents: number; isPossible: boolean } {
-  const parts = partsPaid(order);
+  const parts = paidPerLine(order);
   const isNamedOnce = new Set(wanted.lines.map(({ position }) => position)).size === wanted.lines.length;
   const isShippingLeft = !order.refunds.some(({ withShipping, state }) => withShipping && state !== "failed");
   let cents = wanted.shipping ? parts.shippingCents : 0;

@@ -2,7 +2,14 @@ import type { RefundState } from "@larkwood/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sumOrder, type TaxPart } from "./order-money";
-import { leftOf, settleTotal, sourcesOf, spreadRefund, sumOfSources, taxesBetween } from "./settlement";
+import {
+  allocateRefund,
+  remainingBySource,
+  settleTotal,
+  sourcesOf,
+  sumOfSources,
+  taxesBetween,
+} from "./settlement";
 
 // A few with every test; `MONEY_HISTORIES=10000` for a night.
 const HISTORIES = Number(process.env.MONEY_HISTORIES ?? 500);
@@ -42,7 +49,7 @@ describe("an order through any sequence of changes, payments and refunds", () =>
         // What is on paper: invoices of what came, less what went back because of a change.
         let paper: TaxPart[] = money.taxes;
         for (const one of deeds) {
-          const left = leftOf(sourcesOf(payment), backs);
+          const left = remainingBySource(sourcesOf(payment), backs);
           const others = backs.filter(({ settles }) => !settles);
           // As the shop does: of an order of which money went back otherwise, the lines stay.
           if (one.do === "change" && others.length === 0) {
@@ -50,7 +57,7 @@ describe("an order through any sequence of changes, payments and refunds", () =>
             const { dueCents, backCents } = settleTotal(now.totalCents, sumOfSources(left));
             expect(Math.min(dueCents, backCents)).toBe(0);
             due = dueCents;
-            for (const { attemptId, cents } of spreadRefund(left, backCents))
+            for (const { attemptId, cents } of allocateRefund(left, backCents))
               backs.push({ attemptId, amountCents: cents, state: "done", settles: true });
             // Swapped for the same sum, no money moves: an invoice of nothing says the other tax.
             const isSwap = dueCents === 0 && backCents === 0;
@@ -67,7 +74,7 @@ describe("an order through any sequence of changes, payments and refunds", () =>
           }
           if (one.do === "refund") {
             const cents = Math.floor((sumOfSources(left) * one.percent) / 100);
-            const shares = spreadRefund(left, cents);
+            const shares = allocateRefund(left, cents);
             expect(sumOfSources(shares)).toBe(cents);
             for (const { attemptId, cents: amountCents } of shares)
               backs.push({ attemptId, amountCents, state: "done", settles: false });
@@ -90,7 +97,7 @@ describe("an order through any sequence of changes, payments and refunds", () =>
   });
 
   it("does not give back more than is left", () => {
-    expect(() => spreadRefund([{ attemptId: "a", cents: 100 }], 101)).toThrow(RangeError);
+    expect(() => allocateRefund([{ attemptId: "a", cents: 100 }], 101)).toThrow(RangeError);
   });
 
   it("takes first what goes back by itself, and of that what came last", () => {
@@ -99,7 +106,7 @@ describe("an order through any sequence of changes, payments and refunds", () =>
       { attemptId: null, cents: 100 },
       { attemptId: "last", cents: 100 },
     ];
-    expect(spreadRefund(left, 250)).toEqual([
+    expect(allocateRefund(left, 250)).toEqual([
       { attemptId: "last", cents: 100 },
       { attemptId: "first", cents: 100 },
       { attemptId: null, cents: 50 },

@@ -3,7 +3,7 @@ import type { TaxPart } from "./order-money";
 import { refundableCents } from "./refunds";
 
 /** Money that came for an order: by one try to pay online, or by hand (null). */
-export interface MoneySource {
+export interface PaymentSource {
   attemptId: string | null;
   cents: number;
 }
@@ -13,13 +13,13 @@ interface PaidInParts {
   attemptId: string | null;
   amountCents: number;
   /** What came later, for what was added to the order. */
-  parts: readonly MoneySource[];
+  parts: readonly PaymentSource[];
 }
 
 type GoneBack = { attemptId: string | null; amountCents: number; state: RefundState };
 
 /** Where the money of a paid order came from, oldest first, each way once. */
-export function sourcesOf({ attemptId, amountCents, parts }: PaidInParts): MoneySource[] {
+export function sourcesOf({ attemptId, amountCents, parts }: PaidInParts): PaymentSource[] {
   const later = parts.reduce((sum, { cents }) => sum + cents, 0);
   const sources = new Map<string | null, number>([[attemptId, amountCents - later]]);
   for (const part of parts) sources.set(part.attemptId, (sources.get(part.attemptId) ?? 0) + part.cents);
@@ -28,14 +28,17 @@ export function sourcesOf({ attemptId, amountCents, parts }: PaidInParts): Money
 
 /** The refunds of an order's own money; what came too late or twice never was. */
 export function ownRefunds<Refund extends GoneBack>(
-  sources: readonly MoneySource[],
+  sources: readonly PaymentSource[],
   refunds: readonly Refund[],
 ): Refund[] {
   return refunds.filter((refund) => sources.some(({ attemptId }) => attemptId === refund.attemptId));
 }
 
 /** What is left of each source; what is on its way back counts as gone. */
-export function leftOf(sources: readonly MoneySource[], refunds: readonly GoneBack[]): MoneySource[] {
+export function remainingBySource(
+  sources: readonly PaymentSource[],
+  refunds: readonly GoneBack[],
+): PaymentSource[] {
   return sources.map(({ attemptId, cents }) => ({
     attemptId,
     cents: refundableCents(
@@ -45,18 +48,18 @@ export function leftOf(sources: readonly MoneySource[], refunds: readonly GoneBa
   }));
 }
 
-export const sumOfSources = (sources: readonly MoneySource[]) =>
+export const sumOfSources = (sources: readonly PaymentSource[]) =>
   sources.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
  * From where a sum goes back: what goes back by itself before what somebody has to hand over, what came last first, and never
  * more from anywhere than is left of it.
  */
-export function spreadRefund(left: readonly MoneySource[], amountCents: number): MoneySource[] {
-  const shares: MoneySource[] = [];
+export function allocateRefund(left: readonly PaymentSource[], amountCents: number): PaymentSource[] {
+  const shares: PaymentSource[] = [];
   let open = amountCents;
   const newest = [...left].reverse();
-  const isOnline = ({ attemptId }: MoneySource) => attemptId !== null;
+  const isOnline = ({ attemptId }: PaymentSource) => attemptId !== null;
   for (const { attemptId, cents } of [
     ...newest.filter(isOnline),
     ...newest.filter((one) => !isOnline(one)),

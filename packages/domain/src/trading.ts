@@ -32,7 +32,7 @@ export function isPaidOnline(method: PaymentMethod): boolean {
 }
 
 /** Whether an order has to wait for the rest of its money; where the driver takes it, it has not. */
-export function owesRest(method: PaymentMethod, dueCents: number): boolean {
+export function hasBalanceDue(method: PaymentMethod, dueCents: number): boolean {
   return dueCents > 0 && method !== "pay_on_delivery";
 }
 

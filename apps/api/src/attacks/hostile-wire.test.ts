@@ -3,10 +3,10 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import { fastify } from "fastify";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { readJsonBodies } from "../plugins/http/json-body";
+import { registerJsonParser } from "../plugins/http/json-body";
 import { createRequestIds } from "../plugins/http/request-ids";
 import { createLogger } from "../plugins/observability/request-log";
-import { createFrontDoor } from "../plugins/response-cache/fast-path";
+import { createFastPath } from "../plugins/response-cache/fast-path";
 import { listenWith, serverOptions } from "../plugins/server/server-options";
 import { buildTestApp } from "../testing/build-test-app";
 import { listen, rawConnection, sendRaw, statusOf } from "../testing/raw-http";
@@ -104,7 +104,7 @@ describe("a client that dawdles", () => {
         config,
         logger: createLogger(config),
         nextId,
-        door: createFrontDoor(config, nextId),
+        fastPath: createFastPath(config, nextId),
       }),
       serverFactory: (letIn) =>
         listenWith(letIn, {
@@ -114,7 +114,7 @@ describe("a client that dawdles", () => {
         }),
     });
     onTestFinished(() => app.close());
-    readJsonBodies(app);
+    registerJsonParser(app);
     app.post("/", async () => "done");
     return listen(app);
   }

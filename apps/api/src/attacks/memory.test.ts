@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeAll, expect, it } from "vitest";
-import { createLimiter } from "../core/concurrency";
+import { createFairQueue } from "../core/concurrency";
 import { newId } from "../core/ids";
 import { createAccessTokens } from "../modules/identity/sessions";
 import { buildTestApp, type TestUser } from "../testing/build-test-app";
@@ -104,7 +104,7 @@ async function insist(ask: () => Promise<{ statusCode: number }>): Promise<void>
 it.each(Object.entries(ATTACKS))(
   `distinct %s (${REQUESTS}) add at most 20 MB, and no more than the figures say`,
   async (what, ask) => {
-    const limit = createLimiter({ atOnce: 8, waiting: Number.POSITIVE_INFINITY });
+    const limit = createFairQueue({ atOnce: 8, waiting: Number.POSITIVE_INFINITY });
     const run = async (from: number, to: number) => {
       for (let first = from; first < to; first += 500) {
         const batch = Array.from({ length: Math.min(500, to - first) }, (_, k) =>

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { restoreBackup } from "../db/backup/restore-backup";
-import { rowsOf } from "../db/executor";
+import { queryRows } from "../db/executor";
 import { migrate } from "../db/migrate";
 import { requireEmbedded, runCommand, UsageError } from "./run-command";
 
@@ -9,7 +9,7 @@ await runCommand(async (db, [file], config) => {
   requireEmbedded(config, "pg_restore");
   if (!file) throw new UsageError("Say which backup to restore: npm run db:restore FILE");
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
-  const others = await rowsOf(
+  const others = await queryRows(
     db,
     sql`
       select 1 from pg_stat_activity

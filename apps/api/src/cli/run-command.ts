@@ -1,4 +1,4 @@
-import { explainFailure } from "../composition/describe-startup-error";
+import { describeStartupError } from "../composition/describe-startup-error";
 import { type Config, loadConfig } from "../config";
 import { BackupError } from "../db/backup/backup-format";
 import type { Database } from "../db/connection/client";
@@ -30,7 +30,7 @@ export async function runCommand(
     }
   } catch (error) {
     const ours = error instanceof BackupError || error instanceof UsageError;
-    console.error(ours ? error.message : (explainFailure(error) ?? error));
+    console.error(ours ? error.message : (describeStartupError(error) ?? error));
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 import { SETTING_KEYS, type Setting, type SettingKey, type SettingValues } from "@larkwood/contract";
 import { AppError } from "../core/app-error";
-import { readSettingText, writeSettingText } from "../core/setting-text";
+import { formatSettingText, parseSettingText } from "../core/setting-text";
 import type { Database } from "../db/connection/client";
 import { changeSetting, listSettings, openSettings, resetSetting } from "../modules/platform/settings";
 import { runCommand, UsageError } from "./run-command";
@@ -12,7 +12,7 @@ const usage = `Say what: npm run settings -- list
 Keys: ${SETTING_KEYS.join(", ")}
 A list has commas, a bank account semicolons: "Fir Ltd; GB29 NWBK 6016 1331 9268 19; Fir Bank; NWBKGB2L".`;
 
-const author = { caller: { userId: null, userName: "command line" }, requestId: "settings" };
+const actor = { caller: { userId: null, userName: "command line" }, requestId: "settings" };
 const SOURCES = {
   default: "default",
   stored: "set",
@@ -21,17 +21,17 @@ const SOURCES = {
 
 await runCommand(async (db, [verb = "", name = "", ...words], config) => {
   // Nobody tells a command of later changes: it is over by then.
-  const settings = await openSettings({ db, hearing: { on: async () => {} }, config });
+  const settings = await openSettings({ db, listener: { on: async () => {} }, config });
   const context = { db, clock: () => new Date(), settings };
   if (verb === "list" && !name) return (await listSettings(context)).map(lineOf).join("\n");
   const key = keyOf(name);
   if (verb === "get" && words.length === 0) return textOf((await settingOf(context, key)).value);
   if (verb === "unset" && words.length === 0)
-    return lineOf(await explained(() => resetSetting(context, { key }, author)));
+    return lineOf(await explained(() => resetSetting(context, { key }, actor)));
   if (verb !== "set" || words.length !== 1) throw new UsageError(usage);
-  const parsed = readSettingText(key, words[0] ?? "");
+  const parsed = parseSettingText(key, words[0] ?? "");
   if (!parsed.success) throw new UsageError(`${key} ${parsed.error.issues[0]?.message}.`);
-  return lineOf(await explained(() => changeSetting(context, { key, value: parsed.data }, author)));
+  return lineOf(await explained(() => changeSetting(context, { key, value: parsed.data }, actor)));
 });
 
 function keyOf(name: string): SettingKey {
@@ -60,7 +60,7 @@ async function explained<T>(change: () => Promise<T>): Promise<T> {
 
 // A function, not a constant: what stands below is not there yet when the command runs.
 function textOf(value: unknown): string {
-  return writeSettingText(value as SettingValues[SettingKey]);
+  return formatSettingText(value as SettingValues[SettingKey]);
 }
 
 function lineOf({ key, value, source, variable, description }: Setting): string {

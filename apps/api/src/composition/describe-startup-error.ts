@@ -2,12 +2,12 @@ import pg from "pg";
 import { ConfigError } from "../config";
 import { EmbeddedDatabaseError } from "../db/embedded";
 import { MigrationError } from "../db/plan-migrations";
-import { UnusableDatabase } from "../db/unusable-database-error";
+import { UnusableDatabaseError } from "../db/unusable-database-error";
 
 /** A failed start as a sentence for the operator; null for a fault of our own, whose stack is worth seeing. */
-export function explainFailure(error: unknown): string | null {
+export function describeStartupError(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof EmbeddedDatabaseError) return error.message;
-  if (error instanceof MigrationError || error instanceof UnusableDatabase) return error.message;
+  if (error instanceof MigrationError || error instanceof UnusableDatabaseError) return error.message;
   if (error instanceof pg.DatabaseError && isRefusal(error.code ?? "")) {
     return `The PostgreSQL of DATABASE_URL refuses the connection: ${error.message}.`;
   }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context";
 import { changeProductsJob } from "../modules/catalogue/bulk-edit";
 import { exportCatalogueJob, importCatalogueJob } from "../modules/catalogue/import-export";
-import { tellOfStockJob } from "../modules/catalogue/stock";
-import { createHousekeeper } from "../modules/platform/cleanup";
-import type { Workers } from "../modules/platform/jobs";
+import { notifyBackInStockJob } from "../modules/catalogue/stock";
+import { createCleanupJob } from "../modules/platform/cleanup";
+import type { JobWorkers } from "../modules/platform/jobs";
 import { mailJob, type SendMail } from "../modules/platform/mail";
 import { printDocumentsJob } from "../modules/sales/documents";
 import { expireOnlineOrders, expireOrders, exportOrdersJob } from "../modules/sales/orders";
@@ -12,11 +12,16 @@ import { checkAttempt, runRefund } from "../modules/sales/payments";
 import { rollUpSales } from "../modules/sales/reports";
 
 /** Says who does which kind of job, has them begin, and gives the figures of the tidying. */
-export function startWork(app: FastifyInstance, context: AppContext, workers: Workers, sendMail?: SendMail) {
-  const { db, pictures, clock } = context;
-  const housekeeper = createHousekeeper({
+export function startJobWorkers(
+  app: FastifyInstance,
+  context: AppContext,
+  workers: JobWorkers,
+  sendMail?: SendMail,
+) {
+  const { db, imageStores, clock } = context;
+  const housekeeper = createCleanupJob({
     db,
-    pictures,
+    imageStores,
     clock,
     expireOrders: () => expireOrders(context),
     onDone: (removed) => app.log.info({ removed }, "kept house"),
@@ -30,7 +35,7 @@ export function startWork(app: FastifyInstance, context: AppContext, workers: Wo
     "catalogue.change": changeProductsJob(context),
     "orders.export": exportOrdersJob(context),
     "documents.print": printDocumentsJob(context),
-    "stock.back": tellOfStockJob(context),
+    "stock.back": notifyBackInStockJob(context),
     "orders.expire": () => expireOnlineOrders(context),
     "payment.refund": (payload) => runRefund(context, payload),
     "payment.check": (payload) => checkAttempt(context, payload),

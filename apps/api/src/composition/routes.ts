@@ -31,7 +31,7 @@ import { returnRoutes } from "../modules/sales/returns/routes";
 import type { Route } from "../plugins/router/router";
 
 /** Registers every endpoint that takes a JSON body or none. */
-export function registerCalls(route: Route, context: AppContext): void {
+export function registerRoutes(route: Route, context: AppContext): void {
   sessionRoutes(route, context);
   userRoutes(route, context);
   staffRoutes(route, context);
@@ -62,7 +62,7 @@ export function registerCalls(route: Route, context: AppContext): void {
 }
 
 /** Registers endpoints that take an uploaded file; their scope parses upload bodies. */
-export function registerUploads(route: Route, context: AppContext): void {
+export function registerUploadRoutes(route: Route, context: AppContext): void {
   catalogueCsvRoutes(route, context);
   imageRoutes(route, context);
 }

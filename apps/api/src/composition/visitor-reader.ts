@@ -1,7 +1,7 @@
 import { ID_PATTERN } from "@larkwood/contract";
 import type { VisitorReader } from "../../../web/server/visitor-reader";
 import type { AppContext } from "../context";
-import { can } from "../core/actor";
+import { hasPermission } from "../core/actor";
 import { findUser } from "../modules/identity/users";
 import { findOrderOwner } from "../modules/sales/orders";
 import type { SessionGuard } from "../plugins/router/authenticate";
@@ -16,7 +16,7 @@ export function createVisitorReader({ db }: Pick<AppContext, "db">, guard: Sessi
     findVisitor: async (token) => {
       const caller = await findCaller(token);
       if (!caller) return null;
-      return { userId: caller.userId, role: caller.role, readsOrders: can(caller, "orders.read") };
+      return { userId: caller.userId, role: caller.role, readsOrders: hasPermission(caller, "orders.read") };
     },
     // Straight from an address that nothing has parsed: what is no id is nobody's.
     hasUser: async (id) => ID_PATTERN.test(id) && (await findUser(db, id)) !== null,

@@ -11,12 +11,12 @@ export interface Caller {
 }
 
 /** Whether somebody may do what only some Admins may. */
-export function can({ permissions }: Pick<Caller, "permissions">, permission: Permission): boolean {
+export function hasPermission({ permissions }: Pick<Caller, "permissions">, permission: Permission): boolean {
   return permissions.includes(permission);
 }
 
 /** What an account may do: an Admin everything unless the owner said less, a User nothing of it. */
-export function permissionsOf(user: {
+export function effectivePermissions(user: {
   role: Role;
   permissions: readonly Permission[] | null;
 }): readonly Permission[] {
@@ -24,7 +24,7 @@ export function permissionsOf(user: {
 }
 
 /** Where a call comes from. */
-export interface Visitor {
+export interface AnonymousActor {
   requestId: string;
   /** The address of the one who asks. */
   address: string;
@@ -33,6 +33,6 @@ export interface Visitor {
 }
 
 /** Who does something, from where: the third argument of every use-case that a signed-in user may run. */
-export interface Author extends Visitor {
+export interface Actor extends AnonymousActor {
   caller: Caller;
 }

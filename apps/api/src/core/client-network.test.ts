@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networkOf } from "./client-network";
+import { clientNetwork } from "./client-network";
 
 it.each([
   ["10.1.2.3", "10.1.2.3"],
@@ -12,5 +12,5 @@ it.each([
   ["::1", "0:0:0:0::/64"],
   ["not an address", "not an address"],
 ])("counts %s as %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(clientNetwork(address)).toBe(network);
 });

@@ -4,7 +4,7 @@ import { isIPv6 } from "node:net";
  * What counts as one visitor: an IPv4 address, or the /64 of an IPv6 one, which any household and any rented server has
  * all to itself.
  */
-export function networkOf(address: string): string {
+export function clientNetwork(address: string): string {
   const bare = address.replace(/%.*$/, "");
   if (!isIPv6(bare)) return bare;
   const groups = groupsOf(bare);
@@ -16,8 +16,8 @@ export function networkOf(address: string): string {
 }
 
 /** The beginning of an address: enough for its owner to know it by, too little to find anybody. */
-export function shortAddress(address: string): string {
-  const network = networkOf(address);
+export function maskAddress(address: string): string {
+  const network = clientNetwork(address);
   if (isIPv6(address.replace(/%.*$/, "")) && network.includes(":")) {
     return `${network.split(":").slice(0, 2).join(":")}:…`;
   }

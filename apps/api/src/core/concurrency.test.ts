@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLimiter } from "./concurrency";
+import { createFairQueue } from "./concurrency";
 
 /** Tasks that run until they are told to end, with a list of those that have begun. */
 function tasks() {
@@ -21,7 +21,7 @@ function tasks() {
 
 describe("a line with lanes", () => {
   it("lets the lanes take turns, so that nobody waits behind a crowd in another lane", async () => {
-    const limit = createLimiter({ atOnce: 1, waiting: 10 });
+    const limit = createFairQueue({ atOnce: 1, waiting: 10 });
     const { begun, task, endNext } = tasks();
     for (const name of ["a1", "a2", "a3", "a4"]) void limit(task(name), "a");
     void limit(task("b1"), "b");
@@ -30,7 +30,7 @@ describe("a line with lanes", () => {
   });
 
   it("turns away whoever finds their own lane or the whole line full, and takes them once there is room", async () => {
-    const limit = createLimiter({ atOnce: 1, waiting: 3, perLane: 2 });
+    const limit = createFairQueue({ atOnce: 1, waiting: 3, perLane: 2 });
     const { task, endNext } = tasks();
     const enter = (lane: string) => limit(task(lane), lane) !== null;
     expect([enter("a"), enter("a"), enter("a"), enter("a")]).toEqual([true, true, true, false]);
@@ -40,7 +40,7 @@ describe("a line with lanes", () => {
   });
 
   it("keeps room for lanes in which nobody waits", async () => {
-    const limit = createLimiter({ atOnce: 1, waiting: 6, perLane: 2, newcomers: 2 });
+    const limit = createFairQueue({ atOnce: 1, waiting: 6, perLane: 2, newcomers: 2 });
     const enter = (lane: string) => limit(tasks().task(lane), lane) !== null;
     expect(enter("a")).toBe(true);
     expect(["a", "a", "b", "b"].map(enter)).toEqual([true, true, true, true]);
@@ -48,7 +48,7 @@ describe("a line with lanes", () => {
   });
 
   it("goes on after a task that failed", async () => {
-    const limit = createLimiter({ atOnce: 1, waiting: 1 });
+    const limit = createFairQueue({ atOnce: 1, waiting: 1 });
     const failed = limit(() => Promise.reject(new Error("no")));
     const next = limit(async () => "yes");
     await expect(failed).rejects.toThrow("no");

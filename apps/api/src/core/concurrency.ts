@@ -10,7 +10,7 @@ interface Line {
 }
 
 /** Runs a few tasks together and keeps more in line; null when the line is full. Lanes take turns. */
-export function createLimiter({ atOnce, waiting, perLane = waiting, newcomers = 0 }: Line) {
+export function createFairQueue({ atOnce, waiting, perLane = waiting, newcomers = 0 }: Line) {
   const lanes = new Map<string, (() => void)[]>();
   let running = 0;
   let inLine = 0;
@@ -57,7 +57,7 @@ export function createLimiter({ atOnce, waiting, perLane = waiting, newcomers = 
 }
 
 /** Runs tasks of the same key one after the other. */
-export function createTurns() {
+export function createKeyedMutex() {
   const tails = new Map<string, Promise<unknown>>();
 
   return async function inTurn<T>(key: string, task: () => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ export const NEWEST_FIRST = {
 } satisfies SortOrder;
 
 /** A row's place in a list: its sort key as text, and its id. */
-export interface Place {
+export interface CursorPosition {
   key: string;
   id: string;
   /** Which part of a list that is read in parts. */
@@ -29,7 +29,7 @@ export function keyText({ key }: SortOrder): SQL<string> {
 }
 
 /** Condition for the rows after a place. */
-export function afterPlace({ key, type, descending }: SortOrder, id: SQL, place: Place): SQL {
+export function afterCursor({ key, type, descending }: SortOrder, id: SQL, place: CursorPosition): SQL {
   const beyond = sql.raw(descending ? "<" : ">");
   return sql`(${key}, ${id}) ${beyond} (${place.key}::${sql.raw(type)}, ${place.id})`;
 }
@@ -41,7 +41,7 @@ export function orderBy({ key, descending }: SortOrder, id: SQL): SQL {
 }
 
 /** An opaque text for a place. */
-export function encodeCursor({ key, id, part }: Place): string {
+export function encodeCursor({ key, id, part }: CursorPosition): string {
   return Buffer.from(JSON.stringify([part, id, key])).toString("base64url");
 }
 
@@ -59,7 +59,7 @@ const KEY_SHAPES: Record<SortOrder["type"], RegExp> = {
 const ID_SHAPE = /^[\da-f]{1,24}$/;
 
 /** Reads a cursor back; anything that was not made for such a list is bad input. */
-export function decodeCursor(cursor: string | undefined, { type }: SortOrder): Place | null {
+export function decodeCursor(cursor: string | undefined, { type }: SortOrder): CursorPosition | null {
   if (!cursor) return null;
   const parts = parse(Buffer.from(cursor, "base64url").toString("utf8"));
   const [part, id, key] = Array.isArray(parts) ? parts : [];

@@ -6,7 +6,7 @@ const MOST_KNOWN = 100;
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 
 /** Where the shop is reached from outside: the setting, or else the request's own protocol and host. */
-export function createOrigin(publicUrl: string | null) {
+export function createOriginResolver(publicUrl: string | null) {
   // Judging an address takes as long as all else that a kept reply needs.
   const known = new Set<string>();
   return function originOf(request: FastifyRequest): string {
@@ -22,9 +22,9 @@ export function createOrigin(publicUrl: string | null) {
     return origin;
   };
 }
-export type OriginOf = ReturnType<typeof createOrigin>;
+export type OriginOf = ReturnType<typeof createOriginResolver>;
 
 /** The address of the one who asks; what a proxy passes on counts only if it is one. */
-export function addressOf(request: FastifyRequest): string {
+export function clientAddress(request: FastifyRequest): string {
   return isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? "");
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from "@larkwood/contract";
-import { decodeCursor, encodeCursor, type Place, type SortOrder } from "./cursor";
+import { type CursorPosition, decodeCursor, encodeCursor, type SortOrder } from "./cursor";
 
 /** One page of a list. */
 export interface Page<T> {
@@ -9,7 +9,7 @@ export interface Page<T> {
 }
 
 /** Cuts rows, of which one more than asked was read, to a page. */
-export function cutPage<R extends { place: Place }, T>(
+export function slicePage<R extends { place: CursorPosition }, T>(
   rows: readonly R[],
   limit: number,
   total: number,
@@ -28,7 +28,7 @@ export interface PageQuery {
 interface List<Row, T> {
   order: SortOrder;
   /** Rows after a place, at most so many. */
-  read: (after: Place | null, limit: number) => Promise<Row[]>;
+  read: (after: CursorPosition | null, limit: number) => Promise<Row[]>;
   count: () => Promise<number>;
   /** A row's place in the order, and its id. */
   placeOf: (row: Row) => { key: string; id: string };
@@ -36,12 +36,12 @@ interface List<Row, T> {
 }
 
 /** Reads the page that a query asks for. */
-export async function readPage<Row, T>(
+export async function fetchPage<Row, T>(
   query: PageQuery,
   { order, read, count, placeOf, map }: List<Row, T>,
 ): Promise<Page<T>> {
   const limit = query.limit ?? LIMITS.pageSize;
   const [rows, total] = await Promise.all([read(decodeCursor(query.cursor, order), limit + 1), count()]);
   const placed = rows.map((row) => ({ row, place: { ...placeOf(row), part: 0 } }));
-  return cutPage(placed, limit, total, ({ row }) => map(row));
+  return slicePage(placed, limit, total, ({ row }) => map(row));
 }

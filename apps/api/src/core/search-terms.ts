@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 const MOST_WORDS = 8;
 
 /** The words of a search, without anything that has a meaning in a tsquery. */
-export function wordsOf(search: string): string[] {
+export function splitWords(search: string): string[] {
   const words = search.normalize("NFKC").split(/[^\p{L}\p{N}\p{M}]+/u);
   return [...new Set(words.filter((word) => word !== ""))].slice(0, MOST_WORDS);
 }

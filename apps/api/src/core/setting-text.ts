@@ -1,7 +1,7 @@
 import { type SettingKey, type SettingValues, settingDefinitions } from "@larkwood/contract";
 
 /** The entries of a list with commas. */
-export const list = (text: string) =>
+export const parseList = (text: string) =>
   text
     .split(",")
     .map((entry) => entry.trim())
@@ -27,7 +27,7 @@ function json(text: string): unknown {
 }
 
 const READERS: Partial<Record<SettingKey, (text: string) => unknown>> = {
-  paymentMethods: list,
+  paymentMethods: parseList,
   bankAccount: account,
   transferDays: number,
   cardMinutes: number,
@@ -48,12 +48,12 @@ const READERS: Partial<Record<SettingKey, (text: string) => unknown>> = {
 };
 
 /** A setting from a text, as the environment and the command line have it; its rule says what is wrong with it. */
-export function readSettingText<K extends SettingKey>(key: K, text: string) {
+export function parseSettingText<K extends SettingKey>(key: K, text: string) {
   return settingDefinitions[key].schema.safeParse((READERS[key] ?? String)(text));
 }
 
 /** A setting as the text that `readSettingText` reads. */
-export function writeSettingText(value: SettingValues[SettingKey]): string {
+export function formatSettingText(value: SettingValues[SettingKey]): string {
   if (value === null) return "";
   if (Array.isArray(value)) return value.join(",");
   if (typeof value !== "object") return String(value);

@@ -1,5 +1,5 @@
 /** Whether an error is PostgreSQL's refusal by the named constraint or unique index. */
-export function violates(error: unknown, constraint: string): boolean {
+export function violatesConstraint(error: unknown, constraint: string): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ("constraint" in current && current.constraint === constraint) return true;
   }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { connectDatabase } from "./connection/client";
-import { isOutage, isOutOfRoom } from "./database-errors";
+import { isDiskFull, isOutage } from "./database-errors";
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
@@ -55,9 +55,9 @@ describe("an outage", () => {
   });
 
   it("of room is told from any other, whoever has none", () => {
-    expect(isOutOfRoom(withCode("ENOSPC"))).toBe(true);
-    expect(isOutOfRoom(new Error("query failed", { cause: withCode("53100") }))).toBe(true);
-    expect(isOutOfRoom(withCode("ECONNREFUSED"))).toBe(false);
+    expect(isDiskFull(withCode("ENOSPC"))).toBe(true);
+    expect(isDiskFull(new Error("query failed", { cause: withCode("53100") }))).toBe(true);
+    expect(isDiskFull(withCode("ECONNREFUSED"))).toBe(false);
   });
 
   it("is what the driver reports when nobody listens", async () => {

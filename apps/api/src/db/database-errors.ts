@@ -24,12 +24,12 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** Whether an error means that a disk is full, the shop's own or the database's. */
-export function isOutOfRoom(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   return chainOf(error).some((one) => codesOf(one).some((code) => FULL_CODES.test(code)));
 }
 
 /** Whether the server ended a transaction because it and another one waited for each other: the other one went on. */
-export function wasInCircle(error: unknown): boolean {
+export function isDeadlock(error: unknown): boolean {
   return chainOf(error).some((one) => codesOf(one).includes("40P01"));
 }
 

@@ -6,17 +6,17 @@ import type { QueryResult } from "pg";
 export type Executor = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute">;
 
 /** Rows of a statement. Large numbers (`bigint`) and moments arrive as text. */
-export async function rowsOf<Row>(db: Executor, statement: SQL): Promise<Row[]> {
+export async function queryRows<Row>(db: Executor, statement: SQL): Promise<Row[]> {
   return (await send(db, statement)).rows as Row[];
 }
 
 /** The first row of a statement, if it has any. */
-export async function firstOf<Row>(db: Executor, statement: SQL): Promise<Row | undefined> {
-  return (await rowsOf<Row>(db, statement))[0];
+export async function queryFirst<Row>(db: Executor, statement: SQL): Promise<Row | undefined> {
+  return (await queryRows<Row>(db, statement))[0];
 }
 
 /** Runs a statement and tells how many rows it has changed. */
-export async function change(db: Executor, statement: SQL): Promise<number> {
+export async function executeUpdate(db: Executor, statement: SQL): Promise<number> {
   return (await send(db, statement)).rowCount ?? 0;
 }
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { ADVISORY_LOCKS } from "./advisory-locks";
 import type { Database } from "./connection/client";
-import { change } from "./executor";
-import { createHistory, noteMigration, readHistory } from "./migration-history";
+import { executeUpdate } from "./executor";
+import { createHistory, readHistory, recordMigration } from "./migration-history";
 import { MigrationError, planMigrations } from "./plan-migrations";
 import { type Migration, readMigrations } from "./read-migrations";
 import { inTransaction, type Transaction } from "./transaction";
@@ -44,8 +44,8 @@ const lockedOutText =
 function migrateOnce(db: Database, known: Migration[], lockMs: number): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     // Without a limit: another process that migrates is worth waiting for.
-    await change(tx, sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migrations})`);
-    await change(tx, sql`select set_config('lock_timeout', ${`${lockMs}ms`}, true)`);
+    await executeUpdate(tx, sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migrations})`);
+    await executeUpdate(tx, sql`select set_config('lock_timeout', ${`${lockMs}ms`}, true)`);
     await createHistory(tx);
     const missing = planMigrations(known, await readHistory(tx));
     await applyMigrations(tx, missing);
@@ -57,8 +57,8 @@ function migrateOnce(db: Database, known: Migration[], lockMs: number): Promise<
 export async function applyMigrations(tx: Transaction, migrations: Migration[]): Promise<void> {
   await createHistory(tx);
   for (const migration of migrations) {
-    await change(tx, sql.raw(migration.text));
-    await noteMigration(tx, migration);
+    await executeUpdate(tx, sql.raw(migration.text));
+    await recordMigration(tx, migration);
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Database } from "./connection/client";
-import type { DatabaseWatch } from "./connection/database-monitor";
+import type { DatabaseMonitor } from "./connection/database-monitor";
 import { connectionOptions } from "./connection/pool";
 
 /** The channel on which a process hears itself. */
@@ -21,18 +21,18 @@ interface Options {
   /** For how long after a beat it may not have heard itself before the connection is made anew. */
   patienceMs?: number;
   /** Ends the connection, too, when the server has gone silent or is a standby now. */
-  watch?: Pick<DatabaseWatch, "openSocket">;
+  watch?: Pick<DatabaseMonitor, "openSocket">;
 }
 
 /** Hears what other processes tell by NOTIFY, on a connection of its own. */
-export interface Hearing {
+export interface NotificationListener {
   /**
    * Calls back at each notice of a channel, and without one whenever notices may have been missed; settled once it
    * listens, or has begun to make its connection anew.
    */
   on(channel: string, onNotice: OnNotice, onMissed: () => void): Promise<void>;
   /** Seconds since this process last heard itself. */
-  secondsSinceHeard(): number;
+  secondsSinceHeartbeat(): number;
   close(): Promise<void>;
 }
 
@@ -41,7 +41,11 @@ export interface Hearing {
  * is not heard (a broken connection that looks whole, a server that is a standby now, a pooler in between) the connection
  * is made anew, for as long as it takes.
  */
-export async function startHearing(url: string, db: Database, options: Options = {}): Promise<Hearing> {
+export async function startNotificationListener(
+  url: string,
+  db: Database,
+  options: Options = {},
+): Promise<NotificationListener> {
   const { beatMs = BEAT_MS, patienceMs = PATIENCE_MS, watch } = options;
   const me = randomUUID();
   const channels = new Map<string, { onNotice: OnNotice; onMissed: () => void }>();
@@ -112,7 +116,7 @@ export async function startHearing(url: string, db: Database, options: Options =
       channels.set(channel, { onNotice, onMissed });
       if (client) await listen(client, channel).then(onMissed, begin);
     },
-    secondsSinceHeard: () => (performance.now() - heardAt) / 1000,
+    secondsSinceHeartbeat: () => (performance.now() - heardAt) / 1000,
     async close() {
       closed = true;
       clearTimeout(retry);

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Config } from "../config";
 import { connectDatabase, type Database } from "./connection/client";
-import { type DatabaseWatch, watchDatabase } from "./connection/database-monitor";
+import { type DatabaseMonitor, monitorDatabase } from "./connection/database-monitor";
 import { openEmbeddedDatabase } from "./embedded";
-import { rowsOf } from "./executor";
+import { queryRows } from "./executor";
 import { probeServer } from "./probe-server";
-import { UnusableDatabase } from "./unusable-database-error";
+import { UnusableDatabaseError } from "./unusable-database-error";
 
 type Wanted = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "databasePool" | "dataDir">;
 
@@ -13,7 +13,7 @@ export interface OpenDatabase {
   db: Database;
   /** The server itself, for what a pooler in between would break: notices, migrations. */
   direct: { url: string; db: Database };
-  watch: DatabaseWatch;
+  watch: DatabaseMonitor;
   /** What an operator should know about the connections, as a sentence. */
   warning: string | null;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
   const way = embedded
     ? { url: embedded.url, directUrl: embedded.url, perTransaction: false, max: config.databasePool }
     : await findWay(config);
-  const watch = watchDatabase(way.url);
+  const watch = monitorDatabase(way.url);
   const db = connectDatabase(way.url, { max: way.max, watch, perTransaction: way.perTransaction });
   const direct = way.directUrl === way.url ? db : connectDatabase(way.directUrl, { max: 1 });
   const close = async () => {
@@ -38,7 +38,7 @@ export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
     await embedded?.close();
   };
   try {
-    await rowsOf(db, sql`select 1`);
+    await queryRows(db, sql`select 1`);
   } catch (error) {
     await close();
     throw error;
@@ -52,15 +52,15 @@ async function findWay({ databaseUrl, databaseDirectUrl, databasePool }: Wanted)
   const wanted = databasePool + BESIDE_THE_POOL;
   const facts = await probeServer("DATABASE_URL", databaseUrl ?? "", wanted);
   const beyond = facts.connections - BESIDE_THE_POOL;
-  if (beyond < 1) throw new UnusableDatabase(noneLeft(facts.connections));
+  if (beyond < 1) throw new UnusableDatabaseError(noneLeft(facts.connections));
   const max = Math.min(databasePool, beyond);
   const { url, perTransaction } = facts;
   if (!databaseDirectUrl) {
-    if (perTransaction) throw new UnusableDatabase(NEEDS_DIRECT);
+    if (perTransaction) throw new UnusableDatabaseError(NEEDS_DIRECT);
     return { url, directUrl: url, perTransaction, max };
   }
   const direct = await probeServer("DATABASE_DIRECT_URL", databaseDirectUrl, BESIDE_THE_POOL);
-  if (direct.perTransaction) throw new UnusableDatabase(DIRECT_IS_POOLED);
+  if (direct.perTransaction) throw new UnusableDatabaseError(DIRECT_IS_POOLED);
   return { url, directUrl: direct.url, perTransaction, max };
 }
 

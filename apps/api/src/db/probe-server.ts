@@ -1,6 +1,6 @@
 import pg from "pg";
 import { connectionOptions } from "./connection/pool";
-import { UnusableDatabase } from "./unusable-database-error";
+import { UnusableDatabaseError } from "./unusable-database-error";
 
 const PATIENCE_MS = 2_000;
 // Whoever shares its connections between transactions may give the same one twice by chance.
@@ -49,7 +49,7 @@ async function reach(variable: string, url: string): Promise<{ url: string; clie
   const zone = rows[0]?.TimeZone ?? "";
   if (/^(Etc\/)?(UTC|GMT|UCT|Zulu)$/i.test(zone)) return { url: plain, client };
   await client.end();
-  throw new UnusableDatabase(
+  throw new UnusableDatabaseError(
     `The pooler of ${variable} passes no options on, and the database keeps its time in ${zone}: set timezone = 'UTC' there (ALTER DATABASE … SET timezone = 'UTC').`,
   );
 }

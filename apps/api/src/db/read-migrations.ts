@@ -24,12 +24,17 @@ export function readMigrations(directory = migrationsDir): Migration[] {
       const text = readFileSync(`${directory}/${file}`, "utf8");
       // A checkout on Windows may turn line ends around; the migration is still the same one.
       const checksum = createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex");
-      return { name: file.replace(/\.sql$/, ""), checksum, text, olderCodeLives: saysLives(text) === true };
+      return {
+        name: file.replace(/\.sql$/, ""),
+        checksum,
+        text,
+        olderCodeLives: allowsOlderCode(text) === true,
+      };
     });
 }
 
 /** What the head of a migration says of older code; null where it says nothing, as the first ones do. */
-export function saysLives(text: string): boolean | null {
+export function allowsOlderCode(text: string): boolean | null {
   const word = HEAD.exec(text)?.[1];
   return word ? word === "lives" : null;
 }

@@ -7,7 +7,7 @@ const QUICK_MS = 1_000;
  * Reads, and once more when the connection broke under it: after a failover the next one leads to the new primary. Only
  * for what changes nothing.
  */
-export async function readAgain<T>(read: () => Promise<T>): Promise<T> {
+export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   try {
     return await read();

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sqlOn } from "../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database";
-import { rowsOf } from "./executor";
-import { inTransaction, LostCommit } from "./transaction";
+import { queryRows } from "./executor";
+import { CommitLostError, inTransaction } from "./transaction";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ it("stores all of the work, and gives what it returned", async () => {
 it("stores nothing of work that failed, and the connection goes on", async () => {
   const failing = inTransaction(database.db, async (tx) => {
     await tx.execute(write("never"));
-    await rowsOf(tx, sql`select 1 / 0`);
+    await queryRows(tx, sql`select 1 / 0`);
   });
   await expect(failing).rejects.toThrow("division by zero");
   expect(await notes()).not.toContain("never");
@@ -38,15 +38,15 @@ it("stores nothing of work that failed, and the connection goes on", async () =>
 it("fails when the server answers the commit by taking everything back", async () => {
   const swallowed = inTransaction(database.db, async (tx) => {
     await tx.execute(write("lost"));
-    await rowsOf(tx, sql`select 1 / 0`).catch(() => {});
+    await queryRows(tx, sql`select 1 / 0`).catch(() => {});
   });
-  await expect(swallowed).rejects.toThrow(LostCommit);
+  await expect(swallowed).rejects.toThrow(CommitLostError);
   expect(await notes()).not.toContain("lost");
 });
 
 it("is a transaction also when its first statements are sent together", async () => {
   const both = inTransaction(database.db, async (tx) => {
-    await Promise.all([rowsOf(tx, write("three")), rowsOf(tx, sql`select no_such_column`)]);
+    await Promise.all([queryRows(tx, write("three")), queryRows(tx, sql`select no_such_column`)]);
   });
   await expect(both).rejects.toThrow("no_such_column");
   expect(await notes()).not.toContain("three");
@@ -54,14 +54,14 @@ it("is a transaction also when its first statements are sent together", async ()
 
 it("fails for what failed first, whichever of the statements sent together is waited for", async () => {
   const masked = inTransaction(database.db, async (tx) => {
-    rowsOf(tx, sql`select 1 / 0`).catch(() => {});
-    await rowsOf(tx, write("after it"));
+    queryRows(tx, sql`select 1 / 0`).catch(() => {});
+    await queryRows(tx, write("after it"));
   });
   await expect(masked).rejects.toThrow("division by zero");
 });
 
 it("sees one instant where it is a snapshot, and may not write", async () => {
-  const snapshot = inTransaction(database.db, (tx) => rowsOf(tx, write("no")), { snapshot: true });
+  const snapshot = inTransaction(database.db, (tx) => queryRows(tx, write("no")), { snapshot: true });
   await expect(snapshot).rejects.toThrow("read-only transaction");
 });
 
@@ -73,12 +73,12 @@ it("is done again where it and another one waited for each other", async () => {
   let holding = 0;
   const takeBoth = (first: string, second: string) =>
     inTransaction(db, async (tx) => {
-      await rowsOf(tx, take(first));
+      await queryRows(tx, take(first));
       holding += 1;
       await expect.poll(() => holding).toBeGreaterThanOrEqual(2);
-      await rowsOf(tx, take(second));
+      await queryRows(tx, take(second));
     });
   await Promise.all([takeBoth("left", "right"), takeBoth("right", "left")]);
-  expect(await rowsOf(db, sql`select pieces from shelves`)).toEqual([{ pieces: 2 }, { pieces: 2 }]);
-  expect(db.meter.repeated).toBe(1);
+  expect(await queryRows(db, sql`select pieces from shelves`)).toEqual([{ pieces: 2 }, { pieces: 2 }]);
+  expect(db.meter.deadlockRetries).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Database } from "./connection/client";
-import { gatherWrites } from "./connection/cork-writes";
-import { isOutage, wasInCircle } from "./database-errors";
+import { corkWrites } from "./connection/cork-writes";
+import { isDeadlock, isOutage } from "./database-errors";
 import type { Executor } from "./executor";
 
 /** A transaction as its work sees it: everything in it happens, or nothing. */
@@ -13,7 +13,7 @@ interface Options {
 }
 
 /** The server answered a commit by taking everything back: what was to be written is not there. */
-export class LostCommit extends Error {
+export class CommitLostError extends Error {
   override name = "LostCommit";
   /** As the server calls a transaction that it took back. */
   readonly code = "40000";
@@ -38,8 +38,8 @@ export async function inTransaction<T>(
     try {
       return await tryTransaction(db, work, options);
     } catch (error) {
-      if (tries === MOST_TRIES || !wasInCircle(error)) throw error;
-      db.meter.repeated += 1;
+      if (tries === MOST_TRIES || !isDeadlock(error)) throw error;
+      db.meter.deadlockRetries += 1;
     }
   }
 }
@@ -52,7 +52,7 @@ async function tryTransaction<T>(
   const connection = await acquire(db);
   let broken = true;
   try {
-    const result = await transact(connection, () => work(db.on(connection)), options);
+    const result = await runTransaction(connection, () => work(db.on(connection)), options);
     broken = false;
     return result;
   } catch (error) {
@@ -64,13 +64,13 @@ async function tryTransaction<T>(
 }
 
 /** The same on a connection that the caller has opened for itself, and closes. */
-export async function transact<T>(
+export async function runTransaction<T>(
   connection: pg.ClientBase,
   work: () => Promise<T>,
   { snapshot = false }: Options = {},
 ): Promise<T> {
   // Not awaited: it travels with the first statements of the work, in one write.
-  gatherWrites(connection);
+  corkWrites(connection);
   const begun = connection.query(snapshot ? SNAPSHOT : "BEGIN");
   begun.catch(() => {});
   const result = await work();
@@ -91,7 +91,7 @@ async function acquire({ pool, meter }: Database): Promise<pg.PoolClient> {
 /** A server in a failed transaction answers COMMIT with ROLLBACK, and so does a pooler that changed the server. */
 async function commit(connection: pg.ClientBase): Promise<void> {
   const { command } = await connection.query("COMMIT");
-  if (command !== "COMMIT") throw new LostCommit(`The server answered COMMIT with ${command}`);
+  if (command !== "COMMIT") throw new CommitLostError(`The server answered COMMIT with ${command}`);
 }
 
 async function rollBack(connection: pg.ClientBase): Promise<boolean> {

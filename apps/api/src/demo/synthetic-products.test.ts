@@ -1,7 +1,7 @@
 import type { Product } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { firstOf, rowsOf } from "../db/executor";
+import { queryFirst, queryRows } from "../db/executor";
 import { listProducts } from "../modules/catalogue/listing/list-products";
 import { buildTestApp } from "../testing/build-test-app";
 import { addSyntheticProducts } from "./synthetic-products";
@@ -25,7 +25,7 @@ async function readAll(query: object): Promise<Pick<Product, "id" | "name">[]> {
 }
 
 const countWhere = async (condition: ReturnType<typeof sql>) => {
-  const row = await firstOf<{ n: number }>(
+  const row = await queryFirst<{ n: number }>(
     db,
     sql`select count(*)::int as n from products where ${condition}`,
   );
@@ -35,7 +35,7 @@ const countWhere = async (condition: ReturnType<typeof sql>) => {
 describe("made-up products", () => {
   it("are as many as asked for, counted by category, with every index in place", async () => {
     expect((await listProducts(db, { limit: 1 })).total).toBe(COUNT);
-    const indexes = await rowsOf(db, sql`select 1 from pg_indexes where tablename = 'products'`);
+    const indexes = await queryRows(db, sql`select 1 from pg_indexes where tablename = 'products'`);
     expect(indexes.length).toBeGreaterThanOrEqual(10);
   });
 

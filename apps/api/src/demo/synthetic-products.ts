@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/connection/client";
-import { type Executor, rowsOf } from "../db/executor";
+import { type Executor, queryRows } from "../db/executor";
 import { inTransaction } from "../db/transaction";
 
 const BATCH = 50_000;
@@ -30,7 +30,7 @@ const DETAILS = [
  */
 export async function addSyntheticProducts(db: Database, count: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const indexes = await rowsOf<{ name: string; definition: string }>(
+    const indexes = await queryRows<{ name: string; definition: string }>(
       tx,
       sql`
         select indexname as name, indexdef as definition

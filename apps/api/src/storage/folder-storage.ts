@@ -11,7 +11,7 @@ export function createFolderStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, key);
   return {
     kind: "folder",
-    put: (key, data) => guarded(() => writeWhole(pathOf(key), data)),
+    put: (key, data) => guarded(() => writeAtomically(pathOf(key), data)),
     has: (key) => guarded(async () => (await orNull(stat(pathOf(key)))) !== null),
     read: (key) => guarded(() => readWhole(pathOf(key))),
     remove: (key) => guarded(() => rm(pathOf(key), { force: true })),
@@ -20,7 +20,7 @@ export function createFolderStorage(folder: string): Storage {
 }
 
 /** Whoever asks for the file in this moment gets all of it or nothing; what could not be written leaves no trace. */
-export async function writeWhole(file: string, data: Buffer, writtenAt?: Date): Promise<void> {
+export async function writeAtomically(file: string, data: Buffer, writtenAt?: Date): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   // Somebody else may be writing the same file.
   const part = `${file}.${randomBytes(4).toString("hex")}.part`;

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { temporaryDataDir } from "../testing/data-dir";
-import { createPictureCache } from "./image-cache";
+import { createImageCache } from "./image-cache";
 
 const KB = 1024;
 const file = (size: number, writtenAt = new Date()) => ({ data: Buffer.alloc(size), writtenAt });
@@ -11,7 +11,7 @@ const bytesIn = (folder: string) =>
 
 it("keeps files with the time that the bucket gave them", async () => {
   const folder = temporaryDataDir();
-  const cache = createPictureCache(folder, 100 * KB);
+  const cache = createImageCache(folder, 100 * KB);
   const writtenAt = new Date("2026-01-02T03:04:05Z");
   await cache.keep("a.webp", file(KB, writtenAt));
   expect(await cache.has("a.webp")).toBe(true);
@@ -21,9 +21,9 @@ it("keeps files with the time that the bucket gave them", async () => {
 
 it("stays near its bound, whoever else fills the folder, and lets go first of what came first", async () => {
   const folder = temporaryDataDir();
-  const others = createPictureCache(folder, 100 * KB);
+  const others = createImageCache(folder, 100 * KB);
   for (let i = 0; i < 10; i += 1) await others.keep(`old-${i}.webp`, file(10 * KB));
-  const cache = createPictureCache(folder, 100 * KB);
+  const cache = createImageCache(folder, 100 * KB);
   for (let i = 0; i < 30; i += 1) {
     await cache.keep(`new-${String(i).padStart(2, "0")}.webp`, file(10 * KB));
     expect(bytesIn(folder)).toBeLessThanOrEqual(115 * KB);
@@ -35,7 +35,7 @@ it("stays near its bound, whoever else fills the folder, and lets go first of wh
 
 it("is no trouble for many who keep the same file at once", async () => {
   const folder = temporaryDataDir();
-  const cache = createPictureCache(folder, 20 * KB);
+  const cache = createImageCache(folder, 20 * KB);
   await Promise.all(Array.from({ length: 20 }, (_, i) => cache.keep(`${i % 5}.webp`, file(8 * KB))));
   expect(bytesIn(folder)).toBeLessThanOrEqual(40 * KB);
 });

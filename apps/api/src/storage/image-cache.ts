@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "./folder-storage";
+import { writeAtomically } from "./folder-storage";
 import type { StoredFile } from "./storage";
 
 /** Measured again after so much was written: a part of the bound, so that it is passed by no more than that. */
@@ -11,7 +11,7 @@ const UNFINISHED_MS = 600_000;
  * Files of the bucket, kept on the disk of this machine. The folder itself is all that is known: several processes may use
  * it. When it is too large the files that came first go first.
  */
-export function createPictureCache(folder: string, mostBytes: number) {
+export function createImageCache(folder: string, mostBytes: number) {
   // What earlier processes have left there counts as well.
   let unmeasured = Number.POSITIVE_INFINITY;
 
@@ -35,7 +35,7 @@ export function createPictureCache(folder: string, mostBytes: number) {
 
     /** Keeps a file; its time is that of the bucket, so that every machine gives it the same tag. */
     async keep(name: string, { data, writtenAt }: StoredFile): Promise<void> {
-      await writeWhole(join(folder, name), data, writtenAt);
+      await writeAtomically(join(folder, name), data, writtenAt);
       unmeasured += data.length;
       if (unmeasured > mostBytes * MEASURED_AFTER) await shrink();
     },

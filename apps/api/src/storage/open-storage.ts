@@ -5,12 +5,12 @@ import { createFolderStorage } from "./folder-storage";
 import type { Storage } from "./storage";
 
 /** Where pictures are stored now, and the folder, where those are that were stored before there was a bucket. */
-export interface PictureStores {
+export interface ImageStores {
   storage: Storage;
   folder: Storage;
 }
 
-export function openStorage({ dataDir, imageStore }: Pick<Config, "dataDir" | "imageStore">): PictureStores {
+export function openStorage({ dataDir, imageStore }: Pick<Config, "dataDir" | "imageStore">): ImageStores {
   const folder = createFolderStorage(join(dataDir, "images"));
   return { folder, storage: imageStore ? createBucketStorage(imageStore) : folder };
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { loadConfig } from "../config";
 import { temporaryDataDir } from "../testing/data-dir";
-import { bucketOf } from "./parse-image-store";
+import { parseBucketUrl } from "./parse-image-store";
 
 describe("the setting IMAGE_STORE", () => {
   it("names a bucket, and where it is", () => {
     expect(
-      bucketOf("s3://shop-pictures?endpoint=http://127.0.0.1:9000&region=eu-north-1&timeout=5&cache=64"),
+      parseBucketUrl(
+        "s3://shop-pictures?endpoint=http://127.0.0.1:9000&region=eu-north-1&timeout=5&cache=64",
+      ),
     ).toEqual({
       bucket: "shop-pictures",
       endpoint: "http://127.0.0.1:9000",
@@ -14,7 +16,7 @@ describe("the setting IMAGE_STORE", () => {
       timeoutMs: 5_000,
       cacheBytes: 64 * 1024 * 1024,
     });
-    expect(bucketOf("s3://shop-pictures")).toMatchObject({ endpoint: undefined, region: "us-east-1" });
+    expect(parseBucketUrl("s3://shop-pictures")).toMatchObject({ endpoint: undefined, region: "us-east-1" });
   });
 
   it.each([
@@ -32,7 +34,7 @@ describe("the setting IMAGE_STORE", () => {
     "s3://bucket?secret=abc",
     "s3://bucket?region=a&region=b",
   ])("cannot be %s", (value) => {
-    expect(bucketOf(value)).toBeNull();
+    expect(parseBucketUrl(value)).toBeNull();
   });
 
   it("is refused in one sentence at start", () => {

@@ -8,7 +8,7 @@ const PARAMETERS = ["endpoint", "region", "timeout", "cache"];
 const MEGABYTE = 1024 * 1024;
 
 /** The bucket that the setting names, or null when it cannot be read. What opens it comes from the usual variables. */
-export function bucketOf(value: string): BucketSettings | null {
+export function parseBucketUrl(value: string): BucketSettings | null {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url?.protocol !== "s3:" || !BUCKET.test(url.hostname)) return null;
   if (url.username || url.password || url.port || !/^\/?$/.test(url.pathname) || url.hash) return null;

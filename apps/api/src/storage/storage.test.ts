@@ -5,7 +5,7 @@ import { startBucketServer } from "../testing/bucket-server";
 import { temporaryDataDir } from "../testing/data-dir";
 import { createBucketStorage } from "./bucket-storage";
 import { createFolderStorage } from "./folder-storage";
-import { bucketOf } from "./parse-image-store";
+import { parseBucketUrl } from "./parse-image-store";
 import { type Storage, StorageError } from "./storage";
 
 const server = await startBucketServer();
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 function bucket(address = server.imageStore): Storage {
-  const settings = bucketOf(address);
+  const settings = parseBucketUrl(address);
   if (!settings) throw new Error(`${address} is no bucket`);
   return createBucketStorage(settings);
 }

@@ -10,7 +10,7 @@ import { type AppDeps, buildApp } from "../app";
 import { type Config, loadConfig } from "../config";
 import { newId } from "../core/ids";
 import { connectDatabase, type Database } from "../db/connection/client";
-import { startHearing } from "../db/notification-listener";
+import { startNotificationListener } from "../db/notification-listener";
 import { users } from "../db/schema";
 import { openSettings } from "../modules/platform/settings";
 import { temporaryDataDir } from "./data-dir";
@@ -91,16 +91,16 @@ export async function buildTestApp({
   const heardBy = new Map<string, number>();
   let processes = 0;
   const start = async (db: Database) => {
-    const hearing = await startHearing(database.url, db);
-    open.unshift(hearing);
+    const listener = await startNotificationListener(database.url, db);
+    open.unshift(listener);
     processes += 1;
-    await hearing.on(
+    await listener.on(
       MARKS,
       (mark) => heardBy.set(mark, (heardBy.get(mark) ?? 0) + 1),
       () => {},
     );
-    const settings = await openSettings({ db, hearing, config });
-    const app = await buildApp({ config, db, hearing, settings, clock, ...rest });
+    const settings = await openSettings({ db, listener, config });
+    const app = await buildApp({ config, db, listener, settings, clock, ...rest });
     await app.ready();
     open.unshift(app);
     return app;

@@ -1,8 +1,8 @@
 import { connectDatabase } from "../db/connection/client";
-import { createWorkers } from "../modules/platform/jobs";
+import { createJobWorkers } from "../modules/platform/jobs";
 
 /** A process that takes a message from the queue of the database in its argument, says so, and never comes to an end. */
-const workers = createWorkers({
+const workers = createJobWorkers({
   db: connectDatabase(process.argv[2] ?? "", { max: 2 }),
   clock: () => new Date(),
   onError: (error) => console.error(error),

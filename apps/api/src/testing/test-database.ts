@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, inject } from "vitest";
 import { connectDatabase, type Database } from "../db/connection/client";
-import { rowsOf } from "../db/executor";
+import { queryRows } from "../db/executor";
 
 export interface TestDatabase {
   url: string;
@@ -38,7 +38,7 @@ const circlesIn = (name: string) =>
 async function asAdmin(url: string, statement: string): Promise<unknown[]> {
   const db = connectDatabase(url, { max: 1 });
   try {
-    return await rowsOf(db, sql.raw(statement));
+    return await queryRows(db, sql.raw(statement));
   } finally {
     await db.close();
   }

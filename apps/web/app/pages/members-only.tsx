@@ -5,7 +5,7 @@ import { paths } from "~/lib/paths";
 import { mayBeSignedIn } from "~/lib/session/cookies";
 import { answerPrivately, privateHeaders } from "~/lib/session/private-page";
 import { useSession } from "~/lib/session/session";
-import { useExit } from "~/lib/session/use-access-redirect";
+import { useAccessRedirect } from "~/lib/session/use-access-redirect";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/members-only";
@@ -23,7 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [answerPrivately, sendAway
 /** Pages that need a signed-in visitor. */
 export default function MembersOnly() {
   const status = useSession((state) => state.status);
-  const exit = useExit(status === "signed-in", useSignInAddress());
+  const exit = useAccessRedirect(status === "signed-in", useSignInAddress());
   if (status === "unknown") return <Spinner className="min-h-[60vh]" />;
   if (status === "signed-out") return <Navigate to={exit} replace />;
   return (

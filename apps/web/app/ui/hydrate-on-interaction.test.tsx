@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { whenWanted } from "./hydrate-on-interaction";
+import { hydrateOnInteraction } from "./hydrate-on-interaction";
 
 function asleep() {
   const element = document.createElement("div");
   const come = vi.fn();
   const swipe = vi.fn();
-  const over = whenWanted(element, { come, swipe });
+  const over = hydrateOnInteraction(element, { come, swipe });
   const point = (kind: string, clientX: number, clientY = 0) =>
     element.dispatchEvent(new MouseEvent(kind, { clientX, clientY }));
   return { come, swipe, over, point };

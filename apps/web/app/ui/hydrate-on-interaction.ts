@@ -8,7 +8,7 @@ type Wishes = { come: () => void; swipe: (direction: "on" | "back") => void };
  * Says when a visitor wants an element to come alive: on the first touch, pointer or focus, or else after a while.
  * A swipe that happens meanwhile is told too. Ends with the signal that it answers.
  */
-export function whenWanted(element: HTMLElement, { come, swipe }: Wishes): AbortController {
+export function hydrateOnInteraction(element: HTMLElement, { come, swipe }: Wishes): AbortController {
   const over = new AbortController();
   const timer = setTimeout(come, PATIENCE_MS);
   over.signal.addEventListener("abort", () => clearTimeout(timer));

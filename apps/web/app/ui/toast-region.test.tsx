@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Notices, notify } from "./toast-region";
+import { showToast, ToastRegion } from "./toast-region";
 
 beforeEach(() => {
   vi.useFakeTimers();
   // As offline, where the library of notices cannot be fetched.
-  render(<Notices fetchLibrary={() => Promise.reject(new Error("Failed to fetch"))} />);
+  render(<ToastRegion fetchLibrary={() => Promise.reject(new Error("Failed to fetch"))} />);
 });
 
 afterEach(() => {
@@ -17,7 +17,7 @@ const shown = () => screen.queryAllByRole("alert").map(({ textContent }) => text
 
 const say = (...texts: string[]) =>
   act(async () => {
-    for (const text of texts) notify(text, "alert");
+    for (const text of texts) showToast(text, "alert");
   });
 
 it("shows both of two notices when their library cannot be fetched, and each text once", async () => {

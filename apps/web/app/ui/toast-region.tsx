@@ -14,7 +14,7 @@ const SHOWN_WITH_ACTION_MS = 12_000;
 let deliver: ((notice: Notice) => void) | null = null;
 
 /** Shows a passing message: good news as `status`, bad news as `alert`. */
-export function notify(text: string, kind: NoticeKind = "status", action?: NoticeAction): void {
+export function showToast(text: string, kind: NoticeKind = "status", action?: NoticeAction): void {
   deliver?.({ text, kind, action });
 }
 
@@ -50,7 +50,7 @@ const without = (gone: Notice) => (shown: Notice[]) => shown.filter((notice) => 
 const library = () => import("sonner");
 
 /** The place where notices appear. Its library is fetched with the first notice, not with the first page. */
-export function Notices({ fetchLibrary = library }) {
+export function ToastRegion({ fetchLibrary = library }) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
   const [waiting, setWaiting] = useState<Notice[]>([]);
   const [plain, setPlain] = useState<Notice[]>([]);

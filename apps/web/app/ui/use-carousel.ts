@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Swiper, SwiperOptions } from "swiper/types";
-import { whenWanted } from "./hydrate-on-interaction";
+import { hydrateOnInteraction } from "./hydrate-on-interaction";
 
 type Move = (swiper: Swiper) => void;
 
@@ -57,7 +57,7 @@ export function useCarousel(options: SwiperOptions): CarouselState {
       for (const how of wishes.current.splice(0)) how(instance);
     };
     start.current = begin;
-    const asleep = whenWanted(root.current, {
+    const asleep = hydrateOnInteraction(root.current, {
       come: () => start.current?.(),
       // A finger that was quicker than the code gets its slide too.
       swipe: (direction) =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { SIGNS } from "./use-first-interaction";
+import { INTERACTION_EVENTS } from "./use-first-interaction";
 
 /** A part of the page that is fetched once it is wanted; null until it is there, and where it cannot be had. */
 export function useLoaded<T>(load: () => Promise<T>, wanted: boolean): T | null {
@@ -13,7 +13,8 @@ export function useLoaded<T>(load: () => Promise<T>, wanted: boolean): T | null 
       (part) => over.signal.aborted || setLoaded({ part }),
       // Without the network there is none: the page goes on without it, and asks again when somebody touches it.
       () => {
-        for (const sign of SIGNS) window.addEventListener(sign, () => setFailures(failures + 1), once);
+        for (const sign of INTERACTION_EVENTS)
+          window.addEventListener(sign, () => setFailures(failures + 1), once);
       },
     );
     return () => over.abort();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** Whether somebody has come near an element since it was there; what costs something begins then. */
-export function useNear(element: RefObject<Element | null>, margin = "300px"): boolean {
+export function useNearViewport(element: RefObject<Element | null>, margin = "300px"): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !element.current) return;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** What disappears with the focus inside passes it on: otherwise the keyboard would begin at the top of the page. */
-export function usePassFocusOn<E extends HTMLElement>(
+export function useRestoreFocus<E extends HTMLElement>(
   heir: RefObject<HTMLElement | null>,
 ): RefObject<E | null> {
   const part = useRef<E>(null);

@@ -5,14 +5,14 @@ import { picturesFormSchema, searchTextsFormSchema } from "../forms/product-page
 import { publishingFormSchema, salePricesFormSchema } from "../forms/schedule-forms";
 import { stockFormSchema } from "../forms/stock-form";
 import { variantsFormSchema } from "../forms/variants-form";
-import { officeProductSchema } from "../models/admin-product";
+import { adminProductSchema } from "../models/admin-product";
 import { idSchema } from "../models/id";
 import { importReportSchema } from "../models/import-report";
 import { jobIdSchema } from "../models/job";
 import { productSchema } from "../models/product";
 import { stockMoveSchema } from "../models/stock-move";
 import { defineEndpoint } from "./define";
-import { pictureFileSchema } from "./picture-file";
+import { imageFileSchema } from "./picture-file";
 import { productQuerySchema } from "./products";
 import { idempotencyKey, ifMatch, paging, queryFlag } from "./query";
 
@@ -96,7 +96,7 @@ export const adminProductEndpoints = {
     tag,
     access,
     params: z.object({ id: idSchema }),
-    reply: officeProductSchema,
+    reply: adminProductSchema,
     errors: ["not_found"],
   }),
   listUnpublished: defineEndpoint({
@@ -107,7 +107,7 @@ export const adminProductEndpoints = {
     access,
     query: z.object(paging),
     reply: z.array(
-      officeProductSchema.pick({
+      adminProductSchema.pick({
         id: true,
         name: true,
         category: true,
@@ -125,7 +125,7 @@ export const adminProductEndpoints = {
     access,
     params: z.object({ id: idSchema }),
     body: publishingFormSchema,
-    reply: officeProductSchema,
+    reply: adminProductSchema,
     errors: ["not_found"],
   }),
   setSalePrices: defineEndpoint({
@@ -136,7 +136,7 @@ export const adminProductEndpoints = {
     access,
     params: z.object({ id: idSchema }),
     body: salePricesFormSchema,
-    reply: officeProductSchema,
+    reply: adminProductSchema,
     errors: ["not_found"],
   }),
   changeProducts: defineEndpoint({
@@ -241,7 +241,7 @@ export const adminProductEndpoints = {
     access,
     headers: idempotencyKey,
     bodyType: "multipart/form-data",
-    body: pictureFileSchema,
+    body: imageFileSchema,
     status: 201,
     reply: z.object({ imageUrl: z.string() }),
     errors: ["too_large", "unsupported_media", "idempotency_mismatch"],

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { collectionFormSchema, productCollectionsSchema } from "../forms/collection-form";
-import { collectionSchema, officeCollectionSchema } from "../models/collection";
+import { adminCollectionSchema, collectionSchema } from "../models/collection";
 import { idSchema } from "../models/id";
 import { defineEndpoint } from "./define";
 import { idempotencyKey } from "./query";
@@ -24,7 +24,7 @@ export const collectionEndpoints = {
     summary: "The collections with their rules and how many products each has",
     tag,
     access,
-    reply: z.array(officeCollectionSchema),
+    reply: z.array(adminCollectionSchema),
   }),
   createCollection: defineEndpoint({
     method: "POST",
@@ -35,7 +35,7 @@ export const collectionEndpoints = {
     headers: idempotencyKey,
     body: collectionFormSchema,
     status: 201,
-    reply: officeCollectionSchema,
+    reply: adminCollectionSchema,
     errors: ["slug_taken", "idempotency_mismatch"],
   }),
   updateCollection: defineEndpoint({
@@ -46,7 +46,7 @@ export const collectionEndpoints = {
     access,
     params: byId,
     body: collectionFormSchema.and(z.object({ version: z.int().positive() })),
-    reply: officeCollectionSchema,
+    reply: adminCollectionSchema,
     errors: ["not_found", "edit_conflict", "slug_taken"],
   }),
   deleteCollection: defineEndpoint({

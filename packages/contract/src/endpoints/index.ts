@@ -8,7 +8,7 @@ import { collectionEndpoints } from "./collections";
 import { customerEndpoints } from "./customers";
 import { documentEndpoints } from "./documents";
 import { jobEndpoints } from "./jobs";
-import { orderOfficeEndpoints } from "./order-admin";
+import { orderAdminEndpoints } from "./order-admin";
 import { orderEndpoints } from "./orders";
 import { paymentEndpoints } from "./payments";
 import { productEndpoints } from "./products";
@@ -35,7 +35,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...paymentEndpoints,
   ...adminOrderEndpoints,
-  ...orderOfficeEndpoints,
+  ...orderAdminEndpoints,
   ...customerEndpoints,
   ...documentEndpoints,
   ...jobEndpoints,

@@ -5,7 +5,7 @@ import { parcelsSchema } from "../forms/parcel-form";
 import { returnAnswerSchema, returnFormSchema } from "../forms/return-form";
 import { idSchema } from "../models/id";
 import { orderSchema } from "../models/order";
-import { orderNoteSchema, orderOfficeSchema } from "../models/order-admin";
+import { orderAdminSchema, orderNoteSchema } from "../models/order-admin";
 import { defineEndpoint } from "./define";
 import { placeOrderBodySchema } from "./orders";
 import { requiredIdempotencyKey } from "./query";
@@ -15,7 +15,7 @@ const byId = z.object({ id: idSchema });
 /** The version that whoever changes the order has seen: somebody else's change in between is not overwritten. */
 const version = z.int().positive();
 
-export const orderOfficeEndpoints = {
+export const orderAdminEndpoints = {
   askReturn: defineEndpoint({
     method: "POST",
     path: "/orders/:id/returns",
@@ -139,7 +139,7 @@ export const orderOfficeEndpoints = {
     tag,
     access: { can: "orders.read" },
     params: byId,
-    reply: orderOfficeSchema,
+    reply: orderAdminSchema,
     errors: ["not_found"],
   }),
 };

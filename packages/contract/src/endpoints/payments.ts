@@ -20,7 +20,7 @@ const standing = z.object({
   /** Of the last try; null where there was none. */
   attempt: z.enum(ATTEMPT_STATES).nullable(),
 });
-export type PaymentStanding = z.infer<typeof standing>;
+export type PaymentProgress = z.infer<typeof standing>;
 
 export const paymentEndpoints = {
   startPayment: defineEndpoint({

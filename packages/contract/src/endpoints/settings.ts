@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { settingChangeSchema, settingKeySchema, settingSchema } from "../models/setting";
 import { defineEndpoint } from "./define";
-import { pictureFileSchema } from "./picture-file";
+import { imageFileSchema } from "./picture-file";
 import { idempotencyKey, ifMatch } from "./query";
 
 const tag = "settings";
@@ -30,7 +30,7 @@ export const settingEndpoints = {
     access,
     headers: idempotencyKey,
     bodyType: "multipart/form-data",
-    body: pictureFileSchema,
+    body: imageFileSchema,
     status: 201,
     reply: z.object({ imageUrl: z.string() }),
     errors: ["too_large", "unsupported_media", "idempotency_mismatch"],

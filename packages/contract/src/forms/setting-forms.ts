@@ -34,7 +34,7 @@ export const contactSettingsSchema = z.object({
   instagram: settings.instagram.schema,
 });
 
-export const paperSettingsSchema = z.object({
+export const documentSettingsSchema = z.object({
   postalName: settings.postalName.schema,
   postalStreet: settings.postalStreet.schema,
   postalCity: settings.postalCity.schema,

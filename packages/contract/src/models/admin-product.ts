@@ -27,8 +27,8 @@ export const salePriceSchema = z.object({
 export type SalePrice = z.infer<typeof salePriceSchema>;
 
 /** A product as those see it who edit it: also before it is published, and with what is planned for it. */
-export const officeProductSchema = productSchema.extend({
+export const adminProductSchema = productSchema.extend({
   publishing: publishingSchema,
   salePrices: z.array(salePriceSchema),
 });
-export type OfficeProduct = z.infer<typeof officeProductSchema>;
+export type AdminProduct = z.infer<typeof adminProductSchema>;

@@ -30,7 +30,7 @@ export const collectionSchema = z.object({
 export type Collection = z.infer<typeof collectionSchema>;
 
 /** A collection as its editors see it. */
-export const officeCollectionSchema = collectionSchema.extend({
+export const adminCollectionSchema = collectionSchema.extend({
   id: idSchema,
   /** Null: chosen by hand. */
   rule: collectionRuleSchema.nullable(),
@@ -39,4 +39,4 @@ export const officeCollectionSchema = collectionSchema.extend({
   /** How many published products it has. */
   products: z.int().nonnegative(),
 });
-export type OfficeCollection = z.infer<typeof officeCollectionSchema>;
+export type AdminCollection = z.infer<typeof adminCollectionSchema>;

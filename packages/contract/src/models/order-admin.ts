@@ -13,10 +13,10 @@ export const orderNoteSchema = z.object({
 export type OrderNote = z.infer<typeof orderNoteSchema>;
 
 /** What only the office sees of an order. */
-export const orderOfficeSchema = z.object({
+export const orderAdminSchema = z.object({
   /** Oldest first. */
   notes: z.array(orderNoteSchema),
   /** What was written to its customer about it, newest first; none for whoever may not see customers' mail. */
   mails: z.array(mailSchema.pick({ id: true, kind: true, subject: true, status: true, createdAt: true })),
 });
-export type OrderOffice = z.infer<typeof orderOfficeSchema>;
+export type OrderAdminDetails = z.infer<typeof orderAdminSchema>;

@@ -3,11 +3,11 @@ import { contactSettings } from "./settings/contact-settings";
 import { mailSettings } from "./settings/mail-settings";
 import { pageSettings } from "./settings/page-settings";
 import { sellingSettings } from "./settings/selling-settings";
-import { houseSettings } from "./settings/shop-settings";
+import { shopSettings } from "./settings/shop-settings";
 
 /** Everything that can be changed while the shop runs. Texts of refusals follow a name: "shopName must have …". */
 export const settingDefinitions = {
-  ...houseSettings,
+  ...shopSettings,
   ...sellingSettings,
   ...contactSettings,
   ...mailSettings,

@@ -7,11 +7,11 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Database } from "../connection/client";
-import { type Executor, rowsOf } from "../executor";
+import { type Executor, queryRows } from "../executor";
 import { applyMigrations } from "../migrate";
 import { planMigrations } from "../plan-migrations";
 import { readMigrations } from "../read-migrations";
-import { transact } from "../transaction";
+import { runTransaction } from "../transaction";
 import { BackupError, type BackupHeader, endOfTable, headerSchema, tableSchema } from "./backup-format";
 
 /** Replaces all data by that of the file, or changes nothing; gives the number of rows. */
@@ -20,7 +20,7 @@ export async function restoreBackup(db: Database, file: string): Promise<number>
   const header = parse(headerSchema, await nextLine(lines));
   const connection = await db.openConnection();
   try {
-    return await transact(connection, () => replaceAll(connection, db.on(connection), header, lines));
+    return await runTransaction(connection, () => replaceAll(connection, db.on(connection), header, lines));
   } finally {
     // What was not committed is gone with the connection.
     await connection.end();
@@ -52,7 +52,7 @@ async function replaceAll(
 }
 
 async function tablesOf(tx: Executor): Promise<string[]> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     tx,
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
   );

@@ -7,8 +7,8 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { Database } from "../connection/client";
-import { type Executor, rowsOf } from "../executor";
-import { transact } from "../transaction";
+import { type Executor, queryRows } from "../executor";
+import { runTransaction } from "../transaction";
 import { type BackupHeader, type BackupTable, backupFormat, endOfTable } from "./backup-format";
 
 /** Writes all data to a file, as it is at one instant, while the shop may go on selling; gives the number of rows. */
@@ -26,7 +26,7 @@ export async function writeBackup(db: Database, file: string): Promise<number> {
         createGzip(),
         createWriteStream(draft),
       );
-    await transact(connection, write, { snapshot: true });
+    await runTransaction(connection, write, { snapshot: true });
     const handle = await open(draft, "r+");
     await handle.sync();
     await handle.close();
@@ -60,11 +60,11 @@ async function* backupLines(
 }
 
 async function describe(tx: Executor): Promise<BackupHeader> {
-  const migrations = await rowsOf<BackupHeader["migrations"][number]>(
+  const migrations = await queryRows<BackupHeader["migrations"][number]>(
     tx,
     sql`select name, checksum from schema_migrations order by name`,
   );
-  const sequences = await rowsOf<BackupHeader["sequences"][number]>(
+  const sequences = await queryRows<BackupHeader["sequences"][number]>(
     tx,
     sql`
       select sequencename as name, last_value::text as value from pg_sequences
@@ -75,7 +75,7 @@ async function describe(tx: Executor): Promise<BackupHeader> {
 
 /** All tables, each after those that it refers to. Columns that the database computes are left out. */
 async function listTables(tx: Executor): Promise<BackupTable[]> {
-  const tables = await rowsOf<BackupTable>(
+  const tables = await queryRows<BackupTable>(
     tx,
     sql`
       select table_name as "table", array_agg(column_name::text order by ordinal_position) as columns
@@ -84,7 +84,7 @@ async function listTables(tx: Executor): Promise<BackupTable[]> {
         and is_generated = 'NEVER' and table_name <> 'schema_migrations'
       group by table_name order by table_name`,
   );
-  const references = await rowsOf<{ from: string; to: string }>(
+  const references = await queryRows<{ from: string; to: string }>(
     tx,
     sql`
       select child.relname as "from", parent.relname as "to"

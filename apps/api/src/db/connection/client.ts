@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { gatherWrites } from "./cork-writes";
+import { corkWrites } from "./cork-writes";
 import { createFailureReasons } from "./failure-reasons";
 import { connectionOptions, createPool, type PoolOptions } from "./pool";
-import { QueryMeter } from "./query-metrics";
+import { QueryMetrics } from "./query-metrics";
 import { createStatementNames } from "./statement-names";
 
 // A plan for any words is a bad one for most: which index is the quickest depends on how many products have them.
@@ -12,7 +12,7 @@ const BY_WORDS = /@@/;
 /** Drizzle over a pool of connections. Only the files of this folder ask for anything but the query builder. */
 export interface Database extends NodePgDatabase {
   readonly pool: pg.Pool;
-  readonly meter: QueryMeter;
+  readonly meter: QueryMetrics;
   /** The same way of asking on a single connection, for the length of a transaction. */
   on(connection: pg.ClientBase): NodePgDatabase;
   /** A connection outside the pool, for what takes one for itself (COPY); whoever opens it ends it. */
@@ -24,7 +24,7 @@ export interface Database extends NodePgDatabase {
 /** Opens a database; connections are made on first use. */
 export function connectDatabase(url: string, options: PoolOptions = {}): Database {
   const pool = createPool(url, options);
-  const meter = new QueryMeter();
+  const meter = new QueryMetrics();
   // A name is known to the one connection that prepared it.
   const nameOf = options.perTransaction ? () => undefined : createStatementNames();
 
@@ -58,7 +58,7 @@ export function connectDatabase(url: string, options: PoolOptions = {}): Databas
       speakTo(connection, {
         reasonOf: createFailureReasons(),
         // What a transaction asks without waiting in between leaves in one write.
-        beforeEach: () => gatherWrites(connection),
+        beforeEach: () => corkWrites(connection),
       }),
     openConnection: async () => {
       const client = new pg.Client(connectionOptions(url));

@@ -3,7 +3,7 @@ import type pg from "pg";
 const gathering = new WeakSet<pg.ClientBase>();
 
 /** Holds back what is written until the end of this turn of the event loop: each write is a call of the system. */
-export function gatherWrites(client: pg.ClientBase): void {
+export function corkWrites(client: pg.ClientBase): void {
   if (gathering.has(client)) return;
   gathering.add(client);
   const { stream } = (client as pg.Client).connection;

@@ -7,7 +7,7 @@ const PATIENCE_MS = 3_000;
 // Nobody waits for an answer any more when nothing was asked for so long.
 const QUIET_AFTER_MS = 60_000;
 
-export interface DatabaseWatch {
+export interface DatabaseMonitor {
   /** A socket for a new connection; while the database is away it breaks at once instead of after a wait. */
   openSocket: BreakableSockets["open"];
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ export interface DatabaseWatch {
  * it. The driver alone would wait for a quarter of an hour: a connection on which nothing arrives looks like a slow
  * statement; and a former primary goes on answering with what was true when it was one.
  */
-export function watchDatabase(url: string): DatabaseWatch {
+export function monitorDatabase(url: string): DatabaseMonitor {
   let isAway = false;
   const sockets = createBreakableSockets(() => isAway);
   let looking: Promise<void> | null = null;

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { DatabaseWatch } from "./database-monitor";
+import type { DatabaseMonitor } from "./database-monitor";
 
 // Also for a turn on a busy pool: whoever sheds load has done so long before, and a silent server is noticed by the watch.
 const CONNECT_LIMIT_MS = 30_000;
@@ -10,7 +10,7 @@ export interface PoolOptions {
   /** Most connections open at once. */
   max?: number;
   /** Sees the connections and refuses new ones while the server is away. */
-  watch?: Pick<DatabaseWatch, "openSocket"> | undefined;
+  watch?: Pick<DatabaseMonitor, "openSocket"> | undefined;
   /** Whether each transaction may run on another connection of the server's, as a pooler in transaction mode does it. */
   perTransaction?: boolean;
 }

@@ -4,7 +4,7 @@ import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { temporaryDataDir } from "../../testing/data-dir";
 import { type EmbeddedOptions, openEmbeddedDatabase } from "./";
-import { type LaunchWay, namespacesWork } from "./launch-mode";
+import { type LaunchMode, namespacesWork } from "./launch-mode";
 import { isAlive } from "./postmaster";
 
 const isRoot = process.getuid?.() === 0;
@@ -20,7 +20,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-async function keepsItsData(options: EmbeddedOptions): Promise<LaunchWay> {
+async function keepsItsData(options: EmbeddedOptions): Promise<LaunchMode> {
   const first = await open(options);
   await query(first.url, "create table notes (text text); insert into notes values ('kept')");
   await first.close();

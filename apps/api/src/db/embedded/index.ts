@@ -3,12 +3,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { readOrCreateSecret } from "../../core/secret-file";
 import { ensureCluster } from "./cluster";
 import { EmbeddedDatabaseError } from "./errors";
-import type { LaunchWay } from "./launch-mode";
+import type { LaunchMode } from "./launch-mode";
 import { type Launcher, type LauncherOptions, prepareLauncher } from "./launcher";
 import { findPostmaster, type Postmaster } from "./postmaster";
-import { keepRunning } from "./restart-on-crash";
+import { restartOnCrash } from "./restart-on-crash";
 import { startServer, stopServer } from "./server-process";
-import { claimForShutdown, enter, serverUrl } from "./usage-lock";
+import { acquireUsageLock, claimForShutdown, serverUrl } from "./usage-lock";
 
 export { EmbeddedDatabaseError } from "./errors";
 
@@ -16,7 +16,7 @@ export { EmbeddedDatabaseError } from "./errors";
 export interface EmbeddedDatabase {
   /** Address of the shop's database on it. */
   url: string;
-  way: LaunchWay;
+  way: LaunchMode;
   pid: number;
   /** True when the server was already running: another shop's, or left behind by a killed one. */
   adopted: boolean;
@@ -40,7 +40,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
 
   const attempt = (formerPort?: number) => joinServer(launcher, { password, durable, dataDir, formerPort });
   let joined = await firstJoin(attempt, dataDir);
-  const watch = keepRunning({
+  const watch = restartOnCrash({
     current: () => joined.server,
     revive: async () => {
       const again = await attempt(joined.server.port).catch(() => null);
@@ -83,7 +83,7 @@ async function joinServer(launcher: Launcher, options: JoinOptions): Promise<Joi
   const { password, durable, dataDir, formerPort } = options;
   const running = findPostmaster(launcher.clusterDir);
   const server = running ?? (await startServer(launcher, join(dataDir, "postgres.log"), durable, formerPort));
-  const leave = server?.port ? await enter(serverUrl(server.port, password)) : null;
+  const leave = server?.port ? await acquireUsageLock(serverUrl(server.port, password)) : null;
   return server && leave ? { server, leave, adopted: running !== null } : null;
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryDataDir } from "../../testing/data-dir";
-import { canEnter, canMake, chooseLaunchWay, findServiceUser, type LaunchFacts } from "./launch-mode";
+import { canEnter, canMake, chooseLaunchMode, findServiceUser, type LaunchFacts } from "./launch-mode";
 
 function facts(true_: (keyof LaunchFacts)[]): LaunchFacts {
   const says = (name: keyof LaunchFacts) => () => true_.includes(name);
@@ -26,7 +26,7 @@ describe("the way in which PostgreSQL is run", () => {
     ["namespace", ["isNameless", "otherUserCanEnter", "namespacesWork", "systemDirectoryUsable"]],
     [null, ["isNameless", "otherUserCanEnter", "systemDirectoryUsable"]],
   ] as const)("is %s when what holds is: %s", (way, holding) => {
-    expect(chooseLaunchWay(facts([...holding]))).toBe(way);
+    expect(chooseLaunchMode(facts([...holding]))).toBe(way);
   });
 });
 

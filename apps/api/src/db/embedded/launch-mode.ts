@@ -11,8 +11,8 @@ import { dirname } from "node:path";
  * - namespace: a user namespace in which we are nobody (`unshare --user`)
  * - relocated: another user, with a copy of the binaries and the data in a system directory
  */
-export const launchWays = ["direct", "other-user", "namespace", "relocated"] as const;
-export type LaunchWay = (typeof launchWays)[number];
+export const launchModes = ["direct", "other-user", "namespace", "relocated"] as const;
+export type LaunchMode = (typeof launchModes)[number];
 
 /** What decides on the way; each is asked only when needed. */
 export interface LaunchFacts {
@@ -24,17 +24,17 @@ export interface LaunchFacts {
 }
 
 /** The first way that is allowed and possible, or null. */
-export function chooseLaunchWay(
+export function chooseLaunchMode(
   facts: LaunchFacts,
-  allowed: readonly LaunchWay[] = launchWays,
-): LaunchWay | null {
-  const possible: Record<LaunchWay, () => boolean> = {
+  allowed: readonly LaunchMode[] = launchModes,
+): LaunchMode | null {
+  const possible: Record<LaunchMode, () => boolean> = {
     direct: () => !facts.isRoot() && !facts.isNameless(),
     "other-user": () => facts.isRoot() && facts.otherUserCanEnter(),
     namespace: () => (facts.isRoot() || facts.isNameless()) && facts.namespacesWork(),
     relocated: () => facts.isRoot() && facts.systemDirectoryUsable(),
   };
-  return launchWays.find((way) => allowed.includes(way) && possible[way]()) ?? null;
+  return launchModes.find((way) => allowed.includes(way) && possible[way]()) ?? null;
 }
 
 export interface SystemUser {

@@ -22,7 +22,7 @@ import * as ways from "./launch-mode";
 
 /** Where the cluster lies and how its programs are started on this machine. */
 export interface Launcher {
-  way: ways.LaunchWay;
+  way: ways.LaunchMode;
   binaries: Binaries;
   clusterDir: string;
   /** Owner of the cluster's files; null when that is this process. */
@@ -33,7 +33,7 @@ export interface Launcher {
 export interface LauncherOptions {
   dataDir: string;
   /** The ways to choose from, all when absent. */
-  allowedWays?: readonly ways.LaunchWay[];
+  allowedWays?: readonly ways.LaunchMode[];
   /** For the way "relocated". */
   systemDir?: string;
 }
@@ -51,7 +51,7 @@ export function prepareLauncher(options: LauncherOptions): Launcher {
 
   const user = ways.findServiceUser();
   const isRoot = process.getuid?.() === 0;
-  const way = ways.chooseLaunchWay(
+  const way = ways.chooseLaunchMode(
     {
       isRoot: () => isRoot,
       isNameless: ways.isNameless,

@@ -9,7 +9,7 @@ interface Watched {
 }
 
 /** Starts the server again when it died (killed, out of memory); the pool's connections come back by themselves. */
-export function keepRunning({ current, revive }: Watched): { stop: () => Promise<void> } {
+export function restartOnCrash({ current, revive }: Watched): { stop: () => Promise<void> } {
   let stopped = false;
   let reviving: Promise<unknown> | null = null;
   const timer = setInterval(() => {

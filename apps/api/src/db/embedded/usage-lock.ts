@@ -9,7 +9,7 @@ export function serverUrl(port: number, password: string, database = "postgres")
 }
 
 /** Makes itself known on the server and makes sure of the shop's database; null when the server is going down. */
-export async function enter(url: string): Promise<(() => Promise<void>) | null> {
+export async function acquireUsageLock(url: string): Promise<(() => Promise<void>) | null> {
   const client = oneConnection(url);
   try {
     await client.connect();

@@ -5,8 +5,8 @@ import { connectDatabase } from "../connection/client";
 import { connectionOptions } from "../connection/pool";
 import { isOutage } from "../database-errors";
 import type { Executor } from "../executor";
-import { transact } from "../transaction";
-import type { Horizon } from "./wal-position";
+import { runTransaction } from "../transaction";
+import type { WalPosition } from "./wal-position";
 
 const LOOK_EVERY_MS = 1_000;
 const PATIENCE_MS = 2_000;
@@ -19,7 +19,7 @@ export interface ReplicaOptions {
   max: number;
   /** How long it may take to replay what the primary has acknowledged. */
   lagMs: number;
-  horizon: () => Promise<Horizon>;
+  horizon: () => Promise<WalPosition>;
 }
 
 export interface ReadOptions {
@@ -32,15 +32,15 @@ export interface Replica {
   readonly isUsed: boolean;
   /** What the work gives, done on a server that has come as far as the horizon; null: this one could not do it. */
   read<T>(
-    horizon: Horizon,
+    horizon: WalPosition,
     work: (db: Executor) => Promise<T>,
     options: ReadOptions,
   ): Promise<{ value: T } | null>;
-  figures(): ReplicaFigures;
+  figures(): ReplicaStats;
   close(): Promise<void>;
 }
 
-export interface ReplicaFigures {
+export interface ReplicaStats {
   used: number;
   reads: number;
   /** For how long it is not known to have had everything. */
@@ -96,7 +96,7 @@ export function openReplica(url: string, { max, lagMs, horizon }: ReplicaOptions
 
   return {
     get isUsed() {
-      return isUsed && !isFull() && db.meter.middleAge() < SLOW_MS;
+      return isUsed && !isFull() && db.meter.medianAge() < SLOW_MS;
     },
     async read(wanted, work, { snapshot = false }) {
       const connection = await db.pool.connect().catch(() => null);
@@ -109,7 +109,7 @@ export function openReplica(url: string, { max, lagMs, horizon }: ReplicaOptions
           return null;
         }
         const onIt = () => work(db.on(connection));
-        const value = await (snapshot ? transact(connection, onIt, { snapshot }) : onIt());
+        const value = await (snapshot ? runTransaction(connection, onIt, { snapshot }) : onIt());
         broken = false;
         reads += 1;
         return { value };
@@ -142,7 +142,7 @@ const PLACE = `
       (select timeline_id from pg_control_checkpoint())) as timeline`;
 
 /** Whether the server of this connection is a standby of that primary, and comes as far as it was within the time. */
-async function reaches(client: pg.ClientBase, wanted: Horizon, withinMs: number): Promise<boolean> {
+async function reaches(client: pg.ClientBase, wanted: WalPosition, withinMs: number): Promise<boolean> {
   const deadline = performance.now() + withinMs;
   for (;;) {
     const { rows } = await client.query<{ standby: boolean; replayed: string; timeline: number }>(PLACE);

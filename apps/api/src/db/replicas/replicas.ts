@@ -1,8 +1,8 @@
 import type { Database } from "../connection/client";
 import type { Executor } from "../executor";
 import { inTransaction } from "../transaction";
-import { openReplica, type ReadOptions, type ReplicaFigures } from "./replica";
-import { createHorizon } from "./wal-position";
+import { openReplica, type ReadOptions, type ReplicaStats } from "./replica";
+import { createWalPositionReader } from "./wal-position";
 
 /** The standbys that reads may go to. */
 export interface Replicas {
@@ -11,12 +11,12 @@ export interface Replicas {
    * none does. The work changes nothing and bears being done twice: a standby may go in the midst of it.
    */
   read<T>(work: (db: Executor) => Promise<T>, options?: ReadOptions): Promise<T>;
-  figures(): ReplicasFigures;
+  figures(): ReplicasStats;
   close(): Promise<void>;
 }
 
-export interface ReplicasFigures {
-  replicas: readonly ReplicaFigures[];
+export interface ReplicasStats {
+  replicas: readonly ReplicaStats[];
   /** Reads that a standby could have done and the primary did. */
   missed: number;
 }
@@ -29,7 +29,7 @@ interface Options {
 }
 
 export function openReplicas(primary: Database, { urls, ...options }: Options): Replicas {
-  const horizon = createHorizon(primary);
+  const horizon = createWalPositionReader(primary);
   const replicas = urls.map((url) => openReplica(url, { ...options, horizon }));
   let turn = 0;
   let missed = 0;

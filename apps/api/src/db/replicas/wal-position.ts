@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { type Executor, firstOf } from "../executor";
+import { type Executor, queryFirst } from "../executor";
 
 /** How far the primary had come at a moment: whoever has replayed this much knows all that was acknowledged before it. */
-export interface Horizon {
+export interface WalPosition {
   /** Bytes of the write-ahead log that are safely stored. */
   flushed: number;
   /** Begins anew with each promotion: the same place on another timeline is another history. */
@@ -13,11 +13,11 @@ export interface Horizon {
  * Asks the primary how far it has come. However many ask at once, one question is underway; but nobody is given an answer
  * to a question that was asked before their own.
  */
-export function createHorizon(primary: Executor): () => Promise<Horizon> {
-  let underway: Promise<Horizon> | null = null;
-  let next: Promise<Horizon> | null = null;
+export function createWalPositionReader(primary: Executor): () => Promise<WalPosition> {
+  let underway: Promise<WalPosition> | null = null;
+  let next: Promise<WalPosition> | null = null;
 
-  function begin(): Promise<Horizon> {
+  function begin(): Promise<WalPosition> {
     const mine = ask(primary).finally(() => {
       if (underway === mine) underway = null;
     });
@@ -37,8 +37,8 @@ export function createHorizon(primary: Executor): () => Promise<Horizon> {
   };
 }
 
-async function ask(primary: Executor): Promise<Horizon> {
-  const row = await firstOf<{ flushed: string; timeline: number }>(
+async function ask(primary: Executor): Promise<WalPosition> {
+  const row = await queryFirst<{ flushed: string; timeline: number }>(
     primary,
     sql`
     select (pg_current_wal_flush_lsn() - '0/0')::text as flushed,

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Config } from "../../config";
 import { AppError } from "../../core/app-error";
-import { createLimiter } from "../../core/concurrency";
-import { createPictureCache } from "../../storage/image-cache";
-import type { PictureStores } from "../../storage/open-storage";
+import { createFairQueue } from "../../core/concurrency";
+import { createImageCache } from "../../storage/image-cache";
+import type { ImageStores } from "../../storage/open-storage";
 import type { StoredFile } from "../../storage/storage";
 import { pictureHeaders } from "./static-files";
 
@@ -23,18 +23,18 @@ const FETCHES = { atOnce: 16, waiting: 200 };
  * Uploaded pictures of a shop with a bucket: from this machine's folders, else from the bucket into one of them. Names
  * that nobody was ever given do not get into the line for the bucket: whoever makes them up could fill it.
  */
-export function serveBucketPictures(
+export function serveBucketImages(
   app: FastifyInstance,
   { dataDir, imageStore }: Pick<Config, "dataDir" | "imageStore">,
-  { storage }: PictureStores,
+  { storage }: ImageStores,
   isUploaded: (name: string) => Promise<boolean>,
 ): void {
   if (!imageStore) return;
   // Here lie those that were uploaded before there was a bucket.
   const uploads = join(dataDir, "images", "uploads");
   const kept = join(dataDir, "cache", "pictures");
-  const cache = createPictureCache(kept, imageStore.cacheBytes);
-  const limit = createLimiter(FETCHES);
+  const cache = createImageCache(kept, imageStore.cacheBytes);
+  const limit = createFairQueue(FETCHES);
   const fetching = new Map<string, Promise<Fetched>>();
   const missing = new LRUCache<string, true>({ max: 10_000, ttl: MISSING_MS });
 

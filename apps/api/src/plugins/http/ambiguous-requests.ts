@@ -6,14 +6,15 @@ import { AppError } from "../../core/app-error";
  * Refuses what a proxy in front may have read in another way: two Host lines, of which it took the other, and targets
  * that are no path (`GET http://…`, `GET *`), which are said to a proxy only.
  */
-export function refuseAmbiguous(app: FastifyInstance): void {
+export function rejectAmbiguousRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
-    if (!request.url.startsWith("/") || hasTwoHosts(request.raw)) done(new AppError("malformed_request"));
+    if (!request.url.startsWith("/") || hasDuplicateHost(request.raw))
+      done(new AppError("malformed_request"));
     else done();
   });
 }
 
-export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+export function hasDuplicateHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   // On the way of every request: names are compared only where the length fits.
   for (let i = 0; i < rawHeaders.length; i += 2) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildTestApp } from "../../testing/build-test-app";
-import { readableAddress } from "./escape-malformed-url";
+import { escapeMalformedUrl } from "./escape-malformed-url";
 
 describe("an address whose escapes mean nothing", () => {
   it.each([
@@ -10,7 +10,7 @@ describe("an address whose escapes mean nothing", () => {
     ["/caf%C3%A9/100%25", "/caf%C3%A9/100%25"],
     ["/?search=50%", "/?search=50%"],
     ["/api/products/%E0%A4%A", "/api/products/%E0%A4%A"],
-  ])("(%s) is read as %s", (given, read) => expect(readableAddress(given)).toBe(read));
+  ])("(%s) is read as %s", (given, read) => expect(escapeMalformedUrl(given)).toBe(read));
 
   it("shows the 404 page, and stays a refused call below /api [A19]", async () => {
     const page = "<h1>Page Not Found</h1>";

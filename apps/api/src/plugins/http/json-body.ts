@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../core/app-error";
-import { withWholeLetters } from "./lone-surrogates";
+import { replaceLoneSurrogates } from "./lone-surrogates";
 
 /** JSON bodies, where an empty one is simply none: clients send the type with every call, DELETE included. */
-export function readJsonBodies(app: FastifyInstance): void {
+export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
-    else if (isPacked(request)) done(new AppError("unsupported_media"));
+    else if (isCompressed(request)) done(new AppError("unsupported_media"));
     else {
       const text = String(body);
       parse(request, text, (error, parsed) =>
-        done(error, error ? undefined : withWholeLetters(text, parsed)),
+        done(error, error ? undefined : replaceLoneSurrogates(text, parsed)),
       );
     }
   });
 }
 
 /** Nothing is unpacked here: what is packed could grow to any size. */
-export function isPacked({ headers }: FastifyRequest): boolean {
+export function isCompressed({ headers }: FastifyRequest): boolean {
   return (headers["content-encoding"] ?? "identity") !== "identity";
 }

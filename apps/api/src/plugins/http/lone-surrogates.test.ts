@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { withWholeLetters } from "./lone-surrogates";
+import { replaceLoneSurrogates } from "./lone-surrogates";
 
-const read = (text: string) => withWholeLetters(text, JSON.parse(text));
+const read = (text: string) => replaceLoneSurrogates(text, JSON.parse(text));
 
 it("puts the sign for what cannot be read in the place of half a letter, wherever it stands", () => {
   expect(read('{"a":"x\\ud800y","b":[{"c":"\\uDFFF"}]}')).toEqual({ a: "x\ufffdy", b: [{ c: "\ufffd" }] });
@@ -18,7 +18,7 @@ it("goes as deep as a body can", () => {
   const depth = 200_000;
   let nested: unknown = "\ud800";
   for (let i = 0; i < depth; i += 1) nested = [nested];
-  let found = withWholeLetters('"\\ud800"', nested);
+  let found = replaceLoneSurrogates('"\\ud800"', nested);
   while (Array.isArray(found)) found = found[0];
   expect(found).toBe("\ufffd");
 });

@@ -6,7 +6,7 @@ const HALF = /\p{Surrogate}/gu;
  * The parsed JSON text, but halves of letters are the sign for what cannot be read: no table can store them, and a
  * column of JSON refuses them with the whole statement. Goes through it without recursion, however deep it is.
  */
-export function withWholeLetters(text: string, parsed: unknown): unknown {
+export function replaceLoneSurrogates(text: string, parsed: unknown): unknown {
   if (!MAY_HAVE_HALVES.test(text)) return parsed;
   const root = { parsed };
   const waiting: Record<string, unknown>[] = [root];

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue, type Problem } from "@larkwood/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../core/app-error";
-import { isOutage, isOutOfRoom } from "../../db/database-errors";
+import { isDiskFull, isOutage } from "../../db/database-errors";
 import { StorageError } from "../../storage/storage";
 
 /** Fastify's own complaints about a request, as codes of the contract. */
@@ -24,7 +24,7 @@ export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof StorageError && !error.isFull)
     return new AppError("unavailable", { detail: NO_STORE, headers: { "retry-after": "30" } });
-  if (error instanceof StorageError || isOutOfRoom(error))
+  if (error instanceof StorageError || isDiskFull(error))
     return new AppError("unavailable", { detail: NO_ROOM, headers: { "retry-after": "60" } });
   if (isOutage(error)) return new AppError("unavailable", { headers: { "retry-after": "2" } });
   if (!hasStatus(error)) return null;
@@ -55,7 +55,7 @@ export function problemOf(error: AppError, requestId: string): Problem & { msg?:
 
 function reasonOf(error: unknown): string {
   if (error instanceof StorageError) return `the store of pictures is ${error.isFull ? "full" : "away"}`;
-  return isOutOfRoom(error) ? "a disk is full" : "the database is away";
+  return isDiskFull(error) ? "a disk is full" : "the database is away";
 }
 
 // Whatever is away for now is soon worth another try; who knows better says so.

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../core/app-error";
-import { isPacked } from "./json-body";
+import { isCompressed } from "./json-body";
 
 /** JSON whose very bytes count, because they were signed. */
-export function readRawJson(scope: FastifyInstance): void {
+export function registerRawJsonParser(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    if (isPacked(request)) done(new AppError("unsupported_media"));
+    if (isCompressed(request)) done(new AppError("unsupported_media"));
     else done(null, body);
   });
 }

@@ -1,12 +1,12 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../core/app-error";
-import { isPacked } from "./json-body";
+import { isCompressed } from "./json-body";
 
 /** Bodies that are files: CSV as bytes, pictures as parts of a form. Everywhere else a body is JSON. */
-export async function readUploads(scope: FastifyInstance): Promise<void> {
+export async function registerUploadParsers(scope: FastifyInstance): Promise<void> {
   scope.addContentTypeParser("text/csv", { parseAs: "buffer" }, (request, body, done) => {
-    if (isPacked(request)) done(new AppError("unsupported_media"));
+    if (isCompressed(request)) done(new AppError("unsupported_media"));
     else done(null, body);
   });
   await scope.register(multipart);

@@ -3,7 +3,7 @@ import { inTransaction } from "../../db/transaction";
 import { buildTestApp } from "../../testing/build-test-app";
 import { sqlOn } from "../../testing/plain-sql";
 import { productForm } from "../../testing/product-form";
-import { createLagMeter, createPressure, isCrowded } from "./load-shedder";
+import { createLagMeter, createLoadShedder, isSaturated } from "./load-shedder";
 
 describe("a process that cannot keep up", () => {
   it("is known by late ticks in a row, and not by a single pause", () => {
@@ -17,21 +17,24 @@ describe("a process that cannot keep up", () => {
   });
 
   it("refuses with a time to come back, until it has caught up", () => {
-    const pressure = createPressure({ underway: 0, middleAge: () => 0 });
-    expect(pressure.refuseAny()).toBeNull();
-    for (let i = 0; i < 5; i += 1) pressure.tick(1_500);
-    expect(pressure.refuseAny()).toMatchObject({ status: 503, details: { headers: { "retry-after": "5" } } });
-    expect(pressure.state).toEqual({ overloaded: true, crowded: false, refused: 1 });
-    pressure.tick(0);
-    expect(pressure.refuseAny()).toBeNull();
+    const loadShedder = createLoadShedder({ inFlight: 0, medianAge: () => 0 });
+    expect(loadShedder.refuseAny()).toBeNull();
+    for (let i = 0; i < 5; i += 1) loadShedder.tick(1_500);
+    expect(loadShedder.refuseAny()).toMatchObject({
+      status: 503,
+      details: { headers: { "retry-after": "5" } },
+    });
+    expect(loadShedder.state).toEqual({ overloaded: true, crowded: false, refused: 1 });
+    loadShedder.tick(0);
+    expect(loadShedder.refuseAny()).toBeNull();
   });
 });
 
 describe("a database that cannot keep up", () => {
   it("is known by many statements that wait long, and not by a slow report or a short rush", () => {
-    expect(isCrowded({ underway: 3, middleAge: 60_000 })).toBe(false);
-    expect(isCrowded({ underway: 500, middleAge: 300 })).toBe(false);
-    expect(isCrowded({ underway: 20, middleAge: 1_001 })).toBe(true);
+    expect(isSaturated({ inFlight: 3, medianAge: 60_000 })).toBe(false);
+    expect(isSaturated({ inFlight: 500, medianAge: 300 })).toBe(false);
+    expect(isSaturated({ inFlight: 20, medianAge: 1_001 })).toBe(true);
   });
 
   it("gets no more work: 503 at once with a time to come back, while kept replies are still served", async () => {

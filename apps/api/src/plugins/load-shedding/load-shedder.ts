@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../core/app-error";
-import type { QueryMeter } from "../../db/connection/query-metrics";
+import type { QueryMetrics } from "../../db/connection/query-metrics";
 
 const TICK_MS = 500;
 const LATE_MS = 1_000;
@@ -22,12 +22,12 @@ export function createLagMeter() {
 }
 
 /** Whether the database cannot keep up: many statements wait, and most of them for a long time. */
-export function isCrowded({ underway, middleAge }: { underway: number; middleAge: number }): boolean {
-  return underway >= CROWD && middleAge > CROWD_WAITS_MS;
+export function isSaturated({ inFlight, medianAge }: { inFlight: number; medianAge: number }): boolean {
+  return inFlight >= CROWD && medianAge > CROWD_WAITS_MS;
 }
 
 /** What keeps the shop quick under too much load: it says no at once to some instead of being slow for all. */
-export function createPressure(queries: Pick<QueryMeter, "underway" | "middleAge">) {
+export function createLoadShedder(queries: Pick<QueryMetrics, "inFlight" | "medianAge">) {
   const lag = createLagMeter();
   let crowded = false;
   let refused = 0;
@@ -39,7 +39,7 @@ export function createPressure(queries: Pick<QueryMeter, "underway" | "middleAge
   return {
     tick(lateBy: number): void {
       lag.tick(lateBy);
-      crowded = isCrowded({ underway: queries.underway, middleAge: queries.middleAge() });
+      crowded = isSaturated({ inFlight: queries.inFlight, medianAge: queries.medianAge() });
     },
     /** A refusal while the process itself cannot keep up. */
     refuseAny: () => (lag.overloaded ? refuse(5) : null),
@@ -53,19 +53,19 @@ export function createPressure(queries: Pick<QueryMeter, "underway" | "middleAge
     },
   };
 }
-export type Pressure = ReturnType<typeof createPressure>;
+export type LoadShedder = ReturnType<typeof createLoadShedder>;
 
 /** Feels the pressure and refuses calls while the process cannot keep up, so that those already taken are answered. */
-export function refuseUnderPressure(app: FastifyInstance, pressure: Pressure): void {
+export function shedLoad(app: FastifyInstance, loadShedder: LoadShedder): void {
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    pressure.tick(now - last - TICK_MS);
+    loadShedder.tick(now - last - TICK_MS);
     last = now;
   }, TICK_MS).unref();
   app.addHook("onClose", async () => clearInterval(timer));
   app.addHook("onRequest", (request, _reply, done) => {
     const isAskedByOperators = request.url === "/healthz" || request.url === "/metrics";
-    done(isAskedByOperators ? undefined : (pressure.refuseAny() ?? undefined));
+    done(isAskedByOperators ? undefined : (loadShedder.refuseAny() ?? undefined));
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Database } from "../../db/connection/client";
-import { firstOf } from "../../db/executor";
+import { queryFirst } from "../../db/executor";
 
 /** `/healthz`: the process lives. `/readyz`: it can reach its database and write to it, so it may get traffic. */
 export function healthRoutes(app: FastifyInstance, db: Database): void {
@@ -13,7 +13,7 @@ export function healthRoutes(app: FastifyInstance, db: Database): void {
   app.get("/readyz", async (request, reply) => {
     reply.header("cache-control", "no-store");
     try {
-      const state = await firstOf<{ standby: boolean }>(db, sql`select pg_is_in_recovery() as standby`);
+      const state = await queryFirst<{ standby: boolean }>(db, sql`select pg_is_in_recovery() as standby`);
       return state?.standby ? notReady(reply, "database is a standby") : { status: "ready" };
     } catch (error) {
       request.log.warn({ err: error }, "database cannot be reached");

@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 type Labelled = () => Record<string, number>;
 
 /** Gauges and counters that are read when somebody asks for them, so that counting itself costs next to nothing. */
-export function createMeters(registry: Registry) {
+export function createMetricRegistry(registry: Registry) {
   const common = (name: string, help: string) => ({ name: `larkwood_${name}`, help, registers: [registry] });
 
   return {
@@ -45,4 +45,4 @@ export function createMeters(registry: Registry) {
     },
   };
 }
-export type Meters = ReturnType<typeof createMeters>;
+export type MetricRegistry = ReturnType<typeof createMetricRegistry>;

@@ -2,15 +2,15 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { AppError } from "../../core/app-error";
-import { createMeters } from "./metric-registry";
+import { createMetricRegistry } from "./metric-registry";
 import { createDurations } from "./request-durations";
-import { registerShopMetrics, type ShopFigures } from "./shop-metrics";
+import { registerShopMetrics, type ShopStats } from "./shop-metrics";
 
 /** Times every request and answers `/metrics` in Prometheus' format. Gives where those answered elsewhere are counted. */
-export function metricsRoutes(app: FastifyInstance, token: string | null, figures: ShopFigures) {
+export function metricsRoutes(app: FastifyInstance, token: string | null, figures: ShopStats) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  registerShopMetrics(createMeters(registry), figures);
+  registerShopMetrics(createMetricRegistry(registry), figures);
   const durations = createDurations();
 
   app.addHook("onResponse", (request, reply, done) => {

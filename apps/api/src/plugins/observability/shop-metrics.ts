@@ -1,28 +1,28 @@
-import type { QueryMeter } from "../../db/connection/query-metrics";
-import type { ReplicaFigures } from "../../db/replicas/replica";
-import type { ReplicasFigures } from "../../db/replicas/replicas";
-import type { Pressure } from "../load-shedding/load-shedder";
-import type { Meters } from "./metric-registry";
+import type { QueryMetrics } from "../../db/connection/query-metrics";
+import type { ReplicaStats } from "../../db/replicas/replica";
+import type { ReplicasStats } from "../../db/replicas/replicas";
+import type { LoadShedder } from "../load-shedding/load-shedder";
+import type { MetricRegistry } from "./metric-registry";
 
 /** How often something kept was there, and how much is kept. */
-export interface CacheFigures {
+export interface CacheStats {
   hits: number;
   misses: number;
   bytes: number;
 }
 
 /** Where the shop's own figures are read from, each time that somebody asks. */
-export interface ShopFigures {
-  queries: QueryMeter;
+export interface ShopStats {
+  queries: QueryMetrics;
   pool: { totalCount: number; idleCount: number; waitingCount: number };
-  hearing: { secondsSinceHeard(): number };
+  listener: { secondsSinceHeartbeat(): number };
   poolSize: number;
-  replicas: () => ReplicasFigures;
-  caches: Record<string, () => CacheFigures>;
+  replicas: () => ReplicasStats;
+  caches: Record<string, () => CacheStats>;
   hashing: () => { running: number; waiting: number };
   /** Calls that place an order, by outcome. */
   orders: Record<string, number>;
-  pressure: Pressure;
+  loadShedder: LoadShedder;
   housekeeping: { removed: Record<string, number>; lastAt: number };
   /** The queue, kind by kind. */
   jobs: () => readonly JobFigures[];
@@ -37,28 +37,28 @@ interface JobFigures {
 }
 
 /** What the shop tells about itself beside the times of its requests; docs/runbook.md says what each figure means. */
-export function registerShopMetrics(meters: Meters, figures: ShopFigures): void {
+export function registerShopMetrics(meters: MetricRegistry, figures: ShopStats): void {
   databaseMetrics(meters, figures);
   replicaMetrics(meters, figures);
   cacheMetrics(meters, figures);
-  const { hashing, orders, pressure, housekeeping } = figures;
+  const { hashing, orders, loadShedder, housekeeping } = figures;
   meters.gauge("password_hashes_running", "Passwords being hashed", () => hashing().running);
   meters.gauge("password_hashes_waiting", "Passwords in line to be hashed", () => hashing().waiting);
   meters.counters("orders_total", "Calls that place an order, by outcome", "outcome", () => orders);
   meters.gauge("overloaded", "1 while the process refuses all calls", () =>
-    Number(pressure.state.overloaded),
+    Number(loadShedder.state.overloaded),
   );
   meters.gauge("database_crowded", "1 while calls that need the database are refused", () =>
-    Number(pressure.state.crowded),
+    Number(loadShedder.state.crowded),
   );
-  meters.counter("refused_total", "Calls refused because of load", () => pressure.state.refused);
+  meters.counter("refused_total", "Calls refused because of load", () => loadShedder.state.refused);
   meters.counters("housekeeping_removed_total", "What was tidied away", "what", () => housekeeping.removed);
   meters.gauge("housekeeping_last_seconds", "Unix time of the last tidying", () => housekeeping.lastAt);
   jobMetrics(meters, figures);
 }
 
 /** As the workers last saw the queue, at most half a minute ago: whoever asks must not wait for a busy database. */
-function jobMetrics(meters: Meters, { jobs }: ShopFigures): void {
+function jobMetrics(meters: MetricRegistry, { jobs }: ShopStats): void {
   const of = (pick: (figures: JobFigures) => number) => () =>
     Object.fromEntries(jobs().map((figures) => [figures.kind, pick(figures)]));
   meters.gauges(
@@ -87,12 +87,12 @@ function jobMetrics(meters: Meters, { jobs }: ShopFigures): void {
   );
 }
 
-function databaseMetrics(meters: Meters, { queries, pool, hearing, poolSize }: ShopFigures): void {
+function databaseMetrics(meters: MetricRegistry, { queries, pool, listener, poolSize }: ShopStats): void {
   meters.gauge("database_connections_max", "Most connections of this process", () => poolSize);
   meters.gauge("database_connections_busy", "Connections at work", () => pool.totalCount - pool.idleCount);
   meters.gauge("database_statements_waiting", "Statements without a connection", () => pool.waitingCount);
   meters.gauge("database_heard_seconds", "Seconds since this process last heard its own notice", () =>
-    hearing.secondsSinceHeard(),
+    listener.secondsSinceHeartbeat(),
   );
   meters.counter("database_statements_total", "Statements that ended", () => queries.answered);
   meters.counter("database_statements_failed_total", "Statements that failed", () => queries.failed);
@@ -105,13 +105,13 @@ function databaseMetrics(meters: Meters, { queries, pool, hearing, poolSize }: S
   meters.counter(
     "database_transactions_repeated_total",
     "Transactions done again because two waited for each other",
-    () => queries.repeated,
+    () => queries.deadlockRetries,
   );
 }
 
 /** By their place in DATABASE_READ_URL: an address may hold a password. */
-function replicaMetrics(meters: Meters, { replicas }: ShopFigures): void {
-  const of = (pick: (figures: ReplicaFigures) => number) => () =>
+function replicaMetrics(meters: MetricRegistry, { replicas }: ShopStats): void {
+  const of = (pick: (figures: ReplicaStats) => number) => () =>
     Object.fromEntries(replicas().replicas.map((figures, index) => [index + 1, pick(figures)]));
   meters.gauges(
     "replica_used",
@@ -138,8 +138,8 @@ function replicaMetrics(meters: Meters, { replicas }: ShopFigures): void {
   );
 }
 
-function cacheMetrics(meters: Meters, { caches }: ShopFigures): void {
-  const of = (pick: (cache: CacheFigures) => number) => () =>
+function cacheMetrics(meters: MetricRegistry, { caches }: ShopStats): void {
+  const of = (pick: (cache: CacheStats) => number) => () =>
     Object.fromEntries(Object.entries(caches).map(([name, read]) => [name, pick(read())]));
   meters.counters(
     "cache_hits_total",

@@ -1,13 +1,13 @@
-import { ReadyReply } from "../response-cache/cached-response";
+import { CachedResponse } from "../response-cache/cached-response";
 
 const BYTES_PER_VARIANT = 60;
 
 /** A page as finished bytes. */
-export class PageReply extends ReadyReply {
+export class CachedPage extends CachedResponse {
   /** What its product can be chosen in beside what it shows: only these have pages of their own, by `?variant=`. */
   readonly variants: ReadonlySet<string>;
 
-  constructor(variants: ReadonlySet<string>, ...given: ConstructorParameters<typeof ReadyReply>) {
+  constructor(variants: ReadonlySet<string>, ...given: ConstructorParameters<typeof CachedResponse>) {
     super(...given);
     this.variants = variants;
   }

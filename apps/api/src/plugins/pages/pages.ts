@@ -7,21 +7,21 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnswerPage, PageReader } from "../../../../web/server/catalogue-reader";
 import type { Config } from "../../config";
 import { pagePolicy } from "../http/security-headers";
-import type { CacheFigures } from "../observability/shop-metrics";
-import { sendAtOnce, sendReady } from "../response-cache/cached-response";
+import type { CacheStats } from "../observability/shop-metrics";
+import { sendCachedResponse, trySendCached } from "../response-cache/cached-response";
 import {
-  type CatalogueNews,
-  createKeptReplies,
-  LONGEST_KEPT_ADDRESS,
-  type Shown,
+  type CatalogueVersions,
+  createResponseCache,
+  MAX_CACHED_URL_LENGTH,
+  type ShownProducts,
 } from "../response-cache/response-cache";
-import { PageReply } from "./cached-page";
+import { CachedPage } from "./cached-page";
 
 export interface Pages {
   /** Sends a page that is kept; false where there is none, or where it needs the long way. */
   answerAtOnce: (request: FastifyRequest, reply: FastifyReply) => boolean;
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  figures: () => CacheFigures;
+  figures: () => CacheStats;
 }
 
 interface PageDeps {
@@ -29,7 +29,7 @@ interface PageDeps {
   reader: PageReader;
   originOf: (request: FastifyRequest) => string;
   /** Tells when a page may look different. */
-  news: CatalogueNews;
+  news: CatalogueVersions;
 }
 
 const MOST_BYTES = 9 * 1024 * 1024;
@@ -73,7 +73,7 @@ export async function loadPages({ webBuildDir }: Config): Promise<AnswerPage | n
 
 /** Answers documents. A page that is the same for everybody is rendered once and kept as bytes. */
 export function createPages({ render, reader, originOf, news }: PageDeps): Pages {
-  const kept = createKeptReplies<PageReply>({
+  const kept = createResponseCache<CachedPage>({
     mostBytes: MOST_BYTES,
     news,
     renewMs: RENEW_MS,
@@ -84,36 +84,41 @@ export function createPages({ render, reader, originOf, news }: PageDeps): Pages
     const showing: Showing = { ids: new Set(), variants: new Set(), everything: false };
     const response = await render(toWebRequest(request, address), noteShown(reader, showing));
     const reply = await toPageReply(response, originOf(request), showing.variants);
-    const shown: Shown = showing.everything ? "everything" : showing.ids;
+    const shown: ShownProducts = showing.everything ? "everything" : showing.ids;
     return isForEverybody(response) ? { reply, shown } : reply;
   }
 
   const addressOf = (request: FastifyRequest) => {
     const { path, query, variant } = knownAddress(request.url);
     // Whoever searches or follows a link of their own gets a page of their own.
-    const isKept = query === "" && path.length <= LONGEST_KEPT_ADDRESS;
+    const isKept = query === "" && path.length <= MAX_CACHED_URL_LENGTH;
     return { address: originOf(request) + path + query, isKept, variant };
   };
   const withVariant = (address: string, variant: string) => `${address}?variant=${variant}`;
-  const keep = (request: FastifyRequest, address: string) => kept.keep(address, () => make(request, address));
+  const keep = (request: FastifyRequest, address: string) =>
+    kept.getOrCreate(address, () => make(request, address));
 
   const answer: Pages["answer"] = async (request, reply) => {
     const { address, isKept, variant } = addressOf(request);
     if (!isKept) {
       const page = await make(request, address);
-      return sendReady(request, reply, "shown" in page ? page.reply : page);
+      return sendCachedResponse(request, reply, "shown" in page ? page.reply : page);
     }
     const page = await keep(request, address);
     // The page tells which variants there are: a made-up one is the page itself, and takes no room beside it.
     const isNamed = variant !== null && page.variants.has(variant);
-    return sendReady(request, reply, isNamed ? await keep(request, withVariant(address, variant)) : page);
+    return sendCachedResponse(
+      request,
+      reply,
+      isNamed ? await keep(request, withVariant(address, variant)) : page,
+    );
   };
   const answerAtOnce = (request: FastifyRequest, reply: FastifyReply) => {
     const { address, isKept, variant } = addressOf(request);
     if (!isKept) return false;
     const page = kept.peek(address);
     const isNamed = variant !== null && page?.variants.has(variant);
-    return sendAtOnce(request, reply, isNamed ? kept.peek(withVariant(address, variant)) : page);
+    return trySendCached(request, reply, isNamed ? kept.peek(withVariant(address, variant)) : page);
   };
   return { answer, answerAtOnce, figures: kept.figures };
 }
@@ -136,7 +141,7 @@ async function toPageReply(
   response: Response,
   origin: string,
   variants: ReadonlySet<string>,
-): Promise<PageReply> {
+): Promise<CachedPage> {
   const { html, hashes } = sealScripts(await response.text(), response.headers.get(MARK));
   const body = Buffer.from(html);
   const own = [...response.headers].filter(([name]) => !NOT_PASSED_BACK.has(name));
@@ -152,7 +157,7 @@ async function toPageReply(
     vary: [response.headers.get("vary"), "Accept-Encoding"].filter(Boolean).join(", "),
   };
   const etag = `W/"${createHash("sha1").update(origin).update(body).digest("base64url")}"`;
-  return new PageReply(variants, body, etag, headers, response.status);
+  return new CachedPage(variants, body, etag, headers, response.status);
 }
 
 /**

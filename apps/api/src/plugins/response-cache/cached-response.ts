@@ -28,7 +28,7 @@ const BROTLI = accepts("br");
 const GZIP = accepts("gzip");
 
 /** A reply kept as finished bytes, with its compressed forms once somebody asked for them. */
-export class ReadyReply {
+export class CachedResponse {
   readonly compressed: Partial<Record<Coding, Buffer>> = {};
   /** The bytes of a small body as a text of as many letters: it leaves in one write with the headers. */
   readonly text: string | undefined;
@@ -94,7 +94,7 @@ function withMemoryOfItsOwn(body: Buffer): Buffer {
   return body.buffer.byteLength === body.length ? body : Buffer.from(new Uint8Array(body).buffer);
 }
 
-function codingFor(headers: IncomingHttpHeaders, ready: ReadyReply): Coding | null {
+function codingFor(headers: IncomingHttpHeaders, ready: CachedResponse): Coding | null {
   if (ready.body.length < WORTH_COMPRESSING) return null;
   const accepted = headers["accept-encoding"];
   if (typeof accepted !== "string") return null;
@@ -105,14 +105,14 @@ function codingFor(headers: IncomingHttpHeaders, ready: ReadyReply): Coding | nu
 const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, "");
 
 /** Whether one of the tags in an If-Match or If-None-Match header is the given one. */
-export function tagMatches(header: string, etag: string): boolean {
+export function etagMatches(header: string, etag: string): boolean {
   return (
     header.trim() === "*" || header.split(",").some((tag) => withoutWeakness(tag) === withoutWeakness(etag))
   );
 }
 
 interface Writing {
-  ready: ReadyReply;
+  ready: CachedResponse;
   /** The headers of every reply on this way to the shop. */
   common: Readonly<Record<string, string>>;
   /** The id of the request, asked for when it is answered. */
@@ -123,7 +123,7 @@ interface Writing {
  * Writes kept bytes past the framework, which costs as much as all the rest; false when that is not possible. Other
  * origins go the long way, because the headers that they need are set there.
  */
-export function writeReady(
+export function writeCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
   { ready, common, id }: Writing,
@@ -135,7 +135,7 @@ export function writeReady(
   if (!bytes) return false;
 
   const known = headers["if-none-match"];
-  const isKnown = known !== undefined && tagMatches(known, ready.etag);
+  const isKnown = known !== undefined && etagMatches(known, ready.etag);
   const lines = ready.headerLines(common, isKnown ? "known" : (coding ?? "plain"), id(request));
   if (isKnown) response.writeHead(304, lines).end();
   else if (coding || !ready.text) response.writeHead(ready.status, lines).end(bytes);
@@ -144,27 +144,28 @@ export function writeReady(
 }
 
 /** The same for a request that the framework has begun to answer. */
-export function sendAtOnce(
+export function trySendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  ready: ReadyReply | undefined,
+  ready: CachedResponse | undefined,
 ): boolean {
   const common = securityHeaders(request);
-  if (!ready || !writeReady(request.raw, reply.raw, { ready, common, id: () => request.id })) return false;
+  if (!ready || !writeCachedResponse(request.raw, reply.raw, { ready, common, id: () => request.id }))
+    return false;
   reply.hijack();
   return true;
 }
 
 /** Sends kept bytes: 304 when the client has them, compressed when it can read that. */
-export async function sendReady(
+export async function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  ready: ReadyReply,
+  ready: CachedResponse,
 ): Promise<FastifyReply> {
   reply.headers(ready.headers);
   reply.header("etag", ready.etag);
   const known = request.headers["if-none-match"];
-  if (known !== undefined && tagMatches(known, ready.etag)) return reply.code(304).send();
+  if (known !== undefined && etagMatches(known, ready.etag)) return reply.code(304).send();
 
   const coding = codingFor(request.headers, ready);
   reply.code(ready.status);

@@ -1,19 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../../config";
-import { hasTwoHosts } from "../http/ambiguous-requests";
+import { hasDuplicateHost } from "../http/ambiguous-requests";
 import type { NextId } from "../http/request-ids";
 import { securityHeaders } from "../http/security-headers";
 import type { Series } from "../observability/request-durations";
-import type { CacheFigures } from "../observability/shop-metrics";
-import { type ReadyReply, writeReady } from "./cached-response";
+import type { CacheStats } from "../observability/shop-metrics";
+import { type CachedResponse, writeCachedResponse } from "./cached-response";
 
 /** The reply that is kept for an address, if there is one and whoever asks may have it. */
-export type FindReady = (request: IncomingMessage) => ReadyReply | undefined;
+export type FindCached = (request: IncomingMessage) => CachedResponse | undefined;
 
 /** What the framework made of an address, as far as a kept reply needs it. */
 interface KnownAddress {
-  find: FindReady;
+  find: FindCached;
   /** The headers of every reply on this way to the shop. */
   common: Readonly<Record<string, string>>;
   route: string;
@@ -38,7 +38,7 @@ const TIMED_ONE_IN = 16;
  * asks again whatever may be another answer the next time (who asks, pressure, what is due, the form of the bytes).
  * Everything else goes in.
  */
-export function createFrontDoor({ trustProxy }: Pick<Config, "trustProxy">, nextId: NextId) {
+export function createFastPath({ trustProxy }: Pick<Config, "trustProxy">, nextId: NextId) {
   // Where the request came in, and what it asked for there: one text of both would be dearer than all of the finding.
   const ways = new Map<string, Map<string, KnownAddress>>();
   let bytes = 0;
@@ -69,11 +69,12 @@ export function createFrontDoor({ trustProxy }: Pick<Config, "trustProxy">, next
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (!open || request.method !== "GET") return false;
     const known = ways.get(wayOf(request))?.get(request.url ?? "");
-    if (!known || hasTwoHosts(request) || !open.mayAnswer()) return false;
+    if (!known || hasDuplicateHost(request) || !open.mayAnswer()) return false;
     // The door takes about as long each time, and to ask the clock twice is a good part of it.
     const begun = hits % TIMED_ONE_IN === 0 ? performance.now() : 0;
     const ready = known.find(request);
-    if (!ready || !writeReady(request, response, { ready, common: known.common, id: nextId })) return false;
+    if (!ready || !writeCachedResponse(request, response, { ready, common: known.common, id: nextId }))
+      return false;
     hits += 1;
     const { statusCode } = response;
     if (known.counted?.status !== statusCode) known.counted = open.seriesOf("GET", known.route, statusCode);
@@ -92,7 +93,7 @@ export function createFrontDoor({ trustProxy }: Pick<Config, "trustProxy">, next
       open = null;
     },
     /** The framework has answered this request by what `find` finds. */
-    remember(request: FastifyRequest, find: FindReady): void {
+    remember(request: FastifyRequest, find: FindCached): void {
       misses += 1;
       const route = request.routeOptions.url;
       if (!open || !route) return;
@@ -105,7 +106,7 @@ export function createFrontDoor({ trustProxy }: Pick<Config, "trustProxy">, next
       (request, response) => {
         if (!answer(request, response)) letIn(request, response);
       },
-    figures: (): CacheFigures => ({ hits, misses, bytes }),
+    figures: (): CacheStats => ({ hits, misses, bytes }),
   };
 }
-export type FrontDoor = ReturnType<typeof createFrontDoor>;
+export type FastPath = ReturnType<typeof createFastPath>;

@@ -1,18 +1,20 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { ReadyReply } from "./cached-response";
-import { createKeptReplies, type Shown } from "./response-cache";
+import { CachedResponse } from "./cached-response";
+import { createResponseCache, type ShownProducts } from "./response-cache";
 
 /** A catalogue whose news a test makes. */
 function newsOf() {
   const moved = new Map<string, number>();
   const news = {
-    generation: 0,
-    stockTick: 0,
-    stockMovedSince: (shown: Shown, tick: number) =>
-      shown === "everything" ? news.stockTick > tick : [...shown].some((id) => (moved.get(id) ?? 0) > tick),
+    catalogueVersion: 0,
+    stockVersion: 0,
+    stockChangedSince: (shown: ShownProducts, tick: number) =>
+      shown === "everything"
+        ? news.stockVersion > tick
+        : [...shown].some((id) => (moved.get(id) ?? 0) > tick),
     sell(id: string) {
-      news.stockTick += 1;
-      moved.set(id, news.stockTick);
+      news.stockVersion += 1;
+      moved.set(id, news.stockVersion);
     },
   };
   return news;
@@ -20,12 +22,12 @@ function newsOf() {
 
 function keptReplies(renewMs = 10_000) {
   const news = newsOf();
-  const kept = createKeptReplies({ mostBytes: 1_000_000, news, renewMs, longestAgeMs: 60_000 });
+  const kept = createResponseCache({ mostBytes: 1_000_000, news, renewMs, longestAgeMs: 60_000 });
   let made = 0;
-  const ask = async (key: string, shown: Shown = new Set(["sofa"])) => {
-    const found = await kept.keep(key, async () => {
+  const ask = async (key: string, shown: ShownProducts = new Set(["sofa"])) => {
+    const found = await kept.getOrCreate(key, async () => {
       made += 1;
-      return { reply: new ReadyReply(Buffer.from(`${made}`), `"${made}"`, {}), shown };
+      return { reply: new CachedResponse(Buffer.from(`${made}`), `"${made}"`, {}), shown };
     });
     return found.body.toString();
   };
@@ -36,7 +38,7 @@ describe("a kept reply", () => {
   it("is made once, and again after a product has changed", async () => {
     const { news, ask } = keptReplies();
     expect([await ask("/"), await ask("/")]).toEqual(["1", "1"]);
-    news.generation += 1;
+    news.catalogueVersion += 1;
     expect(await ask("/")).toBe("2");
   });
 
@@ -76,13 +78,13 @@ describe("a kept reply", () => {
     await ask("/");
     news.sell("sofa");
     const replyOf = (text: string) => ({
-      reply: new ReadyReply(Buffer.from(text), `"${text}"`, {}),
+      reply: new CachedResponse(Buffer.from(text), `"${text}"`, {}),
       shown: new Set(["sofa"]),
     });
     let finish = (_: ReturnType<typeof replyOf>) => {};
-    const old = kept.keep("/", () => new Promise((resolve) => (finish = resolve)));
+    const old = kept.getOrCreate("/", () => new Promise((resolve) => (finish = resolve)));
     news.sell("sofa");
-    const fresh = kept.keep("/", async () => replyOf("after"));
+    const fresh = kept.getOrCreate("/", async () => replyOf("after"));
     expect((await fresh).body.toString()).toBe("after");
     finish(replyOf("before"));
     expect((await old).body.toString()).toBe("before");
@@ -91,8 +93,11 @@ describe("a kept reply", () => {
 
   it("of one visitor is neither kept nor shared", async () => {
     const { kept } = keptReplies();
-    const own = (text: string) => async () => new ReadyReply(Buffer.from(text), '"t"', {});
-    const both = await Promise.all([kept.keep("/mine", own("a")), kept.keep("/mine", own("b"))]);
+    const own = (text: string) => async () => new CachedResponse(Buffer.from(text), '"t"', {});
+    const both = await Promise.all([
+      kept.getOrCreate("/mine", own("a")),
+      kept.getOrCreate("/mine", own("b")),
+    ]);
     expect(both.map(({ body }) => body.toString())).toEqual(["a", "b"]);
     expect(kept.peek("/mine")).toBeUndefined();
   });
@@ -107,22 +112,22 @@ describe("a kept reply", () => {
   describe("in which only stock has moved", () => {
     const LONGEST_MS = 60_000;
 
-    function mendedReplies(shown: Shown = new Set(["sofa"])) {
+    function mendedReplies(shown: ShownProducts = new Set(["sofa"])) {
       const news = newsOf();
-      const kept = createKeptReplies({
+      const kept = createResponseCache({
         mostBytes: 1_000_000,
         news,
         renewMs: 0,
         longestAgeMs: LONGEST_MS,
       });
-      const replyOf = (text: string) => new ReadyReply(Buffer.from(text), `"${text}"`, {});
+      const replyOf = (text: string) => new CachedResponse(Buffer.from(text), `"${text}"`, {});
       let made = 0;
       const make = async () => {
         made += 1;
         return { reply: replyOf(`made ${made}`), shown };
       };
       const ask = async (mend: (text: string) => string | null = (text) => `${text}, mended`) => {
-        const found = await kept.keep("/", make, async ({ body }) => {
+        const found = await kept.getOrCreate("/", make, async ({ body }) => {
           const text = mend(body.toString());
           return text === null ? null : replyOf(text);
         });
@@ -153,7 +158,7 @@ describe("a kept reply", () => {
       const { news, ask } = mendedReplies();
       await ask();
       news.sell("sofa");
-      news.generation += 1;
+      news.catalogueVersion += 1;
       expect(await ask()).toBe("made 2");
     });
 

@@ -1,22 +1,22 @@
 import { LRUCache } from "lru-cache";
-import type { ReadyReply } from "./cached-response";
+import type { CachedResponse } from "./cached-response";
 
 /** The products whose stock a reply shows; everything, where stock decides what is in it at all. */
-export type Shown = ReadonlySet<string> | "everything";
+export type ShownProducts = ReadonlySet<string> | "everything";
 
 /** What has happened to the catalogue, as far as it concerns what is kept of it. */
-export interface CatalogueNews {
+export interface CatalogueVersions {
   /** Rises with each change of a product. */
-  readonly generation: number;
+  readonly catalogueVersion: number;
   /** Rises with each sale and whatever else moves stock. */
-  readonly stockTick: number;
+  readonly stockVersion: number;
   /** Whether stock of one of these has moved after that tick. */
-  stockMovedSince(shown: Shown, tick: number): boolean;
+  stockChangedSince(shown: ShownProducts, tick: number): boolean;
 }
 
 interface Options {
   mostBytes: number;
-  news: CatalogueNews;
+  news: CatalogueVersions;
   /** A reply is renewed for moved stock at most once in this time: a rush of orders would leave nothing kept. */
   renewMs: number;
   /** Nothing is kept for longer, so that a lost notice heals. */
@@ -25,12 +25,12 @@ interface Options {
 
 interface Made<Reply> {
   reply: Reply;
-  shown: Shown;
+  shown: ShownProducts;
 }
 
 interface Entry<Reply> extends Made<Reply> {
-  generation: number;
-  stockTick: number;
+  catalogueVersion: number;
+  stockVersion: number;
   /** When moved stock last had it renewed. */
   renewedAt: number;
   /** When all of it was made: a mended one is no younger. */
@@ -38,19 +38,19 @@ interface Entry<Reply> extends Made<Reply> {
 }
 
 interface Underway<Reply> {
-  generation: number;
-  stockTick: number;
+  catalogueVersion: number;
+  stockVersion: number;
   making: Promise<Made<Reply> | Reply>;
 }
 
 type Make<Reply> = () => Promise<Made<Reply> | Reply>;
 /** Puts the stock of now into a reply of which nothing else has changed; null where that is not enough. */
 type Mend<Reply> = (outdated: Reply) => Promise<Reply | null>;
-const isForAll = <Reply extends ReadyReply>(made: Made<Reply> | Reply): made is Made<Reply> =>
+const isForAll = <Reply extends CachedResponse>(made: Made<Reply> | Reply): made is Made<Reply> =>
   "shown" in made;
 
 // A longer address is nobody's bookmark: it is answered, and nothing is remembered of it.
-export const LONGEST_KEPT_ADDRESS = 500;
+export const MAX_CACHED_URL_LENGTH = 500;
 const BYTES_PER_ENTRY = 400;
 const BYTES_PER_PRODUCT = 60;
 const MOVED_UP_ONE_IN = 16;
@@ -59,7 +59,7 @@ const MOVED_UP_ONE_IN = 16;
  * Replies about products as finished bytes. A change of a product makes all of them void. A sale does not: only what
  * shows that product is renewed, at once, and again at most a moment later.
  */
-export function createKeptReplies<Reply extends ReadyReply = ReadyReply>({
+export function createResponseCache<Reply extends CachedResponse = CachedResponse>({
   mostBytes,
   news,
   renewMs,
@@ -82,9 +82,9 @@ export function createKeptReplies<Reply extends ReadyReply = ReadyReply>({
   let misses = 0;
 
   function isFresh(entry: Entry<Reply>): boolean {
-    if (entry.stockTick === news.stockTick) return true;
-    if (!news.stockMovedSince(entry.shown, entry.stockTick)) {
-      entry.stockTick = news.stockTick;
+    if (entry.stockVersion === news.stockVersion) return true;
+    if (!news.stockChangedSince(entry.shown, entry.stockVersion)) {
+      entry.stockVersion = news.stockVersion;
       return true;
     }
     return performance.now() - entry.renewedAt < renewMs;
@@ -94,7 +94,7 @@ export function createKeptReplies<Reply extends ReadyReply = ReadyReply>({
     // To be told apart from what nobody asks for, what is asked for often need not be moved up each time.
     const entry = hits % MOVED_UP_ONE_IN === 0 ? kept.get(key) : kept.peek(key);
     if (!entry) return undefined;
-    if (entry.generation !== news.generation) {
+    if (entry.catalogueVersion !== news.catalogueVersion) {
       kept.delete(key);
       return undefined;
     }
@@ -106,9 +106,9 @@ export function createKeptReplies<Reply extends ReadyReply = ReadyReply>({
     make: Make<Reply>,
     mend: Mend<Reply>,
   ): Promise<Made<Reply> | Reply> {
-    const { generation, stockTick } = news;
+    const { catalogueVersion, stockVersion } = news;
     const earlier = kept.peek(key);
-    const outdated = earlier?.generation === generation ? earlier : undefined;
+    const outdated = earlier?.catalogueVersion === catalogueVersion ? earlier : undefined;
     // Where stock decides what is in a reply, other quantities are not all that may be different.
     const mended = outdated && outdated.shown !== "everything" ? await mend(outdated.reply) : null;
     const made = outdated && mended ? { reply: mended, shown: outdated.shown } : await make();
@@ -116,21 +116,26 @@ export function createKeptReplies<Reply extends ReadyReply = ReadyReply>({
     const now = performance.now();
     const madeAt = outdated && mended ? outdated.madeAt : now;
     const renewedAt = outdated ? now : Number.NEGATIVE_INFINITY;
-    if (generation === news.generation && !isOvertaken(key, { generation, stockTick }))
-      kept.set(key, { ...made, generation, stockTick, renewedAt, madeAt }, { start: madeAt });
+    if (catalogueVersion === news.catalogueVersion && !isOvertaken(key, { catalogueVersion, stockVersion }))
+      kept.set(
+        key,
+        { ...made, catalogueVersion: catalogueVersion, stockVersion: stockVersion, renewedAt, madeAt },
+        { start: madeAt },
+      );
     return made;
   }
 
   /** Whether somebody else has meanwhile kept one that knows of more. */
-  function isOvertaken(key: string, mine: { generation: number; stockTick: number }): boolean {
+  function isOvertaken(key: string, mine: { catalogueVersion: number; stockVersion: number }): boolean {
     const theirs = kept.peek(key);
-    return theirs?.generation === mine.generation && theirs.stockTick > mine.stockTick;
+    return theirs?.catalogueVersion === mine.catalogueVersion && theirs.stockVersion > mine.stockVersion;
   }
 
   /** What somebody else is having made right now, if it knows of every change and sale. */
   function underwayFor(key: string): Underway<Reply>["making"] | undefined {
     const others = underway.get(key);
-    const isCurrent = others?.generation === news.generation && others.stockTick === news.stockTick;
+    const isCurrent =
+      others?.catalogueVersion === news.catalogueVersion && others.stockVersion === news.stockVersion;
     return isCurrent ? others.making : undefined;
   }
 
@@ -147,7 +152,7 @@ export function createKeptReplies<Reply extends ReadyReply = ReadyReply>({
      * has moved is mended, where that can be done. A reply without what it shows is for the one who asked: it is neither
      * kept nor shared.
      */
-    async keep(key: string, make: Make<Reply>, mend: Mend<Reply> = async () => null): Promise<Reply> {
+    async getOrCreate(key: string, make: Make<Reply>, mend: Mend<Reply> = async () => null): Promise<Reply> {
       const found = find(key);
       if (found) return found;
       const others = underwayFor(key);
@@ -155,8 +160,8 @@ export function createKeptReplies<Reply extends ReadyReply = ReadyReply>({
       if (shared && isForAll(shared)) return shared.reply;
       misses += 1;
       const mine = {
-        generation: news.generation,
-        stockTick: news.stockTick,
+        catalogueVersion: news.catalogueVersion,
+        stockVersion: news.stockVersion,
         making: makeAndKeep(key, make, mend),
       };
       underway.set(key, mine);

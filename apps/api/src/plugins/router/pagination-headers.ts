@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Page } from "../../core/pagination";
 
 /** Headers of a page of a list: how many there are in all, and where the next page is. */
-export function pageHeaders(
+export function paginationHeaders(
   request: FastifyRequest,
   { total, nextCursor }: { total: number; nextCursor: string | null },
 ): Record<string, string> {
@@ -18,6 +18,6 @@ export function sendPage<T>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   page: Page<T>,
 ): T[] {
-  reply.headers(pageHeaders(request, page));
+  reply.headers(paginationHeaders(request, page));
   return page.items;
 }

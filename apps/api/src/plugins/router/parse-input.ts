@@ -31,12 +31,12 @@ function parseParams({ params }: Endpoint, request: FastifyRequest): unknown {
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
-  if (!result.success) throw new AppError("invalid_input", { errors: textsByField(result.error.issues) });
+  if (!result.success) throw new AppError("invalid_input", { errors: messagesByField(result.error.issues) });
   return result.data;
 }
 
 /** The first text of each field; what concerns the whole is under an empty name. */
-export function textsByField(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+export function messagesByField(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const issue of issues) texts[issue.path.join(".")] ??= issue.message;
   return texts;

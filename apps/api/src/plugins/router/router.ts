@@ -3,14 +3,19 @@ import type { Readable } from "node:stream";
 import type { Access, Endpoint, Permission, ReplyOf } from "@larkwood/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { type Author, type Caller, can, type Visitor } from "../../core/actor";
+import { type Actor, type AnonymousActor, type Caller, hasPermission } from "../../core/actor";
 import { AppError } from "../../core/app-error";
-import { addressOf, type OriginOf } from "../../core/origin";
-import { readAgain } from "../../db/retry-read";
-import type { Pressure } from "../load-shedding/load-shedder";
-import { ReadyReply, sendAtOnce, sendReady } from "../response-cache/cached-response";
-import type { FrontDoor } from "../response-cache/fast-path";
-import { bearerOf, callerByDatabase, callerByToken, type SessionGuard } from "./authenticate";
+import { clientAddress, type OriginOf } from "../../core/origin";
+import { retryRead } from "../../db/retry-read";
+import type { LoadShedder } from "../load-shedding/load-shedder";
+import { CachedResponse, sendCachedResponse, trySendCached } from "../response-cache/cached-response";
+import type { FastPath } from "../response-cache/fast-path";
+import {
+  authenticateByDatabase,
+  authenticateByToken,
+  readBearerToken,
+  type SessionGuard,
+} from "./authenticate";
 import { parseInput } from "./parse-input";
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -23,7 +28,7 @@ export interface Call<E extends Endpoint> {
   body: Parsed<E["body"]>;
   caller: E["access"] extends "anyone" ? null : E["access"] extends "catalogue" ? Caller | null : Caller;
   /** Who asks and from where, as a use-case takes it. */
-  author: E["access"] extends "anyone" | "catalogue" ? Visitor : Author;
+  actor: E["access"] extends "anyone" | "catalogue" ? AnonymousActor : Actor;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -31,7 +36,7 @@ export interface Call<E extends Endpoint> {
 type Result<E extends Endpoint> = ReplyOf<E> extends undefined ? undefined : ReplyOf<E>;
 /** A file need not be in memory as a whole. */
 type Streamed<E extends Endpoint> = E extends { replyType: string } ? Readable : never;
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | ReadyReply | Streamed<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | CachedResponse | Streamed<E>>;
 
 interface RouteOptions {
   /** Believe the token without asking the database: only for reads that every signed-in user may make. */
@@ -40,7 +45,7 @@ interface RouteOptions {
    * How to look for a reply that is already there, given before anything is parsed; null where nothing is kept of such
    * a request. Only beside `trustToken` or for anyone.
    */
-  ready?: (request: FastifyRequest) => (() => ReadyReply | undefined) | null;
+  ready?: (request: FastifyRequest) => (() => CachedResponse | undefined) | null;
   /** Which rules a body is judged by, where one call carries several forms. */
   bodySchema?: (body: unknown) => z.ZodType;
   /** Most calls a minute from one address, for those that cost much or that a robot would try. */
@@ -51,9 +56,9 @@ interface RouteOptions {
 
 interface RouterDeps {
   guard: SessionGuard;
-  door: FrontDoor;
+  fastPath: FastPath;
   originOf: OriginOf;
-  pressure: Pressure;
+  loadShedder: LoadShedder;
   /** Whether anyone may see the catalogue, or signed-in users only. */
   isCatalogueOpen: () => boolean;
   calls: Endpoint[];
@@ -67,7 +72,7 @@ const API_BASE = "/api";
  */
 export function createRouter(
   app: FastifyInstance,
-  { guard, door, originOf, pressure, isCatalogueOpen, calls }: RouterDeps,
+  { guard, fastPath, originOf, loadShedder, isCatalogueOpen, calls }: RouterDeps,
 ) {
   const accessOf = ({ access }: Endpoint): Exclude<Access, "catalogue"> =>
     access !== "catalogue" ? access : isCatalogueOpen() ? "anyone" : "user";
@@ -81,7 +86,7 @@ export function createRouter(
     const { perMinute, bodyLimit } = options;
     calls.push(endpoint);
     const letIn = (request: FastifyRequest, done: (refusal?: Error) => void) => {
-      readAgain(() => admit(accessOf(endpoint), request, guard, options)).then((caller) => {
+      retryRead(() => admit(accessOf(endpoint), request, guard, options)).then((caller) => {
         if (caller) callers.set(request, caller);
         done();
       }, done);
@@ -96,8 +101,8 @@ export function createRouter(
         const look = options.ready?.(request);
         const find = (asking: IncomingMessage) =>
           mayHaveReady(accessOf(endpoint), asking, guard) ? look?.() : undefined;
-        if (look && sendAtOnce(request, reply, find(request.raw))) return door.remember(request, find);
-        const refusal = pressure.refuseWork();
+        if (look && trySendCached(request, reply, find(request.raw))) return fastPath.remember(request, find);
+        const refusal = loadShedder.refuseWork();
         if (refusal) return done(refusal);
         letIn(request, done);
       },
@@ -115,15 +120,15 @@ export function createRouter(
           { ...endpoint, body: options.bodySchema?.(request.body) ?? endpoint.body },
           request,
         );
-        const author = {
+        const actor = {
           caller,
           requestId: request.id,
-          address: addressOf(request),
+          address: clientAddress(request),
           origin: originOf(request),
         };
-        const answer = () => handler({ ...input, caller, author, request, reply } as Call<E>);
-        const result = await (endpoint.method === "GET" ? readAgain(answer) : answer());
-        if (result instanceof ReadyReply) return sendReady(request, reply, result);
+        const answer = () => handler({ ...input, caller, actor, request, reply } as Call<E>);
+        const result = await (endpoint.method === "GET" ? retryRead(answer) : answer());
+        if (result instanceof CachedResponse) return sendCachedResponse(request, reply, result);
         return sendResult(endpoint, reply, result);
       },
     });
@@ -134,7 +139,7 @@ export type Route = ReturnType<typeof createRouter>;
 /** Whether a kept reply may be given without further ado: to anybody, or to a token that was believed before. */
 function mayHaveReady(access: Access, request: IncomingMessage, guard: SessionGuard): boolean {
   if (access === "anyone") return true;
-  const token = access === "user" ? bearerOf(request) : null;
+  const token = access === "user" ? readBearerToken(request) : null;
   return token !== null && guard.known(token) !== null;
 }
 
@@ -145,14 +150,14 @@ async function admit(
   { trustToken }: RouteOptions,
 ): Promise<Caller | null> {
   if (access === "anyone") return null;
-  const caller = await (trustToken ? callerByToken : callerByDatabase)(request, guard);
-  if (typeof access === "object" && !access.self && !can(caller, access.can))
+  const caller = await (trustToken ? authenticateByToken : authenticateByDatabase)(request, guard);
+  if (typeof access === "object" && !access.self && !hasPermission(caller, access.can))
     throw new AppError("not_allowed");
   return caller;
 }
 
 function refuseOthers(caller: Caller, permission: Permission, request: FastifyRequest): void {
-  if (can(caller, permission)) return;
+  if (hasPermission(caller, permission)) return;
   const named = idOf(request.params) ?? idOf(request.body);
   if (named !== undefined && named !== caller.userId) throw new AppError("not_allowed");
 }

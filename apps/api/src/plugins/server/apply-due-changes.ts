@@ -1,18 +1,18 @@
 import type { FastifyInstance } from "fastify";
 
-interface Settling {
-  isSettled(): boolean;
-  settle(): Promise<void>;
+interface DueChanges {
+  isUpToDate(): boolean;
+  applyDue(): Promise<void>;
 }
 
 // Files and signs of life know nothing of products.
 const UNCONCERNED = /^\/(assets|images|healthz|readyz|metrics)/;
 
 /** Before anything is answered, also from what is kept: what is due by now comes into force. */
-export function settleFirst(app: FastifyInstance, schedule: Settling): void {
+export function applyDueChanges(app: FastifyInstance, schedule: DueChanges): void {
   app.addHook("onRequest", (request, _reply, done) => {
-    if (schedule.isSettled() || UNCONCERNED.test(request.url)) return done();
-    schedule.settle().then(
+    if (schedule.isUpToDate() || UNCONCERNED.test(request.url)) return done();
+    schedule.applyDue().then(
       () => done(),
       () => done(),
     );

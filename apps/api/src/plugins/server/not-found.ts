@@ -7,7 +7,11 @@ import type { Pages } from "../pages/pages";
 const isApi = (path: string) => path === "/api" || path.startsWith("/api/");
 
 /** Unknown addresses: a problem below /api, a page everywhere else. A known address with another method is a 405. */
-export function answerUnknown(app: FastifyInstance, calls: readonly Endpoint[], pages: Pages | null): void {
+export function registerNotFound(
+  app: FastifyInstance,
+  calls: readonly Endpoint[],
+  pages: Pages | null,
+): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     const isPage = pages && !isApi(path) && (request.method === "GET" || request.method === "HEAD");

@@ -2,14 +2,14 @@ import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../config";
-import { networkOf } from "../../core/client-network";
-import { type Pressure, refuseUnderPressure } from "../load-shedding/load-shedder";
+import { clientNetwork } from "../../core/client-network";
+import { type LoadShedder, shedLoad } from "../load-shedding/load-shedder";
 
 /** Refuses what would be too much: other origins, a flood from one address, a process that cannot keep up. */
 export async function registerLimits(
   app: FastifyInstance,
   config: Config,
-  pressure: Pressure,
+  loadShedder: LoadShedder,
 ): Promise<void> {
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
@@ -21,6 +21,6 @@ export async function registerLimits(
       maxAge: 600,
     });
   }
-  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
-  refuseUnderPressure(app, pressure);
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => clientNetwork(ip) });
+  shedLoad(app, loadShedder);
 }

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from "fastify";
 import type { Config } from "../../config";
-import { readableAddress } from "../http/escape-malformed-url";
+import { escapeMalformedUrl } from "../http/escape-malformed-url";
 import { sendProblem } from "../http/problem";
 import type { NextId } from "../http/request-ids";
 import { requestLogger } from "../observability/request-logger";
-import type { FrontDoor } from "../response-cache/fast-path";
+import type { FastPath } from "../response-cache/fast-path";
 
 const MEBIBYTE = 1024 * 1024;
 // What a client may take to send something: long enough for a large file on a slow line, too short to hoard connections.
@@ -27,13 +27,13 @@ interface Parts {
   config: Config;
   logger: FastifyBaseLogger;
   nextId: NextId;
-  door: FrontDoor;
+  fastPath: FastPath;
 }
 
 /** Limits, proxies and logging of the HTTP server. */
-export function serverOptions({ config, logger, nextId, door }: Parts): FastifyHttpOptions<Server> {
+export function serverOptions({ config, logger, nextId, fastPath }: Parts): FastifyHttpOptions<Server> {
   return {
-    serverFactory: (letIn) => listenWith(door.before(letIn)),
+    serverFactory: (letIn) => listenWith(fastPath.before(letIn)),
     loggerInstance: logger,
     childLoggerFactory: requestLogger,
     // One line when a request is answered is enough; see request-log.ts.
@@ -43,7 +43,7 @@ export function serverOptions({ config, logger, nextId, door }: Parts): FastifyH
     return503OnClosing: false,
     trustProxy: trustProxy(config.trustProxy),
     genReqId: nextId,
-    rewriteUrl: ({ url = "/" }) => readableAddress(url),
+    rewriteUrl: ({ url = "/" }) => escapeMalformedUrl(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       sendProblem(error, request, reply);

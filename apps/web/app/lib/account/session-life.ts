@@ -14,7 +14,7 @@ export async function resumeSession(): Promise<void> {
   if (session.useStore.getState().status === "signed-out") return;
   const loading = loadCalls();
   if (!needsRefresh) return void loading.catch(() => {});
-  await loading.then(({ renewToken }) => renewToken()).catch(() => session.suspend());
+  await loading.then(({ refreshAccessToken }) => refreshAccessToken()).catch(() => session.suspend());
 }
 
 /** Ends the session in every tab at once, and on the server: whoever leaves the page right away has signed out all the same. */

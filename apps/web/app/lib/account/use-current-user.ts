@@ -1,10 +1,10 @@
-import { noticeTexts, type User } from "@larkwood/contract";
+import { toastTexts, type User } from "@larkwood/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { useSession } from "~/lib/session/session";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 /** The signed-in user's own data. A failed load is said once. */
 export function useCurrentUser() {
@@ -15,7 +15,7 @@ export function useCurrentUser() {
     enabled: userId !== "",
   });
   useEffect(() => {
-    if (query.isError) notify(noticeTexts.userLoadFailed, "alert");
+    if (query.isError) showToast(toastTexts.userLoadFailed, "alert");
   }, [query.isError]);
   return query;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { askAboutOther } from "~/lib/session/confirm-user-switch";
-import { answer, askAgain, hasWork, isHeld } from "~/lib/session/reauthenticate";
+import { confirmUserSwitch } from "~/lib/session/confirm-user-switch";
+import { hasUnsavedWork, isSessionHeld, reauthenticate, resolveReauth } from "~/lib/session/reauthenticate";
 import { session } from "~/lib/session/session";
 import { storageKeys } from "~/lib/session/session-storage";
 import { resumeSession } from "./session-life";
@@ -9,11 +9,12 @@ import { resumeSession } from "./session-life";
 function followOtherTab(isSignIn: boolean): void {
   const { status, userId, userName, logout } = session.useStore.getState();
   if (status !== "signed-in") return void (isSignIn ? resumeSession() : logout());
-  if (!isSignIn) return void (hasWork() ? askAgain({ userId, userName, replacedBy: null }) : logout());
+  if (!isSignIn)
+    return void (hasUnsavedWork() ? reauthenticate({ userId, userName, replacedBy: null }) : logout());
   const isOther = session.keptUserId() !== userId;
-  if (isOther && isHeld()) return void askAboutOther().catch(() => {});
+  if (isOther && isSessionHeld()) return void confirmUserSwitch().catch(() => {});
   void resumeSession().then(() => {
-    if (!isOther) answer(session.useStore.getState().accessToken);
+    if (!isOther) resolveReauth(session.useStore.getState().accessToken);
   });
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { keptReplies } from "~/lib/api/window-query-client";
+import { windowQueryClient } from "~/lib/api/window-query-client";
 import { paths } from "~/lib/paths";
 import { signOut } from "./session-life";
 
@@ -17,6 +17,6 @@ export function useSignOut(): () => Promise<void> {
     // A form with unsaved changes may have kept the visitor here; it asks, and signs out if told to.
     if (window.location.pathname !== paths.home) return;
     await signOut();
-    keptReplies.client?.clear();
+    windowQueryClient.client?.clear();
   };
 }

@@ -1,11 +1,11 @@
-import { ApiError, type BodyOf, createClient, type Endpoints, noticeTexts } from "@larkwood/contract";
-import { askAboutOther } from "~/lib/session/confirm-user-switch";
+import { ApiError, type BodyOf, createClient, type Endpoints, toastTexts } from "@larkwood/contract";
+import { confirmUserSwitch } from "~/lib/session/confirm-user-switch";
 import { ACCESS_TOKEN_COOKIE, readCookie } from "~/lib/session/cookies";
-import { askAgain, isHeld } from "~/lib/session/reauthenticate";
+import { isSessionHeld, reauthenticate } from "~/lib/session/reauthenticate";
 import { createRefresh } from "~/lib/session/refresh";
 import { session } from "~/lib/session/session";
 import { decodeToken, isExpired } from "~/lib/session/token";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { createTransport } from "./api-transport";
 
 // Another host only in a split deployment; otherwise the shop's own origin.
@@ -23,7 +23,8 @@ async function fetchToken(): Promise<string> {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
     const { status, userId, userName, logout } = session.useStore.getState();
     // In mid-work the password is asked for in place; what was refused goes on afterwards.
-    if (status === "signed-in" && isHeld()) return askAgain({ userId, userName, replacedBy: null });
+    if (status === "signed-in" && isSessionHeld())
+      return reauthenticate({ userId, userName, replacedBy: null });
     logout();
     throw error;
   }
@@ -38,13 +39,13 @@ function isOwn(token: string): boolean {
 /** A token of somebody else is never used for what this one has begun. */
 function ownToken(token: string): string | Promise<string> {
   if (isOwn(token)) return token;
-  if (isHeld()) return askAboutOther();
+  if (isSessionHeld()) return confirmUserSwitch();
   session.restore();
   return token;
 }
 
 /** Signs in without the token that has ended, and without asking for another. */
-export const signInAnew = (body: BodyOf<Endpoints["signIn"]>) => anonymous("signIn", { body });
+export const signInAgain = (body: BodyOf<Endpoints["signIn"]>) => anonymous("signIn", { body });
 
 const refreshToken = createRefresh({
   currentToken: () => {
@@ -65,7 +66,7 @@ export function createApi(fetch: Parameters<typeof createTransport>[0]["fetch"])
 const sendOrSay: typeof send = (url, init) => {
   const isWrite = init.method !== undefined && init.method !== "GET";
   if (!isWrite || navigator.onLine) return send(url, init);
-  notify(noticeTexts.offline, "alert");
+  showToast(toastTexts.offline, "alert");
   return Promise.reject(new TypeError("offline"));
 };
 
@@ -82,4 +83,4 @@ export async function ensureFreshToken(): Promise<void> {
 }
 
 /** A token in place of one that has run out, with the refresh cookie. */
-export const renewToken = () => refreshToken("");
+export const refreshAccessToken = () => refreshToken("");

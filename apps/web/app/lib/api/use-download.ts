@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { downloadFile } from "./download";
 
 /** Fetches a file with the visitor's own rights, which a plain link has not, and hands it to the browser. */
@@ -8,7 +8,7 @@ export function useDownload() {
     mutationFn: async ({ read }: { name: string; read: () => Promise<{ data: Blob }> }) =>
       (await read()).data,
     onSuccess: (file, { name }) => downloadFile(file, name),
-    onError: () => notify("The file could not be fetched. Please try again.", "alert"),
+    onError: () => showToast("The file could not be fetched. Please try again.", "alert"),
   });
   return { download: download.mutate, isBusy: download.isPending };
 }

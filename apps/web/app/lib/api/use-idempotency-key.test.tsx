@@ -1,12 +1,12 @@
 import { renderHook } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { session } from "~/lib/session/session";
-import { tabNote } from "~/lib/session/tab-storage";
-import { type RequestAttempt, useRequestKey } from "./use-idempotency-key";
+import { tabStorage } from "~/lib/session/tab-storage";
+import { type IdempotentRequest, useIdempotencyKey } from "./use-idempotency-key";
 
-const note = tabNote<RequestAttempt>("order");
+const note = tabStorage<IdempotentRequest>("order");
 const keyOf = (content: unknown, kept = true) =>
-  renderHook(() => useRequestKey(kept ? note : undefined)).result.current.headersFor(content)[
+  renderHook(() => useIdempotencyKey(kept ? note : undefined)).result.current.headersFor(content)[
     "idempotency-key"
   ];
 

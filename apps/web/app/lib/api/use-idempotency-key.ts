@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { TabNote } from "~/lib/session/tab-storage";
+import type { TabStorage } from "~/lib/session/tab-storage";
 
 // Not randomUUID: browsers give that to secure pages only, and a shop may stand in a house without a certificate.
 const newKey = () =>
@@ -8,17 +8,17 @@ const newKey = () =>
   );
 
 /** What was sent last, under which key, and when. */
-export interface RequestAttempt {
+export interface IdempotentRequest {
   content: string;
   key: string;
   at: number;
 }
 
-const NONE: RequestAttempt = { content: "", key: "", at: 0 };
+const NONE: IdempotentRequest = { content: "", key: "", at: 0 };
 // Whoever sends the same again after a longer time means another one.
 const KEPT_MS = 3_600_000;
 
-function readAttempt(note: TabNote<RequestAttempt> | undefined): RequestAttempt {
+function readAttempt(note: TabStorage<IdempotentRequest> | undefined): IdempotentRequest {
   const kept = { ...NONE, ...note?.read() };
   return Date.now() - kept.at < KEPT_MS ? kept : NONE;
 }
@@ -27,8 +27,8 @@ function readAttempt(note: TabNote<RequestAttempt> | undefined): RequestAttempt 
  * The Idempotency-Key of a form that creates something. It lives as long as the form's content: what is sent again
  * because no reply came is made once, what was changed in between is something new. Kept in a note it outlives a reload.
  */
-export function useRequestKey(note?: TabNote<RequestAttempt>) {
-  const attempt = useRef<RequestAttempt>(null);
+export function useIdempotencyKey(note?: TabStorage<IdempotentRequest>) {
+  const attempt = useRef<IdempotentRequest>(null);
   return {
     headersFor(content: unknown): { "idempotency-key": string } {
       const text = JSON.stringify(content);

@@ -1,13 +1,13 @@
 import { QueryClientContext, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useContext, useState } from "react";
 import { createQueryClient } from "./query-client";
-import { keptReplies } from "./window-query-client";
+import { windowQueryClient } from "./window-query-client";
 
 /** The one place of this window for what was fetched. A server has one for each page: visitors share nothing there. */
 export function queryClientOfWindow() {
   if (typeof document === "undefined") return createQueryClient();
-  keptReplies.client ??= createQueryClient();
-  return keptReplies.client;
+  windowQueryClient.client ??= createQueryClient();
+  return windowQueryClient.client;
 }
 
 /**

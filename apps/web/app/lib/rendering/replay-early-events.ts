@@ -42,6 +42,6 @@ function keepEarlyTaps(): void {
 }
 
 /** Puts the keeper of early taps before everything else in a page. */
-export function withEarlyTaps(html: string, nonce: string): string {
+export function withEarlyEventReplay(html: string, nonce: string): string {
   return html.replace("<head>", `<head><script nonce="${nonce}">(${keepEarlyTaps})()</script>`);
 }

@@ -1,8 +1,8 @@
-import { askAgain } from "./reauthenticate";
+import { reauthenticate } from "./reauthenticate";
 import { session } from "./session";
 
 /** Tells that another tab has signed in somebody else, and asks who goes on here. */
-export function askAboutOther(): Promise<string> {
+export function confirmUserSwitch(): Promise<string> {
   const { userId, userName } = session.useStore.getState();
-  return askAgain({ userId, userName, replacedBy: session.keptName() || "somebody else" });
+  return reauthenticate({ userId, userName, replacedBy: session.keptName() || "somebody else" });
 }

@@ -1,30 +1,38 @@
 import { expect, it } from "vitest";
-import { answer, askAgain, giveUp, hasWork, hold, isHeld, useQuestion } from "./reauthenticate";
+import {
+  cancelReauth,
+  hasUnsavedWork,
+  holdSession,
+  isSessionHeld,
+  reauthenticate,
+  resolveReauth,
+  useReauthPrompt,
+} from "./reauthenticate";
 
 const ada = { userId: "a", userName: "Ada", replacedBy: null };
 
 it("calls that were refused wait together for one answer, and go on with its token", async () => {
-  const waiting = [askAgain(ada), askAgain(ada)];
-  expect(useQuestion.getState().question).toEqual(ada);
-  answer("new token");
+  const waiting = [reauthenticate(ada), reauthenticate(ada)];
+  expect(useReauthPrompt.getState().question).toEqual(ada);
+  resolveReauth("new token");
   expect(await Promise.all(waiting)).toEqual(["new token", "new token"]);
-  expect(useQuestion.getState().question).toBeNull();
+  expect(useReauthPrompt.getState().question).toBeNull();
 });
 
 it("calls fail when nobody answers, and the next end of a session is asked about again", async () => {
-  const waiting = askAgain(ada);
-  giveUp();
+  const waiting = reauthenticate(ada);
+  cancelReauth();
   await expect(waiting).rejects.toThrow("The session has ended");
-  const next = askAgain(ada);
-  answer("later");
+  const next = reauthenticate(ada);
+  resolveReauth("later");
   expect(await next).toBe("later");
 });
 
 it("is asked where work is held, for as long as it is", () => {
-  const [leave, save] = [hold("place"), hold("work")];
-  expect([isHeld(), hasWork()]).toEqual([true, true]);
+  const [leave, save] = [holdSession("place"), holdSession("work")];
+  expect([isSessionHeld(), hasUnsavedWork()]).toEqual([true, true]);
   save();
-  expect([isHeld(), hasWork()]).toEqual([true, false]);
+  expect([isSessionHeld(), hasUnsavedWork()]).toEqual([true, false]);
   leave();
-  expect(isHeld()).toBe(false);
+  expect(isSessionHeld()).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from "vitest";
 import { session } from "./session";
-import { tabNote } from "./tab-storage";
+import { tabStorage } from "./tab-storage";
 
 const signInAs = (userId: string) =>
   session.signIn({ accessToken: "a.b.c", userName: userId, role: "User", userId });
-const note = tabNote<{ text: string }>("letter");
+const note = tabStorage<{ text: string }>("letter");
 
 afterEach(() => {
   session.leave();
@@ -14,7 +14,7 @@ afterEach(() => {
 it("a note is read by whoever wrote it, and by nobody else", () => {
   signInAs("ada");
   note.write({ text: "Ring twice" });
-  tabNote("other").write({ text: "Elsewhere" });
+  tabStorage("other").write({ text: "Elsewhere" });
   expect(note.read()).toEqual({ text: "Ring twice" });
   note.forget();
   expect(note.read()).toEqual({});

@@ -8,7 +8,7 @@ interface Notes {
   byName: Record<string, unknown>;
 }
 
-export interface TabNote<T> {
+export interface TabStorage<T> {
   read(): Partial<T>;
   write(content: T): void;
   forget(): void;
@@ -27,7 +27,7 @@ function notesOfOwner(): Notes {
 }
 
 /** A note under a name, for whoever is signed in. What it holds may be older than the code that reads it. */
-export function tabNote<T extends object>(name: string): TabNote<T> {
+export function tabStorage<T extends object>(name: string): TabStorage<T> {
   const write = (content: T | undefined) => {
     const { owner, byName } = notesOfOwner();
     tab.setItem(storageKeys.notes, JSON.stringify({ owner, byName: { ...byName, [name]: content } }));

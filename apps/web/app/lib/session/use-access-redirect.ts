@@ -6,7 +6,7 @@ import { useSession } from "./session";
  * Where a guarded area sends a visitor whom it does not let in: home for one who has just signed out inside it (the
  * way home may not be on the screen yet), `elsewhere` for everybody else.
  */
-export function useExit(admitted: boolean, elsewhere: string): string {
+export function useAccessRedirect(admitted: boolean, elsewhere: string): string {
   const leftByChoice = useSession((state) => state.leftByChoice);
   const wasInside = useRef(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { hold } from "./reauthenticate";
+import { holdSession } from "./reauthenticate";
 
 /** Keeps whoever has typed something here when the session ends: the password is asked for in place. */
-export function useHeldWork(isDirty: boolean): void {
-  useEffect(() => (isDirty ? hold("work") : undefined), [isDirty]);
+export function useHoldSession(isDirty: boolean): void {
+  useEffect(() => (isDirty ? holdSession("work") : undefined), [isDirty]);
 }

@@ -6,7 +6,7 @@ import { catalogueContext } from "./catalogue-context";
 import { knownShop } from "./shop";
 
 /** The owner's own words for a page; null where the page is as it comes. */
-export async function readOwnText(
+export async function readCustomText(
   context: Readonly<RouterContextProvider>,
   page: TextPage,
 ): Promise<ReadText | null> {
@@ -18,7 +18,7 @@ export async function readOwnText(
 }
 
 /** The same in the browser: a page that is as it comes is asked of nobody, and opens without a network. */
-export async function askForOwnText<T>(page: TextPage, serverLoader: () => Promise<T>): Promise<T | null> {
+export async function fetchCustomText<T>(page: TextPage, serverLoader: () => Promise<T>): Promise<T | null> {
   if (!knownShop().ownTexts.includes(page)) return null;
   await network.whenBack();
   return serverLoader();

@@ -1,7 +1,7 @@
 import { ApiError } from "@larkwood/contract";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 const NO_ANSWER = "The payment service does not answer. Your order is kept: please try again in a moment.";
 const NOT_NOW = "This order cannot be paid any more.";
@@ -10,7 +10,7 @@ const NOT_NOW = "This order cannot be paid any more.";
 export function useStartPayment(orderId: string) {
   return useMutation({
     mutationFn: () => startPayment(orderId),
-    onError: (error) => notify(paymentProblem(error), "alert"),
+    onError: (error) => showToast(paymentProblem(error), "alert"),
   });
 }
 

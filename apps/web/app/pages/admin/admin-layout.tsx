@@ -5,19 +5,19 @@ import { Sidebar } from "~/features/admin/layout/sidebar";
 import { SmallScreen } from "~/features/admin/layout/small-screen";
 import { TopBar } from "~/features/admin/layout/top-bar";
 import { useOwnRole } from "~/features/admin/layout/use-own-role";
-import { sendAwayOthers } from "~/features/admin/shared/require-admin";
+import { requireAdmin } from "~/features/admin/shared/require-admin";
 import { WithQueries } from "~/lib/api/with-queries";
 import { paths } from "~/lib/paths";
 import { answerPrivately } from "~/lib/session/private-page";
-import { hold } from "~/lib/session/reauthenticate";
+import { holdSession } from "~/lib/session/reauthenticate";
 import { useSession } from "~/lib/session/session";
-import { useExit } from "~/lib/session/use-access-redirect";
+import { useAccessRedirect } from "~/lib/session/use-access-redirect";
 import { NotFound } from "~/ui/not-found";
 import { Spinner } from "~/ui/spinner";
 import { UnexpectedError } from "~/ui/unexpected-error";
 import type { Route } from "./+types/admin-layout";
 
-export const middleware: Route.MiddlewareFunction[] = [answerPrivately, sendAwayOthers];
+export const middleware: Route.MiddlewareFunction[] = [answerPrivately, requireAdmin];
 
 /** Admins only; everybody else is sent to /404. The server decides again on every call. */
 export default function AdminLayout() {
@@ -31,10 +31,10 @@ export default function AdminLayout() {
 function AdminsOnly() {
   const status = useSession((state) => state.status);
   const role = useOwnRole();
-  const exit = useExit(role === "Admin", paths.notFound);
+  const exit = useAccessRedirect(role === "Admin", paths.notFound);
   // Whoever works here is asked for the password in place when the session ends, not sent away.
   const isInside = role === "Admin";
-  useEffect(() => (isInside ? hold("place") : undefined), [isInside]);
+  useEffect(() => (isInside ? holdSession("place") : undefined), [isInside]);
   if (status === "unknown") return <Spinner className="min-h-dvh" />;
   if (role !== "Admin") return <Navigate to={exit} replace />;
   return (

@@ -1,4 +1,4 @@
-import { ApiError, noticeTexts } from "@larkwood/contract";
+import { ApiError, toastTexts } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { AuditList } from "~/features/admin/activity/audit-list";
@@ -29,7 +29,7 @@ export function CustomerPage({ id }: { id: string }) {
   if (query.isError) {
     const isGone = query.error instanceof ApiError && query.error.status === 404;
     if (isGone) return <AdminNotFound />;
-    return <LoadFailed text={noticeTexts.userLoadFailed} onRetry={() => void query.refetch()} />;
+    return <LoadFailed text={toastTexts.userLoadFailed} onRetry={() => void query.refetch()} />;
   }
   return (
     <>

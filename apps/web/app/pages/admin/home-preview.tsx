@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "react-router";
 import { useOwnRole } from "~/features/admin/layout/use-own-role";
 import { settingsOptions, valuesOf } from "~/features/admin/settings/setting-queries";
-import { sendAwayOthers } from "~/features/admin/shared/require-admin";
+import { requireAdmin } from "~/features/admin/shared/require-admin";
 import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
 import { HomeView } from "~/features/shop/home/home-view";
 import { WithQueries } from "~/lib/api/with-queries";
@@ -12,7 +12,7 @@ import { useSession } from "~/lib/session/session";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/home-preview";
 
-export const middleware: Route.MiddlewareFunction[] = [answerPrivately, sendAwayOthers];
+export const middleware: Route.MiddlewareFunction[] = [answerPrivately, requireAdmin];
 
 const FAILED = "The draft could not be fetched. Please try again.";
 

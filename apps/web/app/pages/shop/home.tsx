@@ -1,5 +1,5 @@
 import { DEFAULT_HOME } from "@larkwood/contract";
-import { onePerRoom } from "~/features/shop/catalogue/best-sellers";
+import { onePerCategory } from "~/features/shop/catalogue/best-sellers";
 import { ProductRow } from "~/features/shop/catalogue/product-row";
 import { HomeView } from "~/features/shop/home/home-view";
 import { Newsletter } from "~/features/shop/newsletter/newsletter";
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const arrivals = newest.items;
   const others = sellers.filter(({ id }) => !arrivals.some((arrival) => arrival.id === id));
   const shareCard = new URL("/images/og.jpg", request.url).href;
-  return { arrivals, bestSellers: onePerRoom(others, ROW), shareCard, home: reader.homePage() };
+  return { arrivals, bestSellers: onePerCategory(others, ROW), shareCard, home: reader.homePage() };
 }
 
 /** Without a network the page where the way began stays until there is one again. */

@@ -1,9 +1,9 @@
 import { AboutStory } from "~/features/shop/about/about-story";
-import { askForOwnText, readOwnText } from "~/lib/shop/custom-text";
+import { fetchCustomText, readCustomText } from "~/lib/shop/custom-text";
 import { pageMeta } from "~/lib/shop/page-meta";
 import { useShop } from "~/lib/shop/shop";
 import { about } from "~/texts/about";
-import { OwnBody } from "~/ui/custom-text-body";
+import { CustomTextBody } from "~/ui/custom-text-body";
 import { PageIntro } from "~/ui/page-intro";
 import { TextNodes } from "~/ui/text-nodes";
 import type { Route } from "./+types/about-us";
@@ -15,9 +15,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     "How a table for a crooked kitchen floor became a list, and the list became a shop: the story of a personal project.",
   );
 
-export const loader = ({ context }: Route.LoaderArgs) => readOwnText(context, "about");
+export const loader = ({ context }: Route.LoaderArgs) => readCustomText(context, "about");
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  askForOwnText("about", serverLoader);
+  fetchCustomText("about", serverLoader);
 
 export default function AboutUs({ loaderData: own }: Route.ComponentProps) {
   const brand = useShop().name;
@@ -30,7 +30,7 @@ export default function AboutUs({ loaderData: own }: Route.ComponentProps) {
         picture="/images/rooms/about_1280.webp"
         alt="A bouclé armchair with a throw and a pile of books in the first sun"
       />
-      {own ? <OwnBody text={own} /> : <AboutStory />}
+      {own ? <CustomTextBody text={own} /> : <AboutStory />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { LegalPage } from "~/features/shop/legal/legal-page";
 import { OwnTextPage } from "~/features/shop/legal/own-text-page";
-import { askForOwnText, readOwnText } from "~/lib/shop/custom-text";
+import { fetchCustomText, readCustomText } from "~/lib/shop/custom-text";
 import { pageMeta } from "~/lib/shop/page-meta";
 import { privacy } from "~/texts/privacy";
 import type { Route } from "./+types/privacy";
 
-export const loader = ({ context }: Route.LoaderArgs) => readOwnText(context, "privacy");
+export const loader = ({ context }: Route.LoaderArgs) => readCustomText(context, "privacy");
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  askForOwnText("privacy", serverLoader);
+  fetchCustomText("privacy", serverLoader);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(

@@ -1,13 +1,13 @@
 import { LegalPage } from "~/features/shop/legal/legal-page";
 import { OwnTextPage } from "~/features/shop/legal/own-text-page";
-import { askForOwnText, readOwnText } from "~/lib/shop/custom-text";
+import { fetchCustomText, readCustomText } from "~/lib/shop/custom-text";
 import { pageMeta } from "~/lib/shop/page-meta";
 import { returns } from "~/texts/returns";
 import type { Route } from "./+types/returns";
 
-export const loader = ({ context }: Route.LoaderArgs) => readOwnText(context, "returns");
+export const loader = ({ context }: Route.LoaderArgs) => readCustomText(context, "returns");
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  askForOwnText("returns", serverLoader);
+  fetchCustomText("returns", serverLoader);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(

@@ -1,9 +1,9 @@
 import { ServiceList } from "~/features/shop/services/service-list";
 import { paths } from "~/lib/paths";
-import { askForOwnText, readOwnText } from "~/lib/shop/custom-text";
+import { fetchCustomText, readCustomText } from "~/lib/shop/custom-text";
 import { pageMeta } from "~/lib/shop/page-meta";
 import { services } from "~/texts/services";
-import { OwnBody } from "~/ui/custom-text-body";
+import { CustomTextBody } from "~/ui/custom-text-body";
 import { LinkButton } from "~/ui/link-button";
 import { PageIntro } from "~/ui/page-intro";
 import { TextNodes } from "~/ui/text-nodes";
@@ -16,9 +16,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     "Free delivery within six days, assembly, room planning, samples and spare parts for ten years.",
   );
 
-export const loader = ({ context }: Route.LoaderArgs) => readOwnText(context, "services");
+export const loader = ({ context }: Route.LoaderArgs) => readCustomText(context, "services");
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  askForOwnText("services", serverLoader);
+  fetchCustomText("services", serverLoader);
 
 export default function Services({ loaderData: own }: Route.ComponentProps) {
   return (
@@ -30,7 +30,7 @@ export default function Services({ loaderData: own }: Route.ComponentProps) {
         picture="/images/rooms/services_1280.webp"
         alt="A table with samples of wood and fabric"
       />
-      {own ? <OwnBody text={own} /> : <ServiceList />}
+      {own ? <CustomTextBody text={own} /> : <ServiceList />}
       <div className="bg-linen">
         <div className="page flex flex-wrap items-center justify-between gap-8 py-16">
           <p className="max-w-[24em] font-serif text-2xl">

@@ -1,13 +1,13 @@
 import { LegalPage } from "~/features/shop/legal/legal-page";
 import { OwnTextPage } from "~/features/shop/legal/own-text-page";
-import { askForOwnText, readOwnText } from "~/lib/shop/custom-text";
+import { fetchCustomText, readCustomText } from "~/lib/shop/custom-text";
 import { pageMeta } from "~/lib/shop/page-meta";
 import { terms } from "~/texts/terms";
 import type { Route } from "./+types/terms";
 
-export const loader = ({ context }: Route.LoaderArgs) => readOwnText(context, "terms");
+export const loader = ({ context }: Route.LoaderArgs) => readCustomText(context, "terms");
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  askForOwnText("terms", serverLoader);
+  fetchCustomText("terms", serverLoader);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, terms.title, "What you may expect of us when you buy, and what we expect of you.");

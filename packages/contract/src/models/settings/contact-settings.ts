@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { DEFAULT_CONTACT, DEFAULT_SOCIAL, LIMITS } from "../../constants";
 import { setting } from "./setting-definition";
-import { words } from "./short-text";
+import { shortText } from "./short-text";
 
 const NO_WEB_ADDRESS = "must be an address that begins with https://, or empty";
 
@@ -11,12 +11,12 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === "https:" && new URL(text).hostname.includes(".");
 }
 
-const webAddress = words(200).refine(isWebAddress, NO_WEB_ADDRESS);
+const webAddress = shortText(200).refine(isWebAddress, NO_WEB_ADDRESS);
 
 /** Where it is to be found: for customers, on its papers, on networks. */
 export const contactSettings = {
   contactEmail: setting({
-    schema: words(LIMITS.email).refine(
+    schema: shortText(LIMITS.email).refine(
       (text) => text === "" || z.email().safeParse(text).success,
       "must be an address such as support@larkwood.example, or empty",
     ),
@@ -26,7 +26,7 @@ export const contactSettings = {
     variable: "SHOP_CONTACT_EMAIL",
   }),
   contactPhone: setting({
-    schema: words(LIMITS.phoneNumber).regex(
+    schema: shortText(LIMITS.phoneNumber).regex(
       /^(?:\+?[\d ().-]{5,})?$/,
       "must be a phone number such as +1 555 014 2300, or empty",
     ),
@@ -36,42 +36,42 @@ export const contactSettings = {
     variable: "SHOP_CONTACT_PHONE",
   }),
   contactHours: setting({
-    schema: words(60),
+    schema: shortText(60),
     default: DEFAULT_CONTACT.hours,
     description: "When somebody answers, at the foot of every page; empty shows none.",
     isPublic: true,
     variable: "SHOP_CONTACT_HOURS",
   }),
   postalName: setting({
-    schema: words(100),
+    schema: shortText(100),
     default: "",
     description: "Who sells, on invoices, credit notes and packing slips; empty prints the name of the shop.",
     isPublic: false,
     variable: "SHOP_POSTAL_NAME",
   }),
   postalStreet: setting({
-    schema: words(200),
+    schema: shortText(200),
     default: "",
     description: "Street and number on invoices, credit notes and packing slips; empty prints none.",
     isPublic: false,
     variable: "SHOP_POSTAL_STREET",
   }),
   postalCity: setting({
-    schema: words(100),
+    schema: shortText(100),
     default: "",
     description: "Postal code and city on invoices, credit notes and packing slips; empty prints none.",
     isPublic: false,
     variable: "SHOP_POSTAL_CITY",
   }),
   postalCountry: setting({
-    schema: words(100),
+    schema: shortText(100),
     default: "",
     description: "Country on invoices, credit notes and packing slips; empty prints none.",
     isPublic: false,
     variable: "SHOP_POSTAL_COUNTRY",
   }),
   taxNumber: setting({
-    schema: words(60),
+    schema: shortText(60),
     default: "",
     description: "Your tax or VAT number on invoices and credit notes, as GB 123 4567 89; empty prints none.",
     isPublic: false,

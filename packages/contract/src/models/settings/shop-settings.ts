@@ -2,7 +2,7 @@ import * as z from "zod";
 import { currencySchema } from "../currency";
 import { ownPictureSchema } from "../home-page";
 import { setting } from "./setting-definition";
-import { words } from "./short-text";
+import { shortText } from "./short-text";
 
 const isTimeZone = (name: string) => {
   try {
@@ -13,9 +13,9 @@ const isTimeZone = (name: string) => {
 };
 
 /** What the shop is. */
-export const houseSettings = {
+export const shopSettings = {
   shopName: setting({
-    schema: words(60).min(1, "must not be empty"),
+    schema: shortText(60).min(1, "must not be empty"),
     default: "Larkwood",
     description: "The name of the shop, on every page and in every mail.",
     isPublic: true,

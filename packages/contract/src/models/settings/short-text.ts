@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** A short text of one line. */
-export const words = (max: number) =>
+export const shortText = (max: number) =>
   z
     .string("must be a text")
     .trim()

@@ -1,7 +1,7 @@
 import type { Attribute } from "@larkwood/contract";
 import { asc, eq, sql } from "drizzle-orm";
 import { ADVISORY_LOCKS } from "../../../db/advisory-locks";
-import { change, type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, executeUpdate, queryRows } from "../../../db/executor";
 import { attributes } from "../../../db/schema";
 
 /** All attributes in the order in which they are shown. */
@@ -19,7 +19,7 @@ export async function lockAttribute(db: Executor, key: string): Promise<Attribut
  * Holds the attributes as they are until the transaction ends: whoever says something of a product shares it, whoever
  * changes an attribute has it alone.
  */
-export async function holdAttributes(db: Executor, mode: "share" | "alone"): Promise<void> {
+export async function lockAttributesShared(db: Executor, mode: "share" | "alone"): Promise<void> {
   await db.execute(
     mode === "share"
       ? sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.attributes})`
@@ -29,7 +29,7 @@ export async function holdAttributes(db: Executor, mode: "share" | "alone"): Pro
 
 /** The values that products have of an attribute, each once; a handful is enough to tell. */
 export async function valuesInUse(db: Executor, key: string): Promise<string[]> {
-  const rows = await rowsOf<{ value: string }>(
+  const rows = await queryRows<{ value: string }>(
     db,
     sql`
     select distinct word as value
@@ -47,5 +47,5 @@ export async function writeAttribute(db: Executor, attribute: Attribute): Promis
 }
 
 export async function removeAttribute(db: Executor, key: string): Promise<number> {
-  return change(db, sql`delete from attributes where key = ${key}`);
+  return executeUpdate(db, sql`delete from attributes where key = ${key}`);
 }

@@ -21,6 +21,6 @@ function suits({ type, choices }: Attribute, value: AttributeValue): boolean {
 }
 
 /** An empty text or list says nothing: it takes back what was said. */
-export function toSaid(value: AttributeValue | null): AttributeValue | null {
+export function toAttributeValue(value: AttributeValue | null): AttributeValue | null {
   return value === "" || (Array.isArray(value) && value.length === 0) ? null : value;
 }

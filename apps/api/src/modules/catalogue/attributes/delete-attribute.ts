@@ -1,18 +1,18 @@
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { holdAttributes, lockAttribute, removeAttribute, valuesInUse } from "./attributes.repo";
+import { lockAttribute, lockAttributesShared, removeAttribute, valuesInUse } from "./attributes.repo";
 
 /** Deletes an attribute of which no product says anything. */
 export async function deleteAttribute(
-  { db, clock, catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: AppContext,
   key: string,
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await holdAttributes(tx, "alone");
+    await lockAttributesShared(tx, "alone");
     const before = await lockAttribute(tx, key);
     if (!before) throw new AppError("not_found");
     if ((await valuesInUse(tx, key)).length > 0) throw new AppError("attribute_in_use");
@@ -27,5 +27,5 @@ export async function deleteAttribute(
       at: clock(),
     });
   });
-  catalogue.forget([]);
+  catalogue.invalidate([]);
 }

@@ -1,2 +1,2 @@
-export { holdAttributes, listAttributes } from "./attributes.repo";
-export { findValueProblem, toSaid } from "./check-value";
+export { listAttributes, lockAttributesShared } from "./attributes.repo";
+export { findValueProblem, toAttributeValue } from "./check-value";

@@ -10,19 +10,19 @@ import { saveProductAttributes } from "./save-product-attributes";
 export function attributeRoutes(route: Route, context: AppContext): void {
   route(endpoints.listAttributes, () => listAttributes(context.db));
 
-  route(endpoints.saveAttribute, ({ params, body, author }) =>
-    saveAttribute(context, { key: params.key, form: body }, author),
+  route(endpoints.saveAttribute, ({ params, body, actor }) =>
+    saveAttribute(context, { key: params.key, form: body }, actor),
   );
 
-  route(endpoints.deleteAttribute, async ({ params, author }) => {
-    await deleteAttribute(context, params.key, author);
+  route(endpoints.deleteAttribute, async ({ params, actor }) => {
+    await deleteAttribute(context, params.key, actor);
     return undefined;
   });
 
-  route(endpoints.saveProductAttributes, async ({ params, headers, body, author, reply }) => {
+  route(endpoints.saveProductAttributes, async ({ params, headers, body, actor, reply }) => {
     const saving = { id: params.id, given: body.attributes, ifMatch: headers["if-match"] };
-    const product = await saveProductAttributes(context, saving, author);
-    reply.header("etag", productTag(product, author.origin));
+    const product = await saveProductAttributes(context, saving, actor);
+    reply.header("etag", productTag(product, actor.origin));
     return product;
   });
 }

@@ -1,23 +1,23 @@
 import { type Attribute, type AttributeForm, validationTexts as t } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { holdAttributes, listAttributes, valuesInUse, writeAttribute } from "./attributes.repo";
+import { listAttributes, lockAttributesShared, valuesInUse, writeAttribute } from "./attributes.repo";
 import { LENGTHS } from "./check-value";
 
 const LAST = 1_000;
 
 /** Defines an attribute or changes one. What products say stays sound: its type stays, and so do the choices in use. */
 export async function saveAttribute(
-  { db, clock, catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: AppContext,
   { key, form }: { key: string; form: AttributeForm },
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<Attribute> {
   const at = clock();
   const saved = await inTransaction(db, async (tx) => {
-    await holdAttributes(tx, "alone");
+    await lockAttributesShared(tx, "alone");
     const before = (await listAttributes(tx)).find((attribute) => attribute.key === key);
     const after = toAttribute(key, form, before);
     if (before) refuseBroken(after, before, await valuesInUse(tx, key));
@@ -35,7 +35,7 @@ export async function saveAttribute(
     });
     return after;
   });
-  catalogue.forget([]);
+  catalogue.invalidate([]);
   return saved;
 }
 

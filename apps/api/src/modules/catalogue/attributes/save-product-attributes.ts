@@ -7,14 +7,14 @@ import {
 } from "@larkwood/contract";
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { products } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { findDetail, lockProduct, seenIn, toDetail, toProduct } from "../products";
-import { holdAttributes, listAttributes } from "./attributes.repo";
-import { findValueProblem, toSaid } from "./check-value";
+import { findDetail, lockProduct, parseIfMatch, toDetail, toProduct } from "../products";
+import { listAttributes, lockAttributesShared } from "./attributes.repo";
+import { findValueProblem, toAttributeValue } from "./check-value";
 
 type Given = ProductAttributesForm["attributes"];
 
@@ -27,16 +27,16 @@ interface Saving {
 
 /** Says something of a product. What is not named stays as it is; null takes it back. */
 export async function saveProductAttributes(
-  { db, clock, catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: AppContext,
   { id, given, ifMatch }: Saving,
-  { caller, requestId, origin }: Author,
+  { caller, requestId, origin }: Actor,
 ): Promise<Product> {
   const at = clock();
   const saved = await inTransaction(db, async (tx) => {
-    await holdAttributes(tx, "share");
+    await lockAttributesShared(tx, "share");
     const changes = checkValues(given, await listAttributes(tx));
     const row = await lockProduct(tx, id);
-    if (ifMatch !== undefined && !seenIn(ifMatch, row.version))
+    if (ifMatch !== undefined && !parseIfMatch(ifMatch, row.version))
       throw new AppError("edit_conflict", { context: toProduct(row, origin) });
     const before = await findDetail(tx, id);
     await tx
@@ -61,7 +61,7 @@ export async function saveProductAttributes(
     });
     return after;
   });
-  catalogue.forget([id]);
+  catalogue.invalidate([id]);
   return toDetail(saved, origin);
 }
 
@@ -70,7 +70,7 @@ function checkValues(given: Given, attributes: readonly Attribute[]): Record<str
   const errors: Record<string, string> = {};
   const changes: Record<string, AttributeValue | null> = {};
   for (const [key, words] of Object.entries(given)) {
-    const value = toSaid(words);
+    const value = toAttributeValue(words);
     const attribute = attributes.find((known) => known.key === key);
     const problem = attribute && value !== null ? findValueProblem(attribute, value) : null;
     if (!attribute) errors[`attributes.${key}`] = t.attributeUnknown;

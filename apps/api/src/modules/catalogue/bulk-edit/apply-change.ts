@@ -9,7 +9,7 @@ import { changeSales } from "./change-sales";
 import { changeStock } from "./change-stock";
 
 /** Whose word it is, and when. */
-export interface Word {
+export interface ChangeOrigin {
   caller: Pick<Caller, "userId" | "userName">;
   requestId: string;
   at: Date;
@@ -17,7 +17,7 @@ export interface Word {
 }
 
 /** What changed of one product, for the log. */
-export interface Changed {
+export interface ProductDiff {
   id: string;
   before: object;
   after: object;
@@ -28,15 +28,19 @@ export async function applyChange(
   tx: Executor,
   rows: readonly ProductRow[],
   change: BulkChange,
-  word: Word,
-): Promise<Changed[]> {
+  word: ChangeOrigin,
+): Promise<ProductDiff[]> {
   const changed = rows.length === 0 ? [] : await makeChange(tx, rows, change, word);
-  await logChanges(tx, changed, word);
+  await auditProductChanges(tx, changed, word);
   return changed;
 }
 
 /** Writes what changed of each product into the log. */
-export async function logChanges(tx: Executor, changed: readonly Changed[], word: Word): Promise<void> {
+export async function auditProductChanges(
+  tx: Executor,
+  changed: readonly ProductDiff[],
+  word: ChangeOrigin,
+): Promise<void> {
   await recordAudit(
     tx,
     ...changed.map(({ id, before, after }) => ({
@@ -56,8 +60,8 @@ function makeChange(
   tx: Executor,
   rows: readonly ProductRow[],
   change: BulkChange,
-  word: Word,
-): Promise<Changed[]> {
+  word: ChangeOrigin,
+): Promise<ProductDiff[]> {
   switch (change.kind) {
     case "price-set":
     case "price-percent":

@@ -1,8 +1,8 @@
 import type { Category } from "@larkwood/contract";
 import { asc, inArray, sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 import { products } from "../../../db/schema";
-import { endPointlessSales } from "../prices";
+import { endIneffectiveSales } from "../prices";
 import type { ProductRow } from "../products";
 import { productColumns } from "../products";
 
@@ -28,7 +28,7 @@ export interface Priced {
 /** What stands on the shelves of products with what it costs, the default variant of each first. */
 export function readPrices(db: Executor, ids: readonly string[]): Promise<Priced[]> {
   const among = sql`any(${sql.param(ids)}::text[])`;
-  return rowsOf<Priced>(
+  return queryRows<Priced>(
     db,
     sql`
     select shelf.id, shelf.product_id as "productId", shelf.price_cents as "priceCents",
@@ -58,7 +58,7 @@ export async function writePrices(db: Executor, prices: readonly Priced[], at: D
     update products set ${price}, compare_at_cents = coalesce(row.regular_cents, compare_at_cents)
     from ${row} where products.id = row.id and not has_variants`);
   const ids = [...new Set(prices.map(({ productId }) => productId))];
-  await endPointlessSales(db, ids);
+  await endIneffectiveSales(db, ids);
   await db.update(products).set({ updatedAt: at }).where(inArray(products.id, ids));
 }
 

@@ -1,4 +1,4 @@
-import { type OfficeProduct, type OwnJob, type Product, validationTexts as t } from "@larkwood/contract";
+import { type AdminProduct, type OwnJob, type Product, validationTexts as t } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../../db/transaction";
 import { buildTestApp } from "../../../testing/build-test-app";
@@ -34,7 +34,7 @@ const changeAll = async (filter: object, change: object) => {
   return ended(reply.json().id);
 };
 const read = async ({ id }: Product) =>
-  (await call(admin, "GET", `/admin/products/${id}`)).json<OfficeProduct>();
+  (await call(admin, "GET", `/admin/products/${id}`)).json<AdminProduct>();
 
 describe("one change for all that a filter finds", { timeout: 120_000 }, () => {
   it("changes every hit once, more than a page has, and writes each into the log", async () => {

@@ -3,11 +3,11 @@ import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
-import type { ChangeResult, Handlers, JobAtHand, Payload } from "../../platform/jobs";
+import type { ChangeResult, Handlers, JobRun, Payload } from "../../platform/jobs";
 import { listProducts } from "../listing";
-import { applyChange, type Word } from "./apply-change";
+import { applyChange, type ChangeOrigin } from "./apply-change";
 import { lockProducts } from "./bulk.repo";
-import { keepChanged, rememberBefore } from "./save-undo-snapshot";
+import { pruneUndoSnapshot, saveUndoSnapshot } from "./save-undo-snapshot";
 import { undoChange } from "./undo-change";
 
 const AT_ONCE = 500;
@@ -19,11 +19,11 @@ const counted = (count: number) => count.toLocaleString("en-US");
  * happens once. A product that somebody edits meanwhile is changed as it is then; what is refused is told, not tried again.
  */
 export function changeProductsJob(
-  context: Pick<AppContext, "db" | "clock" | "catalogue" | "settings" | "synonyms">,
+  context: Pick<AppContext, "db" | "clock" | "catalogueChanges" | "settings" | "synonyms">,
 ): NonNullable<Handlers["catalogue.change"]> {
-  const { db, clock, catalogue, settings, synonyms } = context;
+  const { db, clock, catalogueChanges: catalogue, settings, synonyms } = context;
   return async (payload, job) => {
-    const word: Word = {
+    const word: ChangeOrigin = {
       caller: payload.starter,
       requestId: payload.requestId,
       at: clock(),
@@ -34,7 +34,7 @@ export function changeProductsJob(
       : changeAll(payload, word, job);
     try {
       const result = await work;
-      if (result.changed > 0) catalogue.forget("everything");
+      if (result.changed > 0) catalogue.invalidate("everything");
       return result;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "invalid_input") throw error;
@@ -44,8 +44,8 @@ export function changeProductsJob(
 
   async function changeAll(
     payload: Payload<"catalogue.change">,
-    word: Word,
-    job: JobAtHand,
+    word: ChangeOrigin,
+    job: JobRun,
   ): Promise<ChangeResult> {
     const ids = await findAll(db, payload.filter, synonyms, job.signal);
     const { expected } = payload.filter;
@@ -59,9 +59,9 @@ export function changeProductsJob(
       for (let start = 0; start < ids.length; start += AT_ONCE) {
         const some = ids.slice(start, start + AT_ONCE);
         const rows = await lockProducts(tx, some);
-        await rememberBefore(tx, job.id, some, payload.change);
+        await saveUndoSnapshot(tx, job.id, some, payload.change);
         const made = await applyChange(tx, rows, payload.change, word);
-        await keepChanged(tx, job.id, some, made);
+        await pruneUndoSnapshot(tx, job.id, some, made);
         changed += made.length;
         job.signal.throwIfAborted();
         job.progress({ done: start + AT_ONCE, total: ids.length });

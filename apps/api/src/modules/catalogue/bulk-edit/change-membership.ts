@@ -1,10 +1,10 @@
 import { type BulkChange, validationTexts as t } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
-import { type Executor, firstOf, rowsOf } from "../../../db/executor";
-import { findValueProblem, holdAttributes, listAttributes, toSaid } from "../attributes";
+import { type Executor, queryFirst, queryRows } from "../../../db/executor";
+import { findValueProblem, listAttributes, lockAttributesShared, toAttributeValue } from "../attributes";
 import type { ProductRow } from "../products";
-import type { Changed } from "./apply-change";
+import type { ProductDiff } from "./apply-change";
 
 type Of<K extends BulkChange["kind"]> = Extract<BulkChange, { kind: K }>;
 
@@ -17,7 +17,7 @@ function changedOf(
   found: readonly { id: string }[],
   before: object,
   after: object,
-): Changed[] {
+): ProductDiff[] {
   const ids = new Set(found.map(({ id }) => id));
   return rows
     .filter(({ id }) => ids.has(id))
@@ -30,13 +30,13 @@ export async function changeCollection(
   rows: readonly ProductRow[],
   { kind, collectionId }: Of<"collection-add" | "collection-remove">,
   at: Date,
-): Promise<Changed[]> {
-  const collection = await firstOf<{ name: string }>(
+): Promise<ProductDiff[]> {
+  const collection = await queryFirst<{ name: string }>(
     tx,
     sql`select name from collections where id = ${collectionId} and rule is null for share`,
   );
   if (!collection) throw refuse(t.collectionGone);
-  const found = await rowsOf<{ id: string }>(
+  const found = await queryRows<{ id: string }>(
     tx,
     kind === "collection-add"
       ? sql`insert into collection_products (collection_id, product_id)
@@ -56,8 +56,8 @@ export async function changePublishing(
   rows: readonly ProductRow[],
   { published }: Of<"publish">,
   at: Date,
-): Promise<Changed[]> {
-  const found = await rowsOf<{ id: string }>(
+): Promise<ProductDiff[]> {
+  const found = await queryRows<{ id: string }>(
     tx,
     sql`
     update products set published = ${published}, publish_at = null, version = version + 1,
@@ -73,15 +73,15 @@ export async function changeAttribute(
   rows: readonly ProductRow[],
   { key, value: words }: Of<"attribute">,
   at: Date,
-): Promise<Changed[]> {
-  const value = toSaid(words);
-  await holdAttributes(tx, "share");
+): Promise<ProductDiff[]> {
+  const value = toAttributeValue(words);
+  await lockAttributesShared(tx, "share");
   const attribute = (await listAttributes(tx)).find((known) => known.key === key);
   if (!attribute) throw refuse(t.attributeUnknown);
   const problem = value === null ? null : findValueProblem(attribute, value);
   if (problem) throw refuse(problem);
   const said = JSON.stringify({ [key]: value });
-  const found = await rowsOf<{ id: string }>(
+  const found = await queryRows<{ id: string }>(
     tx,
     sql`
     update products

@@ -3,7 +3,7 @@ import { changedPriceCents } from "@larkwood/domain";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
 import { type ProductRow, toProduct } from "../products";
-import type { Changed } from "./apply-change";
+import type { ProductDiff } from "./apply-change";
 import { lockProducts, type Priced, readPrices, updateCategories, writePrices } from "./bulk.repo";
 
 /** Another category; what is there already stays. */
@@ -12,7 +12,7 @@ export async function changeCategories(
   rows: readonly ProductRow[],
   { category }: Extract<BulkChange, { kind: "category" }>,
   at: Date,
-): Promise<Changed[]> {
+): Promise<ProductDiff[]> {
   const others = rows.filter((row) => row.category !== category);
   const changes = others.map(({ id }) => ({ id, category }));
   await updateCategories(tx, changes, at);
@@ -25,7 +25,7 @@ export async function changePrices(
   rows: readonly ProductRow[],
   change: PriceChange,
   at: Date,
-): Promise<Changed[]> {
+): Promise<ProductDiff[]> {
   const products = new Map(rows.map((row) => [row.id, row]));
   const before = await readPrices(tx, [...products.keys()]);
   const changes = before.flatMap((old) => {
@@ -61,7 +61,7 @@ function nextOf(old: Priced, { name }: ProductRow, change: PriceChange): Priced 
 }
 
 /** What changed of products, for the log. */
-async function toldOf(tx: Executor, before: readonly ProductRow[]): Promise<Changed[]> {
+async function toldOf(tx: Executor, before: readonly ProductRow[]): Promise<ProductDiff[]> {
   const after = await lockProducts(
     tx,
     before.map(({ id }) => id),

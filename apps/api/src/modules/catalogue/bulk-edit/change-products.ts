@@ -1,6 +1,6 @@
 import type { BulkChange, Product } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { type ProductRow, toProduct } from "../products";
@@ -14,9 +14,9 @@ interface BulkEdit {
 
 /** One change for many products: all of them or, when one was changed by somebody else since, none. */
 export async function changeProducts(
-  { db, clock, catalogue, settings }: AppContext,
+  { db, clock, catalogueChanges: catalogue, settings }: AppContext,
   { products: seen, change }: BulkEdit,
-  { caller, requestId, origin }: Author,
+  { caller, requestId, origin }: Actor,
 ): Promise<{ changed: number; products: Product[] }> {
   const at = clock();
   const result = await inTransaction(db, async (tx) => {
@@ -30,7 +30,7 @@ export async function changeProducts(
     const after = new Map((await lockProducts(tx, ids)).map((row) => [row.id, row]));
     return { changed, rows: before.map((row) => after.get(row.id) ?? row) };
   });
-  if (result.changed > 0) catalogue.forget(result.rows.map(({ id }) => id));
+  if (result.changed > 0) catalogue.invalidate(result.rows.map(({ id }) => id));
   return { changed: result.changed, products: result.rows.map((row) => toProduct(row, origin)) };
 }
 

@@ -2,11 +2,11 @@ import { type BulkChange, validationTexts as t } from "@larkwood/contract";
 import { changedPriceCents, endOfDay, fromCents, startOfDay } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 import { products, salePrices } from "../../../db/schema";
-import { beginSales, endSales } from "../prices";
+import { endSales, startSales } from "../prices";
 import type { ProductRow } from "../products";
-import type { Changed, Word } from "./apply-change";
+import type { ChangeOrigin, ProductDiff } from "./apply-change";
 
 type Sale = Extract<BulkChange, { kind: "sale" | "sale-end" }>;
 interface Shelf {
@@ -20,11 +20,11 @@ export async function changeSales(
   tx: Executor,
   rows: readonly ProductRow[],
   change: Sale,
-  { at, timeZone }: Word,
-): Promise<Changed[]> {
+  { at, timeZone }: ChangeOrigin,
+): Promise<ProductDiff[]> {
   const ids = rows.map(({ id }) => id);
   const among = sql`any(${sql.param(ids)}::text[])`;
-  const had = await rowsOf<{ id: string }>(
+  const had = await queryRows<{ id: string }>(
     tx,
     sql`select distinct product_id as id from sale_prices where product_id = ${among}`,
   );
@@ -32,7 +32,7 @@ export async function changeSales(
   const sales = change.kind === "sale" ? await salesFor(tx, ids, change, { at, timeZone }) : [];
   for (let start = 0; start < sales.length; start += 1_000)
     await tx.insert(salePrices).values(sales.slice(start, start + 1_000));
-  if (sales.length > 0) await beginSales(tx, ids, at);
+  if (sales.length > 0) await startSales(tx, ids, at);
   const touched = new Set([...had.map(({ id }) => id), ...sales.map(({ productId }) => productId)]);
   await tx
     .update(products)
@@ -52,7 +52,7 @@ export async function restoreSales(
   tx: Executor,
   given: readonly { row: ProductRow; before: unknown }[],
   at: Date,
-): Promise<Changed[]> {
+): Promise<ProductDiff[]> {
   const ids = given.map(({ row }) => row.id);
   await endSales(tx, ids, "all");
   await tx.execute(sql`
@@ -64,7 +64,7 @@ export async function restoreSales(
         as sale ("ownerId" text, "priceCents" integer, "startsAt" timestamptz, "endsAt" timestamptz)
     where (sale."endsAt" is null or sale."endsAt" > ${at.toISOString()}::timestamptz)
       and (sale."ownerId" = was.id or exists (select from variants where id = sale."ownerId"))`);
-  await beginSales(tx, ids, at);
+  await startSales(tx, ids, at);
   await tx
     .update(products)
     .set({ updatedAt: at })
@@ -80,13 +80,13 @@ async function salesFor(
   tx: Executor,
   ids: readonly string[],
   { percent, startsAt, endsAt }: Extract<Sale, { kind: "sale" }>,
-  { at, timeZone }: Pick<Word, "at" | "timeZone">,
+  { at, timeZone }: Pick<ChangeOrigin, "at" | "timeZone">,
 ) {
   const from = !startsAt ? at : startsAt.includes("T") ? new Date(startsAt) : startOfDay(startsAt, timeZone);
   const until = !endsAt ? null : endsAt.includes("T") ? new Date(endsAt) : endOfDay(endsAt, timeZone);
   if (until && (until <= at || until <= from))
     throw new AppError("invalid_input", { errors: { change: until <= at ? t.saleOver : t.saleEnd } });
-  const shelf = await rowsOf<Shelf>(
+  const shelf = await queryRows<Shelf>(
     tx,
     sql`
     select variants.id as "ownerId", product_id as "productId", price_cents as "priceCents"

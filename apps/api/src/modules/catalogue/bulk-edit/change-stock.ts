@@ -1,9 +1,9 @@
 import { type BulkChange, LIMITS, validationTexts as t } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 import { type ProductRow, recordStockMoves } from "../products";
-import type { Changed, Word } from "./apply-change";
+import type { ChangeOrigin, ProductDiff } from "./apply-change";
 
 type Stock = Extract<BulkChange, { kind: "stock-set" | "stock-add" }>;
 interface Shelf {
@@ -17,22 +17,22 @@ export function changeStock(
   tx: Executor,
   rows: readonly ProductRow[],
   change: Stock,
-  word: Word,
-): Promise<Changed[]> {
+  word: ChangeOrigin,
+): Promise<ProductDiff[]> {
   const next = ({ quantity }: { quantity: number }) =>
     change.kind === "stock-set" ? change.amount : quantity + change.amount;
-  return setPieces(tx, rows, next, word);
+  return setQuantities(tx, rows, next, word);
 }
 
 /** Gives each product, or each variant where it has some, as many pieces as is said, with a move for each in the ledger. */
-export async function setPieces(
+export async function setQuantities(
   tx: Executor,
   rows: readonly ProductRow[],
   wanted: (shelf: { id: string; quantity: number }) => number,
-  { caller, at }: Word,
-): Promise<Changed[]> {
+  { caller, at }: ChangeOrigin,
+): Promise<ProductDiff[]> {
   const among = sql`any(${sql.param(rows.map(({ id }) => id))}::text[])`;
-  const variants = await rowsOf<Shelf>(
+  const variants = await queryRows<Shelf>(
     tx,
     sql`
     select id, product_id as "productId", quantity from variants where product_id = ${among}
@@ -49,7 +49,7 @@ export async function setPieces(
   };
   const moves: { productId: string; variantId?: string; before: number; after: number }[] = [];
   const pieces: { id: string; quantity: number }[] = [];
-  const changed: Changed[] = [];
+  const changed: ProductDiff[] = [];
   for (const { id, name, quantity } of rows) {
     let there = quantity;
     for (const variant of byProduct.get(id) ?? []) {

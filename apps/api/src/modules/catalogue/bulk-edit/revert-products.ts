@@ -2,29 +2,29 @@ import { type BulkChange, type Category, validationTexts as t } from "@larkwood/
 import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
-import { type Executor, rowsOf } from "../../../db/executor";
-import { findValueProblem, holdAttributes, listAttributes } from "../attributes";
+import { type Executor, queryRows } from "../../../db/executor";
+import { findValueProblem, listAttributes, lockAttributesShared } from "../attributes";
 import { endSales } from "../prices";
 import type { ProductRow } from "../products";
-import type { Changed, Word } from "./apply-change";
+import type { ChangeOrigin, ProductDiff } from "./apply-change";
 import { lockProducts, readPrices, updateCategories, writePrices } from "./bulk.repo";
 import { changeCollection } from "./change-membership";
 import { restoreSales } from "./change-sales";
-import { setPieces } from "./change-stock";
+import { setQuantities } from "./change-stock";
 
 /** A product with how it was before a change. */
-export interface Remembered {
+export interface UndoSnapshot {
   row: ProductRow;
   before: unknown;
 }
 
 /** Makes products again what they were before a change, each as far as that change went. */
-export async function takeBack(
+export async function revertProducts(
   tx: Executor,
-  given: readonly Remembered[],
+  given: readonly UndoSnapshot[],
   change: BulkChange,
-  word: Word,
-): Promise<Changed[]> {
+  word: ChangeOrigin,
+): Promise<ProductDiff[]> {
   const rows = given.map(({ row }) => row);
   switch (change.kind) {
     case "price-set":
@@ -50,7 +50,11 @@ export async function takeBack(
   }
 }
 
-const told = (given: readonly Remembered[], before: object, after: (before: never) => object): Changed[] =>
+const told = (
+  given: readonly UndoSnapshot[],
+  before: object,
+  after: (before: never) => object,
+): ProductDiff[] =>
   given.map(({ row: { id, name }, before: was }) => ({
     id,
     before: { name, ...before },
@@ -58,7 +62,11 @@ const told = (given: readonly Remembered[], before: object, after: (before: neve
   }));
 
 /** Regular prices first: what was on sale then begins again from them, as far as it is not over. */
-async function takeBackPrices(tx: Executor, given: readonly Remembered[], at: Date): Promise<Changed[]> {
+async function takeBackPrices(
+  tx: Executor,
+  given: readonly UndoSnapshot[],
+  at: Date,
+): Promise<ProductDiff[]> {
   const were = new Map(given.flatMap(({ before }) => Object.entries(pricesIn(before))));
   const ids = given.map(({ row }) => row.id);
   await endSales(tx, ids, "all");
@@ -83,7 +91,11 @@ function pricesIn(before: unknown): Record<string, number> {
   throw new AppError("invalid_input", { errors: { change: text } });
 }
 
-async function takeBackCategory(tx: Executor, given: readonly Remembered[], at: Date): Promise<Changed[]> {
+async function takeBackCategory(
+  tx: Executor,
+  given: readonly UndoSnapshot[],
+  at: Date,
+): Promise<ProductDiff[]> {
   const changes = given.map(({ row: { id }, before }) => ({
     id,
     category: (before as { category: Category }).category,
@@ -96,7 +108,11 @@ async function takeBackCategory(tx: Executor, given: readonly Remembered[], at: 
   }));
 }
 
-async function takeBackPublishing(tx: Executor, given: readonly Remembered[], at: Date): Promise<Changed[]> {
+async function takeBackPublishing(
+  tx: Executor,
+  given: readonly UndoSnapshot[],
+  at: Date,
+): Promise<ProductDiff[]> {
   await tx.execute(sql`
     update products set published = (was.before ->> 'published')::boolean,
       publish_at = (was.before ->> 'publishAt')::timestamptz, version = version + 1,
@@ -107,11 +123,11 @@ async function takeBackPublishing(tx: Executor, given: readonly Remembered[], at
 
 async function takeBackAttribute(
   tx: Executor,
-  given: readonly Remembered[],
+  given: readonly UndoSnapshot[],
   key: string,
   at: Date,
-): Promise<Changed[]> {
-  await holdAttributes(tx, "share");
+): Promise<ProductDiff[]> {
+  await lockAttributesShared(tx, "share");
   const attribute = (await listAttributes(tx)).find((known) => known.key === key);
   // What it was may mean nothing any more: an attribute can become another type, or go.
   const sound = given.filter(({ before }) => {
@@ -132,13 +148,13 @@ async function takeBackAttribute(
 /** By what the change has added or taken: pieces that were sold since stay sold. */
 function takeBackStock(
   tx: Executor,
-  given: readonly Remembered[],
+  given: readonly UndoSnapshot[],
   change: Extract<BulkChange, { kind: "stock-set" | "stock-add" }>,
-  word: Word,
-): Promise<Changed[]> {
+  word: ChangeOrigin,
+): Promise<ProductDiff[]> {
   const were = new Map(given.flatMap(({ before }) => Object.entries(before as Record<string, number>)));
   const rows = given.map(({ row }) => row);
-  return setPieces(
+  return setQuantities(
     tx,
     rows,
     ({ id, quantity }) => {
@@ -152,18 +168,18 @@ function takeBackStock(
   );
 }
 
-const rowsFrom = (given: readonly Remembered[]) => sql`unnest(
+const rowsFrom = (given: readonly UndoSnapshot[]) => sql`unnest(
   ${sql.param(given.map(({ row }) => row.id))}::text[],
   ${sql.param(given.map(({ before }) => JSON.stringify(before)))}::jsonb[]) as was (id, before)`;
 
 /** What is remembered of the products of a change, some after others. */
-export function readRemembered(
+export function readUndoSnapshots(
   tx: Executor,
   jobId: string,
   after: string,
   count: number,
 ): Promise<{ id: string; before: unknown; version: number }[]> {
-  return rowsOf(
+  return queryRows(
     tx,
     sql`
     select product_id as id, before, version from bulk_undo

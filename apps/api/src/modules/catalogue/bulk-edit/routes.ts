@@ -6,9 +6,9 @@ import { startChange } from "./start-change";
 import { startUndo } from "./start-undo";
 
 export function bulkRoutes(route: Route, context: AppContext): void {
-  route(endpoints.changeProducts, ({ body, author }) => changeProducts(context, body, author));
-  route(endpoints.startBulkChange, ({ body, headers, author }) =>
-    startChange(context, { ...body, key: headers["idempotency-key"] }, author),
+  route(endpoints.changeProducts, ({ body, actor }) => changeProducts(context, body, actor));
+  route(endpoints.startBulkChange, ({ body, headers, actor }) =>
+    startChange(context, { ...body, key: headers["idempotency-key"] }, actor),
   );
-  route(endpoints.undoBulkChange, ({ params, author }) => startUndo(context, params, author));
+  route(endpoints.undoBulkChange, ({ params, actor }) => startUndo(context, params, actor));
 }

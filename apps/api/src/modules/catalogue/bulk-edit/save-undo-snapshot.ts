@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
 
 /** Writes down how products are, before a change by this job. */
-export async function rememberBefore(
+export async function saveUndoSnapshot(
   tx: Executor,
   jobId: string,
   ids: readonly string[],
@@ -16,7 +16,7 @@ export async function rememberBefore(
 }
 
 /** Keeps what was written down of those that changed, with the version that they have now. */
-export async function keepChanged(
+export async function pruneUndoSnapshot(
   tx: Executor,
   jobId: string,
   ids: readonly string[],

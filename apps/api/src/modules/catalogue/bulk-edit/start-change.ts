@@ -1,9 +1,9 @@
 import type { BulkChange } from "@larkwood/contract";
 import * as z from "zod";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
-import { makeOnce } from "../../platform/idempotency";
-import { type Payload, putJob } from "../../platform/jobs";
+import type { Actor } from "../../../core/actor";
+import { withIdempotencyKey } from "../../platform/idempotency";
+import { enqueueJob, type Payload } from "../../platform/jobs";
 
 interface Wanted {
   filter: Payload<"catalogue.change">["filter"];
@@ -17,14 +17,14 @@ const startedSchema = z.object({ id: z.string() });
 export async function startChange(
   { db, clock, jobs }: Pick<AppContext, "db" | "clock" | "jobs">,
   { filter, change, key }: Wanted,
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<{ id: string }> {
   const { userId, userName } = caller;
   const payload = { filter, change, starter: { userId, userName }, requestId };
   const request = { filter, change };
-  const started = await makeOnce({ db, clock }, { userId, key, request }, async (tx, claim) => {
+  const started = await withIdempotencyKey({ db, clock }, { userId, key, request }, async (tx, claim) => {
     await claim.claimed;
-    const id = await putJob(tx, { kind: "catalogue.change", payload, ownerId: userId, now: clock() });
+    const id = await enqueueJob(tx, { kind: "catalogue.change", payload, ownerId: userId, now: clock() });
     if (!id) throw new Error("An unconditional job was not put");
     await claim.keep({ id });
     return { id };

@@ -5,7 +5,7 @@ import { temporaryDataDir } from "../../../testing/data-dir";
 import { sqlOn } from "../../../testing/plain-sql";
 import { startShopProcess } from "../../../testing/shop-process";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
-import { putJob } from "../../platform/jobs";
+import { enqueueJob } from "../../platform/jobs";
 
 // More than two of the batches in which the job works.
 const MANY = 1_200;
@@ -38,7 +38,7 @@ async function prepare(): Promise<string> {
     starter,
     requestId: "stopped",
   };
-  const id = await putJob(database.db, { kind: "catalogue.change", payload, now: new Date() });
+  const id = await enqueueJob(database.db, { kind: "catalogue.change", payload, now: new Date() });
   return id ?? "";
 }
 

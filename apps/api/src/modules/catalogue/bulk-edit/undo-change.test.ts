@@ -1,4 +1,4 @@
-import type { Job, OfficeProduct, OwnJob, Product } from "@larkwood/contract";
+import type { AdminProduct, Job, OwnJob, Product } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../../db/transaction";
 import { buildTestApp } from "../../../testing/build-test-app";
@@ -39,7 +39,7 @@ async function takeBack(id: string): Promise<OwnJob> {
   return ended(reply.json().id);
 }
 const read = async ({ id }: Product) =>
-  (await call(admin, "GET", `/admin/products/${id}`)).json<OfficeProduct>();
+  (await call(admin, "GET", `/admin/products/${id}`)).json<AdminProduct>();
 
 describe("a change of many products", { timeout: 120_000 }, () => {
   it("can be taken back once, for each as it was, and the log says so", async () => {

@@ -2,12 +2,12 @@ import { setImmediate } from "node:timers/promises";
 import type { BulkChange } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/connection/client";
-import { change as countChanged } from "../../../db/executor";
+import { executeUpdate as countChanged } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
-import type { ChangeResult, JobAtHand } from "../../platform/jobs";
-import { logChanges, type Word } from "./apply-change";
+import type { ChangeResult, JobRun } from "../../platform/jobs";
+import { auditProductChanges, type ChangeOrigin } from "./apply-change";
 import { lockProducts } from "./bulk.repo";
-import { readRemembered, takeBack } from "./revert-products";
+import { readUndoSnapshots, revertProducts } from "./revert-products";
 
 const AT_ONCE = 500;
 const NOTHING: ChangeResult = {
@@ -21,8 +21,8 @@ const NOTHING: ChangeResult = {
 export function undoChange(
   db: Database,
   { undoes, change }: { undoes: string; change: BulkChange },
-  word: Word,
-  job: JobAtHand,
+  word: ChangeOrigin,
+  job: JobRun,
 ): Promise<ChangeResult> {
   // A piece that was sold since raises no version, and stays sold.
   const isStock = change.kind === "stock-set" || change.kind === "stock-add";
@@ -31,7 +31,7 @@ export function undoChange(
     await tx.execute(sql`select from jobs where id = ${undoes}::bigint for no key update`);
     let [changed, met, after] = [0, 0, ""];
     for (;;) {
-      const some = await readRemembered(tx, undoes, after, AT_ONCE);
+      const some = await readUndoSnapshots(tx, undoes, after, AT_ONCE);
       if (some.length === 0) break;
       const known = new Map(some.map((one) => [one.id, one]));
       const rows = await lockProducts(tx, [...known.keys()]);
@@ -39,8 +39,8 @@ export function undoChange(
         const was = known.get(row.id);
         return was && (isStock || was.version === row.version) ? [{ row, before: was.before }] : [];
       });
-      const made = given.length > 0 ? await takeBack(tx, given, change, word) : [];
-      await logChanges(tx, made, word);
+      const made = given.length > 0 ? await revertProducts(tx, given, change, word) : [];
+      await auditProductChanges(tx, made, word);
       changed += made.length;
       met += some.length;
       after = some.at(-1)?.id ?? after;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
 import { productForm } from "../../../testing/product-form";
-import { createCatalogue } from "./catalogue-changes";
+import { createCatalogueChanges } from "./catalogue-changes";
 
 const shop = await buildTestApp();
 const { app: first, db, call } = shop;
@@ -63,16 +63,16 @@ describe("kept replies", () => {
 
   it("survive a rush of orders: changes of stock count at once, then together", async () => {
     const notify = vi.fn(async () => undefined);
-    const catalogue = createCatalogue({ execute: notify } as never, { on: async () => {} });
+    const catalogue = createCatalogueChanges({ execute: notify } as never, { on: async () => {} });
     for (let order = 0; order < 100; order += 1) catalogue.stockChanged(["a"]);
-    expect(catalogue.stockMovedSince(new Set(["a"]), 0)).toBe(true);
-    expect(catalogue.stockMovedSince(new Set(["b"]), 0)).toBe(false);
+    expect(catalogue.stockChangedSince(new Set(["a"]), 0)).toBe(true);
+    expect(catalogue.stockChangedSince(new Set(["b"]), 0)).toBe(false);
     await expect.poll(() => notify.mock.calls.length).toBe(1);
-    const before = catalogue.stockTick;
+    const before = catalogue.stockVersion;
     catalogue.stockChanged(["b"]);
-    expect(catalogue.stockMovedSince(new Set(["b"]), before)).toBe(true);
-    expect(catalogue.stockMovedSince(new Set(["a"]), before)).toBe(false);
-    expect(catalogue.generation).toBe(0);
+    expect(catalogue.stockChangedSince(new Set(["b"]), before)).toBe(true);
+    expect(catalogue.stockChangedSince(new Set(["a"]), before)).toBe(false);
+    expect(catalogue.catalogueVersion).toBe(0);
     catalogue.close();
   });
 

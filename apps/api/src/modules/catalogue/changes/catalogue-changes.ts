@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { ID_PATTERN } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
-import type { Hearing } from "../../../db/notification-listener";
-import type { CatalogueNews } from "../../../plugins/response-cache/response-cache";
+import type { NotificationListener } from "../../../db/notification-listener";
+import type { CatalogueVersions } from "../../../plugins/response-cache/response-cache";
 
 const CONTENT_CHANNEL = "catalogue";
 const STOCK_CHANNEL = "stock";
@@ -13,31 +13,34 @@ const MOST_IDS_TOLD = 300;
 const MOST_IDS_REMEMBERED = 20_000;
 
 /** Products of which something has changed: named ones, none (what is kept of them is void all the same), or all. */
-export type Changed = readonly string[] | "everything";
+export type ChangedProducts = readonly string[] | "everything";
 
 /** Follows what happens to the catalogue, in this process and in the others. */
-export interface Catalogue extends CatalogueNews {
+export interface CatalogueChanges extends CatalogueVersions {
   /** Settled once the other processes are heard: what is made before that may be made in vain. */
-  following: Promise<unknown>;
+  ready: Promise<unknown>;
   /** To be called after this process committed a change of products, or of what is said about all of them. */
-  forget(changed: Changed): void;
+  invalidate(changed: ChangedProducts): void;
   /** To be called after this process committed a move of stock: counts here at once, elsewhere a moment later. */
   stockChanged(productIds: readonly string[]): void;
   /** Calls back when something has changed, stock included, before anything can be made of it. */
-  follow(onChange: (changed: Changed) => void): void;
+  onChange(onChange: (changed: ChangedProducts) => void): void;
   close(): void;
 }
 
 const NO_PRODUCT = "-";
 
 /** What a notice says: nothing where it is not known. */
-function readNotice(payload: string): Changed {
+function readNotice(payload: string): ChangedProducts {
   if (payload === NO_PRODUCT) return [];
   const ids = payload.split(",");
   return ids.every((id) => ID_PATTERN.test(id)) ? ids : "everything";
 }
 
-export function createCatalogue(db: Executor, hearing: Pick<Hearing, "on">): Catalogue {
+export function createCatalogueChanges(
+  db: Executor,
+  listener: Pick<NotificationListener, "on">,
+): CatalogueChanges {
   const me = randomUUID();
   const movedAt = new Map<string, number>();
   const untold = new Set<string>();
@@ -47,12 +50,12 @@ export function createCatalogue(db: Executor, hearing: Pick<Hearing, "on">): Cat
   let allMovedAt = 0;
   let telling: NodeJS.Timeout | undefined;
 
-  const followers: ((changed: Changed) => void)[] = [];
-  const tell = (changed: Changed) => {
+  const followers: ((changed: ChangedProducts) => void)[] = [];
+  const tell = (changed: ChangedProducts) => {
     for (const follower of followers) follower(changed);
   };
 
-  const forget = (changed: Changed) => {
+  const forget = (changed: ChangedProducts) => {
     generation += 1;
     movedAt.clear();
     tell(changed);
@@ -100,29 +103,29 @@ export function createCatalogue(db: Executor, hearing: Pick<Hearing, "on">): Cat
   }
 
   const following = Promise.all([
-    hearing.on(
+    listener.on(
       CONTENT_CHANNEL,
       (payload) => forget(readNotice(payload)),
       () => forget("everything"),
     ),
-    hearing.on(STOCK_CHANNEL, hearStock, missStock),
+    listener.on(STOCK_CHANNEL, hearStock, missStock),
   ]);
 
   return {
-    following,
-    get generation() {
+    ready: following,
+    get catalogueVersion() {
       return generation;
     },
-    get stockTick() {
+    get stockVersion() {
       return stockTick;
     },
-    stockMovedSince(shown, tick) {
+    stockChangedSince(shown, tick) {
       if (allMovedAt > tick) return true;
       if (shown === "everything") return stockTick > tick;
       for (const id of shown) if ((movedAt.get(id) ?? 0) > tick) return true;
       return false;
     },
-    forget,
+    invalidate: forget,
     stockChanged(productIds) {
       if (productIds.length === 0) return;
       note(productIds);
@@ -130,7 +133,7 @@ export function createCatalogue(db: Executor, hearing: Pick<Hearing, "on">): Cat
       for (const id of productIds) untold.add(id);
       tellSoon();
     },
-    follow: (onChange) => void followers.push(onChange),
+    onChange: (onChange) => void followers.push(onChange),
     close: () => clearTimeout(telling),
   };
 }

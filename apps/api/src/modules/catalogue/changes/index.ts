@@ -1,1 +1,1 @@
-export { type Catalogue, type Changed, createCatalogue } from "./catalogue-changes";
+export { type CatalogueChanges, type ChangedProducts, createCatalogueChanges } from "./catalogue-changes";

@@ -1,22 +1,22 @@
-import type { Collection, CollectionForm, OfficeCollection } from "@larkwood/contract";
+import type { AdminCollection, Collection, CollectionForm } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
-import { change, type Executor, firstOf, rowsOf } from "../../../db/executor";
+import { type Executor, executeUpdate, queryFirst, queryRows } from "../../../db/executor";
 
 /** A collection as it is stored: how many products it has is counted. */
-export type StoredCollection = Omit<OfficeCollection, "products">;
+export type StoredCollection = Omit<AdminCollection, "products">;
 
 const columns = sql`id, slug, name, description, rule, position, version`;
 const LAST = 1_000;
 
 /** All of them, in the order in which they are shown. */
 export function listStored(db: Executor): Promise<StoredCollection[]> {
-  return rowsOf<StoredCollection>(db, sql`select ${columns} from collections order by position, name, id`);
+  return queryRows<StoredCollection>(db, sql`select ${columns} from collections order by position, name, id`);
 }
 
 /** As shoppers see them. */
 export function listCollections(db: Executor): Promise<Collection[]> {
-  return rowsOf<Collection>(
+  return queryRows<Collection>(
     db,
     sql`select slug, name, description from collections order by position, name, id`,
   );
@@ -24,13 +24,13 @@ export function listCollections(db: Executor): Promise<Collection[]> {
 
 export async function findCollection(db: Executor, id: string): Promise<StoredCollection | null> {
   return (
-    (await firstOf<StoredCollection>(db, sql`select ${columns} from collections where id = ${id}`)) ?? null
+    (await queryFirst<StoredCollection>(db, sql`select ${columns} from collections where id = ${id}`)) ?? null
   );
 }
 
 /** One of them, locked until the transaction ends. */
 export async function lockCollection(db: Executor, id: string): Promise<StoredCollection> {
-  const row = await firstOf<StoredCollection>(
+  const row = await queryFirst<StoredCollection>(
     db,
     sql`select ${columns} from collections where id = ${id} for update`,
   );
@@ -45,7 +45,7 @@ export async function writeCollection(
   { slug, name, description, rule, position = LAST }: CollectionForm,
 ): Promise<StoredCollection> {
   const stored = rule === null ? null : JSON.stringify(rule);
-  const row = await firstOf<StoredCollection>(
+  const row = await queryFirst<StoredCollection>(
     db,
     sql`
     insert into collections (id, slug, name, description, rule, position)
@@ -59,12 +59,12 @@ export async function writeCollection(
 }
 
 export async function removeCollection(db: Executor, id: string): Promise<void> {
-  await change(db, sql`delete from collections where id = ${id}`);
+  await executeUpdate(db, sql`delete from collections where id = ${id}`);
 }
 
 /** The collections by hand that a product is in. */
 export async function collectionsOf(db: Executor, productId: string): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await queryRows<{ id: string }>(
     db,
     sql`select collection_id as id from collection_products where product_id = ${productId} order by 1`,
   );
@@ -78,7 +78,7 @@ export async function replaceCollections(
   ids: readonly string[],
 ): Promise<number> {
   await db.execute(sql`delete from collection_products where product_id = ${productId}`);
-  return change(
+  return executeUpdate(
     db,
     sql`
     insert into collection_products (collection_id, product_id)

@@ -1,6 +1,6 @@
 import {
+  type AdminCollection,
   type Collection,
-  type OfficeCollection,
   type Product,
   validationTexts as t,
 } from "@larkwood/contract";
@@ -31,7 +31,7 @@ const form = (given: object = {}) => ({
 const make = (given?: object) => call(admin, "POST", "/collections", { payload: form(given) });
 const listIn = async (slug: string, more = "") =>
   (await call(null, "GET", `/products?collection=${slug}${more}`)).json<Product[]>();
-const office = async () => (await call(admin, "GET", "/admin/collections")).json<OfficeCollection[]>();
+const office = async () => (await call(admin, "GET", "/admin/collections")).json<AdminCollection[]>();
 const put = (productId: string, collectionIds: string[]) =>
   call(admin, "PUT", `/products/${productId}/collections`, { payload: { collectionIds } });
 
@@ -73,7 +73,7 @@ describe("the collections of the demo shop", () => {
 
 describe("a collection of the owner's", () => {
   it("by hand has the products that were put into it, until they are taken out", async () => {
-    const { id } = (await make({ slug: "by-hand" })).json<OfficeCollection>();
+    const { id } = (await make({ slug: "by-hand" })).json<AdminCollection>();
     const product = (await call(admin, "POST", "/products", { payload: productForm() })).json<Product>();
     expect((await put(product.id, [id])).json()).toEqual({ collectionIds: [id] });
     expect(await listIn("by-hand")).toMatchObject([{ id: product.id }]);
@@ -86,7 +86,7 @@ describe("a collection of the owner's", () => {
 
   it("by rule has what fits the rule, from that moment on", async () => {
     const rule = { category: "other", minPrice: 5_000, attributes: "width:..90" };
-    const made = (await make({ slug: "by-rule", rule })).json<OfficeCollection>();
+    const made = (await make({ slug: "by-rule", rule })).json<AdminCollection>();
     expect(made).toMatchObject({ rule, products: 0, version: 1 });
     const payload = productForm({ category: "other", price: 6_000 });
     const { id } = (await call(admin, "POST", "/products", { payload })).json<Product>();
@@ -99,7 +99,7 @@ describe("a collection of the owner's", () => {
   });
 
   it("is changed by one editor at a time, renamed and deleted, and its products stay", async () => {
-    const made = (await make({ slug: "to-change" })).json<OfficeCollection>();
+    const made = (await make({ slug: "to-change" })).json<AdminCollection>();
     const change = (given: object, version = made.version) =>
       call(admin, "PUT", `/collections/${made.id}`, { payload: { ...form(given), version } });
     expect((await change({ slug: "changed", name: "Changed" })).json()).toMatchObject({

@@ -2,7 +2,7 @@ import { endpoints } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
 import type { Route } from "../../../plugins/router/router";
 import { listCollections, listStored } from "./collections.repo";
-import { createCollection, deleteCollection, toOffice, updateCollection } from "./save-collection";
+import { createCollection, deleteCollection, toAdminCollection, updateCollection } from "./save-collection";
 import { getProductCollections, setProductCollections } from "./set-product-collections";
 
 export function collectionRoutes(route: Route, context: AppContext): void {
@@ -10,25 +10,25 @@ export function collectionRoutes(route: Route, context: AppContext): void {
 
   route(endpoints.listOfficeCollections, async () => {
     const stored = await listStored(context.db);
-    return Promise.all(stored.map((one) => toOffice(context.db, one)));
+    return Promise.all(stored.map((one) => toAdminCollection(context.db, one)));
   });
 
-  route(endpoints.createCollection, ({ body, headers, author }) =>
-    createCollection(context, { form: body, key: headers["idempotency-key"] }, author),
+  route(endpoints.createCollection, ({ body, headers, actor }) =>
+    createCollection(context, { form: body, key: headers["idempotency-key"] }, actor),
   );
 
-  route(endpoints.updateCollection, ({ params, body, author }) => {
+  route(endpoints.updateCollection, ({ params, body, actor }) => {
     const { version, ...form } = body;
-    return updateCollection(context, { id: params.id, version, form }, author);
+    return updateCollection(context, { id: params.id, version, form }, actor);
   });
 
-  route(endpoints.deleteCollection, async ({ params, author }) => {
-    await deleteCollection(context, params.id, author);
+  route(endpoints.deleteCollection, async ({ params, actor }) => {
+    await deleteCollection(context, params.id, actor);
     return undefined;
   });
 
-  route(endpoints.setProductCollections, ({ params, body, author }) =>
-    setProductCollections(context, { id: params.id, collectionIds: body.collectionIds }, author),
+  route(endpoints.setProductCollections, ({ params, body, actor }) =>
+    setProductCollections(context, { id: params.id, collectionIds: body.collectionIds }, actor),
   );
 
   route(endpoints.getProductCollections, ({ params }) => getProductCollections(context, params.id));

@@ -1,13 +1,13 @@
-import { type CollectionForm, LIMITS, type OfficeCollection, validationTexts as t } from "@larkwood/contract";
+import { type AdminCollection, type CollectionForm, LIMITS, validationTexts as t } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
-import { violates } from "../../../db/constraint-violation";
+import { violatesConstraint } from "../../../db/constraint-violation";
 import type { Executor } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { makeOnce } from "../../platform/idempotency";
+import { withIdempotencyKey } from "../../platform/idempotency";
 import { countCollection } from "../filters";
 import {
   findCollection,
@@ -19,26 +19,26 @@ import {
 } from "./collections.repo";
 
 /** With the number of its products. */
-export async function toOffice(db: Executor, stored: StoredCollection): Promise<OfficeCollection> {
+export async function toAdminCollection(db: Executor, stored: StoredCollection): Promise<AdminCollection> {
   return { ...stored, products: await countCollection(db, stored) };
 }
 
 const slugTaken = (error: unknown): never => {
-  if (violates(error, "collections_slug"))
+  if (violatesConstraint(error, "collections_slug"))
     throw new AppError("slug_taken", { errors: { slug: t.slugTaken } });
   throw error;
 };
 
 /** Makes a collection, or gives the one that this key has made before. */
 export async function createCollection(
-  { db, clock, catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: AppContext,
   { form, key }: { form: CollectionForm; key: string | undefined },
-  { caller, requestId }: Author,
-): Promise<OfficeCollection> {
+  { caller, requestId }: Actor,
+): Promise<AdminCollection> {
   const at = clock();
   const id = newId(at);
   const keyed = { userId: caller.userId, key, request: form, madeId: id };
-  const created = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+  const created = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     if ((await listStored(tx)).length >= LIMITS.collections)
       throw new AppError("invalid_input", { errors: { name: `There may be at most ${LIMITS.collections}` } });
@@ -54,23 +54,23 @@ export async function createCollection(
     await recordAudit(tx, { ...entry, subjectType: "collection" });
     return after;
   }).catch(slugTaken);
-  if (created.isNew) catalogue.forget([]);
+  if (created.isNew) catalogue.invalidate([]);
   const stored = created.isNew ? created.made : await findCollection(db, created.madeId ?? id);
   if (!stored) throw new AppError("not_found");
-  return toOffice(db, stored);
+  return toAdminCollection(db, stored);
 }
 
 /** Changes a collection, unless somebody else did since the editor looked. */
 export async function updateCollection(
-  { db, clock, catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: AppContext,
   { id, version, form }: { id: string; version: number; form: CollectionForm },
-  { caller, requestId }: Author,
-): Promise<OfficeCollection> {
+  { caller, requestId }: Actor,
+): Promise<AdminCollection> {
   const at = clock();
   const saved = await inTransaction(db, async (tx) => {
     const before = await lockCollection(tx, id);
     if (before.version !== version)
-      throw new AppError("edit_conflict", { context: await toOffice(tx, before) });
+      throw new AppError("edit_conflict", { context: await toAdminCollection(tx, before) });
     const after = await writeCollection(tx, id, { position: before.position, ...form });
     const entry = {
       actor: caller,
@@ -84,15 +84,15 @@ export async function updateCollection(
     await recordAudit(tx, { ...entry, subjectType: "collection" });
     return after;
   }).catch(slugTaken);
-  catalogue.forget([]);
-  return toOffice(db, saved);
+  catalogue.invalidate([]);
+  return toAdminCollection(db, saved);
 }
 
 /** Deletes a collection; its products stay. */
 export async function deleteCollection(
-  { db, clock, catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: AppContext,
   id: string,
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await lockCollection(tx, id);
@@ -100,5 +100,5 @@ export async function deleteCollection(
     const entry = { actor: caller, action: "collection.delete" as const, subjectId: id, before, requestId };
     await recordAudit(tx, { ...entry, subjectType: "collection", at: clock() });
   });
-  catalogue.forget([]);
+  catalogue.invalidate([]);
 }

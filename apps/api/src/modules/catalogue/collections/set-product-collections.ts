@@ -1,6 +1,6 @@
 import { validationTexts as t } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
@@ -9,9 +9,9 @@ import { collectionsOf, listStored, replaceCollections } from "./collections.rep
 
 /** Sets which collections by hand a product is in. */
 export async function setProductCollections(
-  { db, clock, catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: AppContext,
   { id, collectionIds }: { id: string; collectionIds: readonly string[] },
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<{ collectionIds: string[] }> {
   const wanted = [...new Set(collectionIds)].sort();
   await inTransaction(db, async (tx) => {
@@ -35,7 +35,7 @@ export async function setProductCollections(
       at: clock(),
     });
   });
-  catalogue.forget([]);
+  catalogue.invalidate([]);
   return { collectionIds: wanted };
 }
 

@@ -1,6 +1,6 @@
 import { attributeFilters, type CollectionRule } from "@larkwood/contract";
 import { and, type SQL, sql } from "drizzle-orm";
-import { type Executor, firstOf } from "../../../db/executor";
+import { type Executor, queryFirst } from "../../../db/executor";
 import { countHits } from "./product-count";
 import { chosenFilter, isDecidedByStock, productFilter } from "./product-filter";
 
@@ -26,7 +26,7 @@ interface NamedCollection {
 
 /** A collection by the word in an address. */
 export async function findCollection(db: Executor, slug: string): Promise<NamedCollection> {
-  const found = await firstOf<StoredCollection>(
+  const found = await queryFirst<StoredCollection>(
     db,
     sql`select id, rule from collections where slug = ${slug}`,
   );

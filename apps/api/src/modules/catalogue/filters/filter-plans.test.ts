@@ -2,19 +2,19 @@ import { productQuerySchema } from "@larkwood/contract";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FILTER_PAIRS } from "../../../../../../bench/lib/filter-pairs";
-import { type Executor, firstOf } from "../../../db/executor";
+import { type Executor, queryFirst } from "../../../db/executor";
 import { addSyntheticProducts } from "../../../demo/synthetic-products";
 import { createTestDatabase } from "../../../testing/test-database";
 import { countFacets } from "../listing/count-facets";
 import { listProducts } from "../listing/list-products";
-import { createCatalogueIndex } from "../product-index";
+import { createProductIndex } from "../product-index";
 import { readSynonyms } from "../search/synonym-source";
 
 // So many that reading them all is the planner's last choice.
 const PRODUCTS = 12_000;
 const database = await createTestDatabase();
 const { db } = database;
-const index = createCatalogueIndex({ read: (work) => work(db), follow: () => {} });
+const index = createProductIndex({ read: (work) => work(db), follow: () => {} });
 afterAll(async () => {
   await index.close();
   await database.close();
@@ -45,7 +45,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 async function plansOf(work: (db: Executor) => Promise<unknown>): Promise<Plan[]> {
   const plans: Plan[] = [];
   const execute = async (statement: SQL) => {
-    const row = await firstOf<{ "QUERY PLAN": { Plan: Plan }[] }>(
+    const row = await queryFirst<{ "QUERY PLAN": { Plan: Plan }[] }>(
       db,
       sql`explain (format json) ${statement}`,
     );

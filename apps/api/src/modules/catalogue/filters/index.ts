@@ -3,14 +3,14 @@ export { countCollection, findCollection } from "./collection-filter";
 export { attributeFacet, type FacetRow, PRICE_STEPS, toFacets } from "./facets.mapper";
 export { countByCategory, countHits, type HitCount, type Trust } from "./product-count";
 export {
-  centsDown,
-  centsUp,
+  ceilCents,
   chosenFilter,
-  type FoundQuery,
+  floorCents,
   isCountedByCategory,
   isDecidedByStock,
-  PRODUCT_ORDERS,
+  PRODUCT_SORT_ORDERS,
   productFilter,
+  type ResolvedQuery,
 } from "./product-filter";
 export {
   type Bounds,

@@ -1,6 +1,6 @@
 import type { Category } from "@larkwood/contract";
 import { eq, type SQL, sql } from "drizzle-orm";
-import { type Executor, firstOf } from "../../../db/executor";
+import { type Executor, queryFirst } from "../../../db/executor";
 import { catalogueCounts, products } from "../../../db/schema";
 
 const COUNTED_UP_TO = 1_000;
@@ -38,7 +38,7 @@ export async function countHits(
   // Few are counted while they are read.
   if (trust === "if seen" && expected <= COUNTED_UP_TO)
     return { total: expected, isExact: true, isGuess: true };
-  const row = await firstOf<{ total: number }>(
+  const row = await queryFirst<{ total: number }>(
     db,
     sql`
     select count(*)::int as total
@@ -51,7 +51,7 @@ export async function countHits(
 }
 
 async function expectHits(db: Executor, condition: SQL | undefined): Promise<number> {
-  const row = await firstOf<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>(
+  const row = await queryFirst<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>(
     db,
     sql`explain (format json) select 1 from ${products} where ${condition ?? sql`true`}`,
   );

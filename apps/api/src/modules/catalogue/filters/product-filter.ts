@@ -1,7 +1,7 @@
 import type { ProductQuery, ProductSort } from "@larkwood/contract";
 import { and, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { products } from "../../../db/schema";
-import type { ProductOrder } from "../products";
+import type { ProductSortOrder } from "../products";
 import { attributeCondition } from "./attribute-filter";
 import { sizeCondition, splitBounds } from "./size-filter";
 
@@ -27,7 +27,7 @@ const byStock = {
   type: "integer",
 } as const;
 
-export const PRODUCT_ORDERS: Record<ProductSort, ProductOrder> = {
+export const PRODUCT_SORT_ORDERS: Record<ProductSort, ProductSortOrder> = {
   newest: { ...byAge, descending: true },
   oldest: { ...byAge, descending: false },
   price: { ...byPrice, descending: false },
@@ -39,18 +39,18 @@ export const PRODUCT_ORDERS: Record<ProductSort, ProductOrder> = {
 };
 
 // Noise of binary fractions must not move a bound by a cent.
-export const centsUp = (price: number) => Math.ceil(price * 100 - 1e-6);
-export const centsDown = (price: number) => Math.floor(price * 100 + 1e-6);
+export const ceilCents = (price: number) => Math.ceil(price * 100 - 1e-6);
+export const floorCents = (price: number) => Math.floor(price * 100 + 1e-6);
 
 /** A query, with the condition of the collection that it names. */
-export type FoundQuery = ProductQuery & { within?: SQL | undefined };
+export type ResolvedQuery = ProductQuery & { within?: SQL | undefined };
 
 /** Whether stock decides which products fit, or their order. */
 export const isDecidedByStock = ({ inStock, sort }: Pick<ProductQuery, "inStock" | "sort">): boolean =>
   inStock === true || sort === "quantity" || sort === "-quantity";
 
 /** Condition of everything but the search words. Nobody sees what is not published. */
-export function productFilter(query: FoundQuery): SQL | undefined {
+export function productFilter(query: ResolvedQuery): SQL | undefined {
   return and(sql`${products.published}`, query.within, chosenFilter(query));
 }
 
@@ -59,8 +59,8 @@ export function chosenFilter(query: ProductQuery): SQL | undefined {
   const { bounds, others } = splitBounds(query.attributes);
   return and(
     query.category ? eq(products.category, query.category) : undefined,
-    query.minPrice === undefined ? undefined : gte(products.priceCents, centsUp(query.minPrice)),
-    query.maxPrice === undefined ? undefined : lte(products.priceCents, centsDown(query.maxPrice)),
+    query.minPrice === undefined ? undefined : gte(products.priceCents, ceilCents(query.minPrice)),
+    query.maxPrice === undefined ? undefined : lte(products.priceCents, floorCents(query.maxPrice)),
     query.inStock ? gt(products.quantity, 0) : undefined,
     query.onSale ? gt(products.compareAtCents, products.priceCents) : undefined,
     ...others.map(attributeCondition),

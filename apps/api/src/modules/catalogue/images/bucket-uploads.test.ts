@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openStorage } from "../../../storage/open-storage";
-import { bucketOf } from "../../../storage/parse-image-store";
+import { parseBucketUrl } from "../../../storage/parse-image-store";
 import { startBucketServer } from "../../../testing/bucket-server";
 import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
 import { temporaryDataDir } from "../../../testing/data-dir";
@@ -14,7 +14,7 @@ const server = await startBucketServer();
 const dataDir = temporaryDataDir(0o711, afterAll);
 const shop = await buildTestApp({ env: { IMAGE_STORE: server.imageStore, DATA_DIR: dataDir } });
 const sql = sqlOn(shop.db);
-const pictures = openStorage({ dataDir, imageStore: bucketOf(server.imageStore) });
+const imageStores = openStorage({ dataDir, imageStore: parseBucketUrl(server.imageStore) });
 let admin: TestUser;
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe("a picture that is sent to a shop with a bucket", () => {
   it("is stored again when the store has lost it", async () => {
     const file = await picture("#304050");
     const path = pathOf(await send(file));
-    await pictures.storage.remove(path.replace("/images/", ""));
+    await imageStores.storage.remove(path.replace("/images/", ""));
     expect(pathOf(await send(file))).toBe(path);
     expect(ofName(nameIn(path))).toHaveLength(2);
   });
@@ -98,7 +98,7 @@ describe("a picture that is taken away while it is being stored", () => {
     expect(sent.statusCode).toBe(201);
     const name = nameIn(pathOf(sent));
     expect([doomed.length, name === doomed]).toEqual([32, false]);
-    await removeUnusedImages({ db: shop.db, pictures }, new Date());
+    await removeUnusedImages({ db: shop.db, imageStores }, new Date());
     expect([ofName(doomed).length, ofName(name).length]).toEqual([0, 2]);
     const logged = (of: string) => sql`SELECT id FROM audit_log WHERE after->>'imageUrl' LIKE ${`%${of}%`}`;
     expect([await logged(doomed), await logged(name)]).toEqual([[], [expect.anything()]]);
@@ -124,7 +124,7 @@ describe("a bucket that fails", () => {
     expect((await shop.call(admin, "GET", "/products?limit=1")).statusCode).toBe(200);
 
     server.state.mood = "well";
-    await removeUnusedImages({ db: shop.db, pictures }, new Date());
+    await removeUnusedImages({ db: shop.db, imageStores }, new Date());
     await expect.poll(rows).toEqual(before.rows);
     expect(server.names()).toEqual(before.files);
     const again = await send(file);
@@ -140,17 +140,17 @@ describe("a bucket that fails", () => {
     expect(refused.statusCode).toBe(503);
     expect(server.calls.filter((call) => /^PUT .*_1280/.test(call))).toHaveLength(1);
     server.state.mood = "well";
-    await removeUnusedImages({ db: shop.db, pictures }, new Date());
+    await removeUnusedImages({ db: shop.db, imageStores }, new Date());
     await expect.poll(() => server.names()).toEqual(before);
   });
 
   it("does not keep the shop from tidying up, and is tidied itself when it is back", async () => {
     const path = pathOf(await send(await picture("#707070")));
     server.state.mood = "away";
-    expect(await removeUnusedImages({ db: shop.db, pictures }, tomorrow())).toBe(0);
+    expect(await removeUnusedImages({ db: shop.db, imageStores }, tomorrow())).toBe(0);
     expect(ofName(nameIn(path))).toHaveLength(2);
     server.state.mood = "well";
-    expect(await removeUnusedImages({ db: shop.db, pictures }, new Date())).toBeGreaterThan(0);
+    expect(await removeUnusedImages({ db: shop.db, imageStores }, new Date())).toBeGreaterThan(0);
     expect(ofName(nameIn(path))).toEqual([]);
   });
 });

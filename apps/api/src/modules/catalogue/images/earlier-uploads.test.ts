@@ -5,7 +5,7 @@ import { sql as statement } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFolderStorage } from "../../../storage/folder-storage";
 import { openStorage } from "../../../storage/open-storage";
-import { bucketOf } from "../../../storage/parse-image-store";
+import { parseBucketUrl } from "../../../storage/parse-image-store";
 import { startBucketServer } from "../../../testing/bucket-server";
 import { buildTestApp } from "../../../testing/build-test-app";
 import { temporaryDataDir } from "../../../testing/data-dir";
@@ -20,7 +20,7 @@ const server = await startBucketServer();
 const dataDir = temporaryDataDir(0o711, afterAll);
 const shop = await buildTestApp({ env: { IMAGE_STORE: server.imageStore, DATA_DIR: dataDir } });
 const sql = sqlOn(shop.db);
-const pictures = openStorage({ dataDir, imageStore: bucketOf(server.imageStore) });
+const imageStores = openStorage({ dataDir, imageStore: parseBucketUrl(server.imageStore) });
 const name = (digit: string) => digit.repeat(32);
 const variants = { 1280: {}, 640: {} };
 const filesOf = (digit: string) => keysOf({ name: name(digit), variants });
@@ -67,14 +67,14 @@ describe("pictures of before", () => {
   });
 
   it("are copied to the bucket once, but for those that are on another machine", async () => {
-    expect(await moveToBucket({ db: shop.db, pictures })).toBe(2);
+    expect(await moveToBucket({ db: shop.db, imageStores })).toBe(2);
     expect(server.names()).toEqual([...filesOf("a"), ...filesOf("b")].map((key) => key.slice(8)).sort());
     expect(await sql`SELECT name FROM images WHERE stored_in = 'folder'`).toEqual([{ name: name("c") }]);
     server.calls.length = 0;
-    expect(await moveToBucket({ db: shop.db, pictures })).toBe(0);
+    expect(await moveToBucket({ db: shop.db, imageStores })).toBe(0);
     expect(server.calls).toEqual([]);
     // The folder stays as it is: whoever takes the setting back has lost nothing.
-    expect(await pictures.folder.has(filesOf("a")[0] ?? "")).toBe(true);
+    expect(await imageStores.folder.has(filesOf("a")[0] ?? "")).toBe(true);
   });
 
   it("are copied by a shop that starts with a bucket for the first time", async () => {
@@ -87,8 +87,8 @@ describe("pictures of before", () => {
   it("go from the bucket and from the folder when nothing shows them", async () => {
     await sql`INSERT INTO products (id, name, description, category, price_cents, quantity, image_url)
       VALUES ('0123456789abcdef01234567', 'x', 'x', 'dining', 1, 1, ${`/images/${filesOf("b")[0]}`})`;
-    expect(await removeUnusedImages({ db: shop.db, pictures }, new Date())).toBe(2);
-    expect(await pictures.folder.has(filesOf("a")[0] ?? "")).toBe(false);
+    expect(await removeUnusedImages({ db: shop.db, imageStores }, new Date())).toBe(2);
+    expect(await imageStores.folder.has(filesOf("a")[0] ?? "")).toBe(false);
     expect(server.names()).toEqual(
       filesOf("b")
         .map((key) => key.slice(8))

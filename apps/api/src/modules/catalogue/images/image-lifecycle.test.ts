@@ -36,9 +36,9 @@ describe.each([
     admin = await shop.as("Admin");
   });
 
-  const pictures = openStorage(shop.config);
+  const imageStores = openStorage(shop.config);
   const tidy = (days: number) =>
-    removeUnusedImages({ db: shop.db, pictures }, new Date(Date.now() + days * DAY_MS));
+    removeUnusedImages({ db: shop.db, imageStores }, new Date(Date.now() + days * DAY_MS));
 
   /** From the form to the shelf. */
   async function putOnShelf(colour: string) {

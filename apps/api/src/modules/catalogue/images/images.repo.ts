@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { change, type Executor, firstOf, rowsOf } from "../../../db/executor";
+import { type Executor, executeUpdate, queryFirst, queryRows } from "../../../db/executor";
 import type { EncodedImage } from "./encode-image";
 import type { Variants } from "./image-files";
 
@@ -11,7 +11,7 @@ export interface ImageRow {
 
 /** The picture that was made of these bytes and is completely stored. */
 export async function findStored(db: Executor, hash: string): Promise<ImageRow | null> {
-  const row = await firstOf<ImageRow>(
+  const row = await queryFirst<ImageRow>(
     db,
     sql`
     SELECT name, variants FROM images
@@ -22,7 +22,7 @@ export async function findStored(db: Executor, hash: string): Promise<ImageRow |
 
 /** Whether a picture was ever given this name. */
 export async function isUploaded(db: Executor, name: string): Promise<boolean> {
-  return (await firstOf(db, sql`SELECT name FROM images WHERE name = ${name}`)) !== undefined;
+  return (await queryFirst(db, sql`SELECT name FROM images WHERE name = ${name}`)) !== undefined;
 }
 
 interface NewImage extends Pick<EncodedImage, "width" | "height" | "variants"> {
@@ -37,7 +37,7 @@ interface NewImage extends Pick<EncodedImage, "width" | "height" | "variants"> {
 /** Writes down that the files of a picture are about to be stored, and gives the name that all who send it share. */
 export async function claimImage(db: Executor, image: NewImage): Promise<string> {
   const now = image.now.toISOString();
-  const row = await firstOf<{ name: string }>(
+  const row = await queryFirst<{ name: string }>(
     db,
     sql`
     INSERT INTO images (name, hash, bytes, width, height, variants, uploaded_by, uploaded_at, asked_at)
@@ -56,7 +56,7 @@ export async function confirmImage(
   { name, storedIn, now }: { name: string; storedIn: string; now: Date },
 ): Promise<boolean> {
   const at = now.toISOString();
-  const changed = await change(
+  const changed = await executeUpdate(
     db,
     sql`
     UPDATE images SET stored_at = coalesce(stored_at, ${at}), stored_in = ${storedIn}, asked_at = ${at}
@@ -67,7 +67,7 @@ export async function confirmImage(
 
 /** Gives up a picture that could not be stored; false when somebody else has stored it. */
 export async function abandonImage(db: Executor, name: string, now: Date): Promise<boolean> {
-  const changed = await change(
+  const changed = await executeUpdate(
     db,
     sql`
     UPDATE images SET removing_at = ${now.toISOString()}
@@ -81,7 +81,7 @@ export async function abandonImage(db: Executor, name: string, now: Date): Promi
  * stored. The same bytes get a new name from then on, so that nobody is given files that are going away.
  */
 export async function markUnused(db: Executor, { now, before, most }: Marking): Promise<void> {
-  await change(
+  await executeUpdate(
     db,
     sql`
     UPDATE images SET removing_at = ${now.toISOString()} WHERE name IN (
@@ -100,7 +100,7 @@ interface Marking {
 
 /** Marked pictures that are shown after all, by what was saved in the same moment, stay; then gives those that go. */
 export async function listMarked(db: Executor, most: number): Promise<ImageRow[]> {
-  await change(
+  await executeUpdate(
     db,
     // Without its hash, which a picture of a new name may have by now.
     sql`
@@ -108,12 +108,12 @@ export async function listMarked(db: Executor, most: number): Promise<ImageRow[]
     WHERE removing_at IS NOT NULL AND stored_at IS NOT NULL
       AND EXISTS (SELECT FROM image_uses WHERE image_uses.name = images.name)`,
   );
-  return rowsOf<ImageRow>(
+  return queryRows<ImageRow>(
     db,
     sql`SELECT name, variants FROM images WHERE removing_at IS NOT NULL ORDER BY removing_at LIMIT ${most}`,
   );
 }
 
-export async function forgetImage(db: Executor, name: string): Promise<void> {
-  await change(db, sql`DELETE FROM images WHERE name = ${name} AND removing_at IS NOT NULL`);
+export async function deleteImageRow(db: Executor, name: string): Promise<void> {
+  await executeUpdate(db, sql`DELETE FROM images WHERE name = ${name} AND removing_at IS NOT NULL`);
 }

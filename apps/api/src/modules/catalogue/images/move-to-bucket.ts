@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { change, type Executor, rowsOf } from "../../../db/executor";
-import type { PictureStores } from "../../../storage/open-storage";
+import { type Executor, executeUpdate, queryRows } from "../../../db/executor";
+import type { ImageStores } from "../../../storage/open-storage";
 import { keysOf } from "./image-files";
 import type { ImageRow } from "./images.repo";
 
@@ -10,14 +10,14 @@ import type { ImageRow } from "./images.repo";
  */
 export async function moveToBucket({
   db,
-  pictures,
+  imageStores,
 }: {
   db: Executor;
-  pictures: PictureStores;
+  imageStores: ImageStores;
 }): Promise<number> {
-  const { storage, folder } = pictures;
+  const { storage, folder } = imageStores;
   if (storage === folder) return 0;
-  const rows = await rowsOf<ImageRow>(
+  const rows = await queryRows<ImageRow>(
     db,
     sql`
     SELECT name, variants FROM images
@@ -30,7 +30,7 @@ export async function moveToBucket({
     );
     if (files.some(({ file }) => file === null)) continue;
     for (const { key, file } of files) if (file) await storage.put(key, file.data);
-    moved += await change(
+    moved += await executeUpdate(
       db,
       sql`UPDATE images SET stored_in = 'bucket' WHERE name = ${image.name} AND removing_at IS NULL`,
     );

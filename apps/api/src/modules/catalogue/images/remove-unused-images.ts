@@ -1,5 +1,5 @@
 import type { Executor } from "../../../db/executor";
-import type { PictureStores } from "../../../storage/open-storage";
+import type { ImageStores } from "../../../storage/open-storage";
 import { StorageError } from "../../../storage/storage";
 import { listMarked, markUnused } from "./images.repo";
 import { removeFiles } from "./remove-files";
@@ -12,7 +12,7 @@ const MOST_IMAGES = 500;
  * number. It goes by the table alone: files that it does not know may be somebody else's.
  */
 export async function removeUnusedImages(
-  { db, pictures }: { db: Executor; pictures: PictureStores },
+  { db, imageStores }: { db: Executor; imageStores: ImageStores },
   now: Date,
 ): Promise<number> {
   const before = new Date(now.getTime() - DAY_MS);
@@ -20,10 +20,10 @@ export async function removeUnusedImages(
   let removed = 0;
   try {
     for (const image of await listMarked(db, MOST_IMAGES)) {
-      await removeFiles({ db, pictures }, image);
+      await removeFiles({ db, imageStores }, image);
       removed += 1;
     }
-    for (const storage of new Set([pictures.storage, pictures.folder])) await storage.tidy(before);
+    for (const storage of new Set([imageStores.storage, imageStores.folder])) await storage.tidy(before);
   } catch (error) {
     // A store that is away keeps nobody else from tidying up; what is marked waits for the next hour.
     if (!(error instanceof StorageError)) throw error;

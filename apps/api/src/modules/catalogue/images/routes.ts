@@ -15,8 +15,8 @@ export function imageRoutes(route: Route, context: AppContext): void {
   for (const endpoint of [endpoints.uploadImage, endpoints.uploadShopImage])
     route(
       endpoint,
-      async ({ author, headers, request }) =>
-        uploadImage(context, { bytes: await readPicture(request), key: headers["idempotency-key"] }, author),
+      async ({ actor, headers, request }) =>
+        uploadImage(context, { bytes: await readPicture(request), key: headers["idempotency-key"] }, actor),
       // The parts are read from the stream, not from a parsed body.
       { bodySchema: () => z.unknown(), perMinute: UPLOADS_PER_MINUTE },
     );

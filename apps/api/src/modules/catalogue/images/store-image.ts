@@ -6,7 +6,11 @@ import { abandonImage, claimImage, findStored } from "./images.repo";
 import { removeFiles } from "./remove-files";
 
 /** A way to store these bytes, and to store them again if need be; it gives the name that they have in the store. */
-export function createStoring(context: AppContext, bytes: Buffer, uploadedBy: string): () => Promise<string> {
+export function createImageWriter(
+  context: AppContext,
+  bytes: Buffer,
+  uploadedBy: string,
+): () => Promise<string> {
   const hash = createHash("sha256").update(bytes).digest("hex");
   let encoded: EncodedImage | undefined;
   return async () => {
@@ -18,15 +22,15 @@ export function createStoring(context: AppContext, bytes: Buffer, uploadedBy: st
 }
 
 /** A picture of these bytes that the table knows, if the store still has its files. */
-async function findWhole({ db, pictures }: AppContext, hash: string): Promise<string | null> {
+async function findWhole({ db, imageStores }: AppContext, hash: string): Promise<string | null> {
   const known = await findStored(db, hash);
   if (!known) return null;
-  const there = await Promise.all(keysOf(known).map((key) => pictures.storage.has(key)));
+  const there = await Promise.all(keysOf(known).map((key) => imageStores.storage.has(key)));
   return there.every(Boolean) ? known.name : null;
 }
 
-async function encode({ imageTurns }: AppContext, bytes: Buffer): Promise<EncodedImage> {
-  // The library for pictures takes a tenth of the shop's memory: only a shop that is sent one loads it.
+async function encode({ imageMutex: imageTurns }: AppContext, bytes: Buffer): Promise<EncodedImage> {
+  // The library for imageStores takes a tenth of the shop's memory: only a shop that is sent one loads it.
   const { encodeImage } = await import("./encode-image");
   // Unpacking a large picture takes much memory: one at a time.
   return imageTurns("picture", () => encodeImage(bytes));
@@ -41,12 +45,12 @@ interface Sent {
 
 /** The row comes before the files: those of a process that is killed in between are known, and are removed. */
 async function storeFiles(context: AppContext, { encoded, ...sent }: Sent): Promise<string> {
-  const { db, clock, pictures } = context;
+  const { db, clock, imageStores } = context;
   const { files, ...size } = encoded;
   const fresh = randomBytes(16).toString("hex");
   const name = await claimImage(db, { name: fresh, ...sent, ...size, now: clock() });
   const stored = await Promise.allSettled(
-    files.map(({ width, data }) => pictures.storage.put(keyOf(name, width), data)),
+    files.map(({ width, data }) => imageStores.storage.put(keyOf(name, width), data)),
   );
   const failed = stored.find((outcome) => outcome.status === "rejected");
   if (!failed) return name;

@@ -1,10 +1,10 @@
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { recordAudit } from "../../platform/audit";
-import { findEarlier, makeOnce } from "../../platform/idempotency";
+import { findRecordedResult, withIdempotencyKey } from "../../platform/idempotency";
 import { pathOf } from "./image-files";
 import { confirmImage } from "./images.repo";
-import { createStoring } from "./store-image";
+import { createImageWriter } from "./store-image";
 
 interface Upload {
   bytes: Buffer;
@@ -19,16 +19,16 @@ const MOST_TRIES = 3;
 export async function uploadImage(
   context: AppContext,
   { bytes, key }: Upload,
-  author: Author,
+  actor: Actor,
 ): Promise<{ imageUrl: string }> {
-  const keyed = { userId: author.caller.userId, key, request: bytes };
+  const keyed = { userId: actor.caller.userId, key, request: bytes };
   // Asked for before the work, because that is long.
-  const earlier = await findEarlier(context.db, keyed);
-  if (earlier) return { imageUrl: author.origin + String(earlier.outcome) };
-  const store = createStoring(context, bytes, author.caller.userId);
+  const earlier = await findRecordedResult(context.db, keyed);
+  if (earlier) return { imageUrl: actor.origin + String(earlier.outcome) };
+  const store = createImageWriter(context, bytes, actor.caller.userId);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const path = await record(context, { name: await store(), keyed }, author);
-    if (path) return { imageUrl: author.origin + path };
+    const path = await record(context, { name: await store(), keyed }, actor);
+    if (path) return { imageUrl: actor.origin + path };
   }
   throw new Error("the picture was removed again and again while it was stored");
 }
@@ -43,16 +43,17 @@ interface Stored {
 
 /** Writes down that the picture is there, and gives its path; null when it goes away in this moment. */
 async function record(
-  { db, clock, pictures }: AppContext,
+  { db, clock, imageStores }: AppContext,
   { name, keyed }: Stored,
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<string | null> {
   const now = clock();
   const path = pathOf(name);
   try {
-    const recorded = await makeOnce({ db, clock }, keyed, async (tx, { claimed, keep }) => {
+    const recorded = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed, keep }) => {
       await claimed;
-      if (!(await confirmImage(tx, { name, storedIn: pictures.storage.kind, now }))) throw new BeingRemoved();
+      if (!(await confirmImage(tx, { name, storedIn: imageStores.storage.kind, now })))
+        throw new BeingRemoved();
       await keep(path);
       await recordAudit(tx, {
         actor: caller,

@@ -6,7 +6,7 @@ import {
 } from "@larkwood/contract";
 import { findValueProblem } from "../attributes";
 import type { FileRow } from "./read-rows";
-import type { Refusals } from "./row-errors";
+import type { RowErrors } from "./row-errors";
 import type { StoredParts } from "./stored-parts.repo";
 
 const BETWEEN = "|";
@@ -38,7 +38,7 @@ function readCell({ type, choices }: Attribute, cell: string): AttributeValue | 
 export function planAttributes(
   rows: readonly FileRow[],
   stored: StoredParts | undefined,
-  { attributes, refuse }: { attributes: readonly Attribute[]; refuse: Refusals["refuse"] },
+  { attributes, refuse }: { attributes: readonly Attribute[]; refuse: RowErrors["refuse"] },
 ): Record<string, AttributeValue | null> {
   const changes: Record<string, AttributeValue | null> = {};
   const [first, ...others] = rows;

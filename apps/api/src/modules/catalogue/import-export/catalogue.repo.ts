@@ -1,6 +1,6 @@
 import type { AttributeValue, StoredOption } from "@larkwood/contract";
 import { asc, gt, sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 import { products, salePrices } from "../../../db/schema";
 import type { ProductRow } from "../products";
 import type { CsvProduct } from "./product-columns";
@@ -88,7 +88,7 @@ export async function overwriteProducts(
 ): Promise<Map<string, number>> {
   const column = (field: keyof CsvProduct) => sql.param(rows.map((row) => row[field]));
   await setRegularPrices(db, rows);
-  const written = await rowsOf<{ id: string; version: number }>(
+  const written = await queryRows<{ id: string; version: number }>(
     db,
     sql`
     update products

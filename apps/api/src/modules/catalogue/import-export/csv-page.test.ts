@@ -1,9 +1,4 @@
-import {
-  type ImportReport,
-  type OfficeProduct,
-  type Product,
-  validationTexts as t,
-} from "@larkwood/contract";
+import { type AdminProduct, type ImportReport, type Product, validationTexts as t } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { loadDemo } from "../../../demo";
 import { demoId } from "../../../demo/demo-id";
@@ -26,8 +21,7 @@ const importCsv = async (payload: string): Promise<ImportReport> => {
 };
 const errorsOf = async (payload: string) =>
   ((await send(payload)).json().context as ImportReport).lines.map(({ errors }) => errors);
-const office = async (id: string) =>
-  (await call(admin, "GET", `/admin/products/${id}`)).json<OfficeProduct>();
+const office = async (id: string) => (await call(admin, "GET", `/admin/products/${id}`)).json<AdminProduct>();
 
 const [plain] = (await sql`select id from products where not has_variants order by id limit 1`) as {
   id: string;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
 import { csvPieces, encodeCsvRecord } from "../../../core/csv";
-import { type Executor, firstOf } from "../../../db/executor";
-import { type Handlers, writeFileOf } from "../../platform/jobs";
+import { type Executor, queryFirst } from "../../../db/executor";
+import { type Handlers, writeJobFile } from "../../platform/jobs";
 import { listAttributes } from "../attributes";
 import type { ProductRow } from "../products";
 import { productsAfter } from "./catalogue.repo";
@@ -59,7 +59,7 @@ export function exportCatalogueJob({
   replicas,
 }: Pick<AppContext, "db" | "replicas">): NonNullable<Handlers["catalogue.export"]> {
   return async (_, job) => {
-    const counted = await firstOf<{ total: string }>(
+    const counted = await queryFirst<{ total: string }>(
       db,
       sql`SELECT sum(products) AS total FROM catalogue_counts`,
     );
@@ -68,6 +68,6 @@ export function exportCatalogueJob({
       job.signal.throwIfAborted();
       job.progress({ done, total: Math.max(done, total) });
     };
-    await replicas.read((tx) => writeFileOf(db, job.id, catalogueCsv(tx, onRead)), { snapshot: true });
+    await replicas.read((tx) => writeJobFile(db, job.id, catalogueCsv(tx, onRead)), { snapshot: true });
   };
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../context";
 import { inTransaction } from "../../../db/transaction";
-import type { ImportResult, JobAtHand, Payload } from "../../platform/jobs";
-import { holdAttributes } from "../attributes";
+import type { ImportResult, JobRun, Payload } from "../../platform/jobs";
+import { lockAttributesShared } from "../attributes";
 import { lockProducts } from "./catalogue.repo";
 import { planFile } from "./plan-file";
 import { planRows } from "./plan-rows";
@@ -14,10 +14,10 @@ import { writeRows } from "./write-rows";
  * way has done nothing, and whoever takes over does it once.
  */
 export async function importCatalogue(
-  { db, clock, catalogue }: Pick<AppContext, "db" | "clock" | "catalogue">,
+  { db, clock, catalogueChanges: catalogue }: Pick<AppContext, "db" | "clock" | "catalogueChanges">,
   reader: RowReader,
   settings: Payload<"catalogue.import">,
-  job: JobAtHand,
+  job: JobRun,
 ): Promise<ImportResult> {
   const { report, changing, updates } = await planFile(db, reader, settings, job, clock());
   if (settings.dryRun) return { report, problem: null };
@@ -26,7 +26,7 @@ export async function importCatalogue(
   }
   const result = { report, problem: null };
   await inTransaction(db, async (tx) => {
-    await holdAttributes(tx, "share");
+    await lockAttributesShared(tx, "share");
     await lockProducts(tx, updates);
     const at = clock();
     let done = 0;
@@ -47,6 +47,6 @@ export async function importCatalogue(
     }
     await job.finishIn(tx, result);
   });
-  catalogue.forget("everything");
+  catalogue.invalidate("everything");
   return result;
 }

@@ -1,9 +1,9 @@
 import { LIMITS } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
 import type { Executor } from "../../../db/executor";
-import { type Handlers, type ImportResult, readFileOf } from "../../platform/jobs";
+import { type Handlers, type ImportResult, streamJobFile } from "../../platform/jobs";
 import { importCatalogue } from "./import-catalogue";
-import { FileRefused } from "./read-rows";
+import { InvalidFileError } from "./read-rows";
 import { openRowReader } from "./row-reader";
 
 const refused = (problem: string): ImportResult => ({ report: null, problem });
@@ -11,7 +11,7 @@ const MINUTES = LIMITS.importMs / 60_000;
 
 /** The job of an import: a refused file is an outcome that its owner reads, not a failure that is tried again. */
 export function importCatalogueJob(
-  context: Pick<AppContext, "db" | "clock" | "catalogue">,
+  context: Pick<AppContext, "db" | "clock" | "catalogueChanges">,
 ): NonNullable<Handlers["catalogue.import"]> {
   return async (settings, job) => {
     const tooLong = AbortSignal.timeout(LIMITS.importMs);
@@ -22,7 +22,7 @@ export function importCatalogueJob(
     try {
       return await importCatalogue(context, reader, settings, { ...job, signal });
     } catch (error) {
-      if (error instanceof FileRefused) return refused(error.message);
+      if (error instanceof InvalidFileError) return refused(error.message);
       if (tooLong.aborted && !job.signal.aborted) {
         return refused(`Nothing was imported: it took longer than ${MINUTES} minutes. Import it in parts.`);
       }
@@ -38,7 +38,7 @@ async function bytesOf(db: Executor, jobId: string, size: number): Promise<Array
   const whole = new Uint8Array(new ArrayBuffer(size));
   let place = 0;
   try {
-    for await (const bytes of readFileOf(db, jobId) as AsyncIterable<Buffer>) {
+    for await (const bytes of streamJobFile(db, jobId) as AsyncIterable<Buffer>) {
       whole.set(bytes, place);
       place += bytes.length;
     }

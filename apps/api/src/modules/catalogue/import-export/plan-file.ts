@@ -1,6 +1,6 @@
 import type { ImportLine, ImportReport } from "@larkwood/contract";
 import type { Executor } from "../../../db/executor";
-import type { JobAtHand, Payload } from "../../platform/jobs";
+import type { JobRun, Payload } from "../../platform/jobs";
 import { planRows } from "./plan-rows";
 import type { RowReader } from "./row-reader";
 
@@ -19,7 +19,7 @@ export async function planFile(
   db: Executor,
   reader: RowReader,
   settings: Payload<"catalogue.import">,
-  job: Pick<JobAtHand, "signal" | "progress">,
+  job: Pick<JobRun, "signal" | "progress">,
   at: Date,
 ): Promise<FilePlan> {
   const counts = { create: 0, update: 0, unchanged: 0, error: 0 };

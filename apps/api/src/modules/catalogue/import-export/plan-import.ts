@@ -2,7 +2,7 @@ import { type ImportLine, idSchema, validationTexts } from "@larkwood/contract";
 import type { CsvRecord } from "../../../core/csv";
 import { CSV_COLUMNS, type CsvProduct, cellSchemas } from "./product-columns";
 import { noParts, type RowParts, readPart } from "./read-parts";
-import { columnOf, type FileColumn, isCsvColumn, saysMore } from "./variant-columns";
+import { columnOf, type FileColumn, hasExtendedColumns, isCsvColumn } from "./variant-columns";
 
 type FieldColumn = keyof typeof cellSchemas;
 export type Fields = Partial<Omit<CsvProduct, "id">>;
@@ -58,7 +58,7 @@ export function readRow(
   continues = false,
 ): CsvRow {
   const row: CsvRow = { line, id: "", fields: {}, errors: {} };
-  if (saysMore(columns)) row.parts = noParts();
+  if (hasExtendedColumns(columns)) row.parts = noParts();
   if (cells.length > columns.length) row.errors[""] = "This line has more cells than the first";
   columns.forEach((column, place) => {
     const cell = cells[place] ?? "";

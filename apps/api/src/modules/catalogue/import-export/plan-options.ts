@@ -1,7 +1,7 @@
 import { LIMITS, type StoredOption, validationTexts as t } from "@larkwood/contract";
 import { toStoredImage } from "../products";
 import type { FileRow } from "./read-rows";
-import type { Refusals } from "./row-errors";
+import type { RowErrors } from "./row-errors";
 
 type Value = StoredOption["values"][number];
 
@@ -15,7 +15,7 @@ export interface PlannedOptions {
 export function planOptions(
   rows: readonly FileRow[],
   stored: readonly StoredOption[],
-  { refuse, origin }: { refuse: Refusals["refuse"]; origin: string },
+  { refuse, origin }: { refuse: RowErrors["refuse"]; origin: string },
 ): PlannedOptions {
   const names = planNames(rows, stored, refuse);
   const options = names.map((name) => ({ name, values: [] as Value[] }));
@@ -63,7 +63,7 @@ export function planOptions(
 const isSame = (one: Value, other: Value) => one.swatch === other.swatch && one.swatchUrl === other.swatchUrl;
 
 /** The names of the options: each is said at least once, and by nobody otherwise. */
-function planNames(rows: readonly FileRow[], stored: readonly StoredOption[], refuse: Refusals["refuse"]) {
+function planNames(rows: readonly FileRow[], stored: readonly StoredOption[], refuse: RowErrors["refuse"]) {
   const names: string[] = [];
   for (const { line, parts } of rows) {
     parts?.options.forEach(({ name }, place) => {

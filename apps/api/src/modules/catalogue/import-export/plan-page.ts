@@ -1,6 +1,6 @@
 import { validationTexts as t } from "@larkwood/contract";
 import type { FileRow } from "./read-rows";
-import type { Refusals } from "./row-errors";
+import type { RowErrors } from "./row-errors";
 import type { SearchTexts, StoredParts } from "./stored-parts.repo";
 
 export interface Publishing {
@@ -23,7 +23,7 @@ export function planPublishing({ parts }: FileRow, stored: StoredParts | undefin
 interface Page {
   productId: string;
   slugOwners: ReadonlyMap<string, string>;
-  refuse: Refusals["refuse"];
+  refuse: RowErrors["refuse"];
 }
 
 const TEXTS = ["slug", "metaTitle", "metaDescription"] as const;
@@ -46,7 +46,7 @@ export function planSearchTexts(
 
 interface Known {
   collections: ReadonlyMap<string, string>;
-  refuse: Refusals["refuse"];
+  refuse: RowErrors["refuse"];
 }
 
 /** The collections by hand that the product is in after the import; null where nothing changes. */

@@ -1,6 +1,6 @@
 import { validationTexts as t } from "@larkwood/contract";
 import type { FileRow } from "./read-rows";
-import type { Refusals } from "./row-errors";
+import type { RowErrors } from "./row-errors";
 import type { Picture, StoredParts } from "./stored-parts.repo";
 
 const MOST = 100;
@@ -9,7 +9,7 @@ const MOST = 100;
 export function planPictures(
   rows: readonly FileRow[],
   mainUrl: string,
-  refuse: Refusals["refuse"],
+  refuse: RowErrors["refuse"],
 ): Picture[] | null {
   const [first, ...others] = rows;
   const says = ({ parts }: FileRow) => parts?.alt !== undefined || parts?.kind !== undefined;

@@ -12,7 +12,7 @@ import { isSamePictures, picturesOf, planPictures } from "./plan-pictures";
 import { planSales } from "./plan-sales";
 import { isAboutVariants, planVariants, type VariantPlan } from "./plan-variants";
 import type { FileRow } from "./read-rows";
-import { collectRefusals, type Refusals } from "./row-errors";
+import { createRowErrors, type RowErrors } from "./row-errors";
 import type { Picture, SearchTexts, StoredParts, StoredSale } from "./stored-parts.repo";
 
 /** What a file says of a product beside its own fields; null where nothing changes. */
@@ -62,7 +62,7 @@ export function planProduct(rows: readonly FileRow[], given: Given): PlannedProd
   const [head, ...others] = rows;
   if (!head) throw new Error("A product without a line");
   const { existing, stored, setStock } = given;
-  const refusals = collectRefusals();
+  const refusals = createRowErrors();
   const { refuse } = refusals;
   for (const { line, errors } of rows)
     for (const [column, text] of Object.entries(errors)) refuse(line, column, text);
@@ -127,7 +127,7 @@ const emptyIsNull = <T extends object>(record: T): T | null =>
 
 interface Judged {
   line: ImportLine;
-  refusals: Refusals;
+  refusals: RowErrors;
   changes: ReadonlySet<string>;
 }
 
@@ -144,14 +144,18 @@ function toLines(rows: readonly FileRow[], { line, refusals, changes }: Judged):
 }
 
 /** A later line may repeat what the first says of the product, and not contradict it. */
-function refuseOther(row: FileRow, head: FileRow, refuse: Refusals["refuse"]): void {
+function refuseOther(row: FileRow, head: FileRow, refuse: RowErrors["refuse"]): void {
   for (const column of ["name", "description", "category"] as const) {
     const said = row.fields[FIELD_OF[column]];
     if (said !== undefined && said !== head.fields[FIELD_OF[column]]) refuse(row.line, column, t.lineOther);
   }
 }
 
-function refuseSkus(rows: readonly FileRow[], { skuOf, productId }: Given, refuse: Refusals["refuse"]): void {
+function refuseSkus(
+  rows: readonly FileRow[],
+  { skuOf, productId }: Given,
+  refuse: RowErrors["refuse"],
+): void {
   for (const { line, parts, isSkuTwice } of rows) {
     const owner = parts?.sku ? skuOf.get(parts.sku.toUpperCase()) : undefined;
     if (isSkuTwice) refuse(line, "sku", t.skuTwice);
@@ -160,7 +164,7 @@ function refuseSkus(rows: readonly FileRow[], { skuOf, productId }: Given, refus
 }
 
 /** A line that speaks of a variant where the product has none. */
-function refuseVariantOnly({ line, parts, fields }: FileRow, refuse: Refusals["refuse"]): void {
+function refuseVariantOnly({ line, parts, fields }: FileRow, refuse: RowErrors["refuse"]): void {
   if (parts?.sku || fields.priceCents !== undefined || fields.quantity !== undefined)
     refuse(line, "option1Value", t.valuesOfVariant);
 }
@@ -188,7 +192,7 @@ function takeFromVariants(row: CsvRow, variants: VariantPlan, existing: ProductR
 }
 
 /** The number and the price before of a product that is its own only variant. */
-function planOwn(head: FileRow, { existing, stored, productId }: Given, refuse: Refusals["refuse"]) {
+function planOwn(head: FileRow, { existing, stored, productId }: Given, refuse: RowErrors["refuse"]) {
   const { sku, compareAtCents } = head.parts ?? {};
   const before = stored?.skus.get(productId) ?? null;
   const hasVariants = (stored?.variants.length ?? 0) > 0;

@@ -3,7 +3,7 @@ import { fromCents } from "@larkwood/domain";
 import type { ProductRow } from "../products";
 import type { VariantPlan } from "./plan-variants";
 import type { FileRow } from "./read-rows";
-import type { Refusals } from "./row-errors";
+import type { RowErrors } from "./row-errors";
 import type { StoredParts, StoredSale } from "./stored-parts.repo";
 
 interface Planning {
@@ -13,7 +13,7 @@ interface Planning {
   /** What a product without variants costs after the import, where the file says so. */
   regularCents: number | undefined;
   at: Date;
-  refuse: Refusals["refuse"];
+  refuse: RowErrors["refuse"];
 }
 
 const saysSale = ({ parts }: FileRow) =>

@@ -4,10 +4,10 @@ import type { VariantRow } from "../variants";
 import { planOptions } from "./plan-options";
 import { namesVariant } from "./read-parts";
 import type { FileRow } from "./read-rows";
-import type { Refusals } from "./row-errors";
+import type { RowErrors } from "./row-errors";
 import type { StoredParts } from "./stored-parts.repo";
 
-export interface Planning extends Refusals {
+export interface Planning extends RowErrors {
   setStock: boolean;
   origin: string;
   at: Date;
@@ -166,7 +166,7 @@ function noteChanges(old: VariantRow, after: VariantRow, changes: Set<string>): 
 interface Whole {
   all: readonly VariantRow[];
   left: readonly VariantRow[];
-  refuse: Refusals["refuse"];
+  refuse: RowErrors["refuse"];
 }
 
 /** Refuses lines that choose what another one, or a variant that stays, has chosen already. */
@@ -188,7 +188,7 @@ function refuseTwice(
 function refuseSkusTwice(
   lines: readonly FileRow[],
   skus: ReadonlyMap<string, string>,
-  refuse: Refusals["refuse"],
+  refuse: RowErrors["refuse"],
 ): void {
   const numbers = [...skus.values()].map((sku) => sku.toUpperCase());
   for (const { line, parts } of lines) {

@@ -1,7 +1,7 @@
 import { LIMITS } from "@larkwood/contract";
 import { type CsvRecord, decodeCsv, RecordTooLong } from "../../../core/csv";
 import { type CsvRow, readHeader, readRow } from "./plan-import";
-import { type FileColumn, saysMore } from "./variant-columns";
+import { type FileColumn, hasExtendedColumns } from "./variant-columns";
 
 /** A line of the file, and whether others have the same id or SKU. */
 export interface FileRow extends CsvRow {
@@ -13,7 +13,7 @@ export interface FileRow extends CsvRow {
 }
 
 /** The file as a whole is none that can be imported; its text says why. */
-export class FileRefused extends Error {
+export class InvalidFileError extends Error {
   override name = "FileRefused";
 }
 
@@ -37,10 +37,10 @@ function* piecesOf(bytes: Uint8Array, encoding: string): Generator<string> {
 function encodingOf(bytes: Uint8Array): string {
   try {
     for (const piece of piecesOf(bytes, "utf-8"))
-      if (piece.includes("\uFFFD")) throw new FileRefused(DAMAGED);
+      if (piece.includes("\uFFFD")) throw new InvalidFileError(DAMAGED);
     return "utf-8";
   } catch (error) {
-    if (error instanceof FileRefused) throw error;
+    if (error instanceof InvalidFileError) throw error;
     return "windows-1252";
   }
 }
@@ -51,14 +51,14 @@ function* recordsOf(bytes: Uint8Array, encoding: string): Generator<CsvRecord> {
   } catch (error) {
     if (!(error instanceof RecordTooLong)) throw error;
     const most = counted(LIMITS.importLine);
-    throw new FileRefused(
+    throw new InvalidFileError(
       `Line ${error.line} is longer than ${most} letters, or a quotation mark in it is never closed`,
     );
   }
 }
 
 /** What must be known of a whole file before its first row means anything. */
-export interface Survey {
+export interface FileSummary {
   encoding: string;
   columns: FileColumn[];
   rows: number;
@@ -71,7 +71,7 @@ export interface Survey {
 /** Tells of each record whether it goes on with the product before it: by the same id, or with neither id nor name. */
 function continuation(columns: readonly FileColumn[]): (record: CsvRecord) => boolean {
   const [idAt, nameAt] = [columns.indexOf("id"), columns.indexOf("name")];
-  const severalLines = saysMore(columns);
+  const severalLines = hasExtendedColumns(columns);
   let last: string | null = null;
   return ({ cells }) => {
     const id = cells[idAt]?.trim() ?? "";
@@ -83,7 +83,7 @@ function continuation(columns: readonly FileColumn[]): (record: CsvRecord) => bo
 }
 
 /** Goes through a file once: refuses what is no catalogue, or too much of one. */
-export function surveyFile(bytes: Uint8Array): Survey {
+export function scanFile(bytes: Uint8Array): FileSummary {
   const encoding = encodingOf(bytes);
   let columns: FileColumn[] | null = null;
   let goesOn: ReturnType<typeof continuation> = () => false;
@@ -92,7 +92,7 @@ export function surveyFile(bytes: Uint8Array): Survey {
   for (const record of recordsOf(bytes, encoding)) {
     if (columns === null) {
       const header = readHeader(record);
-      if (typeof header === "string") throw new FileRefused(header);
+      if (typeof header === "string") throw new InvalidFileError(header);
       columns = header;
       goesOn = continuation(header);
       idAt = header.indexOf("id");
@@ -102,19 +102,19 @@ export function surveyFile(bytes: Uint8Array): Survey {
     }
     rows += 1;
     if (rows > LIMITS.importRows) {
-      throw new FileRefused(
+      throw new InvalidFileError(
         `The file has more than ${counted(LIMITS.importRows)} lines. Import it in parts.`,
       );
     }
     skus.note(record.cells[skuAt]?.trim().toUpperCase());
     lines = goesOn(record) ? lines + 1 : 1;
     if (lines > MOST_LINES)
-      throw new FileRefused(`Line ${record.line}: a product has at most ${MOST_LINES} lines.`);
+      throw new InvalidFileError(`Line ${record.line}: a product has at most ${MOST_LINES} lines.`);
     if (lines > 1) continue;
     ids.note(record.cells[idAt]?.trim());
     slugs.note(record.cells[slugAt]?.trim());
   }
-  if (columns === null) throw new FileRefused("The file is empty");
+  if (columns === null) throw new InvalidFileError("The file is empty");
   return { encoding, columns, rows, twice: ids.twice, skusTwice: skus.twice, slugsTwice: slugs.twice };
 }
 
@@ -131,7 +131,7 @@ function words() {
 }
 
 /** The rows of a file, read by the rules of their columns. */
-export function* readRows(bytes: Uint8Array, survey: Survey): Generator<FileRow> {
+export function* readRows(bytes: Uint8Array, survey: FileSummary): Generator<FileRow> {
   const { encoding, columns, twice, skusTwice, slugsTwice } = survey;
   const goesOn = continuation(columns);
   let isHeader = true;

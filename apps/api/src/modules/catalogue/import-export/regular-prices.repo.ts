@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 import { products, salePrices } from "../../../db/schema";
 import { productColumns } from "../products";
 import type { VariantRow } from "../variants";
@@ -47,7 +47,7 @@ export async function withRegularPrices(db: Executor, rows: readonly VariantRow[
 }
 
 /** The other way: variants as they are to be stored while they are on sale. Their regular prices are kept for its end. */
-export async function asOnSale(db: Executor, rows: readonly VariantRow[]): Promise<VariantRow[]> {
+export async function withSalePrices(db: Executor, rows: readonly VariantRow[]): Promise<VariantRow[]> {
   const sales = await salesOf(db, rows);
   const concerned = rows.filter(({ id }) => sales.has(id));
   if (concerned.length > 0) {
@@ -73,7 +73,7 @@ interface Sale {
 
 async function salesOf(db: Executor, rows: readonly VariantRow[]): Promise<Map<string, Sale>> {
   if (rows.length === 0) return new Map();
-  const found = await rowsOf<Sale>(
+  const found = await queryRows<Sale>(
     db,
     sql`
     select variants.id, variants.price_cents as now, regular_cents as regular,

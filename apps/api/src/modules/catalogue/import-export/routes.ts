@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { AppContext } from "../../../context";
 import type { Route } from "../../../plugins/router/router";
-import { startJob } from "../../platform/jobs";
+import { enqueueUserJob } from "../../platform/jobs";
 import { exportCatalogue } from "./export-catalogue";
 import { importAndWait, startImport } from "./start-import";
 
@@ -16,19 +16,19 @@ export function catalogueCsvRoutes(route: Route, context: AppContext): void {
     reply.header("content-disposition", 'attachment; filename="products.csv"');
     return exportCatalogue(context);
   });
-  route(endpoints.startProductExport, ({ author }) =>
-    startJob(context, { kind: "catalogue.export", payload: {} }, author),
+  route(endpoints.startProductExport, ({ actor }) =>
+    enqueueUserJob(context, { kind: "catalogue.export", payload: {} }, actor),
   );
   route(
     endpoints.importProducts,
-    ({ query, headers, request, author }) =>
-      importAndWait(context, fileOf(request, query, headers["idempotency-key"]), author),
+    ({ query, headers, request, actor }) =>
+      importAndWait(context, fileOf(request, query, headers["idempotency-key"]), actor),
     upload,
   );
   route(
     endpoints.startImport,
-    ({ query, headers, request, author }) =>
-      startImport(context, fileOf(request, query, headers["idempotency-key"]), author),
+    ({ query, headers, request, actor }) =>
+      startImport(context, fileOf(request, query, headers["idempotency-key"]), actor),
     upload,
   );
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { FileRefused } from "./read-rows";
+import { InvalidFileError } from "./read-rows";
 import { createRowSource, type RowsAnswer } from "./row-source";
 
 // A few milliseconds of work: less than a thread takes to begin.
@@ -28,7 +28,7 @@ export function openRowReader(bytes: ArrayBuffer, signal: AbortSignal): RowReade
       for (;;) {
         signal.throwIfAborted();
         const answer = await ask(isFirst);
-        if (answer.refused) throw new FileRefused(answer.refused);
+        if (answer.refused) throw new InvalidFileError(answer.refused);
         isFirst = false;
         yield answer;
         if (answer.isLast) return;

@@ -1,4 +1,4 @@
-import { FileRefused, type FileRow, readRows, type Survey, surveyFile } from "./read-rows";
+import { type FileRow, type FileSummary, InvalidFileError, readRows, scanFile } from "./read-rows";
 
 const ROWS_AT_ONCE = 250;
 
@@ -14,13 +14,13 @@ export interface RowsAnswer {
 
 /** A file that gives its rows a few at a time, those of a product together, from its start as often as it is asked to. */
 export function createRowSource(bytes: Uint8Array) {
-  let survey: Survey | null = null;
+  let survey: FileSummary | null = null;
   let reading: Generator<FileRow> | null = null;
   /** The row that was one too many for the answer before. */
   let next: FileRow | null = null;
 
   function take(fromStart: boolean): RowsAnswer {
-    survey ??= surveyFile(bytes);
+    survey ??= scanFile(bytes);
     if (fromStart || !reading) {
       reading = readRows(bytes, survey);
       next = null;
@@ -42,7 +42,7 @@ export function createRowSource(bytes: Uint8Array) {
     try {
       return take(fromStart);
     } catch (error) {
-      if (!(error instanceof FileRefused)) throw error;
+      if (!(error instanceof InvalidFileError)) throw error;
       return { refused: error.message, rows: [], total: 0, isLast: true };
     }
   };

@@ -3,10 +3,10 @@ import { setTimeout as pause, setImmediate } from "node:timers/promises";
 import { type ImportReport, LIMITS } from "@larkwood/contract";
 import * as z from "zod";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { forgetKey, makeOnce } from "../../platform/idempotency";
-import { findJob, importResultSchema, packedParts, putJob, storeParts } from "../../platform/jobs";
+import { releaseIdempotencyKey, withIdempotencyKey } from "../../platform/idempotency";
+import { compressedParts, enqueueJob, findJob, importResultSchema, storeParts } from "../../platform/jobs";
 
 interface Import {
   csv: Buffer;
@@ -24,37 +24,37 @@ const startedSchema = z.object({ id: z.string() });
 export async function startImport(
   { db, clock, jobs }: Pick<AppContext, "db" | "clock" | "jobs">,
   { csv, dryRun, setStock, key }: Import,
-  { caller, requestId, origin }: Author,
+  { caller, requestId, origin }: Actor,
 ): Promise<{ id: string }> {
   if (csv.length === 0) throw new AppError("invalid_input", { errors: { file: "The file is empty" } });
   const { userId, userName } = caller;
   const payload = { dryRun, setStock, bytes: csv.length, starter: { userId, userName }, origin, requestId };
   // Packed before anything is locked.
   const parts: Buffer[] = [];
-  for await (const part of packedParts([csv])) parts.push(part);
+  for await (const part of compressedParts([csv])) parts.push(part);
   // A dry run writes nothing, so it leaves its key free for the import itself.
   const keyed = dryRun || key === undefined ? undefined : key;
   const request = keyed === undefined ? null : { file: await fingerprint(csv), setStock };
-  const started = await makeOnce({ db, clock }, { userId, key: keyed, request }, async (tx, claim) => {
-    await claim.claimed;
-    const id = await putJob(tx, { kind: "catalogue.import", payload, ownerId: userId, now: clock() });
-    if (!id) throw new Error("An unconditional job was not put");
-    await storeParts(tx, id, parts);
-    await claim.keep({ id });
-    return { id };
-  });
+  const started = await withIdempotencyKey(
+    { db, clock },
+    { userId, key: keyed, request },
+    async (tx, claim) => {
+      await claim.claimed;
+      const id = await enqueueJob(tx, { kind: "catalogue.import", payload, ownerId: userId, now: clock() });
+      if (!id) throw new Error("An unconditional job was not put");
+      await storeParts(tx, id, parts);
+      await claim.keep({ id });
+      return { id };
+    },
+  );
   if (!started.isNew) return startedSchema.parse(started.outcome);
   jobs.wake();
   return started.made;
 }
 
 /** The same, waiting for the end: what a program or a small file gets. */
-export async function importAndWait(
-  context: AppContext,
-  file: Import,
-  author: Author,
-): Promise<ImportReport> {
-  const { id } = await startImport(context, file, author);
+export async function importAndWait(context: AppContext, file: Import, actor: Actor): Promise<ImportReport> {
+  const { id } = await startImport(context, file, actor);
   const giveUpAt = Date.now() + 2 * LIMITS.importMs;
   let wait = LOOK_AGAIN_MS.first;
   for (;;) {
@@ -62,7 +62,7 @@ export async function importAndWait(
     if (ended?.report && ended.problem === null) return ended.report;
     if (ended) {
       // What failed may be asked for again.
-      if (file.key) await forgetKey(context.db, { userId: author.caller.userId, key: file.key });
+      if (file.key) await releaseIdempotencyKey(context.db, { userId: actor.caller.userId, key: file.key });
       if (ended.problem === null) throw new AppError("unavailable");
       const told = ended.report ? { context: ended.report } : {};
       throw new AppError("invalid_input", { errors: { file: ended.problem }, ...told });

@@ -82,7 +82,8 @@ export const isCsvColumn = (column: FileColumn): column is CsvColumn =>
   (CSV_COLUMNS as readonly string[]).includes(column);
 
 /** Whether a file says more than the fields of the specification: then a product may have several lines. */
-export const saysMore = (columns: readonly FileColumn[]) => columns.some((column) => !isCsvColumn(column));
+export const hasExtendedColumns = (columns: readonly FileColumn[]) =>
+  columns.some((column) => !isCsvColumn(column));
 
 /** A line of text; an empty one is none. */
 export const words = (most: number) =>

@@ -1,10 +1,10 @@
 import type { AttributeValue } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 import { collectionProducts, productImages, salePrices, skus, variants } from "../../../db/schema";
-import { beginSales, endSales } from "../prices";
+import { endSales, startSales } from "../prices";
 import type { PartsPlan } from "./plan-product";
-import { asOnSale, isOnSale } from "./regular-prices.repo";
+import { isOnSale, withSalePrices } from "./regular-prices.repo";
 import type { Picture } from "./stored-parts.repo";
 
 /** A product whose parts change. */
@@ -23,12 +23,12 @@ export async function writeParts(
 ): Promise<Map<string, number>> {
   const changed = all.filter(({ parts }) => Object.values(parts).some((part) => part !== null));
   if (changed.length === 0) return new Map();
-  await writeShelves(db, changed);
+  await writeVariantsAndImages(db, changed);
   return writeOwn(db, changed, at);
 }
 
 /** Variants, numbers and pictures: what has rows of its own. */
-export async function writeShelves(db: Executor, all: readonly PartsOf[]): Promise<void> {
+export async function writeVariantsAndImages(db: Executor, all: readonly PartsOf[]): Promise<void> {
   await writeVariants(db, all);
   await writeSkus(db, all);
   await writePictures(db, all);
@@ -40,7 +40,7 @@ async function writeOwn(db: Executor, changed: readonly PartsOf[], at: Date): Pr
   const column = <T>(pick: (one: PartsOf) => T) => sql.param(changed.map(pick));
   const json = (value: unknown) => (value ? JSON.stringify(value) : null);
   const said = ({ parts }: PartsOf): Record<string, AttributeValue | null> => parts.attributes ?? {};
-  const rows = await rowsOf<{ id: string; version: number }>(
+  const rows = await queryRows<{ id: string; version: number }>(
     db,
     sql`
     update products
@@ -72,7 +72,7 @@ async function writeOwn(db: Executor, changed: readonly PartsOf[], at: Date): Pr
 }
 
 async function writeVariants(db: Executor, changed: readonly PartsOf[]): Promise<void> {
-  const rows = await asOnSale(
+  const rows = await withSalePrices(
     db,
     changed.flatMap(({ parts }) => parts.variants?.after ?? []),
   );
@@ -139,7 +139,7 @@ export async function writeSales(db: Executor, all: readonly PartsOf[], at: Date
   await endSales(db, ids, "all");
   for (const some of inParts(changed.flatMap(({ parts }) => parts.sales ?? [])))
     await db.insert(salePrices).values(some);
-  await beginSales(db, ids, at);
+  await startSales(db, ids, at);
 }
 
 const isDescribed = ({ alt, kind }: Picture) => alt !== "" || kind !== "";

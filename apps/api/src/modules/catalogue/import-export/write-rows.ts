@@ -2,7 +2,7 @@ import type { ImportLine } from "@larkwood/contract";
 import { newId } from "../../../core/ids";
 import type { Executor } from "../../../db/executor";
 import { recordAudit } from "../../platform/audit";
-import { endPointlessSales } from "../prices";
+import { endIneffectiveSales } from "../prices";
 import { type ProductRow, recordStockMoves, toProduct } from "../products";
 import { movesBetween, type VariantRow } from "../variants";
 import { insertProducts, type NewParts, overwriteProducts } from "./catalogue.repo";
@@ -10,7 +10,7 @@ import type { CsvRow } from "./plan-import";
 import type { PartsPlan } from "./plan-product";
 import type { Planned } from "./plan-rows";
 import type { CsvProduct } from "./product-columns";
-import { writeParts, writeSales, writeShelves } from "./write-parts";
+import { writeParts, writeSales, writeVariantsAndImages } from "./write-parts";
 
 /** Whose word it is. */
 interface Word {
@@ -46,7 +46,7 @@ async function writeNew(db: Executor, created: readonly Created[], word: Word, a
   const withParts = created.flatMap(({ product, parts }) =>
     parts ? [{ productId: product.id, parts }] : [],
   );
-  await writeShelves(db, withParts);
+  await writeVariantsAndImages(db, withParts);
   await writeSales(db, withParts, at);
   const moves = created.flatMap(({ product: { id, quantity }, parts }) => {
     const rows = parts?.variants?.after;
@@ -85,7 +85,7 @@ async function writeChanged(db: Executor, changed: Changed[], word: Word, at: Da
   const withParts = changed.flatMap(({ after, parts }) => (parts ? [{ productId: after.id, parts }] : []));
   const later = await writeParts(db, withParts, at);
   await writeSales(db, withParts, at);
-  await endPointlessSales(
+  await endIneffectiveSales(
     db,
     changed.map(({ after }) => after.id),
   );

@@ -2,21 +2,21 @@ import { ID_PATTERN, productSlugField, TEXT_PAGES } from "@larkwood/contract";
 import type { CatalogueReader } from "../../../../../web/server/catalogue-reader";
 import type { AppContext } from "../../../context";
 import type { Executor } from "../../../db/executor";
-import { readAgain } from "../../../db/retry-read";
+import { retryRead } from "../../../db/retry-read";
 import { shopInfo } from "../../platform/settings";
 import { findIdBySlug, findPublished, toDetail, toProduct } from "../products";
 import { listBestSellers } from "./best-sellers";
-import { listProducts, wantsFacts } from "./list-products";
+import { listProducts, shouldUseIndex } from "./list-products";
 import { listRelated } from "./related-products";
 
 /** The shop's data for page loaders. Pictures keep their relative addresses: a page is the same on every host. */
 export function createCatalogueReader(context: AppContext): CatalogueReader {
   const { replicas, config, synonyms } = context;
-  const read = <T>(work: (db: Executor) => Promise<T>) => readAgain(() => replicas.read(work));
+  const read = <T>(work: (db: Executor) => Promise<T>) => retryRead(() => replicas.read(work));
   const origin = config.publicUrl ?? "";
   return {
     listProducts: async (query) => {
-      const facts = wantsFacts(query) ? context.index.find() : null;
+      const facts = shouldUseIndex(query) ? context.productIndex.find() : null;
       const page = await read((db) => listProducts(db, query, synonyms, facts));
       return { ...page, items: page.items.map((row) => toProduct(row, origin)) };
     },

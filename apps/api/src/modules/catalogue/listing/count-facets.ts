@@ -1,6 +1,6 @@
 import type { Attribute, Facets, ProductQuery } from "@larkwood/contract";
 import { and, type SQL, sql } from "drizzle-orm";
-import { type Executor, firstOf, rowsOf } from "../../../db/executor";
+import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 import { products } from "../../../db/schema";
 import {
   attributeFacet,
@@ -15,7 +15,7 @@ import {
   splitBounds,
   toFacets,
 } from "../filters";
-import { countRows, type Facts, matchRows } from "../product-index";
+import { countRows, type IndexSnapshot, matchRows } from "../product-index";
 import type { SynonymSource } from "../search";
 import { planSearch } from "../search";
 
@@ -48,9 +48,9 @@ export async function countFacets(
   db: Executor,
   query: FacetQuery,
   synonyms: SynonymSource,
-  facts: Facts | null = null,
+  facts: IndexSnapshot | null = null,
 ): Promise<Facets> {
-  const attributes = await rowsOf<Attribute>(
+  const attributes = await queryRows<Attribute>(
     db,
     sql`select key, name, type, unit, choices, facet, position from attributes where facet order by position, key`,
   );
@@ -70,8 +70,8 @@ export async function countFacets(
 }
 
 /** The rows that only the database can tell: hits of words, and products that are named. */
-async function readRows(db: Executor, facts: Facts, condition: SQL): Promise<number[]> {
-  const found = await firstOf<{ ids: Buffer | null }>(
+async function readRows(db: Executor, facts: IndexSnapshot, condition: SQL): Promise<number[]> {
+  const found = await queryFirst<{ ids: Buffer | null }>(
     db,
     sql`select string_agg(decode(id, 'hex'), '') as ids from products where ${condition}`,
   );
@@ -112,7 +112,7 @@ async function readCounts(db: Executor, { query, always, attributes }: Counting)
       from hits cross join lateral (${numbersOf(key)}) as bound (value)
       where bound.value is not null and ${passes(attributeFacet(key))} group by 2`,
     );
-  return rowsOf<FacetRow>(
+  return queryRows<FacetRow>(
     db,
     sql`
     with hits as materialized (

@@ -1,4 +1,4 @@
 export { createCatalogueReader } from "./catalogue-reader";
 export type { FacetQuery } from "./count-facets";
 export { listProducts } from "./list-products";
-export { createProductReplies } from "./product-responses";
+export { createProductResponses } from "./product-responses";

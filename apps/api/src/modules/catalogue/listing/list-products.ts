@@ -1,20 +1,20 @@
 import { LIMITS, type ProductQuery } from "@larkwood/contract";
 import type { SQL } from "drizzle-orm";
-import { decodeCursor, type Place } from "../../../core/cursor";
-import { cutPage } from "../../../core/pagination";
+import { type CursorPosition, decodeCursor } from "../../../core/cursor";
+import { slicePage } from "../../../core/pagination";
 import type { Executor } from "../../../db/executor";
 import {
   countByCategory,
   countHits,
-  type FoundQuery,
   findCollection,
   isCountedByCategory,
   isDecidedByStock,
-  PRODUCT_ORDERS,
+  PRODUCT_SORT_ORDERS,
   productFilter,
+  type ResolvedQuery,
 } from "../filters";
-import { type Facts, pageRows, type RowPage } from "../product-index";
-import { type PlacedRow, readAmong, readList } from "../products";
+import { type IndexSnapshot, pageRows, type RowPage } from "../product-index";
+import { type RowWithCursor, readAmong, readList } from "../products";
 import {
   type Known,
   matchVariants,
@@ -25,7 +25,7 @@ import {
 } from "../search";
 
 /** Whether the index finds a page sooner than the database: filters narrow it, or words in the order of a search. */
-export const wantsFacts = (query: ProductQuery) =>
+export const shouldUseIndex = (query: ProductQuery) =>
   !isCountedByCategory(query) && !query.ids && !query.collection && !(query.search && query.sort);
 
 interface ListedProducts extends ProductPage {
@@ -51,14 +51,14 @@ export async function listProducts(
 
 async function findProducts(
   db: Executor,
-  query: FoundQuery,
+  query: ResolvedQuery,
   synonyms: SynonymSource,
   facts: Known,
 ): Promise<ProductPage> {
-  const order = PRODUCT_ORDERS[query.sort ?? "newest"];
+  const order = PRODUCT_SORT_ORDERS[query.sort ?? "newest"];
   const limit = query.limit ?? LIMITS.pageSize;
   const from = decodeCursor(query.cursor, order);
-  const index = wantsFacts(query) ? facts : null;
+  const index = shouldUseIndex(query) ? facts : null;
   if (query.search)
     return searchProducts(db, { ...query, search: query.search }, { order, limit, from }, synonyms, index);
 
@@ -71,7 +71,7 @@ async function findProducts(
     chosen ?? readList(db, reading),
     known?.total ?? countAll(db, query, filter),
   ]);
-  return { ...cutPage(rows, limit, total, ({ product }) => product), isPartial: false, named: 0 };
+  return { ...slicePage(rows, limit, total, ({ product }) => product), isPartial: false, named: 0 };
 }
 
 /** The rows of a page that is known; null where there are too many to choose from, or one has changed meanwhile. */
@@ -79,13 +79,17 @@ async function readKnown(
   db: Executor,
   reading: Parameters<typeof readList>[1],
   { ids, isPage }: RowPage,
-): Promise<PlacedRow[] | null> {
+): Promise<RowWithCursor[] | null> {
   if (!ids) return null;
   const rows = await readAmong(db, { ...reading, ids });
   return isPage && rows.length < ids.length ? null : rows;
 }
 
-function findPage(facts: Facts, query: ProductQuery, { from, count }: { from: Place | null; count: number }) {
+function findPage(
+  facts: IndexSnapshot,
+  query: ProductQuery,
+  { from, count }: { from: CursorPosition | null; count: number },
+) {
   return pageRows(facts, facts.sets.matching(query), { sort: query.sort ?? "newest", from, count });
 }
 

@@ -1,12 +1,12 @@
 import type { Product } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 
 /**
  * What a reply showed, with the stock of now: a small question instead of the one that made the reply. Null where it has
  * to be made anew: something of it is gone, or which variant a card shows may depend on what is left.
  */
-export async function mendStock(db: Executor, shown: readonly Product[]): Promise<Product[] | null> {
+export async function patchStock(db: Executor, shown: readonly Product[]): Promise<Product[] | null> {
   if (shown.some(({ match }) => match)) return null;
   const stock = await readStock(
     db,
@@ -27,7 +27,7 @@ export async function mendStock(db: Executor, shown: readonly Product[]): Promis
 
 /** What is left of these products and of their variants, at one moment. */
 async function readStock(db: Executor, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ id: string; quantity: number }>(
+  const rows = await queryRows<{ id: string; quantity: number }>(
     db,
     sql`
     SELECT id, quantity FROM products WHERE id = ANY(${sql.param(ids)}::text[]) AND published

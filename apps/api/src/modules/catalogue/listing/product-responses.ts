@@ -3,17 +3,17 @@ import { endpoints, type Product, type ProductQuery } from "@larkwood/contract";
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
-import { ReadyReply } from "../../../plugins/response-cache/cached-response";
+import { CachedResponse } from "../../../plugins/response-cache/cached-response";
 import {
-  createKeptReplies,
-  LONGEST_KEPT_ADDRESS,
-  type Shown,
+  createResponseCache,
+  MAX_CACHED_URL_LENGTH,
+  type ShownProducts,
 } from "../../../plugins/response-cache/response-cache";
-import { pageHeaders } from "../../../plugins/router/pagination-headers";
+import { paginationHeaders } from "../../../plugins/router/pagination-headers";
 import { findPublished, productTag, toDetail, toProduct } from "../products";
 import { countFacets, type FacetQuery } from "./count-facets";
-import { listProducts, wantsFacts } from "./list-products";
-import { mendStock } from "./patch-stock";
+import { listProducts, shouldUseIndex } from "./list-products";
+import { patchStock } from "./patch-stock";
 import { suggestProducts } from "./suggest-products";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -23,8 +23,14 @@ const LONGEST_AGE_MS = 60_000;
 const LIST_PARAMETERS = Object.keys(endpoints.listProducts.query.shape);
 
 /** Finished replies of the two calls that a shop answers most. */
-export function createProductReplies({ replicas, catalogue, index, originOf, synonyms }: AppContext) {
-  const kept = createKeptReplies({
+export function createProductResponses({
+  replicas,
+  catalogueChanges: catalogue,
+  productIndex: index,
+  originOf,
+  synonyms,
+}: AppContext) {
+  const kept = createResponseCache({
     mostBytes: MOST_BYTES,
     news: catalogue,
     renewMs: RENEW_MS,
@@ -33,7 +39,7 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
 
   /** The key of a request; null for one that nothing is kept of. Parameters that the call does not know are no part of it. */
   const keyOf = (request: FastifyRequest): string | null => {
-    if (request.url.length > LONGEST_KEPT_ADDRESS) return null;
+    if (request.url.length > MAX_CACHED_URL_LENGTH) return null;
     const { id } = request.params as { id?: string };
     // By kind: an id is looked up as it came, and could be spelled like a list, which is for members only.
     if (id !== undefined) return `${originOf(request)} product ${id}`;
@@ -43,7 +49,7 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
 
   /** Counts are the same on every host. */
   const facetsKeyOf = (request: FastifyRequest): string | null => {
-    if (request.url.length > LONGEST_KEPT_ADDRESS) return null;
+    if (request.url.length > MAX_CACHED_URL_LENGTH) return null;
     const known = knownPart(request.query as Record<string, unknown>);
     return known === null ? null : `facets ${known}`;
   };
@@ -52,15 +58,15 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
 
   const answer = async (
     request: FastifyRequest,
-    make: () => Promise<{ reply: ReadyReply; shown: Shown }>,
-    mend: (outdated: ReadyReply) => Promise<ReadyReply | null>,
-  ): Promise<ReadyReply> => {
+    make: () => Promise<{ reply: CachedResponse; shown: ShownProducts }>,
+    mend: (outdated: CachedResponse) => Promise<CachedResponse | null>,
+  ): Promise<CachedResponse> => {
     const key = keyOf(request);
-    return key === null ? (await make()).reply : kept.keep(key, make, mend);
+    return key === null ? (await make()).reply : kept.getOrCreate(key, make, mend);
   };
 
   /** The products of a reply with the stock of now. */
-  const mended = (shown: Product[]) => replicas.read((db) => mendStock(db, shown));
+  const mended = (shown: Product[]) => replicas.read((db) => patchStock(db, shown));
 
   return {
     figures: kept.figures,
@@ -68,38 +74,40 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
     look: (request: FastifyRequest) => lookFor(keyOf(request)),
     lookForFacets: (request: FastifyRequest) => lookFor(facetsKeyOf(request)),
 
-    list: (request: FastifyRequest, query: ProductQuery): Promise<ReadyReply> => {
+    list: (request: FastifyRequest, query: ProductQuery): Promise<CachedResponse> => {
       const origin = originOf(request);
       const make = async () => {
-        const facts = wantsFacts(query) ? index.find() : null;
+        const facts = shouldUseIndex(query) ? index.find() : null;
         const page = await replicas.read((db) => listProducts(db, query, synonyms, facts));
         const items: Product[] = page.items.map((row) => toProduct(row, origin));
         const reply = listReply(endpoints.listProducts.reply.parse(items), origin, {
           "content-type": JSON_TYPE,
           "cache-control": "private, no-cache",
           vary: "Accept-Encoding",
-          ...pageHeaders(request, page),
+          ...paginationHeaders(request, page),
           ...(page.isPartial ? { "x-search-match": "partial" } : {}),
         });
-        const shown: Shown = page.isDecidedByStock ? "everything" : new Set(items.map(({ id }) => id));
+        const shown: ShownProducts = page.isDecidedByStock
+          ? "everything"
+          : new Set(items.map(({ id }) => id));
         return { reply, shown };
       };
-      const mend = async ({ body, headers }: ReadyReply) => {
+      const mend = async ({ body, headers }: CachedResponse) => {
         const items = await mended(JSON.parse(body.toString()));
         return items && listReply(items, origin, headers);
       };
       return answer(request, make, mend);
     },
 
-    suggestions: (request: FastifyRequest, search: string): Promise<ReadyReply> => {
+    suggestions: (request: FastifyRequest, search: string): Promise<CachedResponse> => {
       const origin = originOf(request);
       const words = search.toLowerCase();
-      return kept.keep(`${origin} suggest ${words}`, async () => {
+      return kept.getOrCreate(`${origin} suggest ${words}`, async () => {
         const facts = index.find();
         const found = await replicas.read((db) => suggestProducts(db, words, synonyms, facts));
         const items = endpoints.suggestProducts.reply.parse(found.map((row) => toProduct(row, origin)));
         const body = Buffer.from(JSON.stringify(items));
-        const reply = new ReadyReply(body, tagOf(origin, body), {
+        const reply = new CachedResponse(body, tagOf(origin, body), {
           "content-type": JSON_TYPE,
           "cache-control": "no-cache",
           vary: "Accept-Encoding",
@@ -108,7 +116,7 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
       });
     },
 
-    facets: (request: FastifyRequest, query: FacetQuery): Promise<ReadyReply> => {
+    facets: (request: FastifyRequest, query: FacetQuery): Promise<CachedResponse> => {
       const make = async () => {
         // Reading all of the facts takes no longer than a single walk of the table, and is done once for all who wait.
         const facts = await index.await();
@@ -116,7 +124,7 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
           await replicas.read((db) => countFacets(db, query, synonyms, facts)),
         );
         const body = Buffer.from(JSON.stringify(facets));
-        const reply = new ReadyReply(body, tagOf("", body), {
+        const reply = new CachedResponse(body, tagOf("", body), {
           "content-type": JSON_TYPE,
           "cache-control": "private, no-cache",
           vary: "Accept-Encoding",
@@ -124,10 +132,10 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
         return { reply, shown: "everything" as const };
       };
       const key = facetsKeyOf(request);
-      return key === null ? make().then(({ reply }) => reply) : kept.keep(key, make);
+      return key === null ? make().then(({ reply }) => reply) : kept.getOrCreate(key, make);
     },
 
-    detail: (request: FastifyRequest, id: string): Promise<ReadyReply> => {
+    detail: (request: FastifyRequest, id: string): Promise<CachedResponse> => {
       const origin = originOf(request);
       const make = async () => {
         const found = await replicas.read((db) => findPublished(db, id));
@@ -135,7 +143,7 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
         const product = endpoints.getProduct.reply.parse(toDetail(found, origin));
         return { reply: detailReply(product, origin), shown: new Set([id]) };
       };
-      const mend = async ({ body }: ReadyReply) => {
+      const mend = async ({ body }: CachedResponse) => {
         const [product] = (await mended([JSON.parse(body.toString())])) ?? [];
         return product ? detailReply(product, origin) : null;
       };
@@ -143,15 +151,19 @@ export function createProductReplies({ replicas, catalogue, index, originOf, syn
     },
   };
 }
-export type ProductReplies = ReturnType<typeof createProductReplies>;
+export type ProductResponses = ReturnType<typeof createProductResponses>;
 
-function listReply(items: readonly Product[], origin: string, headers: ReadyReply["headers"]): ReadyReply {
+function listReply(
+  items: readonly Product[],
+  origin: string,
+  headers: CachedResponse["headers"],
+): CachedResponse {
   const body = Buffer.from(JSON.stringify(items));
-  return new ReadyReply(body, tagOf(origin, body), headers);
+  return new CachedResponse(body, tagOf(origin, body), headers);
 }
 
-function detailReply(product: Product, origin: string): ReadyReply {
-  return new ReadyReply(Buffer.from(JSON.stringify(product)), productTag(product, origin), {
+function detailReply(product: Product, origin: string): CachedResponse {
+  return new CachedResponse(Buffer.from(JSON.stringify(product)), productTag(product, origin), {
     "content-type": JSON_TYPE,
     "cache-control": "no-cache",
     vary: "Accept-Encoding",

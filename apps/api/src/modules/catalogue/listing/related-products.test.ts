@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { firstOf } from "../../../db/executor";
+import { queryFirst } from "../../../db/executor";
 import { loadDemo } from "../../../demo";
 import { buildTestApp } from "../../../testing/build-test-app";
 import { listRelated } from "./related-products";
@@ -9,7 +9,7 @@ const { db } = await buildTestApp();
 beforeAll(() => loadDemo(db, () => new Date("2026-06-01T12:00:00Z")));
 
 async function relatedTo(name: string): Promise<string[]> {
-  const product = await firstOf<{ id: string }>(db, sql`select id from products where name = ${name}`);
+  const product = await queryFirst<{ id: string }>(db, sql`select id from products where name = ${name}`);
   return (await listRelated(db, product?.id ?? "", 4)).map((row) => row.name);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 import type { ProductRow } from "../products";
 import { cardColumnsSql } from "../products";
 
@@ -10,7 +10,7 @@ const LOOKED_AT = 24;
  * name begins with), of its room, of its kind (the last noun of its name), then the newest.
  */
 export async function listRelated(db: Executor, productId: string, count: number): Promise<ProductRow[]> {
-  const rows = await rowsOf<Omit<ProductRow, "createdAt"> & { createdAt: string }>(
+  const rows = await queryRows<Omit<ProductRow, "createdAt"> & { createdAt: string }>(
     db,
     sql`
     with shown as materialized (

@@ -1,8 +1,8 @@
 import { endpoints } from "@larkwood/contract";
 import type { Route } from "../../../plugins/router/router";
-import type { ProductReplies } from "./product-responses";
+import type { ProductResponses } from "./product-responses";
 
-export function listingRoutes(route: Route, replies: ProductReplies): void {
+export function listingRoutes(route: Route, replies: ProductResponses): void {
   route(endpoints.listProducts, ({ request, query }) => replies.list(request, query), {
     trustToken: true,
     ready: replies.look,

@@ -1,1 +1,1 @@
-export { beginSales, endPointlessSales, endSales, followPrices } from "./sale-prices.repo";
+export { endIneffectiveSales, endSales, reconcileSalePrices, startSales } from "./sale-prices.repo";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 
 type Ids = readonly string[];
 const among = (ids: Ids) => sql`any(${sql.param(ids)}::text[])`;
@@ -16,12 +16,12 @@ export async function endSales(db: Executor, ids: Ids, until: Date | "all"): Pro
 }
 
 /** Ends what costs no less than without a sale: the regular price counts at once. */
-export async function endPointlessSales(db: Executor, ids: Ids): Promise<void> {
+export async function endIneffectiveSales(db: Executor, ids: Ids): Promise<void> {
   await endWhere(db, ids, sql`is_on and price_cents >= regular_cents`);
 }
 
 async function endWhere(db: Executor, ids: Ids, over: SQL): Promise<void> {
-  const ended = await rowsOf<{ id: string }>(
+  const ended = await queryRows<{ id: string }>(
     db,
     sql`
     with ended as (
@@ -40,9 +40,9 @@ async function endWhere(db: Executor, ids: Ids, over: SQL): Promise<void> {
 }
 
 /** Puts into force what has begun, where it is lower than the price; what is not is forgotten. */
-export async function beginSales(db: Executor, ids: Ids, at: Date): Promise<void> {
+export async function startSales(db: Executor, ids: Ids, at: Date): Promise<void> {
   const moment = sql`${at.toISOString()}::timestamptz`;
-  const begun = await rowsOf<{ id: string }>(
+  const begun = await queryRows<{ id: string }>(
     db,
     sql`
     with there as (${shelfOf(ids)}), begun as (
@@ -81,11 +81,11 @@ async function raiseVersions(db: Executor, changed: readonly { id: string }[]): 
  * To be called when somebody has set prices by hand: of what is on sale they are the sale's. One that is no lower than the
  * regular price takes its place, and the sale is over.
  */
-export async function followPrices(db: Executor, ids: Ids): Promise<void> {
+export async function reconcileSalePrices(db: Executor, ids: Ids): Promise<void> {
   await db.execute(sql`
     update sale_prices
     set price_cents = there.price_cents, regular_cents = greatest(regular_cents, there.price_cents)
     from (${shelfOf(ids)}) as there
     where owner_id = there.id and is_on and sale_prices.price_cents <> there.price_cents`);
-  await endPointlessSales(db, ids);
+  await endIneffectiveSales(db, ids);
 }

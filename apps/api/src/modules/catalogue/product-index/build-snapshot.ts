@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
-import { type Executor, firstOf } from "../../../db/executor";
-import { type Fact, Facts } from "./index-snapshot";
-import { readCategoryWords, readFactsAfter } from "./read-products";
+import { type Executor, queryFirst } from "../../../db/executor";
+import { type IndexedProduct, IndexSnapshot } from "./index-snapshot";
+import { readCategoryWords, readProductsAfter } from "./read-products";
 
 const PAGE = 2_000;
 
 /** The facts of all products, or why there are none. */
-type Built = Facts | "too few" | "no room" | "overtaken";
+type Built = IndexSnapshot | "too few" | "no room" | "overtaken";
 
 interface Building {
   read: <T>(work: (db: Executor) => Promise<T>) => Promise<T>;
   /** Fewer products than this need no index. */
   smallest: number;
-  hasRoom(facts: Facts): boolean;
+  hasRoom(facts: IndexSnapshot): boolean;
   /** Whether what was read so far has become void. */
   isOvertaken(): boolean;
   /** Told after each page which part of all products is read. */
@@ -20,16 +20,16 @@ interface Building {
 }
 
 /** Reads the facts page by page; the database reads the next one while one is put in. */
-export async function buildFacts(building: Building): Promise<Built> {
+export async function buildSnapshot(building: Building): Promise<Built> {
   const { read, smallest, hasRoom, isOvertaken, onProgress } = building;
   const count = await read(countProducts);
   if (count < smallest) return "too few";
-  const facts = new Facts();
+  const facts = new IndexSnapshot();
   facts.reserve(count);
   facts.titles?.nameCategories(await read(readCategoryWords));
-  const pageAfter = (last?: Fact) => read((db) => readFactsAfter(db, last, PAGE));
-  for (let coming: Promise<Fact[]> | null = pageAfter(); coming; ) {
-    const page: Fact[] = await coming;
+  const pageAfter = (last?: IndexedProduct) => read((db) => readProductsAfter(db, last, PAGE));
+  for (let coming: Promise<IndexedProduct[]> | null = pageAfter(); coming; ) {
+    const page: IndexedProduct[] = await coming;
     if (isOvertaken()) return "overtaken";
     coming = page.length < PAGE ? null : pageAfter(page.at(-1));
     // Whoever waits for it hears of its failure; nobody may wait for it any more.
@@ -42,7 +42,7 @@ export async function buildFacts(building: Building): Promise<Built> {
 }
 
 async function countProducts(db: Executor): Promise<number> {
-  const row = await firstOf<{ products: number }>(
+  const row = await queryFirst<{ products: number }>(
     db,
     sql`select coalesce(sum(products), 0)::int as products from catalogue_counts`,
   );

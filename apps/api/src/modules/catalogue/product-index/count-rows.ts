@@ -1,12 +1,12 @@
 import type { Attribute } from "@larkwood/contract";
 import { attributeFacet, type FacetRow, isLength, PRICE_STEPS } from "../filters";
-import type { Facts } from "./index-snapshot";
+import type { IndexSnapshot } from "./index-snapshot";
 import { KINDS, type Kind } from "./kinds";
 import type { Matched } from "./match-rows";
 
 /** What the walk of the table would count: for each value the rows that fail no filter but that of its own facet. */
 export function countRows(
-  facts: Facts,
+  facts: IndexSnapshot,
   { failed, bitOf }: Matched,
   attributes: readonly Attribute[],
 ): FacetRow[] {
@@ -71,7 +71,7 @@ function nonZero(facet: string, counts: Uint32Array, nameOf: (code: number) => s
 /** By what a kind says; several kinds may say the same. */
 function countKinds(
   facet: string,
-  { kind: { codes } }: Facts,
+  { kind: { codes } }: IndexSnapshot,
   rows: Uint32Array,
   nameOf: (kind: Kind) => string | null,
 ): FacetRow[] {
@@ -95,7 +95,7 @@ function countPrices(rows: Uint32Array, prices: Int32Array): FacetRow[] {
   return nonZero("price", counts, String);
 }
 
-function countNumbers(facts: Facts, key: string, rows: Uint32Array): FacetRow[] {
+function countNumbers(facts: IndexSnapshot, key: string, rows: Uint32Array): FacetRow[] {
   const isSized = isLength(key) && facts.sizes.isUsed;
   const [one, several] = isSized ? partBySizes(rows, facts.sizeSet.codes) : [rows, new Uint32Array(0)];
   const column = facts.numbers.get(key);
@@ -137,7 +137,7 @@ interface Counting extends Pick<Matched, "bitOf"> {
 
 /** Words by the combinations that products have: each combination is counted once, whatever it is made of. */
 function countWords(
-  { words, wordSet }: Facts,
+  { words, wordSet }: IndexSnapshot,
   attributes: readonly Attribute[],
   { passing, bitOf }: Counting,
 ): FacetRow[] {

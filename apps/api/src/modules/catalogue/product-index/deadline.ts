@@ -1,5 +1,5 @@
 /** Waits for one thing after another, but for all of them together no longer than this. */
-export function createPatience(ms: number) {
+export function createDeadline(ms: number) {
   const until = performance.now() + ms;
   return async <T>(work: Promise<T>): Promise<T | "too late"> => {
     let timer: NodeJS.Timeout | undefined;

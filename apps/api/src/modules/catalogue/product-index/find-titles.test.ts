@@ -2,8 +2,8 @@ import { CATEGORIES } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Place } from "../../../core/cursor";
-import { rowsOf } from "../../../db/executor";
+import type { CursorPosition } from "../../../core/cursor";
+import { queryRows } from "../../../db/executor";
 import { addSyntheticProducts } from "../../../demo/synthetic-products";
 import { openTestIndex } from "../../../testing/fixtures/product-index";
 import { planSearch } from "../search/plan-search";
@@ -11,7 +11,7 @@ import { tierNumber } from "../search/search-tiers";
 import { readSynonyms } from "../search/synonym-source";
 import { findTitles } from "./find-titles";
 import { KINDS } from "./kinds";
-import { createCatalogueIndex } from "./product-index";
+import { createProductIndex } from "./product-index";
 
 const PRODUCTS = 6_000;
 const { db, index, tell } = await openTestIndex();
@@ -31,7 +31,7 @@ async function findBoth(search: string, count = 30) {
   const tier = tierNumber(found.plan);
   const facts = await getFacts();
   const rows = findTitles(facts, found.plan.titles, { bits: null, from: null, count });
-  const expected = await rowsOf<{ id: string; part: number }>(
+  const expected = await queryRows<{ id: string; part: number }>(
     db,
     sql`select id, part from (select *, ${tier} as part from products where ${found.plan.hit} and published) as hits
       where part < ${found.plan.titles.length} order by part, created_at desc, id desc limit ${count}`,
@@ -85,7 +85,7 @@ const renamed = fc.array(
 async function rename(changes: typeof renamed extends fc.Arbitrary<infer T> ? T : never): Promise<void> {
   const ids: string[] = [];
   for (const { n, name, category, published } of changes) {
-    const rows = await rowsOf<{ id: string }>(
+    const rows = await queryRows<{ id: string }>(
       db,
       sql`update products set name = ${name}, category = ${category}, published = ${published}
         where id = (select id from products order by id desc offset ${n} limit 1) returning id`,
@@ -112,7 +112,7 @@ describe("the words of names in the index", () => {
     // Beds, and then what is in a bedroom.
     const plan = (await planSearch(db, "bed", undefined, synonyms))?.plan;
     const facts = await getFacts();
-    const find = (from: Place | null, count: number) =>
+    const find = (from: CursorPosition | null, count: number) =>
       findTitles(facts, plan?.titles ?? [], { bits: null, from, count }) ?? [];
     const all = find(null, PRODUCTS);
     expect(new Set(all.map(({ part }) => part)).size).toBeGreaterThan(1);
@@ -135,7 +135,7 @@ describe("the words of names in the index", () => {
 
   it("are done without where they would not fit, and nothing else is", async () => {
     const open = async (mostBytes?: number) => {
-      const one = createCatalogueIndex({
+      const one = createProductIndex({
         read: (work) => work(db),
         follow: () => {},
         ...(mostBytes && { mostBytes }),

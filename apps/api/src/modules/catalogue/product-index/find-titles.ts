@@ -1,6 +1,6 @@
-import type { Place } from "../../../core/cursor";
+import type { CursorPosition } from "../../../core/cursor";
 import { packId } from "./id-table";
-import type { Facts } from "./index-snapshot";
+import type { IndexSnapshot } from "./index-snapshot";
 import { momentOf } from "./page-rows";
 import type { RowBits } from "./row-bits";
 import { type TitleTier, toTests } from "./title-tests";
@@ -9,7 +9,7 @@ import { createVisit } from "./visit-titles";
 interface Paging {
   /** The rows that filters leave; all where there are none. */
   bits: RowBits | null;
-  from: Place | null;
+  from: CursorPosition | null;
   count: number;
 }
 
@@ -19,7 +19,11 @@ export interface TieredRow {
 }
 
 /** The first rows of these tiers, the best tier first and the newest first in each; null where the names cannot tell. */
-export function findTitles(facts: Facts, tiers: readonly TitleTier[], paging: Paging): TieredRow[] | null {
+export function findTitles(
+  facts: IndexSnapshot,
+  tiers: readonly TitleTier[],
+  paging: Paging,
+): TieredRow[] | null {
   const { titles } = facts;
   const tests = titles?.isComplete ? toTests(titles, tiers) : null;
   if (!titles || !tests) return null;

@@ -9,7 +9,7 @@ import { type Title, Titles } from "./titles";
 import { WordSets } from "./word-sets";
 
 /** What filters and facets ask of a product. */
-export interface Fact extends Kind {
+export interface IndexedProduct extends Kind {
   id: string;
   priceCents: number;
   createdAt: number;
@@ -25,7 +25,7 @@ export interface Fact extends Kind {
 const SPARE = 1.15;
 
 /** The facts of all products by column: a row is a number, and stays that of its product. */
-export class Facts implements Columns {
+export class IndexSnapshot implements Columns {
   readonly ids = new IdTable();
   readonly words = new WordSets();
   readonly numbers = new Map<string, NumberColumn>();
@@ -72,7 +72,7 @@ export class Facts implements Columns {
     [this.price, this.created] = [price, created];
   }
 
-  put(fact: Fact): void {
+  put(fact: IndexedProduct): void {
     const packed = packId(fact.id);
     const row = this.ids.find(packed) ?? this.#addRow();
     if (row === this.rows - 1 && this.kind.codes[row] === NO_PRODUCT) {
@@ -87,7 +87,7 @@ export class Facts implements Columns {
   }
 
   /** Whether a filter may find anything else than before. */
-  #write(row: number, { priceCents, words, numbers, sizes, ...kind }: Fact): boolean {
+  #write(row: number, { priceCents, words, numbers, sizes, ...kind }: IndexedProduct): boolean {
     let isChanged = this.kind.set(row, kindOf(kind));
     isChanged = this.price[row] !== priceCents || isChanged;
     this.price[row] = priceCents;

@@ -1,7 +1,7 @@
 export { countRows } from "./count-rows";
 export { findTitles } from "./find-titles";
-export { Facts } from "./index-snapshot";
+export { IndexSnapshot } from "./index-snapshot";
 export { matchRows } from "./match-rows";
 export { pageRows, type RowPage } from "./page-rows";
-export { type CatalogueIndex, createCatalogueIndex } from "./product-index";
+export { createProductIndex, type ProductIndex } from "./product-index";
 export type { TitleTier } from "./title-tests";

@@ -1,8 +1,8 @@
 import type { AttributeFilter } from "@larkwood/contract";
 import {
   attributeFacet,
-  centsDown,
-  centsUp,
+  ceilCents,
+  floorCents,
   isLength,
   readNumbers,
   sizeTests,
@@ -87,8 +87,8 @@ function failByPrice(
   { minPrice, maxPrice }: FacetQuery,
   bit: number,
 ): void {
-  const least = minPrice === undefined ? 0 : centsUp(minPrice);
-  const most = maxPrice === undefined ? MOST_CENTS : centsDown(maxPrice);
+  const least = minPrice === undefined ? 0 : ceilCents(minPrice);
+  const most = maxPrice === undefined ? MOST_CENTS : floorCents(maxPrice);
   for (let row = 0; row < failed.length; row += 1) {
     const price = prices[row] ?? 0;
     // The sign of either difference, as a bit.

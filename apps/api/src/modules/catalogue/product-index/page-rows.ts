@@ -1,12 +1,12 @@
 import type { ProductSort } from "@larkwood/contract";
-import type { Place } from "../../../core/cursor";
+import type { CursorPosition } from "../../../core/cursor";
 import { packId } from "./id-table";
-import type { Facts } from "./index-snapshot";
+import type { IndexSnapshot } from "./index-snapshot";
 import { countBits, eachRow, type RowBits, rowsDown, rowsUp } from "./row-bits";
 
 interface Paging {
   sort: ProductSort;
-  from: Place | null;
+  from: CursorPosition | null;
   count: number;
 }
 
@@ -23,7 +23,7 @@ export interface RowPage {
 const FEW = 2_000;
 
 /** A page of these rows. */
-export function pageRows(facts: Facts, bits: RowBits, { sort, from, count }: Paging): RowPage {
+export function pageRows(facts: IndexSnapshot, bits: RowBits, { sort, from, count }: Paging): RowPage {
   const order = findOrder(facts, sort);
   if (!order) return allRows(facts, bits);
   // What is in order is walked along; of the others, which are few or in no order at all, the first are chosen.
@@ -38,7 +38,7 @@ interface Order {
   /** Below 0 where the first comes before the second. */
   compare: (a: number, b: number) => number;
   /** Below 0 where the row comes before a place, 0 where it is there. */
-  compareTo: (row: number, place: Place) => number;
+  compareTo: (row: number, place: CursorPosition) => number;
   /** A number for each row; times the sign, what comes first is lowest. */
   keys: Float64Array | Int32Array;
   sign: 1 | -1;
@@ -46,7 +46,7 @@ interface Order {
 }
 
 /** The order of a list by what the index knows; null for one that only the database knows. */
-function findOrder({ created, price, ids }: Facts, sort: ProductSort): Order | null {
+function findOrder({ created, price, ids }: IndexSnapshot, sort: ProductSort): Order | null {
   const byAge = sort === "newest" || sort === "oldest";
   if (!byAge && sort !== "price" && sort !== "-price") return null;
   const keys = byAge ? created : price;
@@ -65,7 +65,7 @@ function findOrder({ created, price, ids }: Facts, sort: ProductSort): Order | n
 export const momentOf = (text: string) => Date.parse(`${text.replace(" ", "T").replace("+00", "")}Z`);
 
 interface Walk {
-  from: Place | null;
+  from: CursorPosition | null;
   count: number;
   /** Rows before this one are in order. */
   end: number;
@@ -91,7 +91,7 @@ function walk(bits: RowBits, { compareTo, sign }: Order, { from, count, end }: W
 const ROOM = 8;
 
 interface Choice {
-  from: Place | null;
+  from: CursorPosition | null;
   count: number;
   /** Rows from this one on are in any order. */
   start: number;
@@ -116,7 +116,7 @@ function choose(bits: RowBits, order: Order, { from, count, start }: Choice): nu
   return kept;
 }
 
-function allRows(facts: Facts, bits: RowBits): RowPage {
+function allRows(facts: IndexSnapshot, bits: RowBits): RowPage {
   const total = countBits(bits);
   if (total > FEW) return { ids: null, isPage: false, total };
   const ids = Array.from(rowsUp(bits, 0, facts.rows), (row) => facts.ids.text(row));

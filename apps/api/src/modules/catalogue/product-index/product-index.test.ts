@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { addSyntheticProducts } from "../../../demo/synthetic-products";
 import { createTestDatabase } from "../../../testing/test-database";
-import type { Changed } from "../changes/catalogue-changes";
+import type { ChangedProducts } from "../changes/catalogue-changes";
 import { packId } from "./id-table";
-import type { Facts } from "./index-snapshot";
-import { type CatalogueIndex, createCatalogueIndex } from "./product-index";
+import type { IndexSnapshot } from "./index-snapshot";
+import { createProductIndex, type ProductIndex } from "./product-index";
 
 const PRODUCTS = 5_000;
 const database = await createTestDatabase();
 const { db } = database;
-const opened: CatalogueIndex[] = [];
+const opened: ProductIndex[] = [];
 afterAll(async () => {
   for (const index of opened) await index.close();
   await database.close();
@@ -19,10 +19,10 @@ beforeAll(() => addSyntheticProducts(db, PRODUCTS));
 
 /** An index whose notices and readings are in the test's hands. */
 function open(options: { smallest?: number; mostBytes?: number; patienceMs?: number } = {}) {
-  let tell: (changed: Changed) => void = () => {};
+  let tell: (changed: ChangedProducts) => void = () => {};
   let before: () => Promise<void> = async () => {};
   let readings = 0;
-  const index = createCatalogueIndex({
+  const index = createProductIndex({
     read: async (work) => {
       readings += 1;
       const found = await work(db);
@@ -37,7 +37,7 @@ function open(options: { smallest?: number; mostBytes?: number; patienceMs?: num
   opened.push(index);
   return {
     index,
-    tell: (changed: Changed) => tell(changed),
+    tell: (changed: ChangedProducts) => tell(changed),
     readings: () => readings,
     /** Holds back what was read until the returned function is called; settled once something is held. */
     hold() {
@@ -64,7 +64,7 @@ const anId = async () => {
 };
 const setPrice = (id: string, cents: number) =>
   db.execute(sql`update products set price_cents = ${cents}, updated_at = now() where id = ${id}`);
-const priceIn = (facts: Facts | null, id: string) => facts?.price[facts.ids.find(packId(id)) ?? -1];
+const priceIn = (facts: IndexSnapshot | null, id: string) => facts?.price[facts.ids.find(packId(id)) ?? -1];
 
 describe("the index of the catalogue", () => {
   it("has every product once it is read, and is not waited for by who can do without", async () => {
@@ -194,7 +194,7 @@ describe("the index of the catalogue", () => {
   });
 
   it("is given up for what the database says when that cannot be read", async () => {
-    const index = createCatalogueIndex({
+    const index = createProductIndex({
       read: () => Promise.reject(new Error("away")),
       follow: () => {},
     });

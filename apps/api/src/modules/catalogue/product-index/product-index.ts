@@ -1,11 +1,11 @@
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
-import type { CacheFigures } from "../../../plugins/observability/shop-metrics";
-import type { Changed } from "../changes";
-import { buildFacts } from "./build-snapshot";
-import { createPatience } from "./deadline";
-import type { Facts } from "./index-snapshot";
-import { readFactsOf } from "./read-products";
+import type { CacheStats } from "../../../plugins/observability/shop-metrics";
+import type { ChangedProducts } from "../changes";
+import { buildSnapshot } from "./build-snapshot";
+import { createDeadline } from "./deadline";
+import type { IndexSnapshot } from "./index-snapshot";
+import { readProductsById } from "./read-products";
 import { createReadingProgress } from "./reading-progress";
 import { MOST_SET_BYTES } from "./row-sets";
 
@@ -23,18 +23,18 @@ const HEAL_EVERY_MS = 1_000;
 const HEALED_AT_ONCE = 500;
 
 /** The facts of the catalogue in this process, never older than the last change that it has heard of. */
-export interface CatalogueIndex {
+export interface ProductIndex {
   /** The facts as they are now; null where there are none yet, or where there is no need or no room for them. */
-  find(): Promise<Facts | null>;
+  find(): Promise<IndexSnapshot | null>;
   /** The same, but waits for them to be read; for a while, and then refuses, because the database would take as long. */
-  await(): Promise<Facts | null>;
-  figures(): CacheFigures;
+  await(): Promise<IndexSnapshot | null>;
+  figures(): CacheStats;
   close(): Promise<void>;
 }
 
 interface Options {
   read: <T>(work: (db: Executor) => Promise<T>) => Promise<T>;
-  follow: (onChange: (changed: Changed) => void) => void;
+  follow: (onChange: (changed: ChangedProducts) => void) => void;
   smallest?: number;
   mostBytes?: number;
   patienceMs?: number;
@@ -44,14 +44,14 @@ interface Options {
  * Reads the facts page by page, then only what has changed: whoever asks waits until all that was heard of before is
  * read. One reading at a time, so that an older one never comes after a newer one.
  */
-export function createCatalogueIndex({
+export function createProductIndex({
   read,
   follow,
   smallest = SMALLEST,
   mostBytes = MOST_BYTES,
   patienceMs = PATIENCE_MS,
-}: Options): CatalogueIndex {
-  let facts: Facts | null = null;
+}: Options): ProductIndex {
+  let facts: IndexSnapshot | null = null;
   /** Rises when all that is known is void. */
   let epoch = 0;
   /** The epoch in which there was no need of an index. */
@@ -72,7 +72,7 @@ export function createCatalogueIndex({
   }
 
   /** Whether there is room; words can be done without, the database has them too. */
-  function hasRoom(them: Facts): boolean {
+  function hasRoom(them: IndexSnapshot): boolean {
     if (them.bytes > mostBytes) them.titles = null;
     return them.bytes <= mostBytes;
   }
@@ -94,7 +94,7 @@ export function createCatalogueIndex({
     const mine = epoch;
     progress.begin();
     const isOvertaken = () => epoch !== mine || isClosed;
-    const built = await buildFacts({ read, smallest, hasRoom, isOvertaken, onProgress: progress.note });
+    const built = await buildSnapshot({ read, smallest, hasRoom, isOvertaken, onProgress: progress.note });
     if (built === "overtaken") return built;
     if (built === "too few") isSmallIn = mine;
     else if (built === "no room") giveUp();
@@ -112,11 +112,11 @@ export function createCatalogueIndex({
     return building;
   }
 
-  async function refresh(into: Facts): Promise<void> {
+  async function refresh(into: IndexSnapshot): Promise<void> {
     const ids = [...stale];
     stale.clear();
     try {
-      const found = await read((db) => readFactsOf(db, ids));
+      const found = await read((db) => readProductsById(db, ids));
       if (facts !== into) return;
       const there = new Set(found.map(({ id }) => id));
       for (const id of ids) if (!there.has(id)) into.remove(id);
@@ -129,7 +129,7 @@ export function createCatalogueIndex({
     }
   }
 
-  function beginRefresh(into: Facts): Promise<void> {
+  function beginRefresh(into: IndexSnapshot): Promise<void> {
     refreshing ??= refresh(into).finally(() => {
       refreshing = null;
     });
@@ -144,7 +144,7 @@ export function createCatalogueIndex({
     else if (refreshing) await refreshing;
   }
 
-  async function current(): Promise<Facts | null> {
+  async function current(): Promise<IndexSnapshot | null> {
     if (facts) {
       try {
         await bringUpToDate();
@@ -155,7 +155,7 @@ export function createCatalogueIndex({
     return facts;
   }
 
-  function note(found: Facts | null): Facts | null {
+  function note(found: IndexSnapshot | null): IndexSnapshot | null {
     if (found) hits += 1;
     else misses += 1;
     return found;
@@ -179,7 +179,7 @@ export function createCatalogueIndex({
       return note(await current());
     },
     async await() {
-      const within = createPatience(patienceMs);
+      const within = createDeadline(patienceMs);
       while (!facts && isWanted()) {
         const end = await within(beginBuild());
         if (end === "too late") throw stillReading(progress.secondsLeft());

@@ -1,8 +1,8 @@
 import { type AttributeValue, CATEGORIES, type Category, type Measures } from "@larkwood/contract";
 import { type SQL, sql } from "drizzle-orm";
-import { type Executor, firstOf, rowsOf } from "../../../db/executor";
+import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 import { LENGTHS } from "../filters";
-import type { Fact } from "./index-snapshot";
+import type { IndexedProduct } from "./index-snapshot";
 import type { Size } from "./size-sets";
 
 type PackedFact = [
@@ -20,7 +20,11 @@ type PackedFact = [
 ];
 
 /** The next facts in the order of age, the oldest first. */
-export function readFactsAfter(db: Executor, last: Fact | undefined, count: number): Promise<Fact[]> {
+export function readProductsAfter(
+  db: Executor,
+  last: IndexedProduct | undefined,
+  count: number,
+): Promise<IndexedProduct[]> {
   const after = last
     ? sql`(created_at, id) > (to_timestamp(${last.createdAt}::float8 / 1000), ${last.id})`
     : sql`true`;
@@ -31,13 +35,13 @@ export function readFactsAfter(db: Executor, last: Fact | undefined, count: numb
 }
 
 /** The facts of those of these products that there are for everybody. */
-export function readFactsOf(db: Executor, ids: readonly string[]): Promise<Fact[]> {
+export function readProductsById(db: Executor, ids: readonly string[]): Promise<IndexedProduct[]> {
   return read(db, sql`select * from products where id = any(${sql.param(ids)}::text[]) and published`);
 }
 
 /** The words of each category, as they follow on a name. */
 export async function readCategoryWords(db: Executor): Promise<Map<Category, string>> {
-  const rows = await rowsOf<{ category: Category; words: string }>(
+  const rows = await queryRows<{ category: Category; words: string }>(
     db,
     sql`
     select category, search_words(category_words(category))::text as words
@@ -47,8 +51,8 @@ export async function readCategoryWords(db: Executor): Promise<Map<Category, str
 }
 
 /** As one value: thousands of rows are read by a single call of the parser. */
-async function read(db: Executor, source: SQL): Promise<Fact[]> {
-  const row = await firstOf<{ facts: PackedFact[] | null }>(
+async function read(db: Executor, source: SQL): Promise<IndexedProduct[]> {
+  const row = await queryFirst<{ facts: PackedFact[] | null }>(
     db,
     sql`
     select json_agg(json_build_array(
@@ -74,7 +78,7 @@ function toFact([
   measures,
   name,
   head,
-]: PackedFact): Fact {
+]: PackedFact): IndexedProduct {
   const numbers = new Map<string, number>();
   for (const key in attributes) {
     const value = attributes[key];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Fact, Facts } from "./index-snapshot";
+import { type IndexedProduct, IndexSnapshot } from "./index-snapshot";
 import { matchRows } from "./match-rows";
 import { rowsUp } from "./row-bits";
 import { RowSets } from "./row-sets";
 
-const fact = (n: number, change: Partial<Fact> = {}): Fact => ({
+const fact = (n: number, change: Partial<IndexedProduct> = {}): IndexedProduct => ({
   id: n.toString(16).padStart(24, "0"),
   category: n % 2 ? "bedroom" : "kitchen",
   priceCents: (n % 50) * 1_000,
@@ -17,13 +17,13 @@ const fact = (n: number, change: Partial<Fact> = {}): Fact => ({
   ...change,
 });
 
-function fill(products: number): Facts {
-  const facts = new Facts();
+function fill(products: number): IndexSnapshot {
+  const facts = new IndexSnapshot();
   for (let n = 0; n < products; n += 1) facts.put(fact(n));
   return facts;
 }
 
-const asked: Parameters<Facts["sets"]["matching"]>[0] = {
+const asked: Parameters<IndexSnapshot["sets"]["matching"]>[0] = {
   category: "bedroom",
   maxPrice: 300,
   attributes: [
@@ -31,9 +31,9 @@ const asked: Parameters<Facts["sets"]["matching"]>[0] = {
     { key: "width", min: 10, max: 60 },
   ],
 };
-const kept = (facts: Facts) => [...rowsUp(facts.sets.matching(asked), 0, facts.rows)];
+const kept = (facts: IndexSnapshot) => [...rowsUp(facts.sets.matching(asked), 0, facts.rows)];
 /** The same, column by column and from nothing. */
-const anew = (facts: Facts) =>
+const anew = (facts: IndexSnapshot) =>
   [...matchRows(facts, asked).failed.entries()].flatMap(([row, failed]) => (failed === 0 ? [row] : []));
 
 describe("the rows that filters leave", () => {

@@ -1,4 +1,4 @@
-import type { Facts } from "./index-snapshot";
+import type { IndexSnapshot } from "./index-snapshot";
 import { NO_PRODUCT } from "./kinds";
 import type { RowBits } from "./row-bits";
 import { isMatch, mayMatch } from "./title-query";
@@ -12,7 +12,7 @@ const NOT_KNOWN = -1;
  * so what a mask is good for is found out once: the walk itself is a few additions for each row.
  */
 export function createVisit(
-  facts: Facts,
+  facts: IndexSnapshot,
   titles: Titles,
   { all, queries }: TitleTests,
   bits: RowBits | null,

@@ -1,8 +1,8 @@
 import type { AttributeValue, Product } from "@larkwood/contract";
-import type { SaidAttribute, StoredChoices } from "./options";
+import type { StoredAttribute, StoredProductOptions } from "./options";
 
 /** What is said of a product, on the wire; nothing where nothing is. */
-export function toAttributes({ said }: Pick<StoredChoices, "said">): Pick<Product, "attributes"> {
+export function toAttributes({ said }: Pick<StoredProductOptions, "said">): Pick<Product, "attributes"> {
   if (!said) return {};
   return {
     attributes: said.map((attribute) => {
@@ -13,7 +13,7 @@ export function toAttributes({ said }: Pick<StoredChoices, "said">): Pick<Produc
 }
 
 /** As a table shows it. A choice that is no longer defined is shown by its key. */
-function wordsOf({ unit, choices }: SaidAttribute, value: AttributeValue): string {
+function wordsOf({ unit, choices }: StoredAttribute, value: AttributeValue): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") return unit ? `${value} ${unit}` : String(value);
   const nameOf = (key: string) => choices.find((choice) => choice.key === key)?.name ?? key;

@@ -3,7 +3,7 @@ import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { products } from "../../../db/schema";
 import type { StoredMatch } from "../search";
-import { bargain } from "./options";
+import { toCompareAtPrice } from "./options";
 
 const MOST_SWATCHES = 4;
 
@@ -40,7 +40,14 @@ export function toCard(
 
 function toMatch({ id, label, priceCents, compareAtCents, quantity }: StoredMatch, imageUrl: string) {
   const price = fromCents(priceCents);
-  return { variantId: id, name: label, price, ...bargain(priceCents, compareAtCents), quantity, imageUrl };
+  return {
+    variantId: id,
+    name: label,
+    price,
+    ...toCompareAtPrice(priceCents, compareAtCents),
+    quantity,
+    imageUrl,
+  };
 }
 
 /** The first option that has colours, each colour once; one alone is no choice. */

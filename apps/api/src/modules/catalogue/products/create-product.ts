@@ -1,11 +1,11 @@
 import type { Product, ProductForm } from "@larkwood/contract";
 import { toCents } from "@larkwood/domain";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import { recordAudit } from "../../platform/audit";
-import { makeOnce } from "../../platform/idempotency";
+import { withIdempotencyKey } from "../../platform/idempotency";
 import { toProduct, toStoredImage } from "./product.mapper";
 import { findProduct, insertProduct, type ProductChange } from "./product.repo";
 import { recordStockMoves } from "./stock-moves.repo";
@@ -31,14 +31,14 @@ interface Creation {
 
 /** Adds a product, or gives the one that this key has added before. */
 export async function createProduct(
-  { db, clock, catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: AppContext,
   { form, key }: Creation,
-  { caller, requestId, origin }: Author,
+  { caller, requestId, origin }: Actor,
 ): Promise<Product> {
   const at = clock();
   const id = newId(at);
   const keyed = { userId: caller.userId, key, request: form, madeId: id };
-  const created = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+  const created = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     const row = await insertProduct(tx, {
       id,
@@ -59,7 +59,7 @@ export async function createProduct(
     });
     return row;
   });
-  if (created.isNew) catalogue.forget([id]);
+  if (created.isNew) catalogue.invalidate([id]);
   const row = created.isNew ? created.made : await findProduct(db, created.madeId ?? id);
   // Made by an earlier call with this key, and deleted since.
   if (!row) throw new AppError("not_found");

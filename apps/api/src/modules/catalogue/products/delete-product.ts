@@ -1,14 +1,14 @@
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { toProduct } from "./product.mapper";
 import { deleteProductRow, lockProduct } from "./product.repo";
 
 export async function deleteProduct(
-  { db, clock, catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: AppContext,
   id: string,
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await lockProduct(tx, id);
@@ -23,5 +23,5 @@ export async function deleteProduct(
       at: clock(),
     });
   });
-  catalogue.forget([id]);
+  catalogue.invalidate([id]);
 }

@@ -1,11 +1,11 @@
 export { cardColumns, cardColumnsSql } from "./card-columns";
-export { getDetail, lockSeen } from "./lock-if-unchanged";
+export { getDetail, lockIfUnchanged } from "./lock-if-unchanged";
 export {
-  imageAddress,
   type ProductRow,
+  parseIfMatch,
   productTag,
-  seenIn,
   toDetail,
+  toImageUrl,
   toProduct,
   toStoredImage,
 } from "./product.mapper";
@@ -19,8 +19,8 @@ export {
   updateProductRow,
 } from "./product.repo";
 export {
-  type PlacedRow,
-  type ProductOrder,
+  type ProductSortOrder,
+  type RowWithCursor,
   readAmong,
   readCommon,
   readFew,

@@ -1,6 +1,6 @@
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
-import { seenIn, toProduct } from "./product.mapper";
+import { parseIfMatch, toProduct } from "./product.mapper";
 import { findDetail, lockProduct } from "./product.repo";
 
 interface Seen {
@@ -10,9 +10,9 @@ interface Seen {
 }
 
 /** The product with all that its page shows, locked, unless somebody else changed it since the editor looked. */
-export async function lockSeen(tx: Executor, { id, ifMatch }: Seen, origin: string) {
+export async function lockIfUnchanged(tx: Executor, { id, ifMatch }: Seen, origin: string) {
   const row = await lockProduct(tx, id);
-  if (ifMatch !== undefined && !seenIn(ifMatch, row.version))
+  if (ifMatch !== undefined && !parseIfMatch(ifMatch, row.version))
     throw new AppError("edit_conflict", { context: toProduct(row, origin) });
   return getDetail(tx, id);
 }

@@ -17,17 +17,17 @@ interface StoredVariant {
 }
 
 /** What a product can be chosen in and what is said of it, as it is stored. */
-export interface StoredChoices {
-  said: SaidAttribute[] | null;
+export interface StoredProductOptions {
+  said: StoredAttribute[] | null;
   options: StoredOption[] | null;
   sku: string | null;
   variants: StoredVariant[] | null;
 }
 
-export type SaidAttribute = Attribute & { value: AttributeValue };
+export type StoredAttribute = Attribute & { value: AttributeValue };
 
 /** Columns that bring the choices with their product: one question, so that its stock is that of its variants. */
-export const choiceColumns = {
+export const optionColumns = {
   options: products.options,
   sku: sql<string | null>`(select sku from skus where owner_id = products.id)`,
   variants: sql<StoredVariant[] | null>`(
@@ -37,7 +37,7 @@ export const choiceColumns = {
     ) order by position)
     from variants left join skus on skus.owner_id = variants.id
     where variants.product_id = products.id)`,
-  said: sql<SaidAttribute[] | null>`(
+  said: sql<StoredAttribute[] | null>`(
     select json_agg(json_build_object(
       'key', key, 'name', attributes.name, 'type', type, 'unit', unit, 'choices', choices, 'facet', facet,
       'position', position, 'value', products.attributes -> key
@@ -46,7 +46,7 @@ export const choiceColumns = {
 };
 
 /** The price before, where it was higher: anything else is no bargain. */
-export function bargain(
+export function toCompareAtPrice(
   priceCents: number,
   compareAtCents: number | null | undefined,
 ): { compareAtPrice?: number } {
@@ -54,9 +54,9 @@ export function bargain(
 }
 
 /** Options and variants on the wire; a product without options is its own only variant. */
-export function toChoices(
+export function toOptionsAndVariants(
   row: ProductRow,
-  { options, sku, variants }: Pick<StoredChoices, "options" | "sku" | "variants">,
+  { options, sku, variants }: Pick<StoredProductOptions, "options" | "sku" | "variants">,
   /** Makes an absolute address of a stored picture. */
   image: (stored: string) => string,
 ): Pick<Product, "options" | "variants"> {
@@ -65,7 +65,7 @@ export function toChoices(
     const own = { id, sku, name: "", values: [], price: fromCents(priceCents), quantity };
     return {
       options: [],
-      variants: [{ ...own, ...bargain(priceCents, compareAtCents), imageUrl: image(imageUrl) }],
+      variants: [{ ...own, ...toCompareAtPrice(priceCents, compareAtCents), imageUrl: image(imageUrl) }],
     };
   }
   return {
@@ -81,7 +81,7 @@ export function toChoices(
         name: label,
         values: choice,
         price: fromCents(priceCents),
-        ...bargain(priceCents, compareAtCents),
+        ...toCompareAtPrice(priceCents, compareAtCents),
         imageUrl: image(imageUrl ?? row.imageUrl),
         ...(measures ? { measures } : {}),
       }),

@@ -4,7 +4,7 @@ import { fromCents } from "@larkwood/domain";
 import type { products } from "../../../db/schema";
 import { toAttributes } from "./attributes.mapper";
 import { type StoredCard, toCard } from "./card-columns";
-import { bargain, toChoices } from "./options";
+import { toCompareAtPrice, toOptionsAndVariants } from "./options";
 import type { StoredDetail } from "./product.repo";
 
 type Columns = typeof products.$inferSelect;
@@ -23,7 +23,7 @@ export type ProductRow = Pick<
   Partial<Pick<Columns, "compareAtCents"> & StoredCard>;
 
 /** Absolute address of a stored picture: our own get the origin in front, so that a moved shop keeps them. */
-export const imageAddress = (origin: string) => (stored: string) =>
+export const toImageUrl = (origin: string) => (stored: string) =>
   stored.startsWith("/") ? origin + stored : stored;
 
 /** A product on the wire. */
@@ -36,11 +36,11 @@ export function toProduct(row: ProductRow, origin: string): Product {
     category: row.category,
     price: fromCents(row.priceCents),
     quantity: row.quantity,
-    imageUrl: imageAddress(origin)(row.imageUrl),
+    imageUrl: toImageUrl(origin)(row.imageUrl),
     createdAt: row.createdAt.toISOString(),
     version: row.version,
-    ...bargain(row.priceCents, row.compareAtCents),
-    ...toCard(row, imageAddress(origin)),
+    ...toCompareAtPrice(row.priceCents, row.compareAtCents),
+    ...toCard(row, toImageUrl(origin)),
   };
 }
 
@@ -49,7 +49,7 @@ export function toDetail({ row, images, choices, searchTexts }: StoredDetail, or
   return {
     ...toProduct(row, origin),
     ...toImages(row, images, origin),
-    ...toChoices(row, choices, imageAddress(origin)),
+    ...toOptionsAndVariants(row, choices, toImageUrl(origin)),
     ...toAttributes(choices),
     ...(searchTexts.slug ? { slug: searchTexts.slug } : {}),
     ...(searchTexts.metaTitle ? { metaTitle: searchTexts.metaTitle } : {}),
@@ -63,7 +63,7 @@ function toImages(row: ProductRow, images: StoredDetail["images"], origin: strin
   const described = images.find(({ imageUrl }) => imageUrl === row.imageUrl);
   const main = described ?? { imageUrl: row.imageUrl, alt: row.name, kind: "front" as const };
   const others = images.filter((image) => image.position > 0 && image !== described);
-  const address = imageAddress(origin);
+  const address = toImageUrl(origin);
   return {
     images: [main, ...others].map(({ imageUrl, alt, kind }) => ({ url: address(imageUrl), alt, kind })),
   };
@@ -93,7 +93,7 @@ export function productTag(product: Product, origin: string): string {
  * What an If-Match says that the editor saw. The version alone is enough (`"3"`); a tag of ours (`"3.12-…"`) also tells
  * the stock. Null when none of the tags is the version at hand; a sale in between is no conflict.
  */
-export function seenIn(header: string, version: number): { quantity: number | undefined } | null {
+export function parseIfMatch(header: string, version: number): { quantity: number | undefined } | null {
   if (header.trim() === "*") return { quantity: undefined };
   for (const tag of header.split(",")) {
     const [, seen, quantity] = /^(?:W\/)?"(\d+)(?:\.(\d+))?(?:-[\w-]{8})?"$/.exec(tag.trim()) ?? [];

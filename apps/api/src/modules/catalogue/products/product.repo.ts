@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
 import { type productImages, productSlugs, products } from "../../../db/schema";
-import { choiceColumns, type StoredChoices } from "./options";
+import { optionColumns, type StoredProductOptions } from "./options";
 import type { ProductRow } from "./product.mapper";
 
 const {
@@ -51,7 +51,7 @@ const { slug, metaTitle, metaDescription } = products;
 export interface StoredDetail {
   row: ProductRow;
   images: StoredImages;
-  choices: StoredChoices;
+  choices: StoredProductOptions;
   searchTexts: SearchTexts;
   /** Whether anybody but its editors may see it. */
   isPublished: boolean;
@@ -66,7 +66,7 @@ export async function findDetail(db: Executor, wanted: string): Promise<StoredDe
   const [found] = await db
     .select({
       ...productColumns,
-      ...choiceColumns,
+      ...optionColumns,
       images,
       isPublished: products.published,
       searchTexts: { slug, metaTitle, metaDescription },

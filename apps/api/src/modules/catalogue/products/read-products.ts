@@ -1,7 +1,7 @@
 import type { Category } from "@larkwood/contract";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { afterPlace, keyText, orderBy, type Place, type SortOrder } from "../../../core/cursor";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { afterCursor, type CursorPosition, keyText, orderBy, type SortOrder } from "../../../core/cursor";
+import { type Executor, queryRows } from "../../../db/executor";
 import { products } from "../../../db/schema";
 import { cardColumnsSql } from "./card-columns";
 import type { ProductRow } from "./product.mapper";
@@ -13,19 +13,19 @@ const MOST_LOOKED_THROUGH = 4_000;
 const HOPED_FOR = 3;
 
 /** An order of products, also as an expression that no index has, so that the planner does not walk one. */
-export interface ProductOrder extends SortOrder {
+export interface ProductSortOrder extends SortOrder {
   unindexed: SQL;
 }
 
 /** A product and its place in the list. */
-export interface PlacedRow {
+export interface RowWithCursor {
   product: ProductRow;
-  place: Place;
+  place: CursorPosition;
 }
 
 interface Reading {
-  order: ProductOrder;
-  from: Place | null;
+  order: ProductSortOrder;
+  from: CursorPosition | null;
   count: number;
   category?: Category | undefined;
 }
@@ -34,9 +34,9 @@ interface Reading {
 export function readList(
   db: Executor,
   reading: Reading & { condition: SQL | undefined },
-): Promise<PlacedRow[]> {
+): Promise<RowWithCursor[]> {
   const { order, condition, from } = reading;
-  const beyond = from ? afterPlace(order, productId, from) : undefined;
+  const beyond = from ? afterCursor(order, productId, from) : undefined;
   return select(db, { ...reading, condition: and(condition, beyond), by: orderBy(order, productId) });
 }
 
@@ -48,9 +48,9 @@ export function readAmong(
     tier,
     ...reading
   }: Reading & { condition: SQL | undefined; ids: readonly string[]; tier?: SQL<number> },
-): Promise<PlacedRow[]> {
+): Promise<RowWithCursor[]> {
   const { order, condition, from } = reading;
-  const beyond = from ? afterPlace(order, productId, from) : undefined;
+  const beyond = from ? afterCursor(order, productId, from) : undefined;
   // By the key, whatever indexes the condition might lead to.
   const source = sql`(select * from products where id = any(${sql.param(ids)}::text[]) offset 0) as products`;
   const sorted = orderBy({ ...order, key: order.unindexed }, productId);
@@ -62,9 +62,9 @@ export function readAmong(
 export function readRare(
   db: Executor,
   reading: Reading & { condition: SQL | undefined; tier: SQL<number> | null },
-): Promise<PlacedRow[]> {
+): Promise<RowWithCursor[]> {
   const { order, condition, from, tier } = reading;
-  const beyond = from ? afterPlace(order, productId, from) : undefined;
+  const beyond = from ? afterCursor(order, productId, from) : undefined;
   const start =
     from && tier ? sql`(${tier} > ${from.part} or (${tier} = ${from.part} and ${beyond}))` : beyond;
   const sorted = orderBy({ ...order, key: order.unindexed }, productId);
@@ -82,7 +82,7 @@ const MOST_READ_AT_ONCE = 2_000;
 export async function readFew(
   db: Executor,
   reading: Reading & { condition: SQL | undefined; tier: SQL<number> | null },
-): Promise<{ rows: PlacedRow[]; total: number } | null> {
+): Promise<{ rows: RowWithCursor[]; total: number } | null> {
   const { order, condition, tier } = reading;
   const source = sql`(
     select *, count(*) over ()::int as hits
@@ -111,7 +111,7 @@ interface Tiers {
 export async function readCommon(
   db: Executor,
   { parts, condition, tier, share, leastSeen, from, count, ...others }: Reading & Tiers,
-): Promise<PlacedRow[] | null> {
+): Promise<RowWithCursor[] | null> {
   // Finding all that a rarer word has takes far longer than a longer look, unless that is too short as well.
   const worthwhile = Math.ceil((HOPED_FOR * count) / share) || 0;
   const isHopeless = share * MOST_LOOKED_THROUGH < count;
@@ -122,7 +122,7 @@ export async function readCommon(
   // One look at the newest products fills most first pages; a later one begins within a tier.
   const seen = from ? [] : await readAmongFirst(db, { ...rest, from, count, condition, tier });
   if (seen.length < leastSeen) return null;
-  const found: PlacedRow[] = [];
+  const found: RowWithCursor[] = [];
   for (let part = from?.part ?? 0; part < parts.length && found.length < count; part += 1) {
     const start = from?.part === part ? from : null;
     const wanted = { ...rest, from: start, condition: parts[part], count: count - found.length, tier: null };
@@ -139,11 +139,11 @@ export async function readCommon(
 function readAmongFirst(
   db: Executor,
   reading: Reading & { condition: SQL | undefined; tier: SQL<number> | null; looked: number },
-): Promise<PlacedRow[]> {
+): Promise<RowWithCursor[]> {
   const { order, category, from, tier, looked } = reading;
   const start = and(
     category ? eq(products.category, category) : undefined,
-    from ? afterPlace(order, productId, from) : undefined,
+    from ? afterCursor(order, productId, from) : undefined,
   );
   const sorted = orderBy(order, productId);
   const source = sql`(
@@ -164,7 +164,7 @@ interface Selection extends Reading {
   hits?: SQL;
 }
 
-async function select(db: Executor, selection: Selection): Promise<PlacedRow[]> {
+async function select(db: Executor, selection: Selection): Promise<RowWithCursor[]> {
   return (await selectRaw(db, selection)).map(toPlaced);
 }
 
@@ -172,7 +172,7 @@ function selectRaw(
   db: Executor,
   { order, source, condition, by, count, part, hits }: Selection,
 ): Promise<RawRow[]> {
-  return rowsOf<RawRow>(
+  return queryRows<RawRow>(
     db,
     sql`
     select id, name, description, category, price_cents as "priceCents", quantity, image_url as "imageUrl",
@@ -185,7 +185,7 @@ function selectRaw(
   );
 }
 
-const toPlaced = ({ key, part, hits: _, createdAt, ...row }: RawRow): PlacedRow => ({
+const toPlaced = ({ key, part, hits: _, createdAt, ...row }: RawRow): RowWithCursor => ({
   product: { ...row, createdAt: new Date(createdAt) },
   place: { part, key, id: row.id },
 });

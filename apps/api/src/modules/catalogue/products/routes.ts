@@ -9,41 +9,41 @@ import { saveSearchTexts } from "./save-seo-texts";
 import { updateProduct } from "./update-product";
 
 export function productRoutes(route: Route, context: AppContext): void {
-  route(endpoints.savePictures, async ({ params, headers, body, author, reply }) => {
+  route(endpoints.savePictures, async ({ params, headers, body, actor, reply }) => {
     const saving = { id: params.id, form: body, ifMatch: headers["if-match"] };
-    const product = await savePictures(context, saving, author);
-    reply.header("etag", productTag(product, author.origin));
+    const product = await savePictures(context, saving, actor);
+    reply.header("etag", productTag(product, actor.origin));
     return product;
   });
 
-  route(endpoints.saveSearchTexts, async ({ params, headers, body, author, reply }) => {
+  route(endpoints.saveSearchTexts, async ({ params, headers, body, actor, reply }) => {
     const saving = { id: params.id, form: body, ifMatch: headers["if-match"] };
-    const product = await saveSearchTexts(context, saving, author);
-    reply.header("etag", productTag(product, author.origin));
+    const product = await saveSearchTexts(context, saving, actor);
+    reply.header("etag", productTag(product, actor.origin));
     return product;
   });
 
-  route(endpoints.createProduct, async ({ body, headers, author, reply }) => {
-    const product = await createProduct(context, { form: body, key: headers["idempotency-key"] }, author);
-    reply.headers({ etag: productTag(product, author.origin), location: `/api/products/${product.id}` });
+  route(endpoints.createProduct, async ({ body, headers, actor, reply }) => {
+    const product = await createProduct(context, { form: body, key: headers["idempotency-key"] }, actor);
+    reply.headers({ etag: productTag(product, actor.origin), location: `/api/products/${product.id}` });
     return product;
   });
 
-  route(endpoints.updateProduct, async ({ body, headers, author, reply }) => {
+  route(endpoints.updateProduct, async ({ body, headers, actor, reply }) => {
     const { id, ...form } = body;
     const edit = { id, form, ifMatch: headers["if-match"] };
-    const product = await updateProduct(context, edit, author);
-    reply.header("etag", productTag(product, author.origin));
+    const product = await updateProduct(context, edit, actor);
+    reply.header("etag", productTag(product, actor.origin));
     return product;
   });
 
-  route(endpoints.deleteProduct, async ({ body, author }) => {
-    await deleteProduct(context, body.id, author);
+  route(endpoints.deleteProduct, async ({ body, actor }) => {
+    await deleteProduct(context, body.id, actor);
     return undefined;
   });
 
-  route(endpoints.deleteProductById, async ({ params, author }) => {
-    await deleteProduct(context, params.id, author);
+  route(endpoints.deleteProductById, async ({ params, actor }) => {
+    await deleteProduct(context, params.id, actor);
     return undefined;
   });
 }

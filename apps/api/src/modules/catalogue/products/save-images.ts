@@ -1,11 +1,11 @@
 import type { PicturesForm, Product } from "@larkwood/contract";
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { productImages, products } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { getDetail, lockSeen, toDetail, toStoredImage } from "./";
+import { getDetail, lockIfUnchanged, toDetail, toStoredImage } from "./";
 
 interface Saving {
   id: string;
@@ -15,9 +15,9 @@ interface Saving {
 
 /** Sets the pictures of a product. One that is taken away stays stored while a variant or an order shows it. */
 export async function savePictures(
-  { db, clock, catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: AppContext,
   { id, form, ifMatch }: Saving,
-  { caller, requestId, origin }: Author,
+  { caller, requestId, origin }: Actor,
 ): Promise<Product> {
   const at = clock();
   const rows = form.images.map(({ url, alt, kind }, position) => ({
@@ -28,7 +28,7 @@ export async function savePictures(
     kind,
   }));
   const saved = await inTransaction(db, async (tx) => {
-    const before = toDetail(await lockSeen(tx, { id, ifMatch }, origin), "");
+    const before = toDetail(await lockIfUnchanged(tx, { id, ifMatch }, origin), "");
     await tx.delete(productImages).where(eq(productImages.productId, id));
     await tx.insert(productImages).values(rows);
     await tx
@@ -49,6 +49,6 @@ export async function savePictures(
     });
     return after;
   });
-  catalogue.forget([id]);
+  catalogue.invalidate([id]);
   return toDetail(saved, origin);
 }

@@ -1,13 +1,13 @@
 import { type Product, type SearchTextsForm, validationTexts as t } from "@larkwood/contract";
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { violates } from "../../../db/constraint-violation";
+import { violatesConstraint } from "../../../db/constraint-violation";
 import { products } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { getDetail, lockSeen, toDetail } from "./";
+import { getDetail, lockIfUnchanged, toDetail } from "./";
 
 interface Saving {
   id: string;
@@ -17,13 +17,13 @@ interface Saving {
 
 /** Says what search engines show of a product, and by which word its address names it. */
 export async function saveSearchTexts(
-  { db, clock, catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: AppContext,
   { id, form, ifMatch }: Saving,
-  { caller, requestId, origin }: Author,
+  { caller, requestId, origin }: Actor,
 ): Promise<Product> {
   const at = clock();
   const saved = await inTransaction(db, async (tx) => {
-    const { row, searchTexts: before } = await lockSeen(tx, { id, ifMatch }, origin);
+    const { row, searchTexts: before } = await lockIfUnchanged(tx, { id, ifMatch }, origin);
     await tx
       .update(products)
       .set({ ...form, updatedAt: at, version: sql`${products.version} + 1` })
@@ -40,10 +40,10 @@ export async function saveSearchTexts(
     });
     return getDetail(tx, id);
   }).catch((error: unknown) => {
-    if (violates(error, "product_slugs_once"))
+    if (violatesConstraint(error, "product_slugs_once"))
       throw new AppError("slug_taken", { errors: { slug: t.productSlugTaken } });
     throw error;
   });
-  catalogue.forget([id]);
+  catalogue.invalidate([id]);
   return toDetail(saved, origin);
 }

@@ -1,6 +1,6 @@
 import type { StockMoveKind } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import { change, type Executor } from "../../../db/executor";
+import { type Executor, executeUpdate } from "../../../db/executor";
 
 interface StockMove {
   productId: string;
@@ -26,7 +26,7 @@ export async function recordStockMoves(
   const real = moves.filter(({ before, after }) => before !== after);
   if (real.length === 0) return;
   const changes = real.map(({ before, after }) => after - before);
-  await change(
+  await executeUpdate(
     db,
     sql`
     INSERT INTO stock_moves (product_id, variant_id, kind, change, quantity_after, actor_id, note, at)

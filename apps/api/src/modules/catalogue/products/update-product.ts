@@ -1,12 +1,12 @@
 import { type Product, type ProductEdit, validationTexts } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { followPrices } from "../prices";
+import { reconcileSalePrices } from "../prices";
 import { toChange } from "./create-product";
-import { type ProductRow, seenIn, toProduct } from "./product.mapper";
+import { type ProductRow, parseIfMatch, toProduct } from "./product.mapper";
 import { lockProduct, updateProductRow } from "./product.repo";
 import { recordStockMoves } from "./stock-moves.repo";
 
@@ -19,19 +19,19 @@ interface Edit {
 
 /** Changes a product, unless somebody else did since the editor looked. */
 export async function updateProduct(
-  { db, clock, catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: AppContext,
   { id, form, ifMatch }: Edit,
-  { caller, requestId, origin }: Author,
+  { caller, requestId, origin }: Actor,
 ): Promise<Product> {
   const at = clock();
   const updated = await inTransaction(db, async (tx) => {
     const before = await lockProduct(tx, id);
-    const seen = ifMatch === undefined ? { quantity: undefined } : seenIn(ifMatch, before.version);
+    const seen = ifMatch === undefined ? { quantity: undefined } : parseIfMatch(ifMatch, before.version);
     if (!seen) throw new AppError("edit_conflict", { context: toProduct(before, origin) });
     const quantity = quantityAfter(before, form, seen.quantity);
     const written = await updateProductRow(tx, id, { ...toChange(form, origin), quantity }, at);
     const isRepriced = written.priceCents !== before.priceCents;
-    if (isRepriced) await followPrices(tx, [id]);
+    if (isRepriced) await reconcileSalePrices(tx, [id]);
     const after = isRepriced ? await lockProduct(tx, id) : written;
     const move = { productId: id, before: before.quantity, after: quantity };
     await recordStockMoves(tx, [move], { kind: "edit", actorId: caller.userId, at });
@@ -47,7 +47,7 @@ export async function updateProduct(
     });
     return after;
   });
-  catalogue.forget([id]);
+  catalogue.invalidate([id]);
   return toProduct(updated, origin);
 }
 

@@ -1,4 +1,4 @@
-import type { OfficeProduct, Publishing, SalePrice } from "@larkwood/contract";
+import type { AdminProduct, Publishing, SalePrice } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { asc, eq } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
@@ -34,12 +34,12 @@ export async function salePricesOf(db: Executor, productId: string): Promise<Sal
 }
 
 /** A product as its editors see it, all of it at the version that they will change. */
-export function readOfficeProduct(db: Database, id: string, origin: string): Promise<OfficeProduct> {
-  return inTransaction(db, (tx) => getOfficeProduct(tx, id, origin), { snapshot: true });
+export function readAdminProduct(db: Database, id: string, origin: string): Promise<AdminProduct> {
+  return inTransaction(db, (tx) => getAdminProduct(tx, id, origin), { snapshot: true });
 }
 
 /** The same for a caller who holds the product. */
-export async function getOfficeProduct(db: Executor, id: string, origin: string): Promise<OfficeProduct> {
+export async function getAdminProduct(db: Executor, id: string, origin: string): Promise<AdminProduct> {
   const [planned] = await db
     .select({ published: products.published, publishAt: products.publishAt })
     .from(products)

@@ -5,9 +5,9 @@ import { applyDue, findNextChange } from "./schedule.repo";
 /** Sees to it that nobody is told of a price or a product before its time, or after. */
 export interface Schedule {
   /** Whether everything that was planned up to now is in force, so that what is kept may be given. */
-  isSettled(): boolean;
+  isUpToDate(): boolean;
   /** Brings into force what is due. Never fails: without a database nobody gets anything new anyway. */
-  settle(): Promise<void>;
+  applyDue(): Promise<void>;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface Schedule {
  * No clock has to ring: the first request after that moment does what is due, and everything that was kept is void with it.
  */
 export function createSchedule(
-  { db, clock, catalogue }: Pick<AppContext, "db" | "clock" | "catalogue">,
+  { db, clock, catalogueChanges: catalogue }: Pick<AppContext, "db" | "clock" | "catalogueChanges">,
   onError: (error: unknown) => void,
 ): Schedule {
   let known = { generation: -1, nextAt: Number.NEGATIVE_INFINITY };
@@ -23,10 +23,10 @@ export function createSchedule(
 
   // Asked with every request: where nothing is planned, nobody has to know what time it is.
   const isBefore = (at: number) => at === Number.POSITIVE_INFINITY || clock().getTime() < at;
-  const isSettled = () => known.generation === catalogue.generation && isBefore(known.nextAt);
+  const isSettled = () => known.generation === catalogue.catalogueVersion && isBefore(known.nextAt);
 
   async function look(): Promise<boolean> {
-    const { generation } = catalogue;
+    const { catalogueVersion: generation } = catalogue;
     const next = await findNextChange(db);
     known = { generation, nextAt: next?.getTime() ?? Number.POSITIVE_INFINITY };
     return isBefore(known.nextAt);
@@ -34,13 +34,13 @@ export function createSchedule(
 
   async function bringUpToDate(): Promise<void> {
     if (await look()) return;
-    catalogue.forget(await inTransaction(db, (tx) => applyDue(tx, clock())));
+    catalogue.invalidate(await inTransaction(db, (tx) => applyDue(tx, clock())));
     await look();
   }
 
   return {
-    isSettled,
-    settle() {
+    isUpToDate: isSettled,
+    applyDue() {
       settling ??= bringUpToDate()
         .catch(onError)
         .finally(() => {

@@ -1,4 +1,4 @@
-import type { OfficeProduct, OwnJob, Product } from "@larkwood/contract";
+import type { AdminProduct, OwnJob, Product } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { buildTestApp } from "../../../testing/build-test-app";
 import { productForm } from "../../../testing/product-form";
@@ -15,7 +15,7 @@ const create = async (given: object = {}) =>
   (
     await call(admin, "POST", "/products", { payload: productForm({ price: 100, ...given }) })
   ).json<Product>();
-const read = async (id: string) => (await call(admin, "GET", `/admin/products/${id}`)).json<OfficeProduct>();
+const read = async (id: string) => (await call(admin, "GET", `/admin/products/${id}`)).json<AdminProduct>();
 const sell = (id: string, salePrices: object[]) =>
   call(admin, "PUT", `/products/${id}/sale-prices`, { payload: { salePrices } });
 const edit = (id: string, given: object) =>

@@ -1,14 +1,14 @@
-import type { OfficeProduct } from "@larkwood/contract";
+import type { AdminProduct } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import { afterPlace, keyText, NEWEST_FIRST, orderBy, type Place } from "../../../core/cursor";
-import { type Page, type PageQuery, readPage } from "../../../core/pagination";
-import { type Executor, firstOf, rowsOf } from "../../../db/executor";
-import { imageAddress } from "../products";
+import { afterCursor, type CursorPosition, keyText, NEWEST_FIRST, orderBy } from "../../../core/cursor";
+import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
+import { type Executor, queryFirst, queryRows } from "../../../db/executor";
+import { toImageUrl } from "../products";
 import { toPublishing } from "./admin-product";
 
-type Unpublished = Pick<OfficeProduct, "id" | "name" | "category" | "price" | "imageUrl" | "publishing">;
+type Unpublished = Pick<AdminProduct, "id" | "name" | "category" | "price" | "imageUrl" | "publishing">;
 interface Row extends Omit<Unpublished, "price" | "publishing"> {
   priceCents: number;
   publishAt: string | null;
@@ -24,11 +24,11 @@ export function listUnpublished(
   query: PageQuery,
   origin: string,
 ): Promise<Page<Unpublished>> {
-  return readPage(query, {
+  return fetchPage(query, {
     order: NEWEST_FIRST,
     read: (after, limit) => readAfter(db, after, limit),
     count: async () => {
-      const row = await firstOf<{ total: number }>(
+      const row = await queryFirst<{ total: number }>(
         db,
         sql`select count(*)::int as total from (select from products where not published limit ${COUNTED_UP_TO}) as counted`,
       );
@@ -40,7 +40,7 @@ export function listUnpublished(
       name,
       category,
       price: fromCents(priceCents),
-      imageUrl: imageAddress(origin)(imageUrl),
+      imageUrl: toImageUrl(origin)(imageUrl),
       publishing: toPublishing({
         published: false,
         publishAt: publishAt === null ? null : new Date(publishAt),
@@ -49,13 +49,13 @@ export function listUnpublished(
   });
 }
 
-function readAfter(db: Executor, after: Place | null, limit: number): Promise<Row[]> {
-  return rowsOf<Row>(
+function readAfter(db: Executor, after: CursorPosition | null, limit: number): Promise<Row[]> {
+  return queryRows<Row>(
     db,
     sql`
     select id, name, category, price_cents as "priceCents", image_url as "imageUrl", publish_at as "publishAt",
       ${keyText(NEWEST_FIRST)} as key
-    from products where not published and ${after ? afterPlace(NEWEST_FIRST, ID, after) : sql`true`}
+    from products where not published and ${after ? afterCursor(NEWEST_FIRST, ID, after) : sql`true`}
     order by ${orderBy(NEWEST_FIRST, ID)} limit ${limit}`,
   );
 }

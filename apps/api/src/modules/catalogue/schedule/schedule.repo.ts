@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type Executor, firstOf, rowsOf } from "../../../db/executor";
-import { beginSales, endSales } from "../prices";
+import { type Executor, queryFirst, queryRows } from "../../../db/executor";
+import { endSales, startSales } from "../prices";
 
 /** The next moment at which a sale begins or ends or a product is published; null when nothing is planned. */
 export async function findNextChange(db: Executor): Promise<Date | null> {
-  const row = await firstOf<{ next: Date | string | null }>(
+  const row = await queryFirst<{ next: Date | string | null }>(
     db,
     sql`
     select least(
@@ -18,7 +18,7 @@ export async function findNextChange(db: Executor): Promise<Date | null> {
 /** Products of which something is due. */
 export async function findDue(db: Executor, at: Date): Promise<string[]> {
   const moment = sql`${at.toISOString()}::timestamptz`;
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await queryRows<{ id: string }>(
     db,
     sql`
     select product_id as id from sale_prices where next_at <= ${moment}
@@ -36,7 +36,7 @@ export async function applyDue(db: Executor, at: Date): Promise<string[]> {
   // In the order in which everybody locks them; whoever was second finds nothing left to do.
   await db.execute(sql`select from products where id = ${among} order by id for update`);
   await endSales(db, ids, at);
-  await beginSales(db, ids, at);
+  await startSales(db, ids, at);
   await db.execute(sql`
     update products
     set published = published or coalesce(publish_at <= ${moment}, false),

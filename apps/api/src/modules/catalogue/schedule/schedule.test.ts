@@ -1,4 +1,4 @@
-import { type OfficeProduct, type Product, type Quote, validationTexts as t } from "@larkwood/contract";
+import { type AdminProduct, type Product, type Quote, validationTexts as t } from "@larkwood/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { buildTestApp } from "../../../testing/build-test-app";
 import { orderBody } from "../../../testing/fixtures/orders";
@@ -56,7 +56,7 @@ describe("a price for a time", () => {
     const { id } = await create();
     const reply = await sell(id, [{ price: 199.9, startsAt: inSeconds(5), endsAt: inSeconds(10) }]);
     expect(reply.statusCode).toBe(200);
-    expect(reply.json<OfficeProduct>().salePrices).toMatchObject([{ price: 199.9, regularPrice: null }]);
+    expect(reply.json<AdminProduct>().salePrices).toMatchObject([{ price: 199.9, regularPrice: null }]);
     const prices = async () => [
       (await read(id)).price,
       (await list())[0]?.price,
@@ -206,7 +206,7 @@ describe("a product that is not published", () => {
     expect((await call(shopper, "POST", `/products/${id}/watch`)).statusCode).not.toBe(200);
     expect((await call(shopper, "GET", `/admin/products/${id}`)).statusCode).toBe(403);
     const reply = await publish(id, { state: "scheduled", publishAt: inSeconds(5) });
-    expect(reply.json<OfficeProduct>().publishing).toEqual({ state: "scheduled", publishAt: inSeconds(5) });
+    expect(reply.json<AdminProduct>().publishing).toEqual({ state: "scheduled", publishAt: inSeconds(5) });
     expect(await hidden(id)).toEqual(UNSEEN);
     wait(6);
     expect(await hidden(id)).toEqual(SEEN);
@@ -217,7 +217,7 @@ describe("a product that is not published", () => {
     const [draft, later] = [await create(), await create()];
     await publish(draft.id, { state: "draft" });
     await publish(later.id, { state: "scheduled", publishAt: new Date(now + 9 * MINUTE).toISOString() });
-    const rows = (await call(admin, "GET", "/admin/unpublished")).json<OfficeProduct[]>();
+    const rows = (await call(admin, "GET", "/admin/unpublished")).json<AdminProduct[]>();
     expect(rows.map(({ id, publishing }) => [id, publishing.state])).toEqual(
       expect.arrayContaining([
         [draft.id, "draft"],
@@ -236,7 +236,7 @@ describe("a product that is not published", () => {
     const { id } = await create();
     expect((await publish(id, { state: "scheduled" })).json().errors).toEqual({ publishAt: t.required });
     const reply = await publish(id, { state: "scheduled", publishAt: inSeconds(-1) });
-    expect(reply.json<OfficeProduct>().publishing).toEqual({ state: "published", publishAt: null });
+    expect(reply.json<AdminProduct>().publishing).toEqual({ state: "published", publishAt: null });
     expect((await publish("0190a0b0c0d0e0f000000001", { state: "draft" })).statusCode).toBe(404);
   });
 });
@@ -250,10 +250,10 @@ it("an editor sees a product and its planned prices at one version, also while s
       insert into sale_prices (owner_id, product_id, price_cents, starts_at) values (${id}, ${id}, 100, ${inSeconds(5)})`;
     await sqlOn(tx)`update products set version = version + 1 where id = ${id}`;
   };
-  const before = (await call(admin, "GET", `/admin/products/${id}`)).json<OfficeProduct>();
+  const before = (await call(admin, "GET", `/admin/products/${id}`)).json<AdminProduct>();
   const seen = (
     await duringCall(shop.db, plan, () => call(admin, "GET", `/admin/products/${id}`))
-  ).json<OfficeProduct>();
+  ).json<AdminProduct>();
   // Whoever else looks for planned prices may have waited first: then this one came after the change.
   expect(seen.salePrices).toHaveLength(seen.version - before.version);
 });

@@ -1,20 +1,20 @@
-import type { OfficeProduct, PublishingForm } from "@larkwood/contract";
+import type { AdminProduct, PublishingForm } from "@larkwood/contract";
 import { startOfDay } from "@larkwood/domain";
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { products } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { lockProduct } from "../products";
-import { getOfficeProduct, toPublishing } from "./admin-product";
+import { getAdminProduct, toPublishing } from "./admin-product";
 
 /** Says who sees a product. A moment that has passed already means at once. */
 export async function setPublishing(
-  { db, clock, catalogue, settings }: AppContext,
+  { db, clock, catalogueChanges: catalogue, settings }: AppContext,
   { id, form }: { id: string; form: PublishingForm },
-  { caller, requestId, origin }: Author,
-): Promise<OfficeProduct> {
+  { caller, requestId, origin }: Actor,
+): Promise<AdminProduct> {
   const at = clock();
   const planned =
     form.state === "scheduled" ? momentOf(form.publishAt ?? "", settings.current.timeZone) : null;
@@ -25,7 +25,7 @@ export async function setPublishing(
   };
   const saved = await inTransaction(db, async (tx) => {
     const { name } = await lockProduct(tx, id);
-    const before = (await getOfficeProduct(tx, id, "")).publishing;
+    const before = (await getAdminProduct(tx, id, "")).publishing;
     await tx
       .update(products)
       .set({ ...after, updatedAt: at, version: sql`${products.version} + 1` })
@@ -40,9 +40,9 @@ export async function setPublishing(
       requestId,
       at,
     });
-    return getOfficeProduct(tx, id, origin);
+    return getAdminProduct(tx, id, origin);
   });
-  catalogue.forget([id]);
+  catalogue.invalidate([id]);
   return saved;
 }
 

@@ -1,17 +1,17 @@
-import { type OfficeProduct, type SalePricesForm, validationTexts as t } from "@larkwood/contract";
+import { type AdminProduct, type SalePricesForm, validationTexts as t } from "@larkwood/contract";
 import { endOfDay, fromCents, startOfDay, toCents } from "@larkwood/domain";
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
 import { products, salePrices } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { beginSales, endSales } from "../prices";
+import { endSales, startSales } from "../prices";
 import { lockProduct } from "../products";
 import { variantsOf } from "../variants";
-import { getOfficeProduct, salePricesOf } from "./admin-product";
+import { getAdminProduct, salePricesOf } from "./admin-product";
 
 type Given = SalePricesForm["salePrices"][number];
 interface Times {
@@ -21,10 +21,10 @@ interface Times {
 
 /** Sets the prices that a product has for a time. What was on sale gets its regular price back before. */
 export async function setSalePrices(
-  { db, clock, catalogue, settings }: AppContext,
+  { db, clock, catalogueChanges: catalogue, settings }: AppContext,
   { id, form }: { id: string; form: SalePricesForm },
-  { caller, requestId, origin }: Author,
-): Promise<OfficeProduct> {
+  { caller, requestId, origin }: Actor,
+): Promise<AdminProduct> {
   const at = clock();
   const saved = await inTransaction(db, async (tx) => {
     const { name } = await lockProduct(tx, id);
@@ -36,7 +36,7 @@ export async function setSalePrices(
       productId: id,
     });
     if (rows.length > 0) await tx.insert(salePrices).values(rows);
-    await beginSales(tx, [id], at);
+    await startSales(tx, [id], at);
     await tx.update(products).set({ updatedAt: at }).where(eq(products.id, id));
     await recordAudit(tx, {
       actor: caller,
@@ -48,9 +48,9 @@ export async function setSalePrices(
       requestId,
       at,
     });
-    return getOfficeProduct(tx, id, origin);
+    return getAdminProduct(tx, id, origin);
   });
-  catalogue.forget([id]);
+  catalogue.invalidate([id]);
   return saved;
 }
 

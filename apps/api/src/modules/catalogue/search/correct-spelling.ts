@@ -1,8 +1,8 @@
 import type { Executor } from "../../../db/executor";
 import { readSearch } from "./read-search";
 import { type Term, wordTerm } from "./search-term";
-import { readLikelyWords, readRunTogether } from "./search-vocabulary";
-import { closestWords, forgivenTypos, shortenedForms } from "./spelling";
+import { findCompoundWords, readLikelyWords } from "./search-vocabulary";
+import { allowedTypos, closestWords, symmetricDeletes } from "./spelling";
 import type { Synonyms } from "./synonym-source";
 import { anyOf } from "./tsquery";
 
@@ -14,13 +14,13 @@ interface Corrections {
 }
 
 /** What may have been meant by words that nothing has. */
-export async function correctWords(
+export async function correctSpelling(
   db: Executor,
   words: readonly string[],
   synonyms: Synonyms,
 ): Promise<Corrections> {
   if (words.length === 0) return { apart: new Map(), meant: new Map() };
-  const pairs = await readRunTogether(db, words);
+  const pairs = await findCompoundWords(db, words);
   const apart = new Map(pairs.map(({ word, start, end }) => [word, [start, end]]));
   const closest = await findClosest(
     db,
@@ -53,10 +53,10 @@ async function findClosest(db: Executor, words: readonly string[], synonyms: Syn
   const found: Closest[] = [];
   for (const typos of [1, 2]) {
     const wanted = words.filter(
-      (word) => forgivenTypos(word.length) >= typos && !found.some((one) => one.word === word),
+      (word) => allowedTypos(word.length) >= typos && !found.some((one) => one.word === word),
     );
     if (wanted.length === 0) break;
-    const forms = wanted.flatMap((word) => shortenedForms(word, typos));
+    const forms = wanted.flatMap((word) => symmetricDeletes(word, typos));
     const likely = [...new Set([...names, ...(await readLikelyWords(db, [...new Set(forms)]))])];
     const closest = wanted.map((word) => ({ word, close: closestWords(word, likely) }));
     found.push(...closest.filter(({ close }) => close.length > 0));

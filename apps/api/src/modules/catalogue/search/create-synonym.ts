@@ -1,10 +1,10 @@
 import { LIMITS, phrasesOf, type Synonym, type SynonymForm } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import { recordAudit } from "../../platform/audit";
-import { makeOnce } from "../../platform/idempotency";
+import { withIdempotencyKey } from "../../platform/idempotency";
 import { countSynonyms, findSynonym, insertSynonym } from "./synonyms.repo";
 
 interface Creation {
@@ -15,14 +15,14 @@ interface Creation {
 
 /** Adds words that mean the same to whoever searches, or gives those that this key has added before. */
 export async function createSynonym(
-  { db, clock, catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: AppContext,
   { form, key }: Creation,
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<Synonym> {
   const at = clock();
   const id = newId(at);
   const keyed = { userId: caller.userId, key, request: form, madeId: id };
-  const created = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+  const created = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     // All of them are in memory and looked through for each new search.
     if ((await countSynonyms(tx)) >= LIMITS.synonyms)
@@ -40,7 +40,7 @@ export async function createSynonym(
     });
     return synonym;
   });
-  if (created.isNew) catalogue.forget([]);
+  if (created.isNew) catalogue.invalidate([]);
   const synonym = created.isNew ? created.made : await findSynonym(db, created.madeId ?? id);
   if (!synonym) throw new AppError("not_found");
   return synonym;

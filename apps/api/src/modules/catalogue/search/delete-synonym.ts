@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { named } from "./create-synonym";
@@ -8,9 +8,9 @@ import { lockSynonym } from "./synonyms.repo";
 
 /** Removes words that mean the same. */
 export async function deleteSynonym(
-  { db, clock, catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: AppContext,
   { id }: { id: string },
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await lockSynonym(tx, id);
@@ -25,5 +25,5 @@ export async function deleteSynonym(
       at: clock(),
     });
   });
-  catalogue.forget([]);
+  catalogue.invalidate([]);
 }

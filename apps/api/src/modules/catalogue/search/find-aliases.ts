@@ -6,7 +6,7 @@ const LONGEST_PHRASE = 4;
 const SHORTEST_BEGINNING = 3;
 
 /** Another name for a run of words of the search. */
-export interface OtherName {
+export interface Alias {
   /** Places of the first and the last word of the run. */
   first: number;
   last: number;
@@ -18,7 +18,7 @@ export interface OtherName {
 }
 
 /** Other names: the owner's synonyms, and two words that are also written as one. */
-export function otherNames(words: readonly string[], synonyms: Synonyms): OtherName[] {
+export function findAliases(words: readonly string[], synonyms: Synonyms): Alias[] {
   const singulars = words.map(singular);
   return words.flatMap((word, first) => {
     const runs = Array.from({ length: Math.min(LONGEST_PHRASE, words.length - first) }, (_, i) => first + i);

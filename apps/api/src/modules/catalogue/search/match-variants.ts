@@ -5,7 +5,7 @@ import { products, variants } from "../../../db/schema";
 import { LENGTHS, ofVariant, splitBounds, variantCondition } from "../filters";
 import type { ProductRow } from "../products";
 import { looksLikeSku } from "./search-sku";
-import { lengthsIn, nameValues, wishesOf } from "./variant-criteria";
+import { lengthsIn, nameValues, variantCriteria } from "./variant-criteria";
 
 /** A variant as a card shows it, as it is stored. */
 export type StoredMatch = Pick<
@@ -30,7 +30,7 @@ export async function matchVariants<Row extends ProductRow>(
   rows: readonly Row[],
   query: Pick<ProductQuery, "search" | "attributes" | "fits">,
 ): Promise<Row[]> {
-  const wishes = wishesOf(query);
+  const wishes = variantCriteria(query);
   const lengths = lengthsIn(query.search ?? "");
   const size = variantCondition(splitBounds(query.attributes).bounds, query.fits);
   const number = query.search?.trim() ?? "";

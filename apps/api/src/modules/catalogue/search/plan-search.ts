@@ -1,12 +1,12 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
 import { countHits, type HitCount, type Trust } from "../filters";
-import { correctWords } from "./correct-spelling";
+import { correctSpelling } from "./correct-spelling";
 import { readSearch } from "./read-search";
 import { findTerms } from "./search-evidence";
-import { findSku, findSkusBegun } from "./search-sku";
+import { findSku, findSkusByPrefix } from "./search-sku";
 import { type ReadSearch, type Term, toTerms } from "./search-term";
-import { planAll, planSome, planThings, type SearchPlan } from "./search-tiers";
+import { planAll, planByHeadNoun, planPartial, type SearchPlan } from "./search-tiers";
 import { readWords } from "./search-words";
 import type { SynonymSource } from "./synonym-source";
 
@@ -57,12 +57,12 @@ export async function planSearch(
   const typed = toTerms(search);
   const all = (await findAll(db, typed, scope)) ?? (await findApart(db, search, typed, scope));
   if (all) return all;
-  const begun = await findSkusBegun(db, text.trim());
+  const begun = await findSkusByPrefix(db, text.trim());
   if (begun) return found(db, begun, filter);
 
   const unknown = await unknownTerms(db, typed);
   const strange = unknown.flatMap((term) => (term.words.length === 1 ? term.words : []));
-  const { apart, meant } = await correctWords(db, strange, synonyms);
+  const { apart, meant } = await correctSpelling(db, strange, synonyms);
   if (apart.size + meant.size === 0) return findSome(db, typed, scope);
   const rewritten = words.flatMap((word) => apart.get(word) ?? word);
   const again = apart.size > 0 ? toTerms(await readSearch(db, rewritten, synonyms)) : typed;
@@ -111,7 +111,7 @@ async function findSome(db: Executor, terms: readonly Term[], scope: Scope): Pro
   // English names the thing last: a "leather sofa" is a sofa.
   const thing = known.findLast(({ isThing }) => isThing)?.term;
   const others = known.map(({ term }) => term).filter((term) => term !== thing);
-  const plan = thing ? planThings(thing, others) : planSome(others);
+  const plan = thing ? planByHeadNoun(thing, others) : planPartial(others);
   // One word, or any of several, is no guess.
   const trust = thing && thing.words.length > 1 ? "never" : trustIn(scope, 1);
   const hits = await countHits(db, and(plan.hit, published, filter), trust);

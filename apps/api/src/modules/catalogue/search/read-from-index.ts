@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
-import { chosenFilter, type FoundQuery } from "../filters";
-import { type Facts, findTitles } from "../product-index";
-import { type PlacedRow, readAmong } from "../products";
+import { chosenFilter, type ResolvedQuery } from "../filters";
+import { findTitles, type IndexSnapshot } from "../product-index";
+import { type RowWithCursor, readAmong } from "../products";
 import type { SearchPlan } from "./search-tiers";
 
 type Reading = Omit<Parameters<typeof readAmong>[1], "ids"> & { plan: SearchPlan; tier: SQL<number> };
@@ -11,17 +11,18 @@ type Reading = Omit<Parameters<typeof readAmong>[1], "ids"> & { plan: SearchPlan
 const LOOKED_AT = 400;
 
 /** A page of a search that the index knows from names; null where it has to be looked for. */
-export async function readTitled(
+export async function readFromIndex(
   db: Executor,
-  facts: Facts,
-  query: FoundQuery,
+  facts: IndexSnapshot,
+  query: ResolvedQuery,
   reading: Reading,
-): Promise<PlacedRow[] | null> {
+): Promise<RowWithCursor[] | null> {
   const { kind } = reading.plan;
   return kind ? readOfKind(db, facts, query, { ...reading, kind }) : readNamed(db, facts, query, reading);
 }
 
-const bitsOf = (facts: Facts, query: FoundQuery) => (chosenFilter(query) ? facts.sets.matching(query) : null);
+const bitsOf = (facts: IndexSnapshot, query: ResolvedQuery) =>
+  chosenFilter(query) ? facts.sets.matching(query) : null;
 
 /**
  * The page that names alone fill, as they do most first pages: the index finds it, the database reads it by key and has the
@@ -29,10 +30,10 @@ const bitsOf = (facts: Facts, query: FoundQuery) => (chosenFilter(query) ? facts
  */
 async function readNamed(
   db: Executor,
-  facts: Facts,
-  query: FoundQuery,
+  facts: IndexSnapshot,
+  query: ResolvedQuery,
   { plan, tier, ...reading }: Reading,
-): Promise<PlacedRow[] | null> {
+): Promise<RowWithCursor[] | null> {
   const { from, count } = reading;
   if ((from?.part ?? 0) >= plan.titles.length) return null;
   const found = findTitles(facts, plan.titles, { bits: bitsOf(facts, query), from, count });
@@ -46,10 +47,10 @@ async function readNamed(
 /** The page that the best of the newest things of a kind fill; null where they do not. */
 async function readOfKind(
   db: Executor,
-  facts: Facts,
-  query: FoundQuery,
+  facts: IndexSnapshot,
+  query: ResolvedQuery,
   { plan, kind, tier, ...reading }: Reading & { kind: NonNullable<SearchPlan["kind"]> },
-): Promise<PlacedRow[] | null> {
+): Promise<RowWithCursor[] | null> {
   if (reading.from) return null;
   const bits = bitsOf(facts, query);
   const found = findTitles(facts, [kind], { bits, from: null, count: LOOKED_AT });

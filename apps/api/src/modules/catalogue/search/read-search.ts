@@ -1,5 +1,5 @@
 import type { Executor } from "../../../db/executor";
-import { otherNames } from "./find-aliases";
+import { findAliases } from "./find-aliases";
 import type { ReadSearch } from "./search-term";
 import { readKnownWords } from "./search-vocabulary";
 import type { Synonyms } from "./synonym-source";
@@ -10,7 +10,7 @@ export async function readSearch(
   words: readonly string[],
   synonyms: Synonyms,
 ): Promise<ReadSearch> {
-  const names = otherNames(words, synonyms);
+  const names = findAliases(words, synonyms);
   const further = names.flatMap(({ phrase }) => phrase.split(" "));
   return { words, names, known: await readKnownWords(db, words, further) };
 }

@@ -8,14 +8,14 @@ import { updateSynonym } from "./update-synonym";
 
 export function synonymRoutes(route: Route, context: AppContext): void {
   route(endpoints.listSynonyms, () => listSynonyms(context.db));
-  route(endpoints.createSynonym, ({ body, headers, author }) =>
-    createSynonym(context, { form: body, key: headers["idempotency-key"] }, author),
+  route(endpoints.createSynonym, ({ body, headers, actor }) =>
+    createSynonym(context, { form: body, key: headers["idempotency-key"] }, actor),
   );
-  route(endpoints.updateSynonym, ({ params, body, author }) =>
-    updateSynonym(context, { ...params, ...body }, author),
+  route(endpoints.updateSynonym, ({ params, body, actor }) =>
+    updateSynonym(context, { ...params, ...body }, actor),
   );
-  route(endpoints.deleteSynonym, async ({ params, author }) => {
-    await deleteSynonym(context, params, author);
+  route(endpoints.deleteSynonym, async ({ params, actor }) => {
+    await deleteSynonym(context, params, actor);
     return undefined;
   });
 }

@@ -1,13 +1,13 @@
 import type { Facets, Product } from "@larkwood/contract";
 import { sql as drizzleSql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { rowsOf } from "../../../db/executor";
+import { queryRows } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { loadDemo } from "../../../demo";
 import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
 import { sqlOn } from "../../../testing/plain-sql";
 import { productForm } from "../../../testing/product-form";
-import { findSku, findSkusBegun } from "./search-sku";
+import { findSku, findSkusByPrefix } from "./search-sku";
 import { planAll } from "./search-tiers";
 
 const shop = await buildTestApp();
@@ -156,7 +156,7 @@ describe("a search for what can be chosen or is said of a product", () => {
   it("can read an index for each of its questions", async () => {
     const [numbered, begun] = [
       await findSku(shop.db, "LW-LUMEN-FLOOR-LAMP"),
-      await findSkusBegun(shop.db, "LW-ALDER"),
+      await findSkusByPrefix(shop.db, "LW-ALDER"),
     ];
     const term = { words: ["teak"], whole: "'teak'", parts: "'teak'", head: "'teak'" };
     const { hit, tiers } = planAll([term]);
@@ -167,7 +167,7 @@ describe("a search for what can be chosen or is said of a product", () => {
       const conditions = [numbered?.hit, begun?.hit, hit, said].flatMap((condition) => condition ?? []);
       const read: string[] = [];
       for (const condition of conditions) {
-        const rows = await rowsOf<{ "QUERY PLAN": string }>(
+        const rows = await queryRows<{ "QUERY PLAN": string }>(
           tx,
           drizzleSql`explain select id from products where ${condition}`,
         );

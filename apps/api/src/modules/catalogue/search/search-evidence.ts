@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 import type { Term } from "./search-term";
-import { isAnywhere, isThing } from "./search-tiers";
+import { hasHeadNoun, matchesAnywhere } from "./search-tiers";
 
 /** A term, and where the catalogue has it. */
 export interface FoundTerm {
@@ -15,9 +15,9 @@ export interface FoundTerm {
 export async function findTerms(db: Executor, terms: readonly Term[]): Promise<FoundTerm[]> {
   const questions = terms.map(
     (term) => sql`
-    select exists (select from products where published and ${isAnywhere(term)}) as "isAnywhere",
-      exists (select from products where published and ${isThing(term)}) as "isThing"`,
+    select exists (select from products where published and ${matchesAnywhere(term)}) as "isAnywhere",
+      exists (select from products where published and ${hasHeadNoun(term)}) as "isThing"`,
   );
-  const rows = await rowsOf<Omit<FoundTerm, "term">>(db, sql.join(questions, sql` union all `));
+  const rows = await queryRows<Omit<FoundTerm, "term">>(db, sql.join(questions, sql` union all `));
   return terms.map((term, i) => ({ term, isAnywhere: false, isThing: false, ...rows[i] }));
 }

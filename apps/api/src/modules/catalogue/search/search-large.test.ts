@@ -2,12 +2,12 @@ import { LIMITS, productQuerySchema } from "@larkwood/contract";
 import { and, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 import { addSyntheticProducts } from "../../../demo/synthetic-products";
 import { createTestDatabase } from "../../../testing/test-database";
 import { productFilter } from "../filters/product-filter";
 import { listProducts } from "../listing/list-products";
-import { createCatalogueIndex } from "../product-index";
+import { createProductIndex } from "../product-index";
 import { planSearch } from "./plan-search";
 import { tierNumber } from "./search-tiers";
 import { readSynonyms } from "./synonym-source";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await db.execute(sql`analyze search_vocabulary`);
 });
 
-const index = createCatalogueIndex({ read: (work) => work(db), follow: () => {} });
+const index = createProductIndex({ read: (work) => work(db), follow: () => {} });
 afterAll(() => index.close());
 const synonyms = () => readSynonyms(db);
 
@@ -35,7 +35,7 @@ async function readAll(search: string): Promise<string[]> {
   const found = await planSearch(db, search, undefined, synonyms);
   if (!found) return [];
   const condition = and(found.plan.hit, productFilter({})) ?? sql`true`;
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await queryRows<{ id: string }>(
     db,
     sql`select id from products where ${condition} order by ${tierNumber(found.plan)}, created_at desc, id desc`,
   );

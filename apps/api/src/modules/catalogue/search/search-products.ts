@@ -1,13 +1,13 @@
 import { and } from "drizzle-orm";
-import type { Place } from "../../../core/cursor";
-import { cutPage, type Page } from "../../../core/pagination";
+import type { CursorPosition } from "../../../core/cursor";
+import { type Page, slicePage } from "../../../core/pagination";
 import type { Executor } from "../../../db/executor";
-import { chosenFilter, type FoundQuery, productFilter } from "../filters";
-import type { Facts } from "../product-index";
+import { chosenFilter, productFilter, type ResolvedQuery } from "../filters";
+import type { IndexSnapshot } from "../product-index";
 import type { ProductRow } from "../products";
-import { type ProductOrder, readCommon, readFew, readRare } from "../products";
+import { type ProductSortOrder, readCommon, readFew, readRare } from "../products";
 import { type FoundPlan, planSearch } from "./plan-search";
-import { readTitled } from "./read-from-index";
+import { readFromIndex } from "./read-from-index";
 import { tierNumber, tierParts } from "./search-tiers";
 import type { SynonymSource } from "./synonym-source";
 
@@ -22,18 +22,18 @@ export interface ProductPage extends Page<ProductRow> {
 const NOTHING: ProductPage = { items: [], total: 0, nextCursor: null, isPartial: false, named: 0 };
 
 interface Paging {
-  order: ProductOrder;
+  order: ProductSortOrder;
   limit: number;
-  from: Place | null;
+  from: CursorPosition | null;
 }
 
 // So many of the newest products that have all words make it likely that many of the others have them.
 const SEEN_TO_BELIEVE = 2;
 
 /** What the index knows, perhaps only in a moment: a search has other things to do meanwhile. */
-export type Known = Facts | null | Promise<Facts | null>;
+export type Known = IndexSnapshot | null | Promise<IndexSnapshot | null>;
 
-type SearchQuery = FoundQuery & { search: string };
+type SearchQuery = ResolvedQuery & { search: string };
 
 /** A page of the products that have every word, best match first unless another order is asked for. */
 export async function searchProducts(
@@ -66,7 +66,7 @@ async function readPage(
   const tier = query.sort ? null : tierNumber(plan);
   const reading = { order, from, count: limit + 1, category: query.category, condition, tier };
   const known = hits.isExact || !tier ? null : await facts;
-  const titled = known && tier && (await readTitled(db, known, query, { ...reading, tier, plan }));
+  const titled = known && tier && (await readFromIndex(db, known, query, { ...reading, tier, plan }));
   const few = hits.isExact && hits.isGuess ? await readFew(db, reading) : undefined;
   const rows =
     few !== undefined
@@ -83,7 +83,7 @@ async function readPage(
   if (!rows) return null;
   // All of them on one page are counted, whatever was expected.
   const total = !from && rows.length <= limit ? rows.length : (few?.total ?? hits.total);
-  const page = cutPage(rows, limit, total, ({ product }) => product);
+  const page = slicePage(rows, limit, total, ({ product }) => product);
   const named = rows.slice(0, limit).filter(({ place }) => place.part < plan.named).length;
   return { ...page, isPartial: isPartial && total > 0, named };
 }

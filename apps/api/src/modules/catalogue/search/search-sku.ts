@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Executor, firstOf } from "../../../db/executor";
+import { type Executor, queryFirst } from "../../../db/executor";
 import { planFound, type SearchPlan } from "./search-tiers";
 
 const SKU = /^[a-z0-9][a-z0-9._/-]*$/i;
@@ -13,7 +13,7 @@ export const looksLikeSku = (text: string) => SKU.test(text) && NO_WORD.test(tex
 /** The product that has this number, or a variant with it; null where nothing has. */
 export async function findSku(db: Executor, text: string): Promise<SearchPlan | null> {
   if (!looksLikeSku(text)) return null;
-  const found = await firstOf<{ id: string }>(
+  const found = await queryFirst<{ id: string }>(
     db,
     sql`select product_id as id from skus where upper(sku) = upper(${text}::text)`,
   );
@@ -21,11 +21,11 @@ export async function findSku(db: Executor, text: string): Promise<SearchPlan | 
 }
 
 /** The products with a number that begins so. */
-export async function findSkusBegun(db: Executor, text: string): Promise<SearchPlan | null> {
+export async function findSkusByPrefix(db: Executor, text: string): Promise<SearchPlan | null> {
   if (text.length < SHORTEST_BEGINNING || !looksLikeSku(text)) return null;
   const begun = sql`upper(sku) collate "C" >= upper(${text}::text)
     and upper(sku) collate "C" < upper(${text}::text) || chr(1114111)`;
-  const found = await firstOf<{ id: string }>(
+  const found = await queryFirst<{ id: string }>(
     db,
     sql`select product_id as id from skus where ${begun} limit 1`,
   );

@@ -1,4 +1,4 @@
-import type { OtherName } from "./find-aliases";
+import type { Alias } from "./find-aliases";
 import type { KnownWord } from "./search-vocabulary";
 import { numberTwin } from "./search-words";
 import { anyOf, beginning, IN_VOCABULARY, phraseOf, someWord } from "./tsquery";
@@ -20,7 +20,7 @@ export interface Term {
 /** The words of a search with what is known of them. */
 export interface ReadSearch {
   words: readonly string[];
-  names: readonly OtherName[];
+  names: readonly Alias[];
   known: ReadonlyMap<string, KnownWord>;
 }
 
@@ -82,7 +82,7 @@ function partsQuery({ word, related, begun }: KnownWord): string | null {
 }
 
 /** The names that the catalogue has all words of, each as a phrase and with its last noun. */
-function queriesOf({ known }: ReadSearch, names: readonly OtherName[]) {
+function queriesOf({ known }: ReadSearch, names: readonly Alias[]) {
   return names.flatMap(({ phrase }) => {
     const words = phrase
       .split(" ")
@@ -92,7 +92,7 @@ function queriesOf({ known }: ReadSearch, names: readonly OtherName[]) {
   });
 }
 
-type Span = Pick<OtherName, "first" | "last">;
+type Span = Pick<Alias, "first" | "last">;
 
 /** Runs of words that have another name, the longest first, none over another. */
 function chooseSpans(search: ReadSearch): Span[] {

@@ -87,10 +87,10 @@ export const planFound = (hit: SQL): SearchPlan => ({
 });
 
 /** Things of the kind that was asked for, those with most of the other terms first. */
-export function planThings(thing: Term, others: readonly Term[]): SearchPlan {
+export function planByHeadNoun(thing: Term, others: readonly Term[]): SearchPlan {
   const named = thing.whole ?? thing.parts;
   const kind: TitleTier = { circle: "name", query: named, head: thing.head };
-  const plan = { ...planMost(isThing(thing), others), kind };
+  const plan = { ...planMost(hasHeadNoun(thing), others), kind };
   const [, ...fewer] = plan.tiers;
   if (fewer.length === 0 || thing.head !== named) return plan;
   // The same by one index: such a thing has the word for it.
@@ -100,12 +100,12 @@ export function planThings(thing: Term, others: readonly Term[]): SearchPlan {
 }
 
 /** That a product has the term at all. */
-export function isAnywhere({ parts }: Term): SQL {
+export function matchesAnywhere({ parts }: Term): SQL {
   return matches(anywhere, parts);
 }
 
 /** That the name is of such a thing. */
-export function isThing({ head, whole, parts }: Term): SQL {
+export function hasHeadNoun({ head, whole, parts }: Term): SQL {
   const named = whole ?? parts;
   // The last noun of a name is in the name.
   if (head === named) return matches(column.head, head);
@@ -113,7 +113,7 @@ export function isThing({ head, whole, parts }: Term): SQL {
 }
 
 /** What has some of the terms in name or category, most of them first. */
-export function planSome(terms: readonly Term[]): SearchPlan {
+export function planPartial(terms: readonly Term[]): SearchPlan {
   return planMost(matches(column.title, anyOf(terms.map(({ whole }) => whole))), terms);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 import { singular } from "./singular";
 
 const MOST_WORDS_READ = 33;
@@ -33,7 +33,7 @@ export async function readKnownWords(
     ${sql.param(words)}::text[], ${sql.param(words.map(singular))}::text[],
     ${sql.param(words.map((word) => typed.includes(word)))}::boolean[]
   ) as given(word, singular, is_typed)`;
-  const rows = await rowsOf<KnownWord>(
+  const rows = await queryRows<KnownWord>(
     db,
     sql`
     select given.word, is_typed and lexemes = '{}' as "isStop",
@@ -55,7 +55,7 @@ export async function readKnownWords(
 
 /** Words of the catalogue that share a form with ones that are unknown. */
 export async function readLikelyWords(db: Executor, forms: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ word: string }>(
+  const rows = await queryRows<{ word: string }>(
     db,
     sql`select word from search_vocabulary where deletes && ${sql.param([...forms])}::text[] limit 2000`,
   );
@@ -63,11 +63,11 @@ export async function readLikelyWords(db: Executor, forms: readonly string[]): P
 }
 
 /** Unknown words that are two known ones written together, such as "coffeetable". */
-export function readRunTogether(
+export function findCompoundWords(
   db: Executor,
   words: readonly string[],
 ): Promise<{ word: string; start: string; end: string }[]> {
-  return rowsOf(
+  return queryRows(
     db,
     sql`
     select distinct on (given.word) given.word, starts.word as start, ends.singular as end

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { wordsOf } from "../../../core/search-terms";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { splitWords } from "../../../core/search-terms";
+import { type Executor, queryRows } from "../../../db/executor";
 
 const NUMBERS = [
   ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
@@ -11,11 +11,11 @@ const MEASURE = /(\d)\s*[x×]\s*(?=\d)|(\d)(?=(?:cm|mm|m|in|inch|inches|kg)\b)/g
 
 /** The words of a search as the index spells them: lower case, no accents, a number apart from its unit. */
 export async function readWords(db: Executor, search: string): Promise<string[]> {
-  const words = wordsOf(search.replace(MEASURE, "$1$2 "));
+  const words = splitWords(search.replace(MEASURE, "$1$2 "));
   // Plain ASCII needs no round trip, unless the index may take its beginning for a number: "1e6a" is "1e6" and "a" to it.
   if (words.every((word) => /^(?:[a-z][a-z0-9]*|\d+)$/i.test(word)))
     return words.map((word) => word.toLowerCase());
-  const rows = await rowsOf<{ word: string }>(
+  const rows = await queryRows<{ word: string }>(
     db,
     sql`
     select part as word

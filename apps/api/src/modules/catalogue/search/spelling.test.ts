@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { closestWords, forgivenTypos, shortenedForms, typosBetween } from "./spelling";
+import { allowedTypos, closestWords, symmetricDeletes, typosBetween } from "./spelling";
 
 const letter = fc.constantFrom(..."abcde");
 const word = fc.string({ unit: letter, minLength: 3, maxLength: 8 });
@@ -39,10 +39,10 @@ describe("typos", () => {
           return letters.join("");
         }, meant);
         fc.pre(
-          typosBetween(typed, meant) <= Math.min(forgivenTypos(typed.length), forgivenTypos(meant.length)),
+          typosBetween(typed, meant) <= Math.min(allowedTypos(typed.length), allowedTypos(meant.length)),
         );
-        const forms = new Set(shortenedForms(meant));
-        expect(shortenedForms(typed).some((form) => forms.has(form))).toBe(true);
+        const forms = new Set(symmetricDeletes(meant));
+        expect(symmetricDeletes(typed).some((form) => forms.has(form))).toBe(true);
       }),
       { numRuns: 2_000 },
     );

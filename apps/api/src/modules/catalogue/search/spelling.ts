@@ -1,7 +1,7 @@
 const MOST_SUGGESTIONS = 6;
 
 /** How many typos a word of that length may have. */
-export function forgivenTypos(length: number): number {
+export function allowedTypos(length: number): number {
   if (length < 3) return 0;
   return length < 6 ? 1 : 2;
 }
@@ -10,7 +10,7 @@ export function forgivenTypos(length: number): number {
 const FORM_LETTERS = 9;
 
 /** The word without up to as many letters as it may have typos: it shares such a form with what was meant. */
-export function shortenedForms(word: string, mostTypos = forgivenTypos(word.length)): string[] {
+export function symmetricDeletes(word: string, mostTypos = allowedTypos(word.length)): string[] {
   const letters = [...word].slice(0, FORM_LETTERS);
   let shortest = [letters];
   const forms = new Set([letters.join("")]);
@@ -56,7 +56,7 @@ export function closestWords(word: string, known: readonly string[]): string[] {
     }))
     .filter(
       ({ candidate, typos, strange }) =>
-        typos <= forgivenTypos(word.length) && isSlip(word, candidate, typos, strange),
+        typos <= allowedTypos(word.length) && isSlip(word, candidate, typos, strange),
     );
   const fewest = Math.min(...rated.map(({ typos, strange }) => typos + strange));
   return rated

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../../db/executor";
-import type { Catalogue } from "../changes";
+import { type Executor, queryRows } from "../../../db/executor";
+import type { CatalogueChanges } from "../changes";
 
 /** The owner's synonyms: for a phrase, as a search is read, the phrases that find the same. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
@@ -10,7 +10,7 @@ export type SynonymSource = () => Promise<Synonyms>;
 
 /** The synonyms as they are now. */
 export async function readSynonyms(db: Executor): Promise<Synonyms> {
-  const groups = await rowsOf<{ terms: string[]; oneWay: boolean }>(
+  const groups = await queryRows<{ terms: string[]; oneWay: boolean }>(
     db,
     sql`select terms, one_way as "oneWay" from search_synonyms`,
   );
@@ -25,7 +25,7 @@ export async function readSynonyms(db: Executor): Promise<Synonyms> {
 }
 
 /** Keeps them until something else than single products has changed, here or in another process. */
-export function keepSynonyms(db: Executor, follow: Catalogue["follow"]): SynonymSource {
+export function cacheSynonyms(db: Executor, follow: CatalogueChanges["onChange"]): SynonymSource {
   let kept: Promise<Synonyms> | undefined;
   follow((changed) => {
     if (changed === "everything" || changed.length === 0) kept = undefined;

@@ -1,27 +1,32 @@
 import type { Synonym } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
-import { type Executor, firstOf, rowsOf } from "../../../db/executor";
+import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 
 const columns = sql`id, phrases, one_way as "oneWay", version`;
 
 /** All of them, by their first word. */
 export function listSynonyms(db: Executor): Promise<Synonym[]> {
-  return rowsOf<Synonym>(db, sql`select ${columns} from search_synonyms order by terms[1], id`);
+  return queryRows<Synonym>(db, sql`select ${columns} from search_synonyms order by terms[1], id`);
 }
 
 export async function countSynonyms(db: Executor): Promise<number> {
-  const row = await firstOf<{ total: number }>(db, sql`select count(*)::int as total from search_synonyms`);
+  const row = await queryFirst<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from search_synonyms`,
+  );
   return row?.total ?? 0;
 }
 
 export async function findSynonym(db: Executor, id: string): Promise<Synonym | null> {
-  return (await firstOf<Synonym>(db, sql`select ${columns} from search_synonyms where id = ${id}`)) ?? null;
+  return (
+    (await queryFirst<Synonym>(db, sql`select ${columns} from search_synonyms where id = ${id}`)) ?? null
+  );
 }
 
 /** One of them, locked until the transaction ends. */
 export async function lockSynonym(db: Executor, id: string): Promise<Synonym> {
-  const row = await firstOf<Synonym>(
+  const row = await queryFirst<Synonym>(
     db,
     sql`select ${columns} from search_synonyms where id = ${id} for update`,
   );
@@ -34,7 +39,7 @@ export async function insertSynonym(
   { id, phrases, oneWay }: Omit<Synonym, "version">,
   at: Date,
 ): Promise<Synonym> {
-  const row = await firstOf<Synonym>(
+  const row = await queryFirst<Synonym>(
     db,
     sql`
     insert into search_synonyms (id, phrases, one_way, created_at)
@@ -48,7 +53,7 @@ export async function updateSynonymRow(
   db: Executor,
   { id, phrases, oneWay }: Omit<Synonym, "version">,
 ): Promise<Synonym> {
-  const row = await firstOf<Synonym>(
+  const row = await queryFirst<Synonym>(
     db,
     sql`
     update search_synonyms set phrases = ${sql.param(phrases)}::text[], one_way = ${oneWay}, version = version + 1

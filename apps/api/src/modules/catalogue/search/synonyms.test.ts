@@ -2,7 +2,7 @@ import type { Synonym } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
-import { rowsOf } from "../../../db/executor";
+import { queryRows } from "../../../db/executor";
 import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
 import { productForm } from "../../../testing/product-form";
 
@@ -93,7 +93,7 @@ describe("words that mean the same", () => {
     const user = await shop.as("User");
     expect((await shop.call(user, "GET", "/admin/synonyms")).statusCode).toBe(403);
     expect((await shop.call(null, "GET", "/admin/synonyms")).statusCode).toBe(401);
-    const actions = await rowsOf<{ action: string }>(
+    const actions = await queryRows<{ action: string }>(
       shop.db,
       sql`select distinct action from audit_log where subject_type = 'synonym' order by action`,
     );

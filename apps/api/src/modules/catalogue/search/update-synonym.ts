@@ -1,6 +1,6 @@
 import { phrasesOf, type Synonym, type SynonymForm } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
@@ -9,9 +9,9 @@ import { lockSynonym, updateSynonymRow } from "./synonyms.repo";
 
 /** Changes words that mean the same, unless somebody else did since the editor looked. */
 export async function updateSynonym(
-  { db, clock, catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: AppContext,
   { id, version, words, oneWay }: SynonymForm & { id: string; version: number },
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<Synonym> {
   const updated = await inTransaction(db, async (tx) => {
     const before = await lockSynonym(tx, id);
@@ -29,6 +29,6 @@ export async function updateSynonym(
     });
     return after;
   });
-  catalogue.forget([]);
+  catalogue.invalidate([]);
   return updated;
 }

@@ -1,6 +1,6 @@
 import type { ProductQuery, StoredOption } from "@larkwood/contract";
 import { colourFamily } from "@larkwood/domain";
-import { wordsOf } from "../../../core/search-terms";
+import { splitWords } from "../../../core/search-terms";
 import { millimetres } from "../filters";
 import { singular } from "./singular";
 
@@ -8,13 +8,16 @@ import { singular } from "./singular";
 const SHORTEST_BEGINNING = 3;
 
 /** What a variant may be asked for by: a wish is fulfilled by any of its words. */
-export type Wish = readonly string[];
+export type VariantCriterion = readonly string[];
 
 const spelled = (text: string) =>
-  wordsOf(text.normalize("NFD").replace(/\p{M}/gu, "")).map((word) => singular(word.toLowerCase()));
+  splitWords(text.normalize("NFD").replace(/\p{M}/gu, "")).map((word) => singular(word.toLowerCase()));
 
 /** The words of a list's filters and search that might name a variant. */
-export function wishesOf({ search, attributes = [] }: Pick<ProductQuery, "search" | "attributes">): Wish[] {
+export function variantCriteria({
+  search,
+  attributes = [],
+}: Pick<ProductQuery, "search" | "attributes">): VariantCriterion[] {
   const filters = attributes.flatMap((filter) =>
     "values" in filter ? [filter.values.flatMap((value) => spelled(value))] : [],
   );
@@ -38,7 +41,7 @@ export function nameValues() {
     known.set(name, words);
     return words;
   };
-  return ({ values }: StoredOption, wish: Wish): string[] => {
+  return ({ values }: StoredOption, wish: VariantCriterion): string[] => {
     const called = values.filter(({ name }) => wordsIn(name).some((word) => wish.some(isBegunBy(word))));
     const alike = called.length > 0 ? called : values.filter(({ swatch }) => hasFamily(swatch, wish));
     return alike.map(({ key }) => key);
@@ -48,7 +51,7 @@ export function nameValues() {
 const isBegunBy = (word: string) => (wished: string) =>
   word === wished || (wished.length >= SHORTEST_BEGINNING && word.startsWith(wished));
 
-function hasFamily(swatch: string | null, wish: Wish): boolean {
+function hasFamily(swatch: string | null, wish: VariantCriterion): boolean {
   const family = swatch && colourFamily(swatch);
   return family ? wish.includes(family) : false;
 }

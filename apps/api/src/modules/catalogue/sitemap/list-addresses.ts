@@ -1,7 +1,7 @@
 import { CATEGORIES } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import { rowsOf } from "../../../db/executor";
+import { queryRows } from "../../../db/executor";
 import { listCollections } from "../collections";
 import { CLOSING, OPENING, toUrl } from "./sitemap-xml";
 
@@ -49,7 +49,7 @@ export async function* listProductPages(
   let isFirst = true;
   for (let listed = 0; listed < MOST; ) {
     const rows: Row[] = await replicas.read((db) =>
-      rowsOf<Row>(
+      queryRows<Row>(
         db,
         sql`
         select id, slug, updated_at as "updatedAt" from products

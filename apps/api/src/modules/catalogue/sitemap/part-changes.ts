@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import { firstOf } from "../../../db/executor";
-import { keepFor } from "./memoize-for";
+import { queryFirst } from "../../../db/executor";
+import { memoizeFor } from "./memoize-for";
 
 /** Whoever fetched a sitemap keeps it for an hour: nobody waits for these, and all rows are read to find them. */
 const LASTS_MS = 600_000;
@@ -11,13 +11,13 @@ export function createPartChanges(
   { replicas, clock }: { replicas: Pick<AppContext["replicas"], "read">; clock: AppContext["clock"] },
   findParts: () => Promise<readonly string[]>,
 ): () => Promise<ReadonlyMap<string, Date>> {
-  return keepFor(clock, LASTS_MS, async () => {
+  return memoizeFor(clock, LASTS_MS, async () => {
     const starts = await findParts();
     const changes = new Map<string, Date>();
     for (const [place, from] of starts.entries()) {
       const until = starts[place + 1];
       const row = await replicas.read((db) =>
-        firstOf<{ at: string | null }>(
+        queryFirst<{ at: string | null }>(
           db,
           sql`
           select max(updated_at) as at from products

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import { firstOf } from "../../../db/executor";
-import { keepFor } from "./memoize-for";
+import { queryFirst } from "../../../db/executor";
+import { memoizeFor } from "./memoize-for";
 
 /** Fewer than the 50,000 that a sitemap may have: products come in between while its parts stand. */
 const ADDRESSES_PER_PART = 40_000;
@@ -19,7 +19,7 @@ export function createSitemapParts(
     replicas.read(async (db) => {
       const starts = [""];
       for (;;) {
-        const next = await firstOf<{ id: string }>(
+        const next = await queryFirst<{ id: string }>(
           db,
           sql`select id from products where id >= ${starts.at(-1)} order by id offset ${perPart} limit 1`,
         );
@@ -28,5 +28,5 @@ export function createSitemapParts(
       }
     });
 
-  return keepFor<readonly string[]>(clock, LASTS_MS, walk);
+  return memoizeFor<readonly string[]>(clock, LASTS_MS, walk);
 }

@@ -1,10 +1,10 @@
 import { LIMITS, type Product, type StockForm, validationTexts } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
 import { recordAudit } from "../../platform/audit";
-import { makeOnce } from "../../platform/idempotency";
+import { withIdempotencyKey } from "../../platform/idempotency";
 import { findProduct, lockProduct, recordStockMoves, toProduct, updateProductRow } from "../products";
 import { findVariant, setVariantStock } from "../variants";
 
@@ -25,13 +25,13 @@ interface Adjustment {
 
 /** Sets or changes the stock of a product by hand, down to 0, and writes down why. */
 export async function adjustStock(
-  { db, clock, catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: AppContext,
   { id, form, key }: Adjustment,
-  { caller, requestId, origin }: Author,
+  { caller, requestId, origin }: Actor,
 ): Promise<Product> {
   const at = clock();
   const keyed = { userId: caller.userId, key, request: { id, form }, madeId: id };
-  const updated = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+  const updated = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     const before = await lockProduct(tx, id);
     const variant = await variantOf(tx, id, form);
@@ -63,7 +63,7 @@ export async function adjustStock(
     });
     return after;
   });
-  if (updated.isNew) catalogue.forget([id]);
+  if (updated.isNew) catalogue.invalidate([id]);
   const row = updated.isNew ? updated.made : await findProduct(db, id);
   if (!row) throw new AppError("not_found");
   return toProduct(row, origin);

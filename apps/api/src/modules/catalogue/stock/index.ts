@@ -1,1 +1,1 @@
-export { tellOfStockJob } from "./notify-back-in-stock";
+export { notifyBackInStockJob } from "./notify-back-in-stock";

@@ -2,9 +2,9 @@ import type { StockMove } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
-import type { Place, SortOrder } from "../../../core/cursor";
-import { type Page, type PageQuery, readPage } from "../../../core/pagination";
-import { type Executor, firstOf, rowsOf } from "../../../db/executor";
+import type { CursorPosition, SortOrder } from "../../../core/cursor";
+import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
+import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 import { findProduct } from "../products";
 
 const NEWEST: SortOrder = { key: sql`id`, type: "bigint", descending: true };
@@ -15,7 +15,7 @@ export async function listStockMoves(
   { id, ...query }: PageQuery & { id: string },
 ): Promise<Page<StockMove>> {
   if (!(await findProduct(db, id))) throw new AppError("not_found");
-  return readPage(query, {
+  return fetchPage(query, {
     order: NEWEST,
     read: (after, limit) => movesAfter(db, id, after, limit),
     count: () => countMoves(db, id),
@@ -40,10 +40,15 @@ interface MoveRow extends Omit<StockMove, "order" | "actor" | "variantId" | "var
   actorName: string | null;
 }
 
-function movesAfter(db: Executor, productId: string, after: Place | null, limit: number): Promise<MoveRow[]> {
+function movesAfter(
+  db: Executor,
+  productId: string,
+  after: CursorPosition | null,
+  limit: number,
+): Promise<MoveRow[]> {
   const beyond = after ? sql`move.id < ${after.key}::bigint` : sql`true`;
   // Who bought is told by the order, to those who may see orders; named here is only staff.
-  return rowsOf<MoveRow>(
+  return queryRows<MoveRow>(
     db,
     sql`
     SELECT move.id::text, move.at, move.kind, move.variant_id AS "variantId", variants.label AS variant, move.change, move.quantity_after AS "quantityAfter", move.note,
@@ -60,7 +65,7 @@ function movesAfter(db: Executor, productId: string, after: Place | null, limit:
 const COUNTED_UP_TO = 1_000;
 
 async function countMoves(db: Executor, productId: string): Promise<number> {
-  const row = await firstOf<{ total: number }>(
+  const row = await queryFirst<{ total: number }>(
     db,
     sql`
     SELECT count(*)::int AS total

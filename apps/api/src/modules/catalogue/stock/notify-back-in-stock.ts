@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import { rowsOf } from "../../../db/executor";
+import { queryRows } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import type { Handlers, Payload } from "../../platform/jobs";
-import { backInStockMail, houseOf, putIntoOutbox } from "../../platform/mail";
+import { backInStockMail, enqueueMail, toSenderProfile } from "../../platform/mail";
 
 const AT_ONCE = 200;
 
@@ -20,7 +20,7 @@ interface Waiting {
  * The job of a product that is back: everybody who waits for it gets one message. Wish and message change places in one
  * transaction, so that nobody is told twice. Sold out again meanwhile, the wishes wait on.
  */
-export function tellOfStockJob(
+export function notifyBackInStockJob(
   context: Pick<AppContext, "db" | "clock" | "config" | "settings">,
 ): NonNullable<Handlers["stock.back"]> {
   return async (piece, { signal }) => {
@@ -33,9 +33,9 @@ async function tellSome(
   { productId, variantId }: Payload<"stock.back">,
 ): Promise<number> {
   const now = context.clock();
-  const house = houseOf(context);
+  const sender = toSenderProfile(context);
   return inTransaction(context.db, async (tx) => {
-    const waiting = await rowsOf<Waiting>(
+    const waiting = await queryRows<Waiting>(
       tx,
       sql`
       WITH told AS (
@@ -59,7 +59,7 @@ async function tellSome(
         LEFT JOIN variants ON variants.id = ${variantId}`,
     );
     for (const { email, isVerified, ...product } of waiting)
-      if (isVerified) await putIntoOutbox(tx, backInStockMail(email, product, house), now);
+      if (isVerified) await enqueueMail(tx, backInStockMail(email, product, sender), now);
     return waiting.length;
   });
 }

@@ -8,16 +8,16 @@ import { listStockMoves } from "./list-stock-moves";
 import { watchStock } from "./watch-stock";
 
 export function stockRoutes(route: Route, context: AppContext): void {
-  route(endpoints.adjustStock, async ({ params, headers, body, author, reply }) => {
+  route(endpoints.adjustStock, async ({ params, headers, body, actor, reply }) => {
     const adjustment = { id: params.id, form: body, key: headers["idempotency-key"] };
-    const product = await adjustStock(context, adjustment, author);
-    reply.header("etag", productTag(product, author.origin));
+    const product = await adjustStock(context, adjustment, actor);
+    reply.header("etag", productTag(product, actor.origin));
     return product;
   });
 
   route(
     endpoints.watchStock,
-    async ({ params, query, author }) => watchStock(context, { ...params, ...query }, author),
+    async ({ params, query, actor }) => watchStock(context, { ...params, ...query }, actor),
     {
       perMinute: 60,
     },

@@ -2,9 +2,9 @@ import type { endpoints, ReplyOf } from "@larkwood/contract";
 import { isTrading } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { type Executor, firstOf } from "../../../db/executor";
+import { type Executor, queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { isVerified } from "../../identity/email-verification";
 import { canSendLinks } from "../../platform/mail";
@@ -22,7 +22,7 @@ interface Wish {
 export async function watchStock(
   { db, clock, config, settings }: AppContext,
   wish: Wish,
-  { caller: { userId } }: Author,
+  { caller: { userId } }: Actor,
 ): Promise<ReplyOf<typeof endpoints.watchStock>> {
   if (!isTrading(settings.current) || !canSendLinks(config)) throw new AppError("not_found");
   return inTransaction(db, async (tx) => {
@@ -43,12 +43,12 @@ export async function watchStock(
 
 /** What lies on the shelf, held: pieces that come in at this moment are either seen here, or see the wish. */
 async function findPiece(tx: Executor, { id, variantId }: Wish) {
-  const product = await firstOf<{ id: string; quantity: number; hasVariants: boolean }>(
+  const product = await queryFirst<{ id: string; quantity: number; hasVariants: boolean }>(
     tx,
     sql`SELECT id, quantity, has_variants AS "hasVariants" FROM products WHERE id = ${id} AND published FOR SHARE`,
   );
   if (!product?.hasVariants) return product && (variantId ?? id) === id ? product : null;
-  return firstOf<{ id: string; quantity: number }>(
+  return queryFirst<{ id: string; quantity: number }>(
     tx,
     sql`
     SELECT id, quantity FROM variants WHERE product_id = ${id} AND id = coalesce(${variantId ?? null}, id)

@@ -5,10 +5,10 @@ import { productTag } from "../products";
 import { saveVariants } from "./save-variants";
 
 export function variantRoutes(route: Route, context: AppContext): void {
-  route(endpoints.saveVariants, async ({ params, headers, body, author, reply }) => {
+  route(endpoints.saveVariants, async ({ params, headers, body, actor, reply }) => {
     const saving = { id: params.id, form: body, ifMatch: headers["if-match"] };
-    const product = await saveVariants(context, saving, author);
-    reply.header("etag", productTag(product, author.origin));
+    const product = await saveVariants(context, saving, actor);
+    reply.header("etag", productTag(product, actor.origin));
     return product;
   });
 }

@@ -1,13 +1,13 @@
 import { type Product, type VariantsForm, validationTexts } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { violates } from "../../../db/constraint-violation";
+import { violatesConstraint } from "../../../db/constraint-violation";
 import type { Executor } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { endSales, followPrices } from "../prices";
-import { getDetail, lockSeen, recordStockMoves, toDetail } from "../products";
+import { endSales, reconcileSalePrices } from "../prices";
+import { getDetail, lockIfUnchanged, recordStockMoves, toDetail } from "../products";
 import { movesBetween } from "./moves-between";
 import { toOptions, toVariantRows } from "./to-variant-rows";
 import {
@@ -28,13 +28,13 @@ interface Saving {
 
 /** Sets what a product can be chosen in. Variants that are not named are removed; orders keep their words. */
 export async function saveVariants(
-  { db, clock, catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: AppContext,
   { id, form, ifMatch }: Saving,
-  { caller, requestId, origin }: Author,
+  { caller, requestId, origin }: Actor,
 ): Promise<Product> {
   const at = clock();
   const saved = await inTransaction(db, async (tx) => {
-    const { row: product } = await lockSeen(tx, { id, ifMatch }, origin);
+    const { row: product } = await lockIfUnchanged(tx, { id, ifMatch }, origin);
     const before = await variantsOf(tx, id);
     const rows = toVariantRows(form, { productId: id, before, origin, at });
     await refuseTakenSkus(tx, id, form);
@@ -43,7 +43,7 @@ export async function saveVariants(
     if ((rows.length === 0) !== (before.length === 0)) await endSales(tx, [id], "all");
     const gone = before.filter((old) => !rows.some((row) => row.id === old.id)).map((old) => old.id);
     await replaceVariants(tx, id, { rows, gone });
-    await followPrices(tx, [id]);
+    await reconcileSalePrices(tx, [id]);
     await replaceSkus(tx, id, numbersOf(form, rows));
     const moves = movesBetween({ productId: id, quantity: product.quantity, before, rows });
     await recordStockMoves(tx, moves, { kind: "edit", actorId: caller.userId, at });
@@ -61,10 +61,10 @@ export async function saveVariants(
     return after;
   }).catch((error: unknown) => {
     // Somebody else took the number in the moment between looking and writing.
-    if (violates(error, "skus_once")) throw new AppError("sku_taken");
+    if (violatesConstraint(error, "skus_once")) throw new AppError("sku_taken");
     throw error;
   });
-  catalogue.forget([id]);
+  catalogue.invalidate([id]);
   return toDetail(saved, origin);
 }
 

@@ -6,7 +6,7 @@ import { users } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { buildTestApp, cookieOf, signInAs, TEST_PASSWORD } from "../../../testing/build-test-app";
 import { order, orderBody, storeProduct } from "../../../testing/fixtures/orders";
-import { putIntoOutbox } from "../../platform/mail";
+import { enqueueMail } from "../../platform/mail";
 
 const shop = await buildTestApp();
 const { app, call, db } = shop;
@@ -122,7 +122,7 @@ describe("my data", () => {
       subject: "a link",
       body: "token=secret-link",
     };
-    await putIntoOutbox(db, mail, new Date());
+    await enqueueMail(db, mail, new Date());
     const response = await call(user, "GET", "/account/export");
     const data = endpoints.exportAccount.reply.parse(response.json());
     expect(data.orders.map(({ id }) => id)).toEqual(placed);

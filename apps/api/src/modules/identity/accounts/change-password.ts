@@ -1,11 +1,11 @@
 import type { PasswordForm } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { endOtherSessions, renewSession } from "../sessions";
-import { lockUnchanged, updatePassword } from "../users";
+import { lockUserIfUnchanged, updatePassword } from "../users";
 import { confirmPassword } from "./confirm-password";
 
 interface Changed {
@@ -18,15 +18,15 @@ interface Changed {
 export async function changePassword(
   context: AppContext,
   { currentPassword, newPassword }: PasswordForm,
-  author: Author,
+  actor: Actor,
 ): Promise<Changed> {
   const { db, clock, passwords, accessTokens } = context;
-  const { caller, requestId, address } = author;
-  const confirmed = await confirmPassword(context, { password: currentPassword }, author);
+  const { caller, requestId, address } = actor;
+  const confirmed = await confirmPassword(context, { password: currentPassword }, actor);
   const passwordHash = await passwords.hash(newPassword, address);
   const at = clock();
   const renewed = await inTransaction(db, async (tx) => {
-    if (!(await lockUnchanged(tx, confirmed))) throw new AppError("wrong_credentials");
+    if (!(await lockUserIfUnchanged(tx, confirmed))) throw new AppError("wrong_credentials");
     await updatePassword(tx, caller.userId, passwordHash);
     await endOtherSessions(tx, caller.userId, caller.sessionId, at);
     const session = await renewSession(tx, caller, at);

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { checkPassword } from "../sessions";
 import { findUser, type UserRow } from "../users";
@@ -11,7 +11,7 @@ import { findUser, type UserRow } from "../users";
 export async function confirmPassword(
   context: AppContext,
   { password }: { password: string },
-  { caller, address }: Author,
+  { caller, address }: Actor,
 ): Promise<UserRow> {
   const guess = {
     account: caller.userId,

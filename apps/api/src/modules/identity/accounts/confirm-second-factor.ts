@@ -1,16 +1,16 @@
 import { validationTexts } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import {
   changeSecondFactor,
-  findStep,
+  decryptForUser,
+  findTimeStep,
   lockSecondFactor,
   newRecoveryCodes,
   storeRecoveryCodes,
-  unseal,
 } from "../second-factor";
 import { endOtherSessions } from "../sessions";
 import { lockUser } from "../users";
@@ -23,7 +23,7 @@ const MOST_GUESSES = 5;
 export async function confirmSecondFactor(
   { db, clock, config }: AppContext,
   { code }: { code: string },
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<{ recoveryCodes: string[] }> {
   const at = clock();
   const recoveryCodes = newRecoveryCodes();
@@ -35,8 +35,8 @@ export async function confirmSecondFactor(
     if (factor?.confirmedAt) throw new AppError("second_factor_on");
     const isOver = !factor || factor.createdAt.getTime() < at.getTime() - UNFINISHED_MS;
     if (isOver || factor.failures >= MOST_GUESSES) throw new AppError("not_found");
-    const secret = unseal(config.authSecret, userId, factor.secret);
-    const step = secret ? findStep(secret, code, at) : null;
+    const secret = decryptForUser(config.authSecret, userId, factor.secret);
+    const step = secret ? findTimeStep(secret, code, at) : null;
     if (step === null) {
       await changeSecondFactor(tx, userId, { failures: factor.failures + 1 });
       return false;

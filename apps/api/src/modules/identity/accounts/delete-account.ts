@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { deleteUser } from "../users";
 import { confirmPassword } from "./confirm-password";
 
@@ -7,8 +7,8 @@ import { confirmPassword } from "./confirm-password";
 export async function deleteAccount(
   context: AppContext,
   { password }: { password: string },
-  author: Author,
+  actor: Actor,
 ): Promise<void> {
-  const { id, passwordHash } = await confirmPassword(context, { password }, author);
-  await deleteUser(context, { id, confirmedBy: passwordHash }, author);
+  const { id, passwordHash } = await confirmPassword(context, { password }, actor);
+  await deleteUser(context, { id, confirmedBy: passwordHash }, actor);
 }

@@ -1,11 +1,11 @@
 import type { endpoints, ReplyOf } from "@larkwood/contract";
 import { and, desc, eq, gte, or } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { auditLog, newsletterSubscribers, stockWatches } from "../../../db/schema";
 import { toAuditEntry } from "../../platform/audit";
-import { mailsTo, toMail } from "../../platform/mail";
+import { findMailsTo, toMail } from "../../platform/mail";
 import { describeOrder, ordersOf } from "../../sales/orders";
 import { isVerified } from "../email-verification";
 import { listSessions, toDeviceSession } from "../sessions";
@@ -18,11 +18,11 @@ const MOST_EVENTS = 10_000;
 export async function exportAccount(
   context: AppContext,
   _: undefined,
-  author: Author,
+  actor: Actor,
 ): Promise<ReplyOf<typeof endpoints.exportAccount>> {
   const { db, settings, clock } = context;
   const now = clock();
-  const { userId, sessionId } = author.caller;
+  const { userId, sessionId } = actor.caller;
   const user = await findUser(db, userId);
   if (!user) throw new AppError("not_signed_in");
   const sessions = await listSessions(db, userId, now);
@@ -34,7 +34,7 @@ export async function exportAccount(
     .limit(MOST_EVENTS);
   // Anybody may have registered with this address: what it got before is told to whoever has shown that it is theirs.
   const since = (await isVerified(db, userId)) ? new Date(0) : user.createdAt;
-  const mails = (await mailsTo(db, user.email)).filter(({ createdAt }) => new Date(createdAt) >= since);
+  const mails = (await findMailsTo(db, user.email)).filter(({ createdAt }) => new Date(createdAt) >= since);
   const [subscribed] = await db
     .select()
     .from(newsletterSubscribers)
@@ -48,10 +48,10 @@ export async function exportAccount(
   return {
     exportedAt: now.toISOString(),
     user: toUser(user),
-    security: await readSecurity(context, undefined, author),
+    security: await readSecurity(context, undefined, actor),
     sessions: sessions.map((row) => toDeviceSession(row, sessionId)),
     activity: activity.map(toAuditEntry),
-    orders: (await ordersOf(db, userId)).map((row) => describeOrder({ settings }, row, author)),
+    orders: (await ordersOf(db, userId)).map((row) => describeOrder({ settings }, row, actor)),
     mails: mails.map((mail) => toMail(mail, now)),
     newsletterSince: subscribed?.createdAt.toISOString() ?? null,
     stockWatches: watches.map(({ productId, variantId, createdAt }) => ({

@@ -1,7 +1,7 @@
 import type { SignInAttempt } from "@larkwood/contract";
 import { describeDevice } from "@larkwood/domain";
 import { and, desc, eq } from "drizzle-orm";
-import { shortAddress } from "../../../core/client-network";
+import { maskAddress } from "../../../core/client-network";
 import type { Executor } from "../../../db/executor";
 import { auditLog } from "../../../db/schema";
 
@@ -41,7 +41,7 @@ function toAttempt({ id, at, action, after }: Row): SignInAttempt {
   return {
     id: String(id),
     at: at.toISOString(),
-    address: shortAddress(address),
+    address: maskAddress(address),
     // In our words only: whoever fails to sign in could otherwise write to the owner here.
     device: describeDevice(device) ?? "Unknown device",
     outcome: action === "session.open" ? "signed_in" : failure,

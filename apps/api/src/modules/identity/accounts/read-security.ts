@@ -1,6 +1,6 @@
 import type { AccountSecurity } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { canSendLinks } from "../../platform/mail";
 import { isVerified } from "../email-verification";
 import { findSecondFactor } from "../second-factor";
@@ -9,7 +9,7 @@ import { findSecondFactor } from "../second-factor";
 export async function readSecurity(
   { db, config }: AppContext,
   _: undefined,
-  { caller }: Author,
+  { caller }: Actor,
 ): Promise<AccountSecurity> {
   const factor = await findSecondFactor(db, caller.userId);
   return {

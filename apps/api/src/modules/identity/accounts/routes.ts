@@ -19,8 +19,8 @@ export function accountRoutes(route: Route, context: AppContext): void {
 
   route(
     endpoints.changePassword,
-    async ({ body, author, request, reply }) => {
-      const { accessToken, refreshToken, remembered } = await changePassword(context, body, author);
+    async ({ body, actor, request, reply }) => {
+      const { accessToken, refreshToken, remembered } = await changePassword(context, body, actor);
       setRefreshCookie({ request, reply, originOf }, refreshToken, remembered);
       return { accessToken };
     },
@@ -44,9 +44,9 @@ export function accountRoutes(route: Route, context: AppContext): void {
 
   route(
     endpoints.exportAccount,
-    async ({ author, reply }) => {
+    async ({ actor, reply }) => {
       reply.header("content-disposition", 'attachment; filename="my-data.json"');
-      return exportAccount(context, undefined, author);
+      return exportAccount(context, undefined, actor);
     },
     // All of it is held at once: of an account with a long history that is megabytes.
     { perMinute: 20 },
@@ -54,8 +54,8 @@ export function accountRoutes(route: Route, context: AppContext): void {
 
   route(
     endpoints.deleteAccount,
-    async ({ body, author, request, reply }) => {
-      await deleteAccount(context, body, author);
+    async ({ body, actor, request, reply }) => {
+      await deleteAccount(context, body, actor);
       clearRefreshCookie({ request, reply, originOf });
       return undefined;
     },

@@ -8,18 +8,18 @@ import { startSecondFactor } from "./start-second-factor";
 import { stopSecondFactor } from "./stop-second-factor";
 
 export function securityRoutes(route: Route, context: AppContext): void {
-  route(endpoints.getSecurity, ({ author }) => readSecurity(context, undefined, author));
+  route(endpoints.getSecurity, ({ actor }) => readSecurity(context, undefined, actor));
   route(endpoints.listSignIns, ({ caller }) => listSignIns(context.db, caller.userId));
-  route(endpoints.startSecondFactor, ({ body, author }) => startSecondFactor(context, body, author), {
+  route(endpoints.startSecondFactor, ({ body, actor }) => startSecondFactor(context, body, actor), {
     perMinute: 60,
   });
-  route(endpoints.confirmSecondFactor, ({ body, author }) => confirmSecondFactor(context, body, author), {
+  route(endpoints.confirmSecondFactor, ({ body, actor }) => confirmSecondFactor(context, body, actor), {
     perMinute: 20,
   });
   route(
     endpoints.stopSecondFactor,
-    async ({ body, author }) => {
-      await stopSecondFactor(context, body, author);
+    async ({ body, actor }) => {
+      await stopSecondFactor(context, body, actor);
       return undefined;
     },
     { perMinute: 60 },

@@ -1,26 +1,26 @@
 import { type StopSecondFactorForm, validationTexts } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { type CodeVerdict, checkCode, findSecondFactor, removeSecondFactor } from "../second-factor";
-import { lockUnchanged } from "../users";
+import { lockUserIfUnchanged } from "../users";
 import { confirmPassword } from "./confirm-password";
 
 /** Turns the second step off for whoever has both of its halves. */
 export async function stopSecondFactor(
   context: AppContext,
   { password, code }: StopSecondFactorForm,
-  author: Author,
+  actor: Actor,
 ): Promise<void> {
   const { db, clock, config } = context;
-  const { caller, requestId } = author;
+  const { caller, requestId } = actor;
   if (!(await findSecondFactor(db, caller.userId))) throw new AppError("not_found");
-  const confirmed = await confirmPassword(context, { password }, author);
+  const confirmed = await confirmPassword(context, { password }, actor);
   const at = clock();
   const verdict = await inTransaction(db, async (tx): Promise<CodeVerdict> => {
-    const user = await lockUnchanged(tx, confirmed);
+    const user = await lockUserIfUnchanged(tx, confirmed);
     if (!user) throw new AppError("wrong_credentials");
     const found = await checkCode(tx, { userId: user.id, code, authSecret: config.authSecret, now: at });
     if (found !== "right") return found;

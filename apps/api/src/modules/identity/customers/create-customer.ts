@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { User } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import { recordAudit } from "../../platform/audit";
-import { makeOnce } from "../../platform/idempotency";
+import { withIdempotencyKey } from "../../platform/idempotency";
 import { requestReset } from "../password-reset";
-import { findUser, insertUser, refuseTakenEmail, toUser } from "../users";
+import { assertEmailAvailable, findUser, insertUser, toUser } from "../users";
 
 interface Creating {
   form: { userName: string; email: string };
@@ -18,16 +18,16 @@ interface Creating {
 export async function createCustomer(
   context: AppContext,
   { form, key }: Creating,
-  { caller, requestId, address }: Author,
+  { caller, requestId, address }: Actor,
 ): Promise<User> {
   const { db, clock, passwords, config } = context;
   const now = clock();
   const id = newId(now);
   const keyed = { userId: caller.userId, key, request: form, madeId: id };
   const passwordHash = await passwords.hash(randomBytes(32).toString("base64url"), address);
-  const made = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+  const made = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
-    await refuseTakenEmail(tx, form.email);
+    await assertEmailAvailable(tx, form.email);
     await insertUser(tx, { id, ...form, passwordHash, role: "User", createdAt: now });
     await recordAudit(tx, {
       actor: caller,

@@ -1,7 +1,7 @@
 import type { CustomerRecord } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import { change, type Executor, firstOf } from "../../../db/executor";
+import { type Executor, executeUpdate, queryFirst } from "../../../db/executor";
 
 interface RecordRow {
   orders: number;
@@ -16,7 +16,7 @@ const moment = (at: string | null) => (at === null ? null : new Date(at).toISOSt
 
 /** What is known of a customer; null when there is none of this id. */
 export async function findRecord(db: Executor, userId: string): Promise<CustomerRecord | null> {
-  const row = await firstOf<RecordRow>(
+  const row = await queryFirst<RecordRow>(
     db,
     sql`
     SELECT record.note, record.blocked_at AS "blockedAt", record.version, bought.*
@@ -46,7 +46,7 @@ export async function writeRecord(
   { note, blockedAt }: { note: string; blockedAt: Date | null },
 ): Promise<void> {
   const at = blockedAt?.toISOString() ?? null;
-  await change(
+  await executeUpdate(
     tx,
     sql`
     INSERT INTO customer_records AS known (user_id, note, blocked_at) VALUES (${userId}, ${note}, ${at}::timestamptz)

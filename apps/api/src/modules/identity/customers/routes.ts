@@ -2,16 +2,16 @@ import { endpoints } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
 import type { Route } from "../../../plugins/router/router";
 import { createCustomer } from "./create-customer";
-import { getRecord, saveRecord } from "./save-record";
+import { getCustomerRecord, saveCustomerRecord } from "./save-record";
 import { sendResetLink } from "./send-reset-link";
 
 export function customerRoutes(route: Route, context: AppContext): void {
-  route(endpoints.createCustomer, ({ body, headers, author }) =>
-    createCustomer(context, { form: body, key: headers["idempotency-key"] }, author),
+  route(endpoints.createCustomer, ({ body, headers, actor }) =>
+    createCustomer(context, { form: body, key: headers["idempotency-key"] }, actor),
   );
-  route(endpoints.getCustomerRecord, ({ params }) => getRecord(context.db, params.id));
-  route(endpoints.saveCustomerRecord, ({ params, body, author }) =>
-    saveRecord(context, { ...params, ...body }, author),
+  route(endpoints.getCustomerRecord, ({ params }) => getCustomerRecord(context.db, params.id));
+  route(endpoints.saveCustomerRecord, ({ params, body, actor }) =>
+    saveCustomerRecord(context, { ...params, ...body }, actor),
   );
-  route(endpoints.sendResetLink, ({ params, author }) => sendResetLink(context, params, author));
+  route(endpoints.sendResetLink, ({ params, actor }) => sendResetLink(context, params, actor));
 }

@@ -1,11 +1,11 @@
 import type { CustomerRecord } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { endOtherSessions } from "../sessions";
-import { lockUser, refuseColleagues } from "../users";
+import { assertMayManageUser, lockUser } from "../users";
 import { findRecord, writeRecord } from "./customer-record.repo";
 
 interface Saving {
@@ -16,24 +16,24 @@ interface Saving {
 }
 
 /** Writes a note about a customer, or blocks them. Who is blocked is signed out everywhere at the same moment. */
-export async function saveRecord(
+export async function saveCustomerRecord(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { id, version, note, isBlocked }: Saving,
-  { caller, requestId }: Pick<Author, "caller" | "requestId">,
+  { caller, requestId }: Pick<Actor, "caller" | "requestId">,
 ): Promise<CustomerRecord> {
   const now = clock();
   return inTransaction(db, async (tx) => {
     // Held: a sign-in at this moment is before it, and ended, or after it, and refused.
     const user = await lockUser(tx, id);
-    refuseColleagues(caller, user);
-    const before = await getRecord(tx, id);
+    assertMayManageUser(caller, user);
+    const before = await getCustomerRecord(tx, id);
     if (before.version !== version) throw new AppError("edit_conflict", { context: before });
     // Staff come and go by their role; nobody locks themselves out.
     if (isBlocked && user.role === "Admin") throw new AppError("not_allowed");
     const since = before.blockedAt ? new Date(before.blockedAt) : now;
     await writeRecord(tx, id, { note, blockedAt: isBlocked ? since : null });
     if (isBlocked) await endOtherSessions(tx, id, caller.sessionId, now);
-    const after = await getRecord(tx, id);
+    const after = await getCustomerRecord(tx, id);
     await recordAudit(tx, {
       actor: caller,
       action:
@@ -49,7 +49,10 @@ export async function saveRecord(
   });
 }
 
-export async function getRecord(db: Parameters<typeof findRecord>[0], id: string): Promise<CustomerRecord> {
+export async function getCustomerRecord(
+  db: Parameters<typeof findRecord>[0],
+  id: string,
+): Promise<CustomerRecord> {
   const record = await findRecord(db, id);
   if (!record) throw new AppError("not_found");
   return record;

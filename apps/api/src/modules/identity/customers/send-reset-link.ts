@@ -1,22 +1,22 @@
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { recordAudit } from "../../platform/audit";
 import { requestReset } from "../password-reset";
-import { findUser, refuseColleagues } from "../users";
+import { assertMayManageUser, findUser } from "../users";
 
 /** Sends a customer a link by which they set a new password, as if they had asked for it. */
 export async function sendResetLink(
   context: AppContext,
   { id }: { id: string },
-  { caller, requestId }: Pick<Author, "caller" | "requestId">,
+  { caller, requestId }: Pick<Actor, "caller" | "requestId">,
 ): Promise<{ recipient: string }> {
   const { db, clock, config } = context;
   const { smtpUrl, publicUrl } = config;
   if (!smtpUrl || !publicUrl) throw new AppError("mail_unavailable");
   const user = await findUser(db, id);
   if (!user) throw new AppError("not_found");
-  refuseColleagues(caller, user);
+  assertMayManageUser(caller, user);
   await requestReset(context, { email: user.email, origin: publicUrl });
   await recordAudit(db, {
     actor: caller,

@@ -1,2 +1,2 @@
-export { askToVerify } from "./issue-verification-link";
+export { issueVerificationLink } from "./issue-verification-link";
 export { isVerified, markVerified } from "./verification.repo";

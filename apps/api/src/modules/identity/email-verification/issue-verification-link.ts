@@ -1,14 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { AppContext } from "../../../context";
 import type { Transaction } from "../../../db/transaction";
-import { canSendLinks, hasRoomFor, houseOf, putIntoOutbox, verifyAddressMail } from "../../platform/mail";
+import {
+  canSendLinks,
+  enqueueMail,
+  isWithinMailLimit,
+  toSenderProfile,
+  verifyAddressMail,
+} from "../../platform/mail";
 import { storeLink } from "./verification.repo";
 
 const LINK_LIFETIME_MS = 7 * 86_400_000;
 const PAUSE_MS = 60_000;
 
 /** Sends a link that shows that the address is the account's, unless one was just sent or the mailbox has had its share. */
-export async function askToVerify(
+export async function issueVerificationLink(
   tx: Transaction,
   { id, email }: { id: string; email: string },
   { config, settings }: Pick<AppContext, "config" | "settings">,
@@ -16,11 +22,11 @@ export async function askToVerify(
 ): Promise<void> {
   if (!canSendLinks(config)) return;
   // A link that could not be sent must not replace one that was.
-  if (!(await hasRoomFor(tx, { kind: "verify_address", recipient: email }, now))) return;
+  if (!(await isWithinMailLimit(tx, { kind: "verify_address", recipient: email }, now))) return;
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
   const pauseEnd = new Date(now.getTime() - PAUSE_MS);
   if (!(await storeLink(tx, { userId: id, token, now, expiresAt, pauseEnd }))) return;
   const link = `${config.publicUrl}/verify-email?token=${token}`;
-  await putIntoOutbox(tx, verifyAddressMail(email, link, houseOf({ config, settings })), now);
+  await enqueueMail(tx, verifyAddressMail(email, link, toSenderProfile({ config, settings })), now);
 }

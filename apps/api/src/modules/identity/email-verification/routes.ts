@@ -7,8 +7,8 @@ import { verifyEmail } from "./verify-email";
 export function emailVerificationRoutes(route: Route, context: AppContext): void {
   route(
     endpoints.sendVerification,
-    async ({ author }) => {
-      await sendVerification(context, undefined, author);
+    async ({ actor }) => {
+      await sendVerification(context, undefined, actor);
       return undefined;
     },
     { perMinute: 60 },
@@ -16,8 +16,8 @@ export function emailVerificationRoutes(route: Route, context: AppContext): void
 
   route(
     endpoints.verifyEmail,
-    async ({ body, author }) => {
-      await verifyEmail(context, body, author);
+    async ({ body, actor }) => {
+      await verifyEmail(context, body, actor);
       return undefined;
     },
     { perMinute: 60 },

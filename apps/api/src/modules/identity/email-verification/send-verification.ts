@@ -1,17 +1,17 @@
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { canSendLinks } from "../../platform/mail";
 import { findUser } from "../users";
-import { askToVerify } from "./issue-verification-link";
+import { issueVerificationLink } from "./issue-verification-link";
 
 /** Sends the caller the link again. Whether one was sent is not told: the mailbox tells. */
-export async function sendVerification(context: AppContext, _: undefined, { caller }: Author): Promise<void> {
+export async function sendVerification(context: AppContext, _: undefined, { caller }: Actor): Promise<void> {
   const { db, clock, config } = context;
   if (!canSendLinks(config)) throw new AppError("not_found");
   await inTransaction(db, async (tx) => {
     const user = await findUser(tx, caller.userId);
-    if (user) await askToVerify(tx, user, context, clock());
+    if (user) await issueVerificationLink(tx, user, context, clock());
   });
 }

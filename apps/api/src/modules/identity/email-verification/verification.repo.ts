@@ -42,7 +42,7 @@ export async function storeLink(
 }
 
 /** Uses a link; gives whose mailbox it has verified, or null when it has expired, was used or never was. */
-export async function spendLink(db: Executor, token: string, now: Date): Promise<string | null> {
+export async function redeemLink(db: Executor, token: string, now: Date): Promise<string | null> {
   const [row] = await db
     .update(emailVerifications)
     .set({ verifiedAt: now, hash: null })

@@ -1,20 +1,20 @@
 import type { AppContext } from "../../../context";
-import type { Visitor } from "../../../core/actor";
+import type { AnonymousActor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { findUser } from "../users";
-import { spendLink } from "./verification.repo";
+import { redeemLink } from "./verification.repo";
 
 /** Confirms the address that a link was sent to. */
 export async function verifyEmail(
   { db, clock }: AppContext,
   { token }: { token: string },
-  { requestId }: Visitor,
+  { requestId }: AnonymousActor,
 ): Promise<void> {
   const at = clock();
   await inTransaction(db, async (tx) => {
-    const userId = await spendLink(tx, token, at);
+    const userId = await redeemLink(tx, token, at);
     const user = userId ? await findUser(tx, userId) : null;
     if (!user) throw new AppError("not_found", { detail: "This link has expired or was used before" });
     await recordAudit(tx, {

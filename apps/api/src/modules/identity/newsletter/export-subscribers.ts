@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../context";
 import { encodeCsvRecord } from "../../../core/csv";
-import type { Place } from "../../../core/cursor";
+import type { CursorPosition } from "../../../core/cursor";
 import { type SubscriberRow, subscribersAfter } from "./subscribers.repo";
 
 const BATCH = 1_000;
@@ -11,7 +11,7 @@ export async function exportSubscribers(
   { search }: { search?: string | undefined },
 ): Promise<string> {
   const lines = [encodeCsvRecord(["email", "since"])];
-  let place: Place | null = null;
+  let place: CursorPosition | null = null;
   for (;;) {
     const after = place;
     const rows: SubscriberRow[] = await replicas.read((db) => subscribersAfter(db, search, after, BATCH));

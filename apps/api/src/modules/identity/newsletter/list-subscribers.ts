@@ -1,6 +1,6 @@
 import type { Subscriber } from "@larkwood/contract";
 import { NEWEST_FIRST } from "../../../core/cursor";
-import { type Page, type PageQuery, readPage } from "../../../core/pagination";
+import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
 import type { Executor } from "../../../db/executor";
 import { countSubscribers, subscribersAfter } from "./subscribers.repo";
 
@@ -9,7 +9,7 @@ export function listSubscribers(
   { db }: { db: Executor },
   query: PageQuery & { search?: string | undefined },
 ): Promise<Page<Subscriber>> {
-  return readPage(query, {
+  return fetchPage(query, {
     order: NEWEST_FIRST,
     read: (after, limit) => subscribersAfter(db, query.search, after, limit),
     count: () => countSubscribers(db, query.search),

@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import { change } from "../../../db/executor";
+import { executeUpdate } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
-import { hasRoomFor, houseOf, newsletterMail, putIntoOutbox } from "../../platform/mail";
+import { enqueueMail, isWithinMailLimit, newsletterMail, toSenderProfile } from "../../platform/mail";
 
 /** Stores an address once; only a new one gets the confirmation. */
 export async function subscribe(context: AppContext, { email }: { email: string }): Promise<void> {
   const { db, clock } = context;
   const now = clock();
-  const mail = newsletterMail(email, houseOf(context));
+  const mail = newsletterMail(email, toSenderProfile(context));
   await inTransaction(db, async (tx) => {
     // Who cannot be told is not put on the list: it may be a stranger's mailbox under many names.
-    if (!(await hasRoomFor(tx, mail, now))) return;
-    const stored = await change(
+    if (!(await isWithinMailLimit(tx, mail, now))) return;
+    const stored = await executeUpdate(
       tx,
       sql`
       INSERT INTO newsletter_subscribers (email, created_at) VALUES (${email}, ${now.toISOString()})
       ON CONFLICT DO NOTHING`,
     );
-    if (stored === 1) await putIntoOutbox(tx, mail, now);
+    if (stored === 1) await enqueueMail(tx, mail, now);
   });
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Place } from "../../../core/cursor";
-import { type Executor, firstOf, rowsOf } from "../../../db/executor";
+import type { CursorPosition } from "../../../core/cursor";
+import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 
 export interface SubscriberRow {
   email: string;
@@ -19,11 +19,11 @@ function matches(search: string | undefined): SQL {
 export function subscribersAfter(
   db: Executor,
   search: string | undefined,
-  after: Place | null,
+  after: CursorPosition | null,
   limit: number,
 ): Promise<SubscriberRow[]> {
   const beyond = after ? sql`(created_at, ${mark}) < (${after.key}::timestamptz, ${after.id})` : sql`true`;
-  return rowsOf<SubscriberRow>(
+  return queryRows<SubscriberRow>(
     db,
     sql`
     SELECT email, created_at AS "createdAt", ${mark} AS mark FROM newsletter_subscribers
@@ -35,7 +35,7 @@ export function subscribersAfter(
 const COUNTED_UP_TO = 10_000;
 
 export async function countSubscribers(db: Executor, search: string | undefined): Promise<number> {
-  const row = await firstOf<{ total: number }>(
+  const row = await queryFirst<{ total: number }>(
     db,
     sql`
     SELECT count(*)::int AS total

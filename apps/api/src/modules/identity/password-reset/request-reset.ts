@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import { firstOf } from "../../../db/executor";
+import { queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
-import { hasRoomFor, houseOf, passwordResetMail, putIntoOutbox } from "../../platform/mail";
+import { enqueueMail, isWithinMailLimit, passwordResetMail, toSenderProfile } from "../../platform/mail";
 import { hashOf } from "./reset-password";
 
 const LINK_LIFETIME_MS = 3_600_000;
@@ -21,10 +21,10 @@ export async function requestReset(
   const pauseEnd = new Date(now.getTime() - PAUSE_MS).toISOString();
   await inTransaction(db, async (tx) => {
     // A link that could not be sent must not replace one that was.
-    if (!(await hasRoomFor(tx, { kind: "password_reset", recipient: email }, now))) return;
+    if (!(await isWithinMailLimit(tx, { kind: "password_reset", recipient: email }, now))) return;
     // Locked: an address that is just being changed gets no link any more.
     // A newer link replaces an older one, at most once a minute, so that nobody's mailbox can be flooded.
-    const made = await firstOf<{ email: string }>(
+    const made = await queryFirst<{ email: string }>(
       tx,
       sql`
       WITH made AS (
@@ -40,6 +40,6 @@ export async function requestReset(
     );
     if (!made) return;
     const link = `${origin}/reset-password?token=${token}`;
-    await putIntoOutbox(tx, passwordResetMail(made.email, link, houseOf(context)), now);
+    await enqueueMail(tx, passwordResetMail(made.email, link, toSenderProfile(context)), now);
   });
 }

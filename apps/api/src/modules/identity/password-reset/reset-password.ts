@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import type { Visitor } from "../../../core/actor";
+import type { AnonymousActor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { change, type Executor, firstOf } from "../../../db/executor";
+import { type Executor, executeUpdate, queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { markVerified } from "../email-verification";
 import { endAllSessions } from "../sessions";
-import { findUser, lockUnchanged, updatePassword } from "../users";
+import { findUser, lockUserIfUnchanged, updatePassword } from "../users";
 
 export const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
@@ -16,14 +16,14 @@ export const hashOf = (token: string) => createHash("sha256").update(token).dige
 export async function resetPassword(
   { db, clock, passwords, knownNetworks }: AppContext,
   { token, newPassword }: { token: string; newPassword: string },
-  { requestId, address }: Visitor,
+  { requestId, address }: AnonymousActor,
 ): Promise<void> {
   // Hashing is dear: only who has a good link gets in line for it.
   const owner = await getOwner(db, token, clock());
   const passwordHash = await passwords.hash(newPassword, address);
   const at = clock();
   await inTransaction(db, async (tx) => {
-    const user = await lockUnchanged(tx, owner);
+    const user = await lockUserIfUnchanged(tx, owner);
     if (!user || !(await useLink(tx, token, at))) throw noSuchLink();
     await updatePassword(tx, user.id, passwordHash);
     await endAllSessions(tx, user.id, at);
@@ -44,7 +44,7 @@ export async function resetPassword(
 const noSuchLink = () => new AppError("not_found", { detail: "This link has expired or was used before" });
 
 async function getOwner(db: Executor, token: string, now: Date) {
-  const link = await firstOf<{ userId: string }>(
+  const link = await queryFirst<{ userId: string }>(
     db,
     sql`
     SELECT user_id AS "userId" FROM password_resets
@@ -57,7 +57,7 @@ async function getOwner(db: Executor, token: string, now: Date) {
 
 /** Takes the link away; false when somebody else has, or when it was replaced. */
 async function useLink(db: Executor, token: string, now: Date): Promise<boolean> {
-  const used = await change(
+  const used = await executeUpdate(
     db,
     sql`DELETE FROM password_resets WHERE hash = ${hashOf(token)} AND expires_at > ${now.toISOString()}`,
   );

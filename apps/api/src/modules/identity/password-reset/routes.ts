@@ -29,9 +29,9 @@ export function passwordResetRoutes(route: Route, context: AppContext): void {
 
   route(
     endpoints.resetPassword,
-    async ({ body, author }) => {
+    async ({ body, actor }) => {
       ownOrigin(context.config);
-      await resetPassword(context, body, author);
+      await resetPassword(context, body, actor);
       return undefined;
     },
     { perMinute: 60 },

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../db/transaction";
-import { findStep, isRecoveryCode } from "./codes";
-import { unseal } from "./encrypt-for-user";
+import { findTimeStep, isRecoveryCode } from "./codes";
+import { decryptForUser } from "./encrypt-for-user";
 import {
   changeSecondFactor,
   lockSecondFactor,
@@ -52,8 +52,8 @@ async function spend(tx: Transaction, { userId, lastStep }: SecondFactor, code: 
 
 /** The step of a right code that is newer than the last one that was used. */
 function useStep({ userId, secret, lastStep }: SecondFactor, authSecret: string, code: string, now: Date) {
-  const opened = unseal(authSecret, userId, secret);
-  const step = opened === null ? null : findStep(opened, code, now);
+  const opened = decryptForUser(authSecret, userId, secret);
+  const step = opened === null ? null : findTimeStep(opened, code, now);
   return step !== null && step > lastStep ? step : null;
 }
 

@@ -17,7 +17,7 @@ export function secretUri(secret: string, email: string, shopName: string): stri
 }
 
 /** The step of time that a code belongs to; null when it is none of this secret, or not of now. */
-export function findStep(secret: string, code: string, now: Date): number | null {
+export function findTimeStep(secret: string, code: string, now: Date): number | null {
   // The library throws where a code cannot be one.
   if (!OF_AN_APP.test(code)) return null;
   const epoch = Math.floor(now.getTime() / 1000);

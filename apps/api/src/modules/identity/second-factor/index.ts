@@ -1,6 +1,6 @@
 export { type CodeVerdict, checkCode } from "./check-code";
-export { findStep, newRecoveryCodes, newSecret, secretUri } from "./codes";
-export { seal, unseal } from "./encrypt-for-user";
+export { findTimeStep, newRecoveryCodes, newSecret, secretUri } from "./codes";
+export { decryptForUser, encryptForUser } from "./encrypt-for-user";
 export {
   beginSecondFactor,
   changeSecondFactor,

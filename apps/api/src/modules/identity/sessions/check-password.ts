@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
-import { networkOf } from "../../../core/client-network";
+import { clientNetwork } from "../../../core/client-network";
 import type { UserRow } from "../users";
 
 interface Guess {
@@ -20,13 +20,13 @@ interface Guess {
  * a wrong guess as well; one that is still to come is none, and takes none back.
  */
 export async function checkPassword<T>(
-  { db, passwords, throttle, knownNetworks, signInTurns }: AppContext,
+  { db, passwords, signInThrottle: throttle, knownNetworks, signInMutex: signInTurns }: AppContext,
   { account, password, address, deviceToken, findUser }: Guess,
   accept: (user: UserRow) => Promise<T | null>,
 ): Promise<T | null> {
   const owner = await findUser();
   const known = owner && (await knownNetworks.find(db, owner.id, { address, deviceToken }));
-  const place = known ?? networkOf(address);
+  const place = known ?? clientNetwork(address);
 
   // Guesses take turns, so that a burst meets the wait that its first ones earned; strangers all in one line.
   return signInTurns(known ? `${account} ${known}` : account, async () => {

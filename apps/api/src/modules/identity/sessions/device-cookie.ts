@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context";
-import { cookieAttributes, type Exchange, isFromOurPage } from "./refresh-cookie";
+import { cookieAttributes, type HttpExchange, isSameSiteRequest } from "./refresh-cookie";
 
 const NAME = "device";
 const PATH = "/api/signin";
@@ -16,12 +16,12 @@ export function deviceTokenOf(
   request: FastifyRequest,
   { config }: Pick<AppContext, "config">,
 ): string | null {
-  if (request.headers.origin === undefined || !isFromOurPage(request, config)) return null;
+  if (request.headers.origin === undefined || !isSameSiteRequest(request, config)) return null;
   const kept = request.server.parseCookie(request.headers.cookie ?? "")[NAME] ?? "";
   return SHAPE.test(kept) ? kept : randomBytes(16).toString("base64url");
 }
 
 /** Leaves the name with the browser; it goes with sign-ins only, and outlives the session. */
-export function setDeviceCookie(exchange: Exchange, token: string): void {
+export function setDeviceCookie(exchange: HttpExchange, token: string): void {
   exchange.reply.setCookie(NAME, token, { ...cookieAttributes(exchange), path: PATH, maxAge: LIFETIME_S });
 }

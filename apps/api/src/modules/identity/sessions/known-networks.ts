@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { networkOf } from "../../../core/client-network";
+import { clientNetwork } from "../../../core/client-network";
 import type { Executor } from "../../../db/executor";
 import { knownNetworks } from "../../../db/schema";
 
 /** From where somebody comes: an address, and the browser's name if it is one that keeps it. */
-export interface Place {
+export interface SignInSource {
   address: string;
   deviceToken?: string | null | undefined;
 }
@@ -17,9 +17,9 @@ const MOST_PLACES = 100;
 export function createKnownNetworks(secret: string) {
   const hash = (text: string) => createHmac("sha256", secret).update(text).digest();
   const networkHash = (userId: string, address: string) =>
-    hash(`network of ${userId}: ${networkOf(address)}`);
+    hash(`network of ${userId}: ${clientNetwork(address)}`);
   const deviceHash = (userId: string, token: string) => hash(`device of ${userId}: ${token}`);
-  const hashesOf = (userId: string, { address, deviceToken }: Place) => [
+  const hashesOf = (userId: string, { address, deviceToken }: SignInSource) => [
     networkHash(userId, address),
     ...(deviceToken ? [deviceHash(userId, deviceToken)] : []),
   ];
@@ -29,18 +29,18 @@ export function createKnownNetworks(secret: string) {
      * What guesses from here are counted by: the browser or the network that the user has signed in from before, the
      * browser first, because nobody else is there; null for a stranger.
      */
-    async find(db: Executor, userId: string, place: Place): Promise<string | null> {
+    async find(db: Executor, userId: string, place: SignInSource): Promise<string | null> {
       const rows = await db
         .select({ hash: knownNetworks.hash })
         .from(knownNetworks)
         .where(and(eq(knownNetworks.userId, userId), inArray(knownNetworks.hash, hashesOf(userId, place))));
       const device = place.deviceToken ? deviceHash(userId, place.deviceToken) : null;
       if (device && rows.some((row) => row.hash.equals(device))) return `device ${device.toString("hex")}`;
-      return rows.length > 0 ? networkOf(place.address) : null;
+      return rows.length > 0 ? clientNetwork(place.address) : null;
     },
 
     /** Whether the user has signed in before, and never from there. */
-    async hasOthersOnly(db: Executor, userId: string, place: Place): Promise<boolean> {
+    async hasOthersOnly(db: Executor, userId: string, place: SignInSource): Promise<boolean> {
       const here = inArray(knownNetworks.hash, hashesOf(userId, place));
       const rows = await db
         .select({ isThere: sql<boolean>`bool_or(${here})` })
@@ -49,7 +49,7 @@ export function createKnownNetworks(secret: string) {
       return rows[0]?.isThere === false;
     },
 
-    async add(db: Executor, userId: string, place: Place, now: Date): Promise<void> {
+    async add(db: Executor, userId: string, place: SignInSource, now: Date): Promise<void> {
       await db
         .insert(knownNetworks)
         .values(hashesOf(userId, place).map((hash) => ({ userId, hash, lastAt: now })))

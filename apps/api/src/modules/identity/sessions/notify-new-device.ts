@@ -1,9 +1,9 @@
 import { describeDevice } from "@larkwood/domain";
 import type { AppContext } from "../../../context";
-import type { Visitor } from "../../../core/actor";
-import { shortAddress } from "../../../core/client-network";
+import type { AnonymousActor } from "../../../core/actor";
+import { maskAddress } from "../../../core/client-network";
 import type { Transaction } from "../../../db/transaction";
-import { houseOf, newDeviceMail, putIntoOutbox } from "../../platform/mail";
+import { enqueueMail, newDeviceMail, toSenderProfile } from "../../platform/mail";
 import { isVerified } from "../email-verification";
 import type { UserRow } from "../users";
 
@@ -11,11 +11,11 @@ import type { UserRow } from "../users";
  * Writes to somebody who has signed in before, and now from a network and a browser that they have never used. Not to an address that
  * anybody may have registered with: it could be a stranger's.
  */
-export async function tellOfNewDevice(
+export async function notifyNewDevice(
   tx: Transaction,
   context: AppContext,
   { id, email, role }: UserRow,
-  place: Visitor & { device: string; deviceToken: string | null },
+  place: AnonymousActor & { device: string; deviceToken: string | null },
 ): Promise<void> {
   const { config, clock, knownNetworks } = context;
   const { address, device } = place;
@@ -27,7 +27,7 @@ export async function tellOfNewDevice(
   const found = {
     at: now,
     device: describeDevice(device) ?? "an unknown program",
-    network: shortAddress(address),
+    network: maskAddress(address),
   };
-  await putIntoOutbox(tx, newDeviceMail(email, found, houseOf(context)), now);
+  await enqueueMail(tx, newDeviceMail(email, found, toSenderProfile(context)), now);
 }

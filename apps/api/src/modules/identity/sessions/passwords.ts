@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "../../../core/app-error";
-import { networkOf } from "../../../core/client-network";
-import { createLimiter } from "../../../core/concurrency";
+import { clientNetwork } from "../../../core/client-network";
+import { createFairQueue } from "../../../core/concurrency";
 
 // Argon2id is the library's default algorithm.
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,12 +12,12 @@ const LINE = { atOnce: 2, waiting: 400, perLane: 100, newcomers: 200 };
 
 /** Hashes and checks passwords off the event loop, a few at a time. */
 export function createPasswords() {
-  const limiter = createLimiter(LINE);
+  const limiter = createFairQueue(LINE);
   const hashOf = (password: string) => hash(password.normalize("NFC"), ARGON2ID);
   let decoy: Promise<string> | undefined;
 
   const run = <T>(task: () => Promise<T>, address?: string): Promise<T> => {
-    const started = limiter(task, address && networkOf(address));
+    const started = limiter(task, address && clientNetwork(address));
     if (!started) throw new AppError("too_many_requests", { headers: { "retry-after": "2" } });
     return started;
   };

@@ -7,24 +7,24 @@ const NAME = "refreshToken";
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
 /** Whose cookie: the exchange at hand and how the shop is reached. */
-export interface Exchange {
+export interface HttpExchange {
   request: FastifyRequest;
   reply: FastifyReply;
   originOf: AppContext["originOf"];
 }
 
 // Browsers keep Secure cookies on https and on loopback hosts; elsewhere only Lax without Secure is kept at all.
-export function cookieAttributes({ request, originOf }: Exchange) {
+export function cookieAttributes({ request, originOf }: HttpExchange) {
   const secure = originOf(request).startsWith("https:") || LOOPBACK.test(request.host);
   return { path: "/", httpOnly: true, secure, sameSite: secure ? "none" : "lax" } as const;
 }
 
-export function setRefreshCookie(exchange: Exchange, token: string, remembered: boolean): void {
+export function setRefreshCookie(exchange: HttpExchange, token: string, remembered: boolean): void {
   const maxAge = remembered ? { maxAge: sessionLifetime(true) / 1000 } : {};
   exchange.reply.setCookie(NAME, token, { ...cookieAttributes(exchange), ...maxAge });
 }
 
-export function clearRefreshCookie(exchange: Exchange): void {
+export function clearRefreshCookie(exchange: HttpExchange): void {
   exchange.reply.clearCookie(NAME, cookieAttributes(exchange));
 }
 
@@ -33,12 +33,12 @@ export function refreshCookieOf(
   request: FastifyRequest,
   { config }: Pick<AppContext, "config">,
 ): string | null {
-  if (!isFromOurPage(request, config)) return null;
+  if (!isSameSiteRequest(request, config)) return null;
   return request.server.parseCookie(request.headers.cookie ?? "")[NAME] || null;
 }
 
 /** Whether the request comes from a page of the shop, or from no page at all. */
-export function isFromOurPage(
+export function isSameSiteRequest(
   { headers, host }: FastifyRequest,
   { corsOrigins, publicUrl }: Pick<Config, "corsOrigins" | "publicUrl">,
 ): boolean {

@@ -1,9 +1,9 @@
 import type { AppContext } from "../../../context";
-import type { Visitor } from "../../../core/actor";
+import type { AnonymousActor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction, type Transaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { successorOf } from "./refresh-token";
+import { nextRefreshToken } from "./refresh-token";
 import { addRefreshToken, endSession, findTokenState, lockRefreshToken, touchSession } from "./session.repo";
 
 /** Two tabs may send the same token at once; a later use of it means that it was stolen. */
@@ -25,7 +25,7 @@ const LONGEST_CHAIN = 20;
 export async function refreshSession(
   { db, clock, config, accessTokens }: AppContext,
   { token }: { token: string | null },
-  { requestId }: Visitor,
+  { requestId }: AnonymousActor,
 ): Promise<Refreshed> {
   const now = clock();
   const outcome = await inTransaction(db, async (tx) => {
@@ -49,7 +49,7 @@ export async function refreshSession(
     }
 
     const { id: sessionId, remembered } = session;
-    const next = successorOf(token, config.authSecret);
+    const next = nextRefreshToken(token, config.authSecret);
     const refreshToken = replacedAt ? await newestFrom(tx, next, sessionId, config.authSecret) : next;
     if (!refreshToken) return null;
     await touchSession(tx, { hash: found.token.hash, sessionId, remembered, now });
@@ -77,7 +77,7 @@ async function newestFrom(
     const state = await findTokenState(tx, token, sessionId);
     if (state === null) return null;
     if (state === "new") return token;
-    token = successorOf(token, secret);
+    token = nextRefreshToken(token, secret);
   }
   return null;
 }

@@ -9,7 +9,7 @@ export function newRefreshToken(): string {
  * The token that comes after another. Whoever sends the same token at the same time gets the same successor, though
  * only hashes are stored; without the shop's secret nobody can tell it from the token.
  */
-export function successorOf(token: string, secret: string): string {
+export function nextRefreshToken(token: string, secret: string): string {
   return createHmac("sha256", secret).update(`successor of refresh token: ${token}`).digest("base64url");
 }
 

@@ -1,9 +1,9 @@
 import { endpoints, SIGN_UP_SUCCESS } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
 import type { Route } from "../../../plugins/router/router";
-import { deviceOf } from "./device";
+import { readUserAgent } from "./device";
 import { deviceTokenOf, setDeviceCookie } from "./device-cookie";
-import { clearRefreshCookie, isFromOurPage, refreshCookieOf, setRefreshCookie } from "./refresh-cookie";
+import { clearRefreshCookie, isSameSiteRequest, refreshCookieOf, setRefreshCookie } from "./refresh-cookie";
 import { refreshSession } from "./refresh-session";
 import { signIn } from "./sign-in";
 import { signOut } from "./sign-out";
@@ -14,9 +14,9 @@ export function sessionRoutes(route: Route, context: AppContext): void {
 
   route(
     endpoints.signIn,
-    async ({ body, author, request, reply }) => {
+    async ({ body, actor, request, reply }) => {
       const deviceToken = deviceTokenOf(request, context);
-      const visitor = { ...author, device: deviceOf(request), deviceToken };
+      const visitor = { ...actor, device: readUserAgent(request), deviceToken };
       const { refreshToken, ...session } = await signIn(context, body, visitor);
       setRefreshCookie({ request, reply, originOf }, refreshToken, body.rememberMe ?? false);
       if (deviceToken) setDeviceCookie({ request, reply, originOf }, deviceToken);
@@ -27,24 +27,24 @@ export function sessionRoutes(route: Route, context: AppContext): void {
 
   route(
     endpoints.signUp,
-    async ({ body, author }) => {
-      await signUp(context, body, author);
+    async ({ body, actor }) => {
+      await signUp(context, body, actor);
       return { msg: SIGN_UP_SUCCESS };
     },
     { perMinute: 300 },
   );
 
-  route(endpoints.refresh, async ({ author, request, reply }) => {
+  route(endpoints.refresh, async ({ actor, request, reply }) => {
     const token = refreshCookieOf(request, context);
-    const { accessToken, refreshToken, remembered } = await refreshSession(context, { token }, author);
+    const { accessToken, refreshToken, remembered } = await refreshSession(context, { token }, actor);
     setRefreshCookie({ request, reply, originOf }, refreshToken, remembered);
     return { accessToken };
   });
 
-  route(endpoints.signOut, async ({ author, request, reply }) => {
-    await signOut(context, { token: refreshCookieOf(request, context) }, author);
+  route(endpoints.signOut, async ({ actor, request, reply }) => {
+    await signOut(context, { token: refreshCookieOf(request, context) }, actor);
     // Another site could otherwise sign visitors out by having their browsers drop the cookie.
-    if (isFromOurPage(request, context.config)) clearRefreshCookie({ request, reply, originOf });
+    if (isSameSiteRequest(request, context.config)) clearRefreshCookie({ request, reply, originOf });
     return undefined;
   });
 }

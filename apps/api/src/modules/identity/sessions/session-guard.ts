@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { type Caller, permissionsOf } from "../../../core/actor";
+import { type Caller, effectivePermissions } from "../../../core/actor";
 import type { Database } from "../../../db/connection/client";
-import { firstOf } from "../../../db/executor";
+import { queryFirst } from "../../../db/executor";
 import type { SessionGuard } from "../../../plugins/router/authenticate";
 import type { AccessTokens } from "./access-token";
 
@@ -37,14 +37,14 @@ export function createSessionGuard(db: Database, tokens: AccessTokens, clock: ()
 
     async findCurrent({ sessionId, userId }: Caller): Promise<Caller | null> {
       // Asked with everything that is written: a query builder would take longer than the database.
-      const row = await firstOf<Parameters<typeof permissionsOf>[0] & Pick<Caller, "userName">>(
+      const row = await queryFirst<Parameters<typeof effectivePermissions>[0] & Pick<Caller, "userName">>(
         db,
         sql`
         SELECT role, user_name AS "userName", permissions FROM sessions JOIN users ON users.id = sessions.user_id
         WHERE sessions.id = ${sessionId} AND users.id = ${userId}
           AND ended_at IS NULL AND sessions.expires_at > ${clock().toISOString()}::timestamptz`,
       );
-      return row ? { userId, sessionId, ...row, permissions: permissionsOf(row) } : null;
+      return row ? { userId, sessionId, ...row, permissions: effectivePermissions(row) } : null;
     },
 
     figures: () => ({ hits, misses, bytes: believed.calculatedSize }),

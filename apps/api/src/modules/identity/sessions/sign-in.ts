@@ -1,13 +1,13 @@
 import type { SignInReply } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Caller, Visitor } from "../../../core/actor";
+import type { AnonymousActor, Caller } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { type CodeVerdict, checkCode } from "../second-factor";
-import { findUserByEmail, isBlocked, lockUnchanged, type UserRow } from "../users";
+import { findUserByEmail, isBlocked, lockUserIfUnchanged, type UserRow } from "../users";
 import { checkPassword } from "./check-password";
-import { tellOfNewDevice } from "./notify-new-device";
+import { notifyNewDevice } from "./notify-new-device";
 import { openSession } from "./session.repo";
 
 interface Credentials {
@@ -17,7 +17,7 @@ interface Credentials {
   code?: string | undefined;
 }
 
-type Device = Visitor & { device: string; deviceToken: string | null };
+type Device = AnonymousActor & { device: string; deviceToken: string | null };
 
 /**
  * Checks the password, and the code of an account that asks for one, and opens a session; wrong email and wrong password
@@ -26,10 +26,10 @@ type Device = Visitor & { device: string; deviceToken: string | null };
 export async function signIn(
   context: AppContext,
   { email, password, rememberMe = false, code }: Credentials,
-  author: Device,
+  actor: Device,
 ): Promise<SignInReply & { refreshToken: string }> {
   const { db, clock, accessTokens } = context;
-  const { address, device, deviceToken, requestId } = author;
+  const { address, device, deviceToken, requestId } = actor;
   const guess = {
     account: email.toLowerCase(),
     password,
@@ -38,7 +38,7 @@ export async function signIn(
     findUser: () => findUserByEmail(db, email),
   };
   const opened = await checkPassword(context, guess, (user) =>
-    open(context, { user, remembered: rememberMe, code }, author),
+    open(context, { user, remembered: rememberMe, code }, actor),
   );
   if (!opened) {
     await recordAudit(db, {
@@ -67,34 +67,36 @@ interface Opened {
 async function open(
   context: AppContext,
   { user: checked, remembered, code }: { user: UserRow; remembered: boolean; code: string | undefined },
-  author: Device,
+  actor: Device,
 ): Promise<Opened | null> {
   const { db, clock, config, knownNetworks } = context;
-  const { device, address, requestId } = author;
+  const { device, address, requestId } = actor;
   const now = clock();
   const outcome = await inTransaction(db, async (tx): Promise<Opened | CodeVerdict | null> => {
-    const user = await lockUnchanged(tx, checked);
+    const user = await lockUserIfUnchanged(tx, checked);
     if (!user) return null;
     const { id: userId, userName, role } = user;
     if (await isBlocked(tx, userId)) throw new AppError("account_blocked");
     const verdict = await checkCode(tx, { userId, code, authSecret: config.authSecret, now });
     const event = { subjectType: "session", subjectId: userId, requestId, at: now } as const;
     if (verdict === "wrong") {
-      const [actor, after] = [
-        { userId: null, userName: user.email },
-        { address, device, step: "code" },
-      ];
-      await recordAudit(tx, { ...event, actor, action: "session.refused", after });
+      await recordAudit(tx, {
+        ...event,
+        actor: { userId: null, userName: user.email },
+        action: "session.refused",
+        after: { address, device, step: "code" },
+      });
     }
     if (verdict !== "right") return verdict;
     const { sessionId, refreshToken } = await openSession(tx, { userId, device, address, remembered, now });
-    await tellOfNewDevice(tx, context, user, author);
-    await knownNetworks.add(tx, userId, author, now);
-    const [actor, after] = [
-      { userId, userName },
-      { address, device },
-    ];
-    await recordAudit(tx, { ...event, actor, action: "session.open", after });
+    await notifyNewDevice(tx, context, user, actor);
+    await knownNetworks.add(tx, userId, actor, now);
+    await recordAudit(tx, {
+      ...event,
+      actor: { userId, userName },
+      action: "session.open",
+      after: { address, device },
+    });
     return { caller: { userId, userName, role, sessionId }, refreshToken };
   });
   return refuseWithoutCode(outcome);

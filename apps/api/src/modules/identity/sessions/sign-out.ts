@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context";
-import type { Visitor } from "../../../core/actor";
+import type { AnonymousActor } from "../../../core/actor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { endSession, lockRefreshToken } from "./session.repo";
@@ -8,7 +8,7 @@ import { endSession, lockRefreshToken } from "./session.repo";
 export async function signOut(
   { db, clock }: AppContext,
   { token }: { token: string | null },
-  { requestId }: Visitor,
+  { requestId }: AnonymousActor,
 ): Promise<void> {
   if (!token) return;
   const at = clock();

@@ -1,21 +1,21 @@
 import type { SignUpForm } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Visitor } from "../../../core/actor";
+import type { AnonymousActor } from "../../../core/actor";
 import { newId } from "../../../core/ids";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { askToVerify } from "../email-verification";
-import { insertUser, refuseTakenEmail } from "../users";
+import { issueVerificationLink } from "../email-verification";
+import { assertEmailAvailable, insertUser } from "../users";
 
 /** Registers a user, always with role User. */
 export async function signUp(
   context: AppContext,
   { userName, email, password }: SignUpForm,
-  { requestId, address }: Visitor,
+  { requestId, address }: AnonymousActor,
 ): Promise<void> {
   const { db, clock, passwords } = context;
   // Hashing is dear: who cannot be registered does not get in line for it.
-  await refuseTakenEmail(db, email);
+  await assertEmailAvailable(db, email);
   const passwordHash = await passwords.hash(password, address);
   const at = clock();
   const id = newId(at);
@@ -30,6 +30,6 @@ export async function signUp(
       requestId,
       at,
     });
-    await askToVerify(tx, { id, email }, context, at);
+    await issueVerificationLink(tx, { id, email }, context, at);
   });
 }

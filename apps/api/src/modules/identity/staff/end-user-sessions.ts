@@ -1,22 +1,22 @@
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { endOtherSessions } from "../sessions";
-import { findUser, refuseColleagues } from "../users";
+import { assertMayManageUser, findUser } from "../users";
 
 /** Signs a user out everywhere; an Admin who does this to themselves stays signed in here. */
 export async function endUserSessions(
   { db, clock }: AppContext,
   { id }: { id: string },
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<void> {
   const at = clock();
   await inTransaction(db, async (tx) => {
     const user = await findUser(tx, id);
     if (!user) throw new AppError("not_found");
-    refuseColleagues(caller, user);
+    assertMayManageUser(caller, user);
     const devices = await endOtherSessions(tx, user.id, caller.sessionId, at);
     await recordAudit(tx, {
       actor: caller,

@@ -17,17 +17,17 @@ export function staffRoutes(route: Route, context: AppContext): void {
     return rows.map((row) => toDeviceSession(row, caller.sessionId));
   });
 
-  route(endpoints.setPermissions, ({ params, body, author }) =>
-    setPermissions(context, { ...params, ...body }, author),
+  route(endpoints.setPermissions, ({ params, body, actor }) =>
+    setPermissions(context, { ...params, ...body }, actor),
   );
 
-  route(endpoints.resetSecondFactor, async ({ params, author }) => {
-    await resetSecondFactor(context, params, author);
+  route(endpoints.resetSecondFactor, async ({ params, actor }) => {
+    await resetSecondFactor(context, params, actor);
     return undefined;
   });
 
-  route(endpoints.endUserSessions, async ({ params, author }) => {
-    await endUserSessions(context, params, author);
+  route(endpoints.endUserSessions, async ({ params, actor }) => {
+    await endUserSessions(context, params, actor);
     return undefined;
   });
 }

@@ -1,29 +1,29 @@
 import { PERMISSIONS, type Permission, type User } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import { type Author, can, permissionsOf } from "../../../core/actor";
+import { type Actor, effectivePermissions, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { keepOneAdmin, lockUser, toUser, updateUser } from "../users";
+import { assertAdminRemains, lockUser, toUser, updateUser } from "../users";
 
 /** Decides what an Admin may do. Nobody gives, or takes away, what they may not do themselves. */
 export async function setPermissions(
   { db, clock }: AppContext,
   { id, permissions }: { id: string; permissions: readonly Permission[] },
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<User> {
   const wanted = PERMISSIONS.filter((permission) => permissions.includes(permission));
   const isEverything = wanted.length === PERMISSIONS.length;
   return inTransaction(db, async (tx) => {
-    if (!isEverything) await keepOneAdmin(tx, id);
+    if (!isEverything) await assertAdminRemains(tx, id);
     const before = await lockUser(tx, id);
     // A User has none to set; to an Admin's rights a role comes first.
     if (before.role !== "Admin") throw new AppError("not_found");
-    const had = permissionsOf(before);
+    const had = effectivePermissions(before);
     const moved = PERMISSIONS.filter(
       (permission) => had.includes(permission) !== wanted.includes(permission),
     );
-    if (moved.some((permission) => !can(caller, permission))) throw new AppError("not_allowed");
+    if (moved.some((permission) => !hasPermission(caller, permission))) throw new AppError("not_allowed");
     const after = await updateUser(tx, id, { permissions: isEverything ? null : wanted });
     await recordAudit(tx, {
       actor: caller,

@@ -1,11 +1,11 @@
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { refuseColleagues } from "./assert-may-manage-user";
+import { assertMayManageUser } from "./assert-may-manage-user";
 import { toUser } from "./user.mapper";
-import { deleteUserRow, keepOneAdmin, lockUser } from "./user.repo";
+import { assertAdminRemains, deleteUserRow, lockUser } from "./user.repo";
 
 interface Deletion {
   id: string;
@@ -17,12 +17,12 @@ interface Deletion {
 export async function deleteUser(
   { db, clock }: AppContext,
   { id, confirmedBy }: Deletion,
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await keepOneAdmin(tx, id);
+    await assertAdminRemains(tx, id);
     const before = await lockUser(tx, id);
-    refuseColleagues(caller, before);
+    assertMayManageUser(caller, before);
     // Since it was confirmed the password may have been changed, by its owner and against whoever knew it.
     if (confirmedBy !== undefined && confirmedBy !== before.passwordHash) {
       throw new AppError("wrong_credentials");

@@ -1,15 +1,15 @@
-export { refuseColleagues } from "./assert-may-manage-user";
+export { assertMayManageUser } from "./assert-may-manage-user";
 export { deleteUser } from "./delete-user";
 export { toUser } from "./user.mapper";
 export {
+  assertAdminRemains,
+  assertEmailAvailable,
   findUser,
   findUserByEmail,
   insertUser,
   isBlocked,
-  keepOneAdmin,
-  lockUnchanged,
   lockUser,
-  refuseTakenEmail,
+  lockUserIfUnchanged,
   type UserRow,
   updatePassword,
   updateUser,

@@ -1,8 +1,8 @@
 import { idSchema, LIMITS, type User, type UserQuery, type UserSort } from "@larkwood/contract";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { afterPlace, decodeCursor, keyText, orderBy, type SortOrder } from "../../../core/cursor";
-import { cutPage, type Page } from "../../../core/pagination";
-import { prefixQuery, wordsOf } from "../../../core/search-terms";
+import { afterCursor, decodeCursor, keyText, orderBy, type SortOrder } from "../../../core/cursor";
+import { type Page, slicePage } from "../../../core/pagination";
+import { prefixQuery, splitWords } from "../../../core/search-terms";
 import type { Executor } from "../../../db/executor";
 import { users } from "../../../db/schema";
 import { toUser } from "./user.mapper";
@@ -36,11 +36,11 @@ export async function listUsers(db: Executor, query: UserQuery): Promise<Page<Us
   const rows = await db
     .select({ user: users, key: keyText(order) })
     .from(users)
-    .where(and(filter, place ? afterPlace(order, userId, place) : undefined))
+    .where(and(filter, place ? afterCursor(order, userId, place) : undefined))
     .orderBy(orderBy(order, userId))
     .limit(limit + 1);
   const placed = rows.map(({ user, key }) => ({ user, place: { key, id: user.id, part: 0 } }));
-  return cutPage(placed, limit, await countUsers(db, filter), ({ user }) => toUser(user));
+  return slicePage(placed, limit, await countUsers(db, filter), ({ user }) => toUser(user));
 }
 
 /** Whoever has exactly this email or id, alone; without one those whose words begin so. */
@@ -50,7 +50,7 @@ async function matches(db: Executor, search: string): Promise<SQL> {
     : sql`lower(${users.email}) = ${search.toLowerCase()}`;
   const [found] = await db.select({ id: users.id }).from(users).where(exact).limit(1);
   if (found) return exact;
-  const words = wordsOf(search);
+  const words = splitWords(search);
   if (words.length === 0) return sql`false`;
   return sql`users.words @@ ${prefixQuery(words)}`;
 }

@@ -23,23 +23,23 @@ export function userRoutes(route: Route, context: AppContext): void {
 
   route(
     endpoints.updateUser,
-    async ({ body, headers, author, reply }) => {
+    async ({ body, headers, actor, reply }) => {
       const { id, ...form } = body;
       const { acceptedTos: _, ...change } = { acceptedTos: undefined, ...form };
-      const user = await updateUser(context, { id, change, ifMatch: headers["if-match"] }, author);
+      const user = await updateUser(context, { id, change, ifMatch: headers["if-match"] }, actor);
       reply.header("etag", userTag(user));
       return user;
     },
     { bodySchema: userUpdateSchema },
   );
 
-  route(endpoints.deleteUser, async ({ body, author }) => {
-    await deleteUser(context, body, author);
+  route(endpoints.deleteUser, async ({ body, actor }) => {
+    await deleteUser(context, body, actor);
     return undefined;
   });
 
-  route(endpoints.deleteUserById, async ({ params, author }) => {
-    await deleteUser(context, params, author);
+  route(endpoints.deleteUserById, async ({ params, actor }) => {
+    await deleteUser(context, params, actor);
     return undefined;
   });
 }

@@ -1,13 +1,19 @@
 import { PERMISSIONS, type User } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import { type Author, type Caller, can } from "../../../core/actor";
+import { type Actor, type Caller, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
-import { tagMatches } from "../../../plugins/response-cache/cached-response";
+import { etagMatches } from "../../../plugins/response-cache/cached-response";
 import { recordAudit } from "../../platform/audit";
-import { refuseColleagues } from "./assert-may-manage-user";
+import { assertMayManageUser } from "./assert-may-manage-user";
 import { toUser, userTag } from "./user.mapper";
-import { keepOneAdmin, lockUser, type UserChange, type UserRow, updateUser as updateRow } from "./user.repo";
+import {
+  assertAdminRemains,
+  lockUser,
+  type UserChange,
+  type UserRow,
+  updateUser as updateRow,
+} from "./user.repo";
 
 interface Edit {
   id: string;
@@ -20,13 +26,13 @@ interface Edit {
 export async function updateUser(
   { db, clock }: AppContext,
   { id, change, ifMatch }: Edit,
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<User> {
   return inTransaction(db, async (tx) => {
-    if (change.role === "User") await keepOneAdmin(tx, id);
+    if (change.role === "User") await assertAdminRemains(tx, id);
     const before = await lockUser(tx, id);
     refuseBeyondRights(caller, before, change);
-    if (ifMatch !== undefined && !tagMatches(ifMatch, userTag(before))) {
+    if (ifMatch !== undefined && !etagMatches(ifMatch, userTag(before))) {
       throw new AppError("edit_conflict", { context: toUser(before) });
     }
     const after = await updateRow(tx, id, { ...change, ...rightsOfNewAdmin(caller, before, change) });
@@ -57,7 +63,7 @@ function rightsOfNewAdmin(
 /** Email is for those who keep customers; roles, and everything about another Admin, for those who keep the staff. */
 function refuseBeyondRights(caller: Caller, before: UserRow, change: UserChange): void {
   const isOther = (field: "role" | "email") => change[field] !== undefined && change[field] !== before[field];
-  if (isOther("email") && !can(caller, "customers.write")) throw new AppError("not_allowed");
-  if (isOther("role") && !can(caller, "staff.write")) throw new AppError("not_allowed");
-  refuseColleagues(caller, before);
+  if (isOther("email") && !hasPermission(caller, "customers.write")) throw new AppError("not_allowed");
+  if (isOther("role") && !hasPermission(caller, "staff.write")) throw new AppError("not_allowed");
+  assertMayManageUser(caller, before);
 }

@@ -1,5 +1,5 @@
 import type { User } from "@larkwood/contract";
-import { permissionsOf } from "../../../core/actor";
+import { effectivePermissions } from "../../../core/actor";
 import type { UserRow } from "./user.repo";
 
 /** A user on the wire. */
@@ -19,7 +19,7 @@ export function toUser(row: UserRow): User {
     phoneNumber,
     createdAt: row.createdAt.toISOString(),
     version: row.version,
-    permissions: [...permissionsOf(row)],
+    permissions: [...effectivePermissions(row)],
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
-import { violates } from "../../../db/constraint-violation";
-import { type Executor, firstOf } from "../../../db/executor";
+import { violatesConstraint } from "../../../db/constraint-violation";
+import { type Executor, queryFirst } from "../../../db/executor";
 import { users } from "../../../db/schema";
 
 export type UserRow = typeof users.$inferSelect;
@@ -14,7 +14,7 @@ const emailTaken = () =>
   new AppError("email_taken", { errors: { email: "This email is already registered" } });
 
 /** Throws when somebody has this email already. */
-export async function refuseTakenEmail(db: Executor, email: string): Promise<void> {
+export async function assertEmailAvailable(db: Executor, email: string): Promise<void> {
   if (await findUserByEmail(db, email)) throw emailTaken();
 }
 
@@ -22,7 +22,7 @@ async function translated<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (violates(error, "users_email_key")) throw emailTaken();
+    if (violatesConstraint(error, "users_email_key")) throw emailTaken();
     throw error;
   }
 }
@@ -48,7 +48,7 @@ export async function lockUser(db: Executor, id: string): Promise<UserRow> {
 }
 
 /** The user, locked, if email and password are still those that were checked before the transaction. */
-export async function lockUnchanged(
+export async function lockUserIfUnchanged(
   db: Executor,
   { id, email, passwordHash }: Pick<UserRow, "id" | "email" | "passwordHash">,
 ): Promise<UserRow | null> {
@@ -62,7 +62,7 @@ export async function lockUnchanged(
 
 /** Whether the office keeps somebody from signing in and ordering. */
 export async function isBlocked(db: Executor, id: string): Promise<boolean> {
-  const row = await firstOf(
+  const row = await queryFirst(
     db,
     sql`SELECT user_id FROM customer_records WHERE user_id = ${id} AND blocked_at IS NOT NULL`,
   );
@@ -93,7 +93,7 @@ export async function deleteUserRow(db: Executor, id: string): Promise<void> {
  * Throws when the shop would be left without an Admin who may do everything. Locks all of those, so that two goodbyes
  * take turns.
  */
-export async function keepOneAdmin(db: Executor, leavingId: string): Promise<void> {
+export async function assertAdminRemains(db: Executor, leavingId: string): Promise<void> {
   const admins = await db
     .select({ id: users.id })
     .from(users)

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSubject } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import { type Executor, firstOf } from "../../../db/executor";
+import { type Executor, queryFirst } from "../../../db/executor";
 import { auditLog } from "../../../db/schema";
 
 /** What is written down of one event. */
@@ -28,7 +28,7 @@ export async function findLastAudit(
   subject: AuditSubject,
   id: string,
 ): Promise<LastEntry | null> {
-  const row = await firstOf<LastEntry>(
+  const row = await queryFirst<LastEntry>(
     db,
     sql`
     SELECT actor_id AS "actorId", action, before, at FROM audit_log

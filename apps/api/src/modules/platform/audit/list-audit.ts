@@ -2,9 +2,9 @@ import { type AuditEntry, type AuditQuery, LIMITS } from "@larkwood/contract";
 import { endOfDay, startOfDay } from "@larkwood/domain";
 import { and, eq, gte, like, lte, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import { afterPlace, decodeCursor, orderBy, type SortOrder } from "../../../core/cursor";
-import { cutPage, type Page } from "../../../core/pagination";
-import { prefixQuery, wordsOf } from "../../../core/search-terms";
+import { afterCursor, decodeCursor, orderBy, type SortOrder } from "../../../core/cursor";
+import { type Page, slicePage } from "../../../core/pagination";
+import { prefixQuery, splitWords } from "../../../core/search-terms";
 import type { Executor } from "../../../db/executor";
 import { auditLog } from "../../../db/schema";
 
@@ -36,18 +36,18 @@ export async function listAudit(
   const rows = await db
     .select()
     .from(auditLog)
-    .where(and(filter, place ? afterPlace(NEWEST, auditId, place) : undefined))
+    .where(and(filter, place ? afterCursor(NEWEST, auditId, place) : undefined))
     .orderBy(orderBy(NEWEST, auditId))
     .limit(limit + 1);
   const placed = rows.map((row) => ({ row, place: { key: String(row.id), id: String(row.id), part: 0 } }));
-  return cutPage(placed, limit, await countAudit(db, filter), ({ row }) => toAuditEntry(row));
+  return slicePage(placed, limit, await countAudit(db, filter), ({ row }) => toAuditEntry(row));
 }
 
 /** By an order's number or the whole id of what it is about alone, or by the beginnings of names and codes. */
 function matches(search: string): SQL {
   if (/^[0-9a-f]{24}$/.test(search)) return eq(auditLog.subjectId, search);
   const number = /^#?(\d{1,15})$/.exec(search)?.[1];
-  const words = number ? [number] : wordsOf(search);
+  const words = number ? [number] : splitWords(search);
   if (words.length === 0) return sql`false`;
   const begins = sql`audit_words(${auditLog.actorName}, ${auditLog.before}, ${auditLog.after}) @@ ${prefixQuery(words)}`;
   // The words find the few rows that may be meant through their index; a number then leaves its own only.

@@ -4,14 +4,14 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { newId } from "../../../core/ids";
 import { inTransaction } from "../../../db/transaction";
 import { createFolderStorage } from "../../../storage/folder-storage";
-import type { PictureStores } from "../../../storage/open-storage";
+import type { ImageStores } from "../../../storage/open-storage";
 import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
 import { temporaryDataDir } from "../../../testing/data-dir";
 import { sqlOn } from "../../../testing/plain-sql";
 import { productForm } from "../../../testing/product-form";
-import { createWorkers } from "../jobs";
-import { createHousekeeper } from "./cleanup-job";
-import { keepHouse } from "./run-cleanup";
+import { createJobWorkers } from "../jobs";
+import { createCleanupJob } from "./cleanup-job";
+import { runCleanup } from "./run-cleanup";
 
 const shop = await buildTestApp();
 const sql = sqlOn(shop.db);
@@ -28,12 +28,12 @@ beforeEach(() => {
   mkdirSync(join(imagesFolder, "uploads"), { recursive: true });
 });
 
-const picturesIn = (folder: string): PictureStores => {
+const picturesIn = (folder: string): ImageStores => {
   const storage = createFolderStorage(folder);
   return { storage, folder: storage };
 };
 const tidy = (most?: number) =>
-  keepHouse({ db: shop.db, pictures: picturesIn(imagesFolder), now: NOW, ...(most ? { most } : {}) });
+  runCleanup({ db: shop.db, imageStores: picturesIn(imagesFolder), now: NOW, ...(most ? { most } : {}) });
 
 describe("rows", () => {
   it("of order keys are forgotten after a week, in bounded bites, and younger ones are kept", async () => {
@@ -109,7 +109,7 @@ describe("rows", () => {
   });
 });
 
-describe("pictures", () => {
+describe("imageStores", () => {
   const name = (digit: string) => digit.repeat(32);
   const path = (digit: string) => `/images/uploads/${name(digit)}_1280.webp`;
   const fileOf = (digit: string, width = 1280) =>
@@ -123,14 +123,14 @@ describe("pictures", () => {
   }
 
   it("that nobody shows go after a day; products, orders and other databases keep theirs", async () => {
-    const author = await shop.as("Admin");
+    const actor = await shop.as("Admin");
     await upload("a");
     await upload("b", 0.5);
     await upload("c");
     await upload("d");
     await upload("e", 2, false);
     const product = productForm({ imageUrl: `https://old-address.example${path("c")}` });
-    expect((await shop.call(author, "POST", "/products", { payload: product })).statusCode).toBe(201);
+    expect((await shop.call(actor, "POST", "/products", { payload: product })).statusCode).toBe(201);
     const order = newId(NOW);
     await sql`INSERT INTO orders (id, status, first_name, last_name, email, country, address, phone_number, notes,
         item_count, subtotal_cents, discount_cents, total_cents, payment_method, created_at)
@@ -143,8 +143,8 @@ describe("pictures", () => {
   });
 
   it("are no trouble where there are none", async () => {
-    const house = { db: shop.db, pictures: picturesIn(join(imagesFolder, "nowhere")), now: NOW };
-    expect(await keepHouse(house)).toMatchObject({ images: 0 });
+    const sender = { db: shop.db, imageStores: picturesIn(join(imagesFolder, "nowhere")), now: NOW };
+    expect(await runCleanup(sender)).toMatchObject({ images: 0 });
   });
 });
 
@@ -162,9 +162,9 @@ describe("housekeeping", () => {
     const onError = vi.fn();
     let asked = 0;
     let now = NOW;
-    const housekeeper = createHousekeeper({
+    const housekeeper = createCleanupJob({
       db: shop.db,
-      pictures: picturesIn(imagesFolder),
+      imageStores: picturesIn(imagesFolder),
       clock: () => now,
       expireOrders: async () => {
         asked += 1;
@@ -173,7 +173,7 @@ describe("housekeeping", () => {
       },
       onDone,
     });
-    const workers = createWorkers({ db: shop.db, clock: () => now, onError, lookMs: 1 });
+    const workers = createJobWorkers({ db: shop.db, clock: () => now, onError, lookMs: 1 });
     workers.start({ "house.clean": housekeeper.work });
     // An hour later, again and again.
     const hours = setInterval(() => {

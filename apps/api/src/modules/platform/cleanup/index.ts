@@ -1,1 +1,1 @@
-export { createHousekeeper } from "./cleanup-job";
+export { createCleanupJob } from "./cleanup-job";

@@ -1,1 +1,1 @@
-export { findEarlier, forgetKey, makeOnce } from "./with-idempotency-key";
+export { findRecordedResult, releaseIdempotencyKey, withIdempotencyKey } from "./with-idempotency-key";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
-import { violates } from "../../../db/constraint-violation";
-import { change, type Executor, firstOf } from "../../../db/executor";
+import { violatesConstraint } from "../../../db/constraint-violation";
+import { type Executor, executeUpdate, queryFirst } from "../../../db/executor";
 import { inTransaction, type Transaction } from "../../../db/transaction";
 
 /** A call that creates something, and the key under which its sender may repeat it. */
@@ -34,7 +34,7 @@ interface Claim {
  * Does the work in one transaction that also holds its key, so that a lost reply can be asked for again: the second call
  * waits for the first one's transaction, does nothing, and is told what the first one made.
  */
-export async function makeOnce<T>(
+export async function withIdempotencyKey<T>(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   keyed: KeyedRequest,
   work: (tx: Transaction, claim: Claim) => Promise<T>,
@@ -44,9 +44,9 @@ export async function makeOnce<T>(
     return { isNew: true, made };
   } catch (error) {
     // Named after the table's first name. Whoever was deleted since the call began has nothing to create.
-    if (violates(error, "order_keys_user_id_fkey")) throw new AppError("not_signed_in");
+    if (violatesConstraint(error, "order_keys_user_id_fkey")) throw new AppError("not_signed_in");
     if (!(error instanceof KnownKey)) throw error;
-    const earlier = await findEarlier(db, keyed);
+    const earlier = await findRecordedResult(db, keyed);
     // The first call failed after all, or its key has just been tidied away: the sender may simply try again.
     if (!earlier) throw new AppError("unavailable");
     return { isNew: false, ...earlier };
@@ -58,7 +58,7 @@ class KnownKey extends Error {}
 
 function claimOn(tx: Transaction, { userId, key, request, madeId }: KeyedRequest, now: Date): Claim {
   if (key === undefined) return { claimed: Promise.resolve(), keep: async () => {} };
-  const claimed = change(
+  const claimed = executeUpdate(
     tx,
     sql`
     INSERT INTO request_keys (user_id, key, request_hash, made_id, created_at)
@@ -70,7 +70,7 @@ function claimOn(tx: Transaction, { userId, key, request, madeId }: KeyedRequest
   return {
     claimed,
     keep: async (outcome) => {
-      await change(
+      await executeUpdate(
         tx,
         sql`UPDATE request_keys SET outcome = ${JSON.stringify(outcome)}::jsonb WHERE user_id = ${userId} AND key = ${key}`,
       );
@@ -79,12 +79,12 @@ function claimOn(tx: Transaction, { userId, key, request, madeId }: KeyedRequest
 }
 
 /** What the key made before; null when it made nothing yet. Refused when it was for something else. */
-export async function findEarlier(
+export async function findRecordedResult(
   db: Executor,
   { userId, key, request }: KeyedRequest,
 ): Promise<Earlier | null> {
   if (key === undefined) return null;
-  const earlier = await firstOf<Earlier & { requestHash: Buffer }>(
+  const earlier = await queryFirst<Earlier & { requestHash: Buffer }>(
     db,
     sql`
     SELECT made_id AS "madeId", outcome, request_hash AS "requestHash" FROM request_keys
@@ -101,7 +101,7 @@ function hashOf(request: unknown): Buffer {
 }
 
 /** Frees a key whose work has failed after its own transaction. */
-export async function forgetKey(
+export async function releaseIdempotencyKey(
   db: Executor,
   { userId, key }: { userId: string; key: string },
 ): Promise<void> {

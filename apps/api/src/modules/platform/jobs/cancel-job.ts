@@ -1,9 +1,9 @@
 import type { Job } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import { type Author, can } from "../../../core/actor";
+import { type Actor, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { firstOf } from "../../../db/executor";
+import { queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../audit";
 import { type JobRow, jobColumns, toJob } from "./job-row";
@@ -16,13 +16,14 @@ import { findJob, isOwn } from "./own-job";
 export async function cancelJob(
   { db, clock }: AppContext,
   { id }: { id: string },
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<Job> {
   const at = clock();
   return inTransaction(db, async (tx) => {
     const before = await findJob(tx, id);
-    if (!before || !(isOwn(before, caller) || can(caller, "settings.write"))) throw new AppError("not_found");
-    const after = await firstOf<JobRow>(
+    if (!before || !(isOwn(before, caller) || hasPermission(caller, "settings.write")))
+      throw new AppError("not_found");
+    const after = await queryFirst<JobRow>(
       tx,
       sql`
         UPDATE jobs SET

@@ -1,6 +1,6 @@
 import type { JobKind } from "@larkwood/contract";
 import { type SQL, sql } from "drizzle-orm";
-import { type Executor, firstOf } from "../../../db/executor";
+import { type Executor, queryFirst } from "../../../db/executor";
 import type { Payload } from "./kinds";
 
 interface NewJob<K extends JobKind> {
@@ -19,13 +19,13 @@ interface NewJob<K extends JobKind> {
  * Puts a job, in the transaction of what causes it: both happen or neither. Gives its number, or null when the condition
  * did not hold. Nobody is told: a notice at each commit would make orders wait for one another, and workers look often.
  */
-export async function putJob<K extends JobKind>(
+export async function enqueueJob<K extends JobKind>(
   db: Executor,
   { kind, payload, now, delayMs = 0, ownerId, when = sql`true` }: NewJob<K>,
 ): Promise<string | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const due = sql`${new Date(now.getTime() + delayMs).toISOString()}::timestamptz`;
-  const row = await firstOf<{ id: string }>(
+  const row = await queryFirst<{ id: string }>(
     db,
     sql`
       INSERT INTO jobs (kind, payload, owner_id, created_at, due_at)

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { storeUser } from "../../../testing/fixtures/orders";
 import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
-import { startJob } from "./enqueue-user-job";
+import { enqueueUserJob } from "./enqueue-user-job";
 import type { Payload } from "./kinds";
 import { claimJobs } from "./queue.repo";
-import type { Workers } from "./workers";
+import type { JobWorkers } from "./workers";
 
 let database: TestDatabase;
 const staff: Record<"ada" | "ben", { userId: string }> = { ada: { userId: "" }, ben: { userId: "" } };
@@ -20,8 +20,8 @@ beforeEach(() => sqlOn(database.db)`DELETE FROM jobs`);
 
 function start<K extends JobKind>(who: keyof typeof staff, job: { kind: K; payload: Payload<K> }) {
   const caller = { ...staff[who], userName: who, role: "Admin" as const, permissions: [], sessionId: "" };
-  const jobs: Workers = { start() {}, wake() {}, stop: async () => {}, isStopping: false, figures: [] };
-  return startJob({ db: database.db, clock: () => new Date(), jobs }, job, { caller });
+  const jobs: JobWorkers = { start() {}, wake() {}, stop: async () => {}, isStopping: false, figures: [] };
+  return enqueueUserJob({ db: database.db, clock: () => new Date(), jobs }, job, { caller });
 }
 const theCatalogue = { kind: "catalogue.export", payload: {} } as const;
 const ordersOf = (search: string) => ({ kind: "orders.export", payload: { search } }) as const;

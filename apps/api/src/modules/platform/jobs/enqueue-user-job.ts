@@ -1,22 +1,22 @@
 import type { JobKind } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
-import { firstOf } from "../../../db/executor";
-import { putJob } from "./enqueue-job";
+import type { Actor } from "../../../core/actor";
+import { queryFirst } from "../../../db/executor";
+import { enqueueJob } from "./enqueue-job";
 import type { Payload } from "./kinds";
 
 /**
  * Has something done that the caller may follow and stop. Whoever asks again for what still waits for its turn is led to
  * that: an impatient hand on the button does not fill the queue.
  */
-export async function startJob<K extends JobKind>(
+export async function enqueueUserJob<K extends JobKind>(
   { db, clock, jobs }: Pick<AppContext, "db" | "clock" | "jobs">,
   { kind, payload }: { kind: K; payload: Payload<K> },
-  { caller }: Pick<Author, "caller">,
+  { caller }: Pick<Actor, "caller">,
 ): Promise<{ id: string }> {
   const now = clock();
-  const waiting = await firstOf<{ id: string }>(
+  const waiting = await queryFirst<{ id: string }>(
     db,
     sql`
     SELECT id FROM jobs
@@ -25,7 +25,7 @@ export async function startJob<K extends JobKind>(
     ORDER BY id LIMIT 1`,
   );
   if (waiting) return waiting;
-  const id = await putJob(db, { kind, payload, ownerId: caller.userId, now });
+  const id = await enqueueJob(db, { kind, payload, ownerId: caller.userId, now });
   if (!id) throw new Error("An unconditional job was not put");
   jobs.wake();
   return { id };

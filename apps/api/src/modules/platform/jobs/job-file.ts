@@ -9,7 +9,7 @@ const PART_BYTES = 512 * 1024;
 type Content = AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 
 /** Content as it is stored: compressed, off the event loop, in parts. */
-export async function* packedParts(content: Content): AsyncGenerator<Buffer> {
+export async function* compressedParts(content: Content): AsyncGenerator<Buffer> {
   const packed = createGzip({ level: constants.Z_BEST_SPEED });
   const packing = pipeline(Readable.from(content), packed);
   packing.catch((error: Error) => packed.destroy(error));
@@ -42,12 +42,12 @@ export async function storeParts(
   await removeParts(db, jobId, part);
 }
 
-export function writeFileOf(db: Executor, jobId: string, content: Content): Promise<void> {
-  return storeParts(db, jobId, packedParts(content));
+export function writeJobFile(db: Executor, jobId: string, content: Content): Promise<void> {
+  return storeParts(db, jobId, compressedParts(content));
 }
 
 /** Reads a job's file; whoever reads it says how fast. */
-export function readFileOf(db: Executor, jobId: string): Readable {
+export function streamJobFile(db: Executor, jobId: string): Readable {
   const unpacked = createGunzip();
   pipeline(Readable.from(partsOf(db, jobId)), unpacked).catch((error: Error) => unpacked.destroy(error));
   return unpacked;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { change, type Executor, firstOf } from "../../../db/executor";
+import { type Executor, executeUpdate, queryFirst } from "../../../db/executor";
 
 /** Appends a part to a job's file. */
 export async function putPart(db: Executor, jobId: string, part: number, bytes: Buffer): Promise<void> {
@@ -11,7 +11,7 @@ export async function putPart(db: Executor, jobId: string, part: number, bytes: 
 /** Parts of a job's file, one after the other. */
 export async function* partsOf(db: Executor, jobId: string): AsyncGenerator<Buffer> {
   for (let part = 0; ; part += 1) {
-    const row = await firstOf<{ bytes: Buffer }>(
+    const row = await queryFirst<{ bytes: Buffer }>(
       db,
       sql`SELECT bytes FROM job_files WHERE job_id = ${jobId}::bigint AND part = ${part}`,
     );
@@ -22,5 +22,5 @@ export async function* partsOf(db: Executor, jobId: string): AsyncGenerator<Buff
 
 /** Removes what is left of a file, from a part on. */
 export function removeParts(db: Executor, jobId: string, from = 0): Promise<number> {
-  return change(db, sql`DELETE FROM job_files WHERE job_id = ${jobId}::bigint AND part >= ${from}`);
+  return executeUpdate(db, sql`DELETE FROM job_files WHERE job_id = ${jobId}::bigint AND part >= ${from}`);
 }

@@ -1,6 +1,6 @@
 import type { BulkKind, Job, JobKind, JobStatus } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import { policyOf } from "./kinds";
+import { jobPolicy } from "./kinds";
 
 /** The condition of a change of many products that can be taken back: it was made, and how they were is still known. */
 export const isUndoable = sql`(kind = 'catalogue.change' AND state = 'done' AND payload -> 'undoes' IS NULL
@@ -36,7 +36,7 @@ export function isHeld(
   { kind, state, createdAt, released }: Pick<JobRow, "kind" | "state" | "createdAt" | "released">,
   now: Date,
 ): boolean {
-  const { holdAfterMs = Number.POSITIVE_INFINITY } = policyOf(kind);
+  const { holdAfterMs = Number.POSITIVE_INFINITY } = jobPolicy(kind);
   if (state === "held") return true;
   return state === "waiting" && !released && new Date(createdAt).getTime() <= now.getTime() - holdAfterMs;
 }

@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 interface Kind<Payload extends z.ZodType = z.ZodType> {
   payload: Payload;
   /** How many of it one process does at once. */
-  lanes: number;
+  concurrency: number;
   /** For how long whoever took it has it; it is prolonged while they work. */
   leaseMs: number;
   /** After this many failures it is left for a person to look at. */
@@ -38,7 +38,7 @@ export const jobKinds = {
       /** Absent in messages of before. */
       html: z.string().optional(),
     }),
-    lanes: 3,
+    concurrency: 3,
     // Longer than a mail server may take for one message.
     leaseMs: 2 * MINUTE_MS,
     mostAttempts: 8,
@@ -48,7 +48,7 @@ export const jobKinds = {
   }),
   "sales.roll-up": kind({
     payload: z.object({}),
-    lanes: 1,
+    concurrency: 1,
     leaseMs: MINUTE_MS,
     mostAttempts: 8,
     pauseMs: 10 * SECOND_MS,
@@ -56,7 +56,7 @@ export const jobKinds = {
   }),
   "house.clean": kind({
     payload: z.object({}),
-    lanes: 1,
+    concurrency: 1,
     leaseMs: 2 * MINUTE_MS,
     mostAttempts: 8,
     pauseMs: MINUTE_MS,
@@ -71,14 +71,14 @@ export const jobKinds = {
       origin: z.string(),
       requestId: z.string(),
     }),
-    lanes: 1,
+    concurrency: 1,
     leaseMs: 30 * SECOND_MS,
     mostAttempts: 3,
     pauseMs: 2 * SECOND_MS,
   }),
   "catalogue.export": kind({
     payload: z.object({}),
-    lanes: 1,
+    concurrency: 1,
     leaseMs: 30 * SECOND_MS,
     mostAttempts: 3,
     pauseMs: 2 * SECOND_MS,
@@ -110,7 +110,7 @@ export const jobKinds = {
       starter,
       requestId: z.string(),
     }),
-    lanes: 1,
+    concurrency: 1,
     leaseMs: 30 * SECOND_MS,
     mostAttempts: 3,
     pauseMs: 2 * SECOND_MS,
@@ -122,7 +122,7 @@ export const jobKinds = {
       customerId: z.string().optional(),
       open: z.boolean().optional(),
     }),
-    lanes: 1,
+    concurrency: 1,
     leaseMs: 30 * SECOND_MS,
     mostAttempts: 3,
     pauseMs: 2 * SECOND_MS,
@@ -133,14 +133,14 @@ export const jobKinds = {
       sheet: z.enum(["invoice", "packing_slip"]),
       starter,
     }),
-    lanes: 1,
+    concurrency: 1,
     leaseMs: 30 * SECOND_MS,
     mostAttempts: 3,
     pauseMs: 2 * SECOND_MS,
   }),
   "orders.expire": kind({
     payload: z.object({}),
-    lanes: 1,
+    concurrency: 1,
     leaseMs: 2 * MINUTE_MS,
     mostAttempts: 8,
     pauseMs: 10 * SECOND_MS,
@@ -148,7 +148,7 @@ export const jobKinds = {
   }),
   "payment.refund": kind({
     payload: z.object({ refundId: z.string() }),
-    lanes: 2,
+    concurrency: 2,
     // Longer than a payment service may take, its second try included.
     leaseMs: MINUTE_MS,
     // Days: somebody's money is waited for.
@@ -157,14 +157,14 @@ export const jobKinds = {
   }),
   "payment.check": kind({
     payload: z.object({ attemptId: z.string(), close: z.boolean() }),
-    lanes: 2,
+    concurrency: 2,
     leaseMs: MINUTE_MS,
     mostAttempts: 10,
     pauseMs: 20 * SECOND_MS,
   }),
   "stock.back": kind({
     payload: z.object({ productId: z.string(), variantId: z.string() }),
-    lanes: 1,
+    concurrency: 1,
     leaseMs: MINUTE_MS,
     mostAttempts: 8,
     pauseMs: 10 * SECOND_MS,
@@ -174,6 +174,6 @@ export const jobKinds = {
 export type Payload<K extends JobKind> = z.output<(typeof jobKinds)[K]["payload"]>;
 
 /** How a kind is treated, whichever it is. */
-export const policyOf = (name: JobKind): Kind => jobKinds[name];
+export const jobPolicy = (name: JobKind): Kind => jobKinds[name];
 
 export const KIND_NAMES = Object.keys(jobKinds) as JobKind[];

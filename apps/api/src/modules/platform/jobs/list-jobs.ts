@@ -2,8 +2,8 @@ import type { Job, JobKind, JobStatus } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
 import type { SortOrder } from "../../../core/cursor";
-import { type Page, type PageQuery, readPage } from "../../../core/pagination";
-import { firstOf, rowsOf } from "../../../db/executor";
+import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
+import { queryFirst, queryRows } from "../../../db/executor";
 import { type JobRow, jobColumns, toJob } from "./job-row";
 import { KIND_NAMES } from "./kinds";
 
@@ -21,10 +21,10 @@ export function listJobs(
 ): Promise<Page<Job>> {
   const kinds = kind ? [kind] : KIND_NAMES;
   const wanted = sql`kind = ANY(${sql.param(kinds)}::text[]) AND ${status ? sql`state = ${status}` : sql`true`}`;
-  return readPage(query, {
+  return fetchPage(query, {
     order: NEWEST,
     read: (after, limit) =>
-      rowsOf<JobRow>(
+      queryRows<JobRow>(
         db,
         sql`
           SELECT ${jobColumns} FROM jobs
@@ -33,7 +33,7 @@ export function listJobs(
       ),
     count: async () => {
       const counted = sql`SELECT count(*)::int AS total FROM (SELECT FROM jobs WHERE ${wanted} LIMIT 1000) AS counted`;
-      return (await firstOf<{ total: number }>(db, counted))?.total ?? 0;
+      return (await queryFirst<{ total: number }>(db, counted))?.total ?? 0;
     },
     placeOf: ({ id }) => ({ key: id, id }),
     map: (row) => toJob(row, clock()),

@@ -2,9 +2,9 @@ import { importReportSchema, type JobKind, type OwnJob, type Permission } from "
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AppContext } from "../../../context";
-import { type Author, type Caller, can } from "../../../core/actor";
+import { type Actor, type Caller, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { type Executor, firstOf } from "../../../db/executor";
+import { type Executor, queryFirst } from "../../../db/executor";
 import { type JobRow, jobColumns, toJob } from "./job-row";
 
 /** What one must still be allowed to do to follow what one has started. */
@@ -17,13 +17,13 @@ const NEEDED: Partial<Record<JobKind, Permission>> = {
 };
 
 export function findJob(db: Executor, id: string): Promise<JobRow | undefined> {
-  return firstOf<JobRow>(db, sql`SELECT ${jobColumns} FROM jobs WHERE id = ${id}::bigint`);
+  return queryFirst<JobRow>(db, sql`SELECT ${jobColumns} FROM jobs WHERE id = ${id}::bigint`);
 }
 
 /** Whether a job is the caller's own; what is somebody else's does not exist for them. */
 export function isOwn({ ownerId, kind }: JobRow, caller: Caller): boolean {
   const needed = NEEDED[kind];
-  return ownerId === caller.userId && (needed === undefined || can(caller, needed));
+  return ownerId === caller.userId && (needed === undefined || hasPermission(caller, needed));
 }
 
 export async function getOwnJob(db: Executor, id: string, caller: Caller): Promise<JobRow> {
@@ -54,7 +54,7 @@ export type ChangeResult = z.infer<typeof changeResultSchema>;
 export async function readOwnJob(
   { db, clock }: AppContext,
   { id }: { id: string },
-  { caller }: Pick<Author, "caller">,
+  { caller }: Pick<Actor, "caller">,
 ): Promise<OwnJob> {
   const row = await getOwnJob(db, id, caller);
   const result = importResultSchema.safeParse(row.result);

@@ -1,8 +1,8 @@
 import type { JobKind } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 
-export interface JobFigures {
+export interface QueueStats {
   kind: string;
   waiting: number;
   running: number;
@@ -11,13 +11,13 @@ export interface JobFigures {
 }
 
 /** How long the queue is, kind by kind; those of which nothing is left are there with nothing. */
-export async function readJobFigures(
+export async function readQueueStats(
   db: Executor,
   kinds: readonly JobKind[],
   now: Date,
-): Promise<JobFigures[]> {
+): Promise<QueueStats[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const found = await rowsOf<JobFigures>(
+  const found = await queryRows<QueueStats>(
     db,
     sql`
       SELECT kind, count(*) FILTER (WHERE state = 'waiting' AND due_at <= ${at})::int AS waiting,

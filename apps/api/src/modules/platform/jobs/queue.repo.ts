@@ -1,7 +1,7 @@
 import type { JobKind } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import { change, type Executor, firstOf, rowsOf } from "../../../db/executor";
-import { KIND_NAMES, policyOf } from "./kinds";
+import { type Executor, executeUpdate, queryFirst, queryRows } from "../../../db/executor";
+import { jobPolicy, KIND_NAMES } from "./kinds";
 
 /** A job that this process has taken. */
 export interface ClaimedJob {
@@ -15,11 +15,11 @@ export interface ClaimedJob {
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 // Work that comes again is never given up.
 const mostAttempts = (kind: JobKind) => {
-  const { everyMs, mostAttempts: most } = policyOf(kind);
+  const { everyMs, mostAttempts: most } = jobPolicy(kind);
   return everyMs ? 2_000_000_000 : most;
 };
 const freshSince = (kind: JobKind, now: Date) => {
-  const { holdAfterMs } = policyOf(kind);
+  const { holdAfterMs } = jobPolicy(kind);
   return holdAfterMs ? later(now, -holdAfterMs) : "-infinity";
 };
 
@@ -30,11 +30,11 @@ export function claimJobs(
   now: Date,
 ): Promise<ClaimedJob[]> {
   const kinds = free.map(({ kind }) => kind);
-  const until = kinds.map((kind) => later(now, policyOf(kind).leaseMs));
+  const until = kinds.map((kind) => later(now, jobPolicy(kind).leaseMs));
   const most = kinds.map(mostAttempts);
   const fresh = kinds.map((kind) => freshSince(kind, now));
   const lanes = free.map((one) => one.lanes);
-  return rowsOf<ClaimedJob>(
+  return queryRows<ClaimedJob>(
     db,
     sql`
       WITH due AS (
@@ -64,14 +64,14 @@ export interface Steps {
 }
 
 /** Keeps a job for longer; tells whether it still is this process's, and whether somebody wants it stopped. */
-export async function prolong(
+export async function extendLease(
   db: Executor,
   job: ClaimedJob,
   steps: Steps | null,
   now: Date,
 ): Promise<"mine" | "lost" | "cancelled"> {
-  const until = later(now, policyOf(job.kind).leaseMs);
-  const row = await firstOf<{ cancelled: boolean }>(
+  const until = later(now, jobPolicy(job.kind).leaseMs);
+  const row = await queryFirst<{ cancelled: boolean }>(
     db,
     sql`
       UPDATE jobs SET due_at = ${until}, steps_done = ${steps?.done ?? null}, steps_total = ${steps?.total ?? null}
@@ -83,11 +83,11 @@ export async function prolong(
 
 /** Ends a job, or puts one that comes again to its next time; false when it is no longer this process's. */
 export async function finishJob(db: Executor, job: ClaimedJob, result: unknown, now: Date): Promise<boolean> {
-  const { everyMs } = policyOf(job.kind);
+  const { everyMs } = jobPolicy(job.kind);
   const written = everyMs
     ? sql`state = 'waiting', due_at = ${later(now, everyMs)}, attempts = 0, cancel_asked = false`
     : sql`state = 'done', steps_done = steps_total`;
-  const done = await change(
+  const done = await executeUpdate(
     db,
     sql`
       UPDATE jobs SET ${written}, finished_at = ${now.toISOString()}, last_error = NULL,
@@ -98,8 +98,8 @@ export async function finishJob(db: Executor, job: ClaimedJob, result: unknown, 
 }
 
 /** Pause before the next try: it doubles each time and is never quite the same, so that a herd does not stay one. */
-export function pauseBefore(kind: JobKind, attempts: number): number {
-  const { pauseMs, everyMs = Number.POSITIVE_INFINITY } = policyOf(kind);
+export function retryDelay(kind: JobKind, attempts: number): number {
+  const { pauseMs, everyMs = Number.POSITIVE_INFINITY } = jobPolicy(kind);
   return Math.min(pauseMs * 2 ** Math.min(attempts - 1, 30), everyMs) * (0.5 + Math.random() / 2);
 }
 
@@ -114,7 +114,7 @@ export async function failJob(
   const isDead = job.attempts >= mostAttempts(job.kind) || failure.isFinal;
   const written = isDead
     ? sql`state = 'dead', finished_at = ${now.toISOString()}`
-    : sql`state = 'waiting', due_at = ${later(now, pauseBefore(job.kind, job.attempts))}`;
+    : sql`state = 'waiting', due_at = ${later(now, retryDelay(job.kind, job.attempts))}`;
   await db.execute(sql`UPDATE jobs SET ${written}, last_error = ${reason} WHERE ${stillMine(job)}`);
 }
 
@@ -126,7 +126,7 @@ export async function endCancelled(db: Executor, job: ClaimedJob, now: Date): Pr
 }
 
 /** Gives a job back untried, for another process: this one is leaving. */
-export async function giveBack(db: Executor, job: ClaimedJob, now: Date): Promise<void> {
+export async function releaseClaim(db: Executor, job: ClaimedJob, now: Date): Promise<void> {
   await db.execute(sql`
     UPDATE jobs SET state = 'waiting', due_at = ${now.toISOString()}, attempts = attempts - 1 WHERE ${stillMine(job)}`);
 }
@@ -134,13 +134,13 @@ export async function giveBack(db: Executor, job: ClaimedJob, now: Date): Promis
 const LOST = "The process that worked on it ended, each time.";
 
 /** Buries what processes have died on too often, and lays aside what is too old to go by itself. */
-export async function sortOut(db: Executor, now: Date): Promise<void> {
+export async function sweepStaleJobs(db: Executor, now: Date): Promise<void> {
   const at = now.toISOString();
   for (const kind of KIND_NAMES) {
     await db.execute(sql`
       UPDATE jobs SET state = 'dead', finished_at = ${at}, last_error = coalesce(last_error, ${LOST})
       WHERE kind = ${kind} AND state = 'running' AND due_at <= ${at} AND attempts >= ${mostAttempts(kind)}`);
-    if (policyOf(kind).holdAfterMs === undefined) continue;
+    if (jobPolicy(kind).holdAfterMs === undefined) continue;
     await db.execute(sql`
       UPDATE jobs SET state = 'held'
       WHERE kind = ${kind} AND state = 'waiting' AND NOT released AND created_at <= ${freshSince(kind, now)}`);
@@ -148,9 +148,9 @@ export async function sortOut(db: Executor, now: Date): Promise<void> {
 }
 
 /** Sees to it that what comes again is there, first after a pause that is not the same for every process. */
-export async function putRecurring(db: Executor, now: Date): Promise<void> {
+export async function enqueueRecurring(db: Executor, now: Date): Promise<void> {
   for (const kind of KIND_NAMES) {
-    const { everyMs } = policyOf(kind);
+    const { everyMs } = jobPolicy(kind);
     if (!everyMs) continue;
     const first = later(now, Math.min(everyMs, 60_000 + Math.random() * 240_000));
     await db.execute(sql`

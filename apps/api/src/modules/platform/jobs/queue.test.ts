@@ -6,11 +6,11 @@ import { connectDatabase } from "../../../db/connection/client";
 import { inTransaction } from "../../../db/transaction";
 import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
-import { putJob } from "./enqueue-job";
+import { enqueueJob } from "./enqueue-job";
 import { claimJobs } from "./queue.repo";
 import { releaseJob } from "./retry-job";
-import { type Handlers, type JobAtHand, runJob } from "./run-job";
-import { createWorkers } from "./workers";
+import { type Handlers, type JobRun, runJob } from "./run-job";
+import { createJobWorkers } from "./workers";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const onError = (error: unknown) => {
 };
 const draft = (recipient: string) => ({ kind: "test", recipient, subject: "Hello", body: "Text" });
 const put = (recipient: string, now = new Date()) =>
-  putJob(database.db, { kind: "mail", payload: draft(recipient), now });
+  enqueueJob(database.db, { kind: "mail", payload: draft(recipient), now });
 const rows = () =>
   sqlOn(database.db)<{ state: string; attempts: number; error: string | null }>`
     SELECT state, attempts, last_error AS error FROM jobs WHERE comes_again IS NULL
@@ -32,7 +32,7 @@ const rows = () =>
 
 /** Workers as one process has them, ended with the test. */
 function workersOf(handlers: Handlers, db = database.db) {
-  const workers = createWorkers({ db, clock: () => new Date(), onError, lookMs: 10 });
+  const workers = createJobWorkers({ db, clock: () => new Date(), onError, lookMs: 10 });
   workers.start(handlers);
   onTestFinished(() => workers.stop());
   return workers;
@@ -49,7 +49,7 @@ async function workOnce(handlers: Handlers, now: Date, kind: "mail" | "catalogue
 describe("a job", () => {
   it("is there when what causes it is, and only then", async () => {
     const refused = inTransaction(database.db, async (tx) => {
-      await putJob(tx, { kind: "mail", payload: draft("never@example.com"), now: new Date() });
+      await enqueueJob(tx, { kind: "mail", payload: draft("never@example.com"), now: new Date() });
       throw new Error("the order failed");
     });
     await expect(refused).rejects.toThrow("the order failed");
@@ -125,7 +125,7 @@ describe("a job", () => {
     const waiting = new Promise<void>((resolve) => {
       go = resolve;
     });
-    const effect = (by: string, before: Promise<void>) => async (_: unknown, job: JobAtHand) => {
+    const effect = (by: string, before: Promise<void>) => async (_: unknown, job: JobRun) => {
       await before;
       await inTransaction(database.db, async (tx) => {
         await sqlOn(tx)`INSERT INTO effects VALUES (${by})`;
@@ -174,7 +174,7 @@ describe("a job", () => {
       expect(await claimJobs(database.db, [{ kind: "mail", lanes: 1 }], now)).toHaveLength(1);
       now = new Date(now.getTime() + 121_000);
     }
-    const workers = createWorkers({ db: database.db, clock: () => now, onError, lookMs: 10 });
+    const workers = createJobWorkers({ db: database.db, clock: () => now, onError, lookMs: 10 });
     workers.start({ mail: async () => {} });
     await expect.poll(async () => (await rows())[0]?.state).toBe("dead");
     await workers.stop();
@@ -209,7 +209,7 @@ describe("a mail server that hangs", () => {
     });
     await expect.poll(() => hanging).toBe(3);
     for (let i = 0; i < 5; i += 1) {
-      await putJob(database.db, { kind: "catalogue.export", payload: {}, now: new Date() });
+      await enqueueJob(database.db, { kind: "catalogue.export", payload: {}, now: new Date() });
     }
     workers.wake();
     await expect.poll(() => exported).toBe(5);
@@ -220,7 +220,7 @@ describe("a mail server that hangs", () => {
 
 describe("a process that leaves", () => {
   it("gives back what it has not done, untried", async () => {
-    await putJob(database.db, { kind: "catalogue.export", payload: {}, now: new Date() });
+    await enqueueJob(database.db, { kind: "catalogue.export", payload: {}, now: new Date() });
     let begun = false;
     const workers = workersOf({
       "catalogue.export": async (_, { signal }) => {
@@ -238,8 +238,8 @@ describe("a process that leaves", () => {
 describe("work that is followed", () => {
   it("tells how far it is, and stops when somebody asks for it", async () => {
     const { db } = database;
-    const id = await putJob(db, { kind: "catalogue.export", payload: {}, now: new Date() });
-    const workers = createWorkers({ db, clock: () => new Date(), onError, lookMs: 10, beatMs: 10 });
+    const id = await enqueueJob(db, { kind: "catalogue.export", payload: {}, now: new Date() });
+    const workers = createJobWorkers({ db, clock: () => new Date(), onError, lookMs: 10, beatMs: 10 });
     workers.start({
       "catalogue.export": async (_, { signal, progress }) => {
         progress({ done: 3, total: 10 });

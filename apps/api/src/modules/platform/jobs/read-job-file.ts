@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { readFileOf } from "./job-file";
+import { streamJobFile } from "./job-file";
 import { partsOf } from "./job-files.repo";
 import { getOwnJob } from "./own-job";
 
@@ -10,11 +10,11 @@ import { getOwnJob } from "./own-job";
 export async function readJobFile(
   { db }: AppContext,
   { id, isPdf = false }: { id: string; isPdf?: boolean },
-  { caller }: Pick<Author, "caller">,
+  { caller }: Pick<Actor, "caller">,
 ): Promise<Readable> {
   const job = await getOwnJob(db, id, caller);
   const isMeant = isPdf ? job.kind === "documents.print" : job.kind.endsWith(".export");
   const isThere = isMeant && job.state === "done";
   if (!isThere || (await partsOf(db, id).next()).done) throw new AppError("not_found");
-  return readFileOf(db, id);
+  return streamJobFile(db, id);
 }

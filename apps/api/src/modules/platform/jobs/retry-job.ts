@@ -1,9 +1,9 @@
 import type { JobKind } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { type Executor, firstOf } from "../../../db/executor";
+import { type Executor, queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../audit";
 
@@ -16,7 +16,7 @@ export async function releaseJob(
   { id, kind }: { id: string; kind?: JobKind },
   now: Date,
 ): Promise<JobKind | null> {
-  const row = await firstOf<{ kind: JobKind }>(
+  const row = await queryFirst<{ kind: JobKind }>(
     db,
     sql`
       UPDATE jobs SET state = 'waiting', released = true, attempts = 0, due_at = ${now.toISOString()},
@@ -31,7 +31,7 @@ export async function releaseJob(
 export async function retryJob(
   { db, clock, jobs }: Pick<AppContext, "db" | "clock" | "jobs">,
   wanted: { id: string; kind?: JobKind },
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<void> {
   const at = clock();
   await inTransaction(db, async (tx) => {

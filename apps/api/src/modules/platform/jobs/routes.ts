@@ -10,18 +10,18 @@ import { retryJob } from "./retry-job";
 
 export function jobRoutes(route: Route, context: AppContext): void {
   route(endpoints.listJobs, async (call) => sendPage(call, await listJobs(context, call.query)));
-  route(endpoints.retryJob, async ({ params, author }) => {
-    await retryJob(context, params, author);
+  route(endpoints.retryJob, async ({ params, actor }) => {
+    await retryJob(context, params, actor);
     return undefined;
   });
-  route(endpoints.getJob, ({ params, author }) => readOwnJob(context, params, author));
-  route(endpoints.cancelJob, ({ params, author }) => cancelJob(context, params, author));
-  route(endpoints.getJobFile, async ({ params, author, reply }) => {
+  route(endpoints.getJob, ({ params, actor }) => readOwnJob(context, params, actor));
+  route(endpoints.cancelJob, ({ params, actor }) => cancelJob(context, params, actor));
+  route(endpoints.getJobFile, async ({ params, actor, reply }) => {
     reply.header("content-disposition", 'attachment; filename="export.csv"');
-    return readJobFile(context, params, author);
+    return readJobFile(context, params, actor);
   });
-  route(endpoints.getJobPdf, async ({ params, author, reply }) => {
+  route(endpoints.getJobPdf, async ({ params, actor, reply }) => {
     reply.header("content-disposition", 'attachment; filename="orders.pdf"');
-    return readJobFile(context, { ...params, isPdf: true }, author);
+    return readJobFile(context, { ...params, isPdf: true }, actor);
   });
 }

@@ -2,19 +2,19 @@ import type { JobKind } from "@larkwood/contract";
 import type { Database } from "../../../db/connection/client";
 import type { Executor } from "../../../db/executor";
 import { withoutAddresses } from "./job-row";
-import { jobKinds, type Payload, policyOf } from "./kinds";
+import { jobKinds, jobPolicy, type Payload } from "./kinds";
 import {
   type ClaimedJob,
   endCancelled,
+  extendLease,
   failJob,
   finishJob,
-  giveBack,
-  prolong,
+  releaseClaim,
   type Steps,
 } from "./queue.repo";
 
 /** What a handler works with beside its payload. */
-export interface JobAtHand {
+export interface JobRun {
   id: string;
   /** Aborted when somebody has stopped the job, when it is somebody else's by now, and when the process leaves. */
   signal: AbortSignal;
@@ -28,10 +28,10 @@ export interface JobAtHand {
 }
 
 /** Does the work of a kind. It must bear being done twice. What it returns is kept as the job's result. */
-export type Handler<K extends JobKind> = (payload: Payload<K>, job: JobAtHand) => Promise<unknown>;
+export type Handler<K extends JobKind> = (payload: Payload<K>, job: JobRun) => Promise<unknown>;
 export type Handlers = { [K in JobKind]?: Handler<K> | undefined };
 
-export interface Workplace {
+export interface WorkerOptions {
   db: Database;
   clock: () => Date;
   handlers: Handlers;
@@ -53,7 +53,7 @@ type Interruption = "cancelled" | "lost" | "leaving";
  * transactions. A process that dies between doing and writing it down leaves the job to be done again: at least once,
  * never not at all.
  */
-export async function runJob(place: Workplace, job: ClaimedJob, leaving: AbortSignal): Promise<void> {
+export async function runJob(place: WorkerOptions, job: ClaimedJob, leaving: AbortSignal): Promise<void> {
   const { db, clock } = place;
   const handler = place.handlers[job.kind] as Handler<JobKind> | undefined;
   const payload = jobKinds[job.kind].payload.safeParse(job.payload);
@@ -63,7 +63,7 @@ export async function runJob(place: Workplace, job: ClaimedJob, leaving: AbortSi
   }
   const watch = watchLease(place, job, leaving);
   let isFinished = false;
-  const atHand: JobAtHand = {
+  const atHand: JobRun = {
     id: job.id,
     signal: watch.signal,
     progress: watch.progress,
@@ -84,13 +84,13 @@ export async function runJob(place: Workplace, job: ClaimedJob, leaving: AbortSi
 }
 
 async function noteFailure(
-  { db, clock, onFailure }: Workplace,
+  { db, clock, onFailure }: WorkerOptions,
   job: ClaimedJob,
   interruption: Interruption | undefined,
   error: unknown,
 ): Promise<void> {
   if (interruption === "cancelled") return endCancelled(db, job, clock());
-  if (interruption === "leaving") return giveBack(db, job, clock());
+  if (interruption === "leaving") return releaseClaim(db, job, clock());
   if (interruption === "lost" || error instanceof LostLease) return;
   const reason = error instanceof Error ? error.message : String(error);
   onFailure?.(job, withoutAddresses(reason));
@@ -98,19 +98,19 @@ async function noteFailure(
 }
 
 /** Gives signs of life while the work lasts, and hears in the answer whether it is to go on. */
-function watchLease({ db, clock, beatMs }: Workplace, job: ClaimedJob, leaving: AbortSignal) {
+function watchLease({ db, clock, beatMs }: WorkerOptions, job: ClaimedJob, leaving: AbortSignal) {
   const controller = new AbortController();
   let steps: Steps | null = null;
   const stop = (why: Interruption) => controller.abort(why);
   const beat = () =>
-    prolong(db, job, steps, clock()).then(
+    extendLease(db, job, steps, clock()).then(
       (state) => {
         if (state !== "mine") stop(state);
       },
       // A database that is away for a moment: the lease is longer than that, and if not, the end tells.
       () => {},
     );
-  const timer = setInterval(() => void beat(), beatMs ?? policyOf(job.kind).leaseMs / 30).unref();
+  const timer = setInterval(() => void beat(), beatMs ?? jobPolicy(job.kind).leaseMs / 30).unref();
   const leave = () => stop("leaving");
   leaving.addEventListener("abort", leave, { once: true });
   return {

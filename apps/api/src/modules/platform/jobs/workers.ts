@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { JobKind } from "@larkwood/contract";
-import { KIND_NAMES, policyOf } from "./kinds";
-import { type ClaimedJob, claimJobs, putRecurring, sortOut } from "./queue.repo";
-import { type JobFigures, readJobFigures } from "./queue-stats";
-import { type Handlers, runJob, type Workplace } from "./run-job";
+import { jobPolicy, KIND_NAMES } from "./kinds";
+import { type ClaimedJob, claimJobs, enqueueRecurring, sweepStaleJobs } from "./queue.repo";
+import { type QueueStats, readQueueStats } from "./queue-stats";
+import { type Handlers, runJob, type WorkerOptions } from "./run-job";
 
 const LOOK_MS = 2_000;
 const SORT_OUT_MS = 30_000;
@@ -12,12 +12,12 @@ const REST_MS = 100;
 // A database that is away is not asked more often than this.
 const AFTER_ERROR_MS = 5_000;
 
-interface Options extends Omit<Workplace, "handlers"> {
+interface Options extends Omit<WorkerOptions, "handlers"> {
   onError: (error: unknown) => void;
   lookMs?: number;
 }
 
-export interface Workers {
+export interface JobWorkers {
   /** Begins to work, on what there are handlers for. */
   start(handlers: Handlers): void;
   /** Looks for work now: this process has just put some. */
@@ -26,14 +26,14 @@ export interface Workers {
   stop(): Promise<void>;
   readonly isStopping: boolean;
   /** The queue as it was last looked through, of what this process can do. */
-  readonly figures: readonly JobFigures[];
+  readonly figures: readonly QueueStats[];
 }
 
 /**
  * The workers of this process. Each kind has lanes of its own, so that a mail server that hangs keeps nothing but mail
  * waiting.
  */
-export function createWorkers(options: Options): Workers {
+export function createJobWorkers(options: Options): JobWorkers {
   const { db, clock, onError, lookMs = LOOK_MS } = options;
   let handlers: Handlers = {};
   let kinds: JobKind[] = [];
@@ -44,7 +44,7 @@ export function createWorkers(options: Options): Workers {
   let looking: Promise<void> | null = null;
   let again = false;
   let sortedOutAt = 0;
-  let figures: JobFigures[] = [];
+  let figures: QueueStats[] = [];
   let isStopping = false;
 
   function begin(job: ClaimedJob): void {
@@ -62,21 +62,21 @@ export function createWorkers(options: Options): Workers {
 
   /** Pauses when more statements are under way than the workers' own: somebody else is at the database. */
   async function rest(kind: JobKind): Promise<void> {
-    const { everyMs, lanes } = policyOf(kind);
+    const { everyMs, concurrency: lanes } = jobPolicy(kind);
     const own = [...busy.values()].reduce((sum, jobs) => sum + jobs, 0);
-    if (everyMs || db.meter.underway <= Math.max(own, lanes)) return;
+    if (everyMs || db.meter.inFlight <= Math.max(own, lanes)) return;
     await pause(REST_MS, undefined, { signal: leaving.signal }).catch(() => {});
   }
 
   async function look(): Promise<void> {
     if (Date.now() - sortedOutAt > SORT_OUT_MS) {
-      if (sortedOutAt === 0) await putRecurring(db, clock());
-      await sortOut(db, clock());
-      figures = await readJobFigures(db, kinds, clock());
+      if (sortedOutAt === 0) await enqueueRecurring(db, clock());
+      await sweepStaleJobs(db, clock());
+      figures = await readQueueStats(db, kinds, clock());
       sortedOutAt = Date.now();
     }
     const free = kinds
-      .map((kind) => ({ kind, lanes: policyOf(kind).lanes - (busy.get(kind) ?? 0) }))
+      .map((kind) => ({ kind, lanes: jobPolicy(kind).concurrency - (busy.get(kind) ?? 0) }))
       .filter(({ lanes }) => lanes > 0);
     if (free.length === 0) return;
     for (const job of await claimJobs(db, free, clock())) begin(job);

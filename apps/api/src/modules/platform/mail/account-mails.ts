@@ -1,17 +1,17 @@
-import type { House } from "./mail-content";
+import type { SenderProfile } from "./mail-content";
 import { draft, type MailDraft } from "./mail-draft";
 
 /** Sent once to a new subscriber. */
-export function newsletterMail(recipient: string, house: House): MailDraft {
+export function newsletterMail(recipient: string, sender: SenderProfile): MailDraft {
   return draft(
     { kind: "newsletter_confirmation", recipient, subject: "you are on the list" },
     {
       greeting: "Welcome,",
       paragraphs: [
-        `this address now receives the ${house.shopName} newsletter. If that was not you, answer this message and we take you off.`,
+        `this address now receives the ${sender.shopName} newsletter. If that was not you, answer this message and we take you off.`,
       ],
     },
-    house,
+    sender,
   );
 }
 
@@ -19,7 +19,7 @@ export function newsletterMail(recipient: string, house: House): MailDraft {
 export function newDeviceMail(
   recipient: string,
   { at, device, network }: { at: Date; device: string; network: string },
-  house: House,
+  sender: SenderProfile,
 ): MailDraft {
   const when = `${at.toISOString().slice(0, 16).replace("T", ", ")} UTC`;
   return draft(
@@ -35,12 +35,12 @@ export function newDeviceMail(
         "If it was you, nothing needs to be done. If not, change your password, and sign out all other devices on the page Settings.",
       ],
     },
-    house,
+    sender,
   );
 }
 
 /** Sent when a colleague has turned off the second step of an account. */
-export function secondFactorResetMail(recipient: string, house: House): MailDraft {
+export function secondFactorResetMail(recipient: string, sender: SenderProfile): MailDraft {
   return draft(
     {
       kind: "second_factor_reset",
@@ -53,12 +53,12 @@ export function secondFactorResetMail(recipient: string, house: House): MailDraf
         "a colleague has turned off the second step of your sign-in: until you turn it on again, on the page Settings, your password alone opens your account. If you did not ask for it, tell your team.",
       ],
     },
-    house,
+    sender,
   );
 }
 
 /** Sent to an address that an account was registered with; the link shows that it is the owner's. */
-export function verifyAddressMail(recipient: string, link: string, house: House): MailDraft {
+export function verifyAddressMail(recipient: string, link: string, sender: SenderProfile): MailDraft {
   return draft(
     { kind: "verify_address", recipient, subject: "please confirm your address" },
     {
@@ -68,12 +68,12 @@ export function verifyAddressMail(recipient: string, link: string, house: House)
       ],
       link: { label: "Confirm your address", address: link },
     },
-    house,
+    sender,
   );
 }
 
 /** Sent to an Admin who wants to see whether the shop's mail arrives. */
-export function testMail(recipient: string, sender: string, house: House): MailDraft {
+export function testMail(recipient: string, from: string, sender: SenderProfile): MailDraft {
   return draft(
     { kind: "test_mail", recipient, subject: "a test message" },
     {
@@ -81,14 +81,14 @@ export function testMail(recipient: string, sender: string, house: House): MailD
       paragraphs: [
         "this message was sent from the page Settings. As you can read it, the shop's mail arrives.",
       ],
-      facts: [["Sent as", sender]],
+      facts: [["Sent as", from]],
     },
-    house,
+    sender,
   );
 }
 
 /** Sent to somebody who forgot their password; the link works once. */
-export function passwordResetMail(recipient: string, link: string, house: House): MailDraft {
+export function passwordResetMail(recipient: string, link: string, sender: SenderProfile): MailDraft {
   return draft(
     { kind: "password_reset", recipient, subject: "choose a new password" },
     {
@@ -98,6 +98,6 @@ export function passwordResetMail(recipient: string, link: string, house: House)
       ],
       link: { label: "Choose a new password", address: link },
     },
-    house,
+    sender,
   );
 }

@@ -5,7 +5,7 @@ import { sampleMail } from "./sample-mail";
 
 const desk = await openPaymentDesk({ SHOP_PAYMENT_METHODS: "test_card,bank_transfer" });
 const { call, sql, staff: owner } = desk;
-const house = { shopName: "Fir & Sons", timeZone: "UTC", site: "https://shop.example" };
+const sender = { shopName: "Fir & Sons", timeZone: "UTC", site: "https://shop.example" };
 
 const kinds: { kind: MailTextKind; told: string; stays: string }[] = [
   { kind: "order_changed", told: "{total}", stays: "Still to be paid: $120.50" },
@@ -26,7 +26,7 @@ it.each(kinds)(
     const preview = await call(owner, "POST", "/admin/mails/preview", { payload: { kind, text } });
     expect([preview.statusCode, preview.json().subject], preview.body).toEqual([200, "About 1042"]);
 
-    const mail = sampleMail({ kind, text }, "ada@example.com", house);
+    const mail = sampleMail({ kind, text }, "ada@example.com", sender);
     expect(mail.body).toContain("Dear friend,\n\n$241.00 it is.");
     expect(mail.body).toContain(stays);
     expect(mail.body).toContain("Yours, Fir & Sons");
@@ -38,7 +38,7 @@ it.each(kinds)(
 );
 
 it("a message as it comes names what it is about", () => {
-  const mail = sampleMail({ kind: "payment_late", text: null }, "ada@example.com", house);
+  const mail = sampleMail({ kind: "payment_late", text: null }, "ada@example.com", sender);
   expect(mail.subject).toBe("Fir & Sons: your payment for order 1042 goes back");
 });
 

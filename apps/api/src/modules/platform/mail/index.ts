@@ -7,12 +7,12 @@ export {
 } from "./account-mails";
 export { canSendLinks } from "./can-send-links";
 export { toMail } from "./list-mails";
-export type { House } from "./mail-content";
-export { hasRoomFor } from "./mail-limits";
+export type { SenderProfile } from "./mail-content";
+export { isWithinMailLimit } from "./mail-limits";
 export { senderOf } from "./mail-sender";
-export { mailsTo, putIntoOutbox, replaceInOutbox, takeBackMail } from "./mails.repo";
+export { cancelQueuedMail, enqueueMail, findMailsTo, replaceQueuedMail } from "./mails.repo";
 export { openMailSender } from "./open-mail-sender";
-export type { MailedOrder } from "./order-mail-data";
+export type { OrderMailData } from "./order-mail-data";
 export {
   orderCancelledMail,
   orderChangedMail,
@@ -29,7 +29,7 @@ export {
   orderRefundedMail,
   refundFailedMail,
 } from "./payment-mails";
-export { returnAnsweredMail, returnAskedMails } from "./return-mails";
+export { returnAnsweredMail, returnRequestedMails } from "./return-mails";
 export { mailJob, type SendMail } from "./send-mail";
-export { houseOf } from "./sender-profile";
+export { toSenderProfile } from "./sender-profile";
 export { backInStockMail } from "./stock-mails";

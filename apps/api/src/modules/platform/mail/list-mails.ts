@@ -2,10 +2,10 @@ import type { Mail } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
 import type { SortOrder } from "../../../core/cursor";
-import { type Page, type PageQuery, readPage } from "../../../core/pagination";
+import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
 import type { Executor } from "../../../db/executor";
 import { isHeld } from "../jobs";
-import { countOutbox, type OutboxRow, outboxAfter } from "./mails.repo";
+import { countMails, findMailsAfter, type MailRow } from "./mails.repo";
 
 const NEWEST: SortOrder = { key: sql`id`, type: "bigint", descending: true };
 
@@ -18,23 +18,23 @@ export function listMails(
   { db, clock }: Pick<AppContext, "clock"> & { db: Executor },
   query: PageQuery,
 ): Promise<Page<Mail>> {
-  return readPage(query, {
+  return fetchPage(query, {
     order: NEWEST,
-    read: (after, limit) => outboxAfter(db, after, limit),
-    count: () => countOutbox(db),
+    read: (after, limit) => findMailsAfter(db, after, limit),
+    count: () => countMails(db),
     placeOf: ({ id }) => ({ key: String(id), id: String(id) }),
     map: (row) => toMail(row, clock()),
   });
 }
 
-function statusOf(row: OutboxRow, now: Date): Mail["status"] {
+function statusOf(row: MailRow, now: Date): Mail["status"] {
   if (row.sentAt) return "sent";
   if (row.state === "dead" || row.state === "cancelled") return "failed";
   return isHeld({ ...row, kind: "mail" }, now) ? "held" : "waiting";
 }
 
 /** A message on the wire. */
-export function toMail(stored: OutboxRow, now: Date): Mail {
+export function toMail(stored: MailRow, now: Date): Mail {
   const { released: _, state: __, ...row } = stored;
   return {
     ...row,

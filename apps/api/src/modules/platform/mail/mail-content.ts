@@ -2,7 +2,7 @@ import type { MailTexts } from "@larkwood/contract";
 import { formatCents } from "@larkwood/domain";
 
 /** A bought product as a message shows it. */
-export interface LetterLine {
+export interface MailLine {
   name: string;
   /** What was chosen of it, in words. */
   variant?: string | undefined;
@@ -12,11 +12,11 @@ export interface LetterLine {
 }
 
 /** What a message says, before it is written as text and as HTML: both always say the same. */
-export interface Letter {
+export interface MailContent {
   /** The first words. */
   greeting: string;
   paragraphs: readonly string[];
-  lines?: readonly LetterLine[];
+  lines?: readonly MailLine[];
   /** What the lines come to, in a sentence. */
   sum?: string;
   /** Short facts, each with its name: dates, an account, an address. */
@@ -28,7 +28,7 @@ export interface Letter {
 }
 
 /** Whose message it is. */
-export interface House {
+export interface SenderProfile {
   shopName: string;
   timeZone: string;
   /** Where the shop is on the web; null when the operator has not said, and then nothing is linked or pictured. */
@@ -42,13 +42,13 @@ export interface House {
 }
 
 /** What a line is called, with what was chosen. */
-export const called = ({ name, variant }: LetterLine) => (variant ? `${name} (${variant})` : name);
+export const lineName = ({ name, variant }: MailLine) => (variant ? `${name} (${variant})` : name);
 
-const told = (line: LetterLine) =>
-  `  ${line.quantity} × ${called(line)}, ${formatCents(line.priceCents * line.quantity)}`;
+const told = (line: MailLine) =>
+  `  ${line.quantity} × ${lineName(line)}, ${formatCents(line.priceCents * line.quantity)}`;
 
 /** The message as plain text. */
-export function letterText(letter: Letter, { shopName, contact = [] }: House): string {
+export function renderMailText(letter: MailContent, { shopName, contact = [] }: SenderProfile): string {
   const { lines = [], facts = [], closing = [], link } = letter;
   const parts = [
     letter.greeting,

@@ -1,6 +1,6 @@
 import { fillTemplate, type MailText, type MailTexts } from "@larkwood/contract";
-import { type House, type Letter, letterText } from "./mail-content";
-import { letterHtml } from "./render-mail-html";
+import { type MailContent, renderMailText, type SenderProfile } from "./mail-content";
+import { renderMailHtml } from "./render-mail-html";
 
 /** A message before it is put into the outbox. */
 export interface MailDraft {
@@ -22,22 +22,30 @@ const textOf = (kind: string, texts: MailTexts = {}): MailText | undefined =>
   (texts as Readonly<Record<string, MailText | undefined>>)[kind];
 
 /** A letter with the owner's words at its beginning and its end; what lies between is the shop's to say. */
-function inOwnWords(letter: Letter, text: MailText, values: Readonly<Record<string, string>>): Letter {
+function inOwnWords(
+  letter: MailContent,
+  text: MailText,
+  values: Readonly<Record<string, string>>,
+): MailContent {
   const [greeting = "", ...paragraphs] = paragraphsOf(fillTemplate(text.opening, values));
   const closing = paragraphsOf(fillTemplate(text.closing, values));
   return { ...letter, greeting, paragraphs, closing: [...(letter.closing ?? []), ...closing] };
 }
 
 /** A letter as mail: its subject names the shop, and who reads no HTML reads its text. */
-export function draft({ values: known, ...heading }: Heading, letter: Letter, house: House): MailDraft {
-  const own = textOf(heading.kind, house.texts);
-  const values = { ...known, shop: house.shopName };
+export function draft(
+  { values: known, ...heading }: Heading,
+  letter: MailContent,
+  sender: SenderProfile,
+): MailDraft {
+  const own = textOf(heading.kind, sender.texts);
+  const values = { ...known, shop: sender.shopName };
   const words = own ? inOwnWords(letter, own, values) : letter;
-  const subject = own ? fillTemplate(own.subject, values) : `${house.shopName}: ${heading.subject}`;
+  const subject = own ? fillTemplate(own.subject, values) : `${sender.shopName}: ${heading.subject}`;
   return {
     ...heading,
     subject,
-    body: letterText(words, house),
-    html: letterHtml(own ? subject : heading.subject, words, house),
+    body: renderMailText(words, sender),
+    html: renderMailHtml(own ? subject : heading.subject, words, sender),
   };
 }

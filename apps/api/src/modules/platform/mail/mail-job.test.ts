@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../../db/connection/client";
 import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
-import { createWorkers } from "../jobs";
+import { createJobWorkers } from "../jobs";
 import { claimJobs } from "../jobs/queue.repo";
 import { releaseJob } from "../jobs/retry-job";
 import { runJob } from "../jobs/run-job";
-import { outboxAfter, putIntoOutbox } from "./mails.repo";
+import { enqueueMail, findMailsAfter } from "./mails.repo";
 import { mailJob, type SendMail } from "./send-mail";
 
 let database: TestDatabase;
@@ -34,14 +34,14 @@ const releaseMail = async (db: Database, id: string, now: Date) =>
 it("sends each message once, also with several workers", async () => {
   const { db } = database;
   await Promise.all(
-    Array.from({ length: 20 }, (_, i) => putIntoOutbox(db, mail(`${i}@once.example`), new Date())),
+    Array.from({ length: 20 }, (_, i) => enqueueMail(db, mail(`${i}@once.example`), new Date())),
   );
   const sent: string[] = [];
   const send = async ({ to }: { to: string }) => {
     sent.push(to);
   };
   const workers = [1, 2, 3].map(() => {
-    const one = createWorkers({ db, clock: () => new Date(), onError, lookMs: 10 });
+    const one = createJobWorkers({ db, clock: () => new Date(), onError, lookMs: 10 });
     one.start({ mail: mailJob(send) });
     return one;
   });
@@ -54,22 +54,22 @@ it("sends each message once, also with several workers", async () => {
 it("tries again later after a failure, with a longer pause each time, and says why", async () => {
   const { db } = database;
   let now = new Date();
-  await putIntoOutbox(db, mail("later@example.com"), now);
+  await enqueueMail(db, mail("later@example.com"), now);
   const refused = { db, clock: () => now, send: () => Promise.reject(new Error("mailbox full")) };
   expect(await sendNextMail(refused)).toBe(true);
   expect(await sendNextMail(refused)).toBe(false);
-  const [failed] = await outboxAfter(db, null, 1);
+  const [failed] = await findMailsAfter(db, null, 1);
   expect(failed).toMatchObject({ attempts: 1, lastError: "mailbox full", sentAt: null });
   now = new Date(now.getTime() + 31_000);
   expect(await sendNextMail({ ...refused, send: async () => {} })).toBe(true);
-  const [sent] = await outboxAfter(db, null, 1);
+  const [sent] = await findMailsAfter(db, null, 1);
   expect(sent?.sentAt).not.toBeNull();
 });
 
 it("opens no transaction while the mail server takes its time, and gives a message back when its process has died", async () => {
   const { db } = database;
   let now = new Date();
-  await putIntoOutbox(db, mail("slow@example.com"), now);
+  await enqueueMail(db, mail("slow@example.com"), now);
   let asked = 0;
   let finish = () => {};
   const send = () => {
@@ -98,7 +98,7 @@ it("opens no transaction while the mail server takes its time, and gives a messa
 it("keeps what is older than a day until somebody decides", async () => {
   const { db } = database;
   const now = new Date();
-  await putIntoOutbox(db, mail("old@example.com"), new Date(now.getTime() - 2 * 86_400_000));
+  await enqueueMail(db, mail("old@example.com"), new Date(now.getTime() - 2 * 86_400_000));
   const sent: string[] = [];
   const worker = {
     db,
@@ -107,7 +107,7 @@ it("keeps what is older than a day until somebody decides", async () => {
   };
   while (await sendNextMail(worker));
   expect(sent).not.toContain("old@example.com");
-  const [held] = await outboxAfter(db, null, 1);
+  const [held] = await findMailsAfter(db, null, 1);
   expect(await releaseMail(db, String(held?.id), now)).toBe(true);
   while (await sendNextMail(worker));
   expect(sent).toContain("old@example.com");

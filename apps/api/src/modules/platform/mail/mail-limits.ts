@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Executor, firstOf } from "../../../db/executor";
+import { type Executor, queryFirst } from "../../../db/executor";
 import type { MailDraft } from "./mail-draft";
 
 const HOUR_MS = 3_600_000;
@@ -25,17 +25,17 @@ const OF_ANY_KIND: Cap = { most: 50, withinMs: DAY_MS };
 type Addressed = Pick<MailDraft, "kind" | "recipient">;
 
 /** A condition: the mailbox may get one more message of this kind. */
-export function roomFor({ kind, recipient }: Addressed, now: Date): SQL {
+export function withinMailLimit({ kind, recipient }: Addressed, now: Date): SQL {
   const { most, withinMs } = CAPS[kind] ?? OF_ANY_KIND;
   const since = new Date(now.getTime() - withinMs).toISOString();
   return sql`has_mail_room(${recipient}, ${kind}, ${since}::timestamptz, ${most})`;
 }
 
 /** Whether the mailbox may get one more; whoever else asks for it waits until this transaction has ended. */
-export async function hasRoomFor(db: Executor, mail: Addressed, now: Date): Promise<boolean> {
+export async function isWithinMailLimit(db: Executor, mail: Addressed, now: Date): Promise<boolean> {
   await db.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended('mailbox ' || mailbox_of(${mail.recipient}::text), 0))`,
   );
-  const row = await firstOf<{ room: boolean }>(db, sql`SELECT ${roomFor(mail, now)} AS room`);
+  const row = await queryFirst<{ room: boolean }>(db, sql`SELECT ${withinMailLimit(mail, now)} AS room`);
   return row?.room ?? false;
 }

@@ -1,18 +1,18 @@
 import type { JobStatus } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import type { Place } from "../../../core/cursor";
-import { type Executor, firstOf, rowsOf } from "../../../db/executor";
-import { putJob } from "../jobs";
+import type { CursorPosition } from "../../../core/cursor";
+import { type Executor, queryFirst, queryRows } from "../../../db/executor";
+import { enqueueJob } from "../jobs";
 import type { MailDraft } from "./mail-draft";
-import { roomFor } from "./mail-limits";
+import { withinMailLimit } from "./mail-limits";
 
 /** Puts a message into the outbox, in the transaction of whatever it tells about, unless its mailbox has had its share. */
-export async function putIntoOutbox(db: Executor, mail: MailDraft, now: Date, delayMs = 0): Promise<void> {
-  await putJob(db, { kind: "mail", payload: mail, now, delayMs, when: roomFor(mail, now) });
+export async function enqueueMail(db: Executor, mail: MailDraft, now: Date, delayMs = 0): Promise<void> {
+  await enqueueJob(db, { kind: "mail", payload: mail, now, delayMs, when: withinMailLimit(mail, now) });
 }
 
 /** Takes back a message that was written at that moment and has not begun to leave the house. */
-export async function takeBackMail(
+export async function cancelQueuedMail(
   db: Executor,
   { kind, recipient, at }: Pick<MailDraft, "kind" | "recipient"> & { at: string },
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function takeBackMail(
 }
 
 /** Puts a message in the place of one that says the same of something older and has not begun to leave the house. */
-export async function replaceInOutbox(
+export async function replaceQueuedMail(
   db: Executor,
   mail: MailDraft,
   now: Date,
@@ -33,10 +33,10 @@ export async function replaceInOutbox(
     DELETE FROM jobs
     WHERE kind = 'mail' AND payload->>'kind' = ${mail.kind} AND payload->>'recipient' = ${mail.recipient}
       AND payload->>'subject' = ${mail.subject} AND state = 'waiting' AND claim = 0`);
-  await putIntoOutbox(db, mail, now, delayMs);
+  await enqueueMail(db, mail, now, delayMs);
 }
 
-export interface OutboxRow extends Omit<MailDraft, "html"> {
+export interface MailRow extends Omit<MailDraft, "html"> {
   id: string;
   createdAt: string;
   sentAt: string | null;
@@ -51,24 +51,28 @@ const columns = sql`
   last_error AS "lastError"`;
 
 /** Messages newest first, from a place on. */
-export function outboxAfter(db: Executor, after: Place | null, limit: number): Promise<OutboxRow[]> {
+export function findMailsAfter(
+  db: Executor,
+  after: CursorPosition | null,
+  limit: number,
+): Promise<MailRow[]> {
   const beyond = after ? sql`id < ${after.key}::bigint` : sql`true`;
-  return rowsOf<OutboxRow>(
+  return queryRows<MailRow>(
     db,
     sql`SELECT ${columns} FROM outbox WHERE ${beyond} ORDER BY id DESC LIMIT ${limit}`,
   );
 }
 
 /** Every message to an address, newest first. */
-export function mailsTo(db: Executor, recipient: string): Promise<OutboxRow[]> {
-  return rowsOf<OutboxRow>(
+export function findMailsTo(db: Executor, recipient: string): Promise<MailRow[]> {
+  return queryRows<MailRow>(
     db,
     sql`SELECT ${columns} FROM outbox WHERE recipient = ${recipient} ORDER BY id DESC`,
   );
 }
 
-export async function countOutbox(db: Executor): Promise<number> {
-  const row = await firstOf<{ total: number }>(
+export async function countMails(db: Executor): Promise<number> {
+  const row = await queryFirst<{ total: number }>(
     db,
     sql`
     SELECT count(*)::int AS total FROM (SELECT 1 FROM outbox LIMIT 1000) AS counted`,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import * as accountMails from "./account-mails";
-import type { House } from "./mail-content";
-import type { MailedOrder } from "./order-mail-data";
+import type { SenderProfile } from "./mail-content";
+import type { OrderMailData } from "./order-mail-data";
 import * as orderMails from "./order-mails";
 
-const house: House = {
+const sender: SenderProfile = {
   contact: ["hello@shop.example", "+1 555 0100"],
   shopName: "Larkwood",
   timeZone: "Pacific/Auckland",
   site: "https://shop.example",
 };
-const order: MailedOrder = {
+const order: OrderMailData = {
   id: "0123456789abcdef01234567",
   number: 1042,
   email: "ada@example.com",
@@ -55,26 +55,30 @@ const readable = (html = "") =>
     .replace(/\s+/g, " ");
 
 const mails = {
-  placed: orderMails.orderPlacedMail({ ...order, address: "Ada Lund, Elm Street 5, Norway" }, payment, house),
-  shipped: orderMails.orderShippedMail(order, house),
-  cancelled: orderMails.orderCancelledMail(order, { isPaid: false, reason: "" }, house),
-  expired: orderMails.orderExpiredMail(order, house),
-  newsletter: accountMails.newsletterMail("ada@example.com", house),
+  placed: orderMails.orderPlacedMail(
+    { ...order, address: "Ada Lund, Elm Street 5, Norway" },
+    payment,
+    sender,
+  ),
+  shipped: orderMails.orderShippedMail(order, sender),
+  cancelled: orderMails.orderCancelledMail(order, { isPaid: false, reason: "" }, sender),
+  expired: orderMails.orderExpiredMail(order, sender),
+  newsletter: accountMails.newsletterMail("ada@example.com", sender),
   device: accountMails.newDeviceMail(
     "ada@example.com",
     { at: order.createdAt, device: "A phone", network: "10.0.0.x" },
-    house,
+    sender,
   ),
-  factor: accountMails.secondFactorResetMail("ada@example.com", house),
+  factor: accountMails.secondFactorResetMail("ada@example.com", sender),
   verify: accountMails.verifyAddressMail(
     "ada@example.com",
     "https://shop.example/verify-email?token=a",
-    house,
+    sender,
   ),
   reset: accountMails.passwordResetMail(
     "ada@example.com",
     "https://shop.example/reset-password?token=a&b",
-    house,
+    sender,
   ),
 };
 
@@ -117,7 +121,7 @@ describe("a message to a customer", () => {
     expect(mails.placed.html).toContain("Chair &lt;b&gt;One&lt;/b&gt; &amp; more");
     expect(mails.placed.html).not.toContain("<b>");
     const named = orderMails.orderPlacedMail(order, payment, {
-      ...house,
+      ...sender,
       shopName: `"><script>alert(1)</script>`,
     });
     expect(named.html).not.toContain("<script");
@@ -125,7 +129,7 @@ describe("a message to a customer", () => {
   });
 
   it("links and pictures nothing where the operator has not said where the shop is, and no picture of elsewhere", () => {
-    const { body, html } = orderMails.orderPlacedMail(order, payment, { ...house, site: null });
+    const { body, html } = orderMails.orderPlacedMail(order, payment, { ...sender, site: null });
     expect(`${body}${html}`).not.toMatch(/https?:|<img|<a /);
     // And none is left room for.
     expect(mails.placed.html).toContain('width="88"');
@@ -134,12 +138,12 @@ describe("a message to a customer", () => {
       ...order,
       lines: order.lines.map((line) => ({ ...line, imageUrl: "https://elsewhere.example/pixel.gif" })),
     };
-    expect(orderMails.orderPlacedMail(foreign, payment, house).html).not.toContain("elsewhere");
+    expect(orderMails.orderPlacedMail(foreign, payment, sender).html).not.toContain("elsewhere");
   });
 
   it("about a cancelled order says what becomes of the money", () => {
     expect(mails.cancelled.body).toContain("Nothing is owed.");
-    expect(orderMails.orderCancelledMail(order, { isPaid: true, reason: "" }, house).body).toContain(
+    expect(orderMails.orderCancelledMail(order, { isPaid: true, reason: "" }, sender).body).toContain(
       "What you have paid goes back to you",
     );
   });

@@ -1,10 +1,10 @@
 import type { BankTransfer, Parcel } from "@larkwood/contract";
 import { formatAccountNumber, formatCents } from "@larkwood/domain";
-import type { House, LetterLine } from "./mail-content";
+import type { MailLine, SenderProfile } from "./mail-content";
 import { dayText, deliveryText } from "./mail-dates";
 
 /** What a message tells of an order. */
-export interface MailedOrder {
+export interface OrderMailData {
   id: string;
   number: number;
   email: string;
@@ -15,7 +15,7 @@ export interface MailedOrder {
   taxes: readonly { name: string; hundredths: number; taxCents: number }[];
   taxIncluded: boolean;
   createdAt: Date;
-  lines: readonly LetterLine[];
+  lines: readonly MailLine[];
   /** What is on its way, with where one sees how far it is. */
   parcels: readonly Parcel[];
   /**
@@ -26,16 +26,16 @@ export interface MailedOrder {
 }
 
 /** What is to be done to pay. */
-export interface MailedPayment {
+export interface PaymentMailData {
   instructions: string;
   transfer: BankTransfer | null;
 }
 
-export const linkTo = (order: MailedOrder, { site }: House) =>
+export const linkTo = (order: OrderMailData, { site }: SenderProfile) =>
   site ? { label: "See your order", address: `${site}/order/${order.id}` } : undefined;
 
 /** What is typed into the form of a bank, each in a line of its own. */
-export function transferFacts(transfer: BankTransfer, totalCents: number, house: House) {
+export function transferFacts(transfer: BankTransfer, totalCents: number, sender: SenderProfile) {
   const { holder, number, bank, bic, reference, payBy } = transfer;
   const facts: (readonly [string, string])[] = [
     ["Account holder", holder],
@@ -44,13 +44,13 @@ export function transferFacts(transfer: BankTransfer, totalCents: number, house:
     ["BIC", bic ?? ""],
     ["Amount", formatCents(totalCents)],
     ["Reference", reference],
-    ["Pay by", payBy ? dayText(new Date(payBy), house) : ""],
+    ["Pay by", payBy ? dayText(new Date(payBy), sender) : ""],
   ];
   return facts.filter(([, value]) => value !== "");
 }
 
 /** What it comes to, and what of it is delivery and tax. */
-export function sumText({ totalCents, shippingCents, taxes, taxIncluded }: MailedOrder): string {
+export function sumText({ totalCents, shippingCents, taxes, taxIncluded }: OrderMailData): string {
   const delivery = shippingCents > 0 ? `delivery ${formatCents(shippingCents)}` : "free shipping";
   const parts = taxes.map(
     ({ name, hundredths, taxCents }) =>
@@ -59,19 +59,19 @@ export function sumText({ totalCents, shippingCents, taxes, taxIncluded }: Maile
   return `Total ${formatCents(totalCents)}, ${[delivery, ...parts].join(", ")}.`;
 }
 
-export const whenText = ({ createdAt, delivery }: MailedOrder, house: House) =>
-  `${deliveryText(createdAt, house, delivery ?? undefined)}${delivery ? ` (${delivery.name})` : ""}`;
+export const whenText = ({ createdAt, delivery }: OrderMailData, sender: SenderProfile) =>
+  `${deliveryText(createdAt, sender, delivery ?? undefined)}${delivery ? ` (${delivery.name})` : ""}`;
 
-export const whereTo = ({ address }: MailedOrder) => (address ? [["Goes to", address] as const] : []);
+export const whereTo = ({ address }: OrderMailData) => (address ? [["Goes to", address] as const] : []);
 
 /** What an owner's own words may name. */
-export const valuesOf = ({ number, totalCents }: MailedOrder) => ({
+export const valuesOf = ({ number, totalCents }: OrderMailData) => ({
   number: String(number),
   total: formatCents(totalCents),
 });
 
 /** Who brings each parcel, under which number, and where one sees how far it is. */
-export const parcelFacts = ({ parcels }: MailedOrder) =>
+export const parcelFacts = ({ parcels }: OrderMailData) =>
   parcels.map(({ carrierName, number, url }) => {
     const where = url ? `${number}, ${url}` : number;
     return [`Tracking (${carrierName})`, where] as const;

@@ -1,11 +1,11 @@
 import { formatCents } from "@larkwood/domain";
-import type { House } from "./mail-content";
+import type { SenderProfile } from "./mail-content";
 import { dayText } from "./mail-dates";
 import { draft, type MailDraft } from "./mail-draft";
 import {
   linkTo,
-  type MailedOrder,
-  type MailedPayment,
+  type OrderMailData,
+  type PaymentMailData,
   parcelFacts,
   sumText,
   transferFacts,
@@ -15,7 +15,11 @@ import {
 } from "./order-mail-data";
 
 /** Sent when an order has been placed. */
-export function orderPlacedMail(order: MailedOrder, payment: MailedPayment, house: House): MailDraft {
+export function orderPlacedMail(
+  order: OrderMailData,
+  payment: PaymentMailData,
+  sender: SenderProfile,
+): MailDraft {
   const { instructions, transfer } = payment;
   return draft(
     {
@@ -31,20 +35,20 @@ export function orderPlacedMail(order: MailedOrder, payment: MailedPayment, hous
       sum: sumText(order),
       facts: [
         ["Order", String(order.number)],
-        ["Placed", dayText(order.createdAt, house)],
-        ["Delivery", whenText(order, house)],
+        ["Placed", dayText(order.createdAt, sender)],
+        ["Delivery", whenText(order, sender)],
         ...whereTo(order),
-        ...(transfer ? transferFacts(transfer, order.totalCents, house) : []),
+        ...(transfer ? transferFacts(transfer, order.totalCents, sender) : []),
       ],
       closing: [instructions],
-      link: linkTo(order, house),
+      link: linkTo(order, sender),
     },
-    house,
+    sender,
   );
 }
 
 /** Sent when an order has left the house. */
-export function orderShippedMail(order: MailedOrder, house: House): MailDraft {
+export function orderShippedMail(order: OrderMailData, sender: SenderProfile): MailDraft {
   return draft(
     {
       kind: "order_shipped",
@@ -56,15 +60,15 @@ export function orderShippedMail(order: MailedOrder, house: House): MailDraft {
       greeting: "Hello,",
       paragraphs: [`your order ${order.number} has left our house.`],
       lines: order.lines,
-      facts: [["Delivery", whenText(order, house)], ...parcelFacts(order), ...whereTo(order)],
-      link: linkTo(order, house),
+      facts: [["Delivery", whenText(order, sender)], ...parcelFacts(order), ...whereTo(order)],
+      link: linkTo(order, sender),
     },
-    house,
+    sender,
   );
 }
 
 /** Sent when the tracking numbers of an order are others than its customer was told. */
-export function orderTrackingMail(order: MailedOrder, house: House): MailDraft {
+export function orderTrackingMail(order: OrderMailData, sender: SenderProfile): MailDraft {
   return draft(
     {
       kind: "order_tracking",
@@ -76,19 +80,19 @@ export function orderTrackingMail(order: MailedOrder, house: House): MailDraft {
       greeting: "Hello,",
       paragraphs: [`your order ${order.number} is on its way. This is how you can follow it.`],
       facts: parcelFacts(order),
-      link: linkTo(order, house),
+      link: linkTo(order, sender),
     },
-    house,
+    sender,
   );
 }
 
 /** Sent when the shop has changed an order before it was shipped; with the way to pay what it costs more, if it does. */
 export function orderChangedMail(
-  order: MailedOrder,
-  rest: (MailedPayment & { dueCents: number }) | null,
-  house: House,
+  order: OrderMailData,
+  rest: (PaymentMailData & { dueCents: number }) | null,
+  sender: SenderProfile,
 ): MailDraft {
-  const link = linkTo(order, house);
+  const link = linkTo(order, sender);
   return draft(
     {
       kind: "order_changed",
@@ -102,20 +106,20 @@ export function orderChangedMail(
       lines: order.lines,
       sum: sumText(order),
       facts: [
-        ["Delivery", whenText(order, house)],
+        ["Delivery", whenText(order, sender)],
         ...whereTo(order),
         ...(rest ? [["Still to be paid", formatCents(rest.dueCents)] as const] : []),
-        ...(rest?.transfer ? transferFacts(rest.transfer, rest.dueCents, house) : []),
+        ...(rest?.transfer ? transferFacts(rest.transfer, rest.dueCents, sender) : []),
       ],
       closing: [...(rest ? [rest.instructions] : []), "If you did not expect this, answer this message."],
       link: rest && link ? { ...link, label: "See your order and pay the rest" } : link,
     },
-    house,
+    sender,
   );
 }
 
 /** Sent when an order has arrived. */
-export function orderDeliveredMail(order: MailedOrder, house: House): MailDraft {
+export function orderDeliveredMail(order: OrderMailData, sender: SenderProfile): MailDraft {
   return draft(
     {
       kind: "order_delivered",
@@ -130,17 +134,17 @@ export function orderDeliveredMail(order: MailedOrder, house: House): MailDraft 
       ],
       lines: order.lines,
       closing: ["If something is missing or damaged, answer this message."],
-      link: linkTo(order, house),
+      link: linkTo(order, sender),
     },
-    house,
+    sender,
   );
 }
 
 /** Sent when an order was cancelled, by its customer or by the shop. */
 export function orderCancelledMail(
-  order: MailedOrder,
+  order: OrderMailData,
   { isPaid, reason }: { isPaid: boolean; reason: string },
-  house: House,
+  sender: SenderProfile,
 ): MailDraft {
   return draft(
     {
@@ -153,21 +157,21 @@ export function orderCancelledMail(
       greeting: "Hello,",
       paragraphs: [`your order ${order.number} was cancelled. Nothing of it will be delivered.`],
       lines: order.lines,
-      facts: [["Placed", dayText(order.createdAt, house)], ...(reason ? [["Reason", reason] as const] : [])],
+      facts: [["Placed", dayText(order.createdAt, sender)], ...(reason ? [["Reason", reason] as const] : [])],
       closing: [
         isPaid && order.totalCents > 0
           ? "What you have paid goes back to you, in the way it came."
           : "Nothing is owed.",
         "If you did not expect this, answer this message.",
       ],
-      link: linkTo(order, house),
+      link: linkTo(order, sender),
     },
-    house,
+    sender,
   );
 }
 
 /** Sent when an order was not paid in time. */
-export function orderExpiredMail(order: MailedOrder, house: House): MailDraft {
+export function orderExpiredMail(order: OrderMailData, sender: SenderProfile): MailDraft {
   return draft(
     {
       kind: "order_expired",
@@ -181,10 +185,10 @@ export function orderExpiredMail(order: MailedOrder, house: House): MailDraft {
         `no payment has arrived for your order ${order.number}, so it was cancelled and nothing is owed.`,
       ],
       lines: order.lines,
-      facts: [["Placed", dayText(order.createdAt, house)]],
+      facts: [["Placed", dayText(order.createdAt, sender)]],
       closing: ["If you have paid already, answer this message and the money goes back to you."],
-      link: linkTo(order, house),
+      link: linkTo(order, sender),
     },
-    house,
+    sender,
   );
 }

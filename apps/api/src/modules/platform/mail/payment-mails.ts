@@ -1,5 +1,5 @@
 import { formatCents } from "@larkwood/domain";
-import type { House } from "./mail-content";
+import type { SenderProfile } from "./mail-content";
 import { dayText } from "./mail-dates";
 import { draft, type MailDraft } from "./mail-draft";
 
@@ -11,10 +11,10 @@ interface PaidOrder {
   amountCents: number;
 }
 
-const linkTo = ({ id }: PaidOrder, { site }: House) =>
+const linkTo = ({ id }: PaidOrder, { site }: SenderProfile) =>
   site ? { label: "See your order", address: `${site}/order/${id}` } : undefined;
 
-const officeLinkTo = ({ id }: PaidOrder, { site }: House) =>
+const officeLinkTo = ({ id }: PaidOrder, { site }: SenderProfile) =>
   site ? { label: "See the order", address: `${site}/admin/orders/${id}` } : undefined;
 
 /** What an owner's own words may name. */
@@ -24,7 +24,7 @@ const valuesOf = ({ number }: PaidOrder, cents: number) => ({
 });
 
 /** Sent when an order was paid online. */
-export function orderPaidMail(order: PaidOrder, house: House): MailDraft {
+export function orderPaidMail(order: PaidOrder, sender: SenderProfile): MailDraft {
   return draft(
     {
       kind: "order_paid",
@@ -37,16 +37,16 @@ export function orderPaidMail(order: PaidOrder, house: House): MailDraft {
       paragraphs: [
         `we have received ${formatCents(order.amountCents)} for your order ${order.number}. Thank you.`,
       ],
-      link: linkTo(order, house),
+      link: linkTo(order, sender),
     },
-    house,
+    sender,
   );
 }
 
 type LateOrder = PaidOrder & { paidCents: number };
 
 /** Sent to whoever paid for an order that had ended, or was paid already. */
-export function latePaymentMail(order: LateOrder, house: House): MailDraft {
+export function latePaymentMail(order: LateOrder, sender: SenderProfile): MailDraft {
   const { number, email } = order;
   const sum = formatCents(order.paidCents);
   return draft(
@@ -61,14 +61,14 @@ export function latePaymentMail(order: LateOrder, house: House): MailDraft {
       paragraphs: [
         `your payment of ${sum} for order ${number} came when nothing was owed for it any more: the order had been cancelled, or was paid already. All of it goes back to you, in the way it came.`,
       ],
-      link: linkTo(order, house),
+      link: linkTo(order, sender),
     },
-    house,
+    sender,
   );
 }
 
 /** Sent to both sides when a payment came too late. */
-export function latePaymentMails(order: LateOrder, office: string, house: House): MailDraft[] {
+export function latePaymentMails(order: LateOrder, office: string, sender: SenderProfile): MailDraft[] {
   const { number, email } = order;
   const sum = formatCents(order.paidCents);
   const toOffice = draft(
@@ -82,15 +82,18 @@ export function latePaymentMails(order: LateOrder, office: string, house: House)
       paragraphs: [
         `${sum} came for order ${number}, for which nothing was owed any more. All of it goes back by itself, and the customer was told.`,
       ],
-      link: officeLinkTo(order, house),
+      link: officeLinkTo(order, sender),
     },
-    house,
+    sender,
   );
-  return [...(email ? [latePaymentMail(order, house)] : []), ...(office ? [toOffice] : [])];
+  return [...(email ? [latePaymentMail(order, sender)] : []), ...(office ? [toOffice] : [])];
 }
 
 /** Sent when money has gone back. */
-export function orderRefundedMail(order: PaidOrder & { refundedCents: number }, house: House): MailDraft {
+export function orderRefundedMail(
+  order: PaidOrder & { refundedCents: number },
+  sender: SenderProfile,
+): MailDraft {
   return draft(
     {
       kind: "order_refunded",
@@ -103,9 +106,9 @@ export function orderRefundedMail(order: PaidOrder & { refundedCents: number }, 
       paragraphs: [
         `${formatCents(order.refundedCents)} of what you paid for order ${order.number} goes back to you, in the way it came. With a card it takes a few days until it shows.`,
       ],
-      link: linkTo(order, house),
+      link: linkTo(order, sender),
     },
-    house,
+    sender,
   );
 }
 
@@ -113,7 +116,7 @@ export function orderRefundedMail(order: PaidOrder & { refundedCents: number }, 
 export function refundFailedMail(
   order: PaidOrder & { refundedCents: number },
   office: string,
-  house: House,
+  sender: SenderProfile,
 ): MailDraft {
   return draft(
     { kind: "refund_failed", recipient: office, subject: `a refund of order ${order.number} has failed` },
@@ -122,9 +125,9 @@ export function refundFailedMail(
       paragraphs: [
         `the payment service could not give back ${formatCents(order.refundedCents)} of order ${order.number}. The money is still here: please see to it.`,
       ],
-      link: officeLinkTo(order, house),
+      link: officeLinkTo(order, sender),
     },
-    house,
+    sender,
   );
 }
 
@@ -139,7 +142,7 @@ export function disputeMail(
   order: PaidOrder & { disputedCents: number },
   { state, reason, respondBy }: MailedDispute,
   office: string,
-  house: House,
+  sender: SenderProfile,
 ): MailDraft {
   const sum = formatCents(order.disputedCents);
   const words = {
@@ -163,10 +166,10 @@ export function disputeMail(
       paragraphs: [words.text],
       facts: [
         ...(reason ? [["Reason", reason.replaceAll("_", " ")] as const] : []),
-        ...(state === "open" && respondBy ? [["Answer by", dayText(respondBy, house)] as const] : []),
+        ...(state === "open" && respondBy ? [["Answer by", dayText(respondBy, sender)] as const] : []),
       ],
-      link: officeLinkTo(order, house),
+      link: officeLinkTo(order, sender),
     },
-    house,
+    sender,
   );
 }

@@ -1,5 +1,5 @@
 import { capitalised, formatCents } from "@larkwood/domain";
-import { called, type House, type Letter, type LetterLine } from "./mail-content";
+import { lineName, type MailContent, type MailLine, type SenderProfile } from "./mail-content";
 
 // Mailboxes know no stylesheets, so the colours of the shop are written out here.
 const INK = "#1d1a16";
@@ -18,23 +18,23 @@ export function escapeHtml(text: string): string {
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
 /** The small variant of a picture at the shop's own address; pictures of elsewhere are not asked for by a mailbox. */
-function pictureOf({ imageUrl }: LetterLine, site: string | null): string {
+function pictureOf({ imageUrl }: MailLine, site: string | null): string {
   if (!site || !imageUrl.startsWith("/images/")) return "";
   const small = site + imageUrl.replace(/_1280(?=\.\w+$)/, "_640");
   return `<img src="${escapeHtml(small)}" width="72" height="54" alt="" style="display:block;border:0;object-fit:cover">`;
 }
 
-function row(line: LetterLine, picture: string | null): string {
+function row(line: MailLine, picture: string | null): string {
   const cell = `style="padding:12px 0;border-top:1px solid ${HAIRLINE};vertical-align:middle`;
   return [
     picture === null ? "<tr>" : `<tr><td width="88" ${cell}">${picture}</td>`,
-    `<td ${cell};padding-right:16px">${escapeHtml(called(line))}<br><span style="color:${SOFT}">${line.quantity} × ${formatCents(line.priceCents)}</span></td>`,
+    `<td ${cell};padding-right:16px">${escapeHtml(lineName(line))}<br><span style="color:${SOFT}">${line.quantity} × ${formatCents(line.priceCents)}</span></td>`,
     `<td align="right" ${cell};white-space:nowrap">${formatCents(line.priceCents * line.quantity)}</td></tr>`,
   ].join("");
 }
 
 /** What was bought; where no picture can be shown, none is left room for. */
-function rowsOf(lines: readonly LetterLine[], site: string | null): string {
+function rowsOf(lines: readonly MailLine[], site: string | null): string {
   const pictures = lines.map((line) => pictureOf(line, site));
   const isPictured = pictures.some((picture) => picture !== "");
   return lines.map((line, index) => row(line, isPictured ? (pictures[index] ?? "") : null)).join("");
@@ -54,15 +54,15 @@ function button({ label, address }: { label: string; address: string }): string 
 }
 
 /** Whose message it is: the logo, where a mailbox can find it, or the written name. */
-function signOf({ shopName, site, logo }: House): string {
+function signOf({ shopName, site, logo }: SenderProfile): string {
   if (!site || !logo) return escapeHtml(shopName);
   const small = site + logo.replace(/_1280(?=\.\w+$)/, "_640");
   return `<img src="${escapeHtml(small)}" alt="${escapeHtml(shopName)}" height="40" style="display:block;border:0;height:40px;width:auto">`;
 }
 
 /** The message for mailboxes that show more than text. Every word that is not ours is escaped. */
-export function letterHtml(title: string, letter: Letter, house: House): string {
-  const { shopName, site, contact = [] } = house;
+export function renderMailHtml(title: string, letter: MailContent, sender: SenderProfile): string {
+  const { shopName, site, contact = [] } = sender;
   const { lines = [], facts = [], closing = [], link } = letter;
   const body = [
     `<h1 style="margin:0 0 24px;font:400 28px/1.2 ${SERIF}">${escapeHtml(capitalised(title))}</h1>`,
@@ -77,7 +77,7 @@ export function letterHtml(title: string, letter: Letter, house: House): string 
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>`,
     `<body style="margin:0;background:#f7f3ec"><div style="max-width:600px;margin:0 auto;padding:32px 20px;font:16px/1.6 ${SANS};color:${INK}">`,
-    `<p style="margin:0 0 32px;font:400 24px/1 ${SERIF}">${signOf(house)}</p>`,
+    `<p style="margin:0 0 32px;font:400 24px/1 ${SERIF}">${signOf(sender)}</p>`,
     body,
     `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};font-size:13px;color:${SOFT}">${[shopName, ...contact].map(escapeHtml).join("<br>")}</p>`,
     "</div></body></html>",

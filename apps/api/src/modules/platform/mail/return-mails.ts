@@ -1,8 +1,8 @@
-import type { House } from "./mail-content";
+import type { SenderProfile } from "./mail-content";
 import { draft, type MailDraft } from "./mail-draft";
-import type { MailedOrder } from "./order-mail-data";
+import type { OrderMailData } from "./order-mail-data";
 
-const linkTo = ({ id }: MailedOrder, { site }: House) =>
+const linkTo = ({ id }: OrderMailData, { site }: SenderProfile) =>
   site ? { label: "See your order", address: `${site}/order/${id}` } : undefined;
 
 interface AskedReturn {
@@ -13,10 +13,10 @@ interface AskedReturn {
 }
 
 /** Sent to both sides when a customer wants to send something back. */
-export function returnAskedMails(
-  order: MailedOrder,
+export function returnRequestedMails(
+  order: OrderMailData,
   { pieces, reason, office }: AskedReturn,
-  house: House,
+  sender: SenderProfile,
 ): MailDraft[] {
   const { number, email } = order;
   const toCustomer = draft(
@@ -26,11 +26,11 @@ export function returnAskedMails(
       paragraphs: [
         `we have your wish to send back ${pieces}. Please keep everything until you hear from us: we answer soon.`,
       ],
-      link: linkTo(order, house),
+      link: linkTo(order, sender),
     },
-    house,
+    sender,
   );
-  const { site } = house;
+  const { site } = sender;
   const toOffice = draft(
     {
       kind: "return_asked_office",
@@ -43,16 +43,16 @@ export function returnAskedMails(
       facts: [["Reason", reason]],
       link: site ? { label: "See the order", address: `${site}/admin/orders/${order.id}` } : undefined,
     },
-    house,
+    sender,
   );
   return [toCustomer, ...(office ? [toOffice] : [])];
 }
 
 /** Sent when the shop has accepted or declined a return. */
 export function returnAnsweredMail(
-  order: MailedOrder,
+  order: OrderMailData,
   { pieces, accept, answer }: { pieces: string; accept: boolean; answer: string },
-  house: House,
+  sender: SenderProfile,
 ): MailDraft {
   const { number, email } = order;
   return draft(
@@ -69,8 +69,8 @@ export function returnAnsweredMail(
           : `we are sorry: we cannot take back ${pieces}.`,
         ...(answer ? [answer] : []),
       ],
-      link: linkTo(order, house),
+      link: linkTo(order, sender),
     },
-    house,
+    sender,
   );
 }

@@ -6,20 +6,20 @@ import { listMails } from "./list-mails";
 import { resendMail } from "./resend-mail";
 import { sampleMail } from "./sample-mail";
 import { sendTestMail } from "./send-test-mail";
-import { houseOf } from "./sender-profile";
+import { toSenderProfile } from "./sender-profile";
 
 export function mailRoutes(route: Route, context: AppContext): void {
-  route(endpoints.resendMail, async ({ params, author }) => {
-    await resendMail(context, params, author);
+  route(endpoints.resendMail, async ({ params, actor }) => {
+    await resendMail(context, params, actor);
     return undefined;
   });
   route(endpoints.listMails, async (call) =>
     sendPage(call, await context.replicas.read((db) => listMails({ ...context, db }, call.query))),
   );
-  route(endpoints.sendTestMail, ({ author }) => sendTestMail(context, null, author));
-  route(endpoints.sendSampleMail, ({ body, author }) => sendTestMail(context, body, author));
+  route(endpoints.sendTestMail, ({ actor }) => sendTestMail(context, null, actor));
+  route(endpoints.sendSampleMail, ({ body, actor }) => sendTestMail(context, body, actor));
   route(endpoints.previewMail, async ({ body }) => {
-    const { subject, body: text, html = "" } = sampleMail(body, "", houseOf(context));
+    const { subject, body: text, html = "" } = sampleMail(body, "", toSenderProfile(context));
     return { subject, body: text, html };
   });
 }

@@ -1,7 +1,7 @@
 import type { MailSample, MailTextKind } from "@larkwood/contract";
-import type { House } from "./mail-content";
+import type { SenderProfile } from "./mail-content";
 import type { MailDraft } from "./mail-draft";
-import type { MailedOrder } from "./order-mail-data";
+import type { OrderMailData } from "./order-mail-data";
 import {
   orderCancelledMail,
   orderChangedMail,
@@ -15,7 +15,7 @@ import { latePaymentMail, orderPaidMail, orderRefundedMail } from "./payment-mai
 
 const TOTAL_CENTS = 24_100;
 
-const sampleOrder = (email: string): MailedOrder => ({
+const sampleOrder = (email: string): OrderMailData => ({
   id: "0".repeat(24),
   number: 1042,
   email,
@@ -30,32 +30,32 @@ const sampleOrder = (email: string): MailedOrder => ({
   address: "Ada Lund, Elm Street 5, Norway",
 });
 
-const makers: Record<MailTextKind, (order: MailedOrder, house: House) => MailDraft> = {
-  order_placed: (order, house) =>
-    orderPlacedMail(order, { instructions: "(Here it says how to pay.)", transfer: null }, house),
-  order_paid: (order, house) => orderPaidMail({ ...order, amountCents: TOTAL_CENTS }, house),
-  order_shipped: (order, house) => orderShippedMail(order, house),
-  order_delivered: (order, house) => orderDeliveredMail(order, house),
-  order_cancelled: (order, house) => orderCancelledMail(order, { isPaid: true, reason: "" }, house),
-  order_expired: (order, house) => orderExpiredMail(order, house),
-  order_refunded: (order, house) =>
-    orderRefundedMail({ ...order, amountCents: TOTAL_CENTS, refundedCents: TOTAL_CENTS / 2 }, house),
-  order_changed: (order, house) =>
+const makers: Record<MailTextKind, (order: OrderMailData, sender: SenderProfile) => MailDraft> = {
+  order_placed: (order, sender) =>
+    orderPlacedMail(order, { instructions: "(Here it says how to pay.)", transfer: null }, sender),
+  order_paid: (order, sender) => orderPaidMail({ ...order, amountCents: TOTAL_CENTS }, sender),
+  order_shipped: (order, sender) => orderShippedMail(order, sender),
+  order_delivered: (order, sender) => orderDeliveredMail(order, sender),
+  order_cancelled: (order, sender) => orderCancelledMail(order, { isPaid: true, reason: "" }, sender),
+  order_expired: (order, sender) => orderExpiredMail(order, sender),
+  order_refunded: (order, sender) =>
+    orderRefundedMail({ ...order, amountCents: TOTAL_CENTS, refundedCents: TOTAL_CENTS / 2 }, sender),
+  order_changed: (order, sender) =>
     orderChangedMail(
       order,
       { dueCents: TOTAL_CENTS / 2, instructions: "(Here it says how to pay the rest.)", transfer: null },
-      house,
+      sender,
     ),
-  order_tracking: (order, house) =>
+  order_tracking: (order, sender) =>
     orderTrackingMail(
       { ...order, parcels: [{ carrier: "other", carrierName: "Post", number: "AB123456789", url: null }] },
-      house,
+      sender,
     ),
-  payment_late: (order, house) =>
-    latePaymentMail({ ...order, amountCents: TOTAL_CENTS, paidCents: TOTAL_CENTS }, house),
+  payment_late: (order, sender) =>
+    latePaymentMail({ ...order, amountCents: TOTAL_CENTS, paidCents: TOTAL_CENTS }, sender),
 };
 
 /** A message to customers in words that are not saved yet, about an order that never was. */
-export function sampleMail({ kind, text }: MailSample, recipient: string, house: House): MailDraft {
-  return makers[kind](sampleOrder(recipient), { ...house, texts: text ? { [kind]: text } : {} });
+export function sampleMail({ kind, text }: MailSample, recipient: string, sender: SenderProfile): MailDraft {
+  return makers[kind](sampleOrder(recipient), { ...sender, texts: text ? { [kind]: text } : {} });
 }

@@ -1,16 +1,16 @@
 import type { MailSample } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { firstOf } from "../../../db/executor";
+import { queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
-import { putJob } from "../jobs";
+import { enqueueJob } from "../jobs";
 import { testMail } from "./account-mails";
-import { roomFor } from "./mail-limits";
+import { withinMailLimit } from "./mail-limits";
 import { senderOf } from "./mail-sender";
 import { sampleMail } from "./sample-mail";
-import { houseOf } from "./sender-profile";
+import { toSenderProfile } from "./sender-profile";
 
 const textOf = (sender: ReturnType<typeof senderOf>) =>
   typeof sender === "string" ? sender : `${sender.name} <${sender.address}>`;
@@ -19,28 +19,28 @@ type MailingContext = Pick<AppContext, "db" | "clock" | "jobs" | "settings" | "c
 
 /** What is sent: a few words, or a message to customers about an order that is made up. Its kind is that of a test. */
 function testFor(context: MailingContext, sample: MailSample | null, recipient: string) {
-  const house = houseOf(context);
-  if (!sample) return testMail(recipient, textOf(senderOf(context.settings.current)), house);
-  return { ...sampleMail(sample, recipient, house), kind: "test_mail" };
+  const sender = toSenderProfile(context);
+  if (!sample) return testMail(recipient, textOf(senderOf(context.settings.current)), sender);
+  return { ...sampleMail(sample, recipient, sender), kind: "test_mail" };
 }
 
 /** Sends a message to the caller's own address and to no other; they may follow how it fares. */
 export async function sendTestMail(
   context: MailingContext,
   sample: MailSample | null,
-  { caller }: Pick<Author, "caller">,
+  { caller }: Pick<Actor, "caller">,
 ): Promise<{ id: string; recipient: string }> {
   const { db, clock, jobs } = context;
   const now = clock();
   const sent = await inTransaction(db, async (tx) => {
-    const user = await firstOf<{ email: string }>(
+    const user = await queryFirst<{ email: string }>(
       tx,
       sql`SELECT email FROM users WHERE id = ${caller.userId}`,
     );
     if (!user) throw new AppError("session_ended");
     const payload = testFor(context, sample, user.email);
-    const when = roomFor(payload, now);
-    const id = await putJob(tx, { kind: "mail", payload, now, ownerId: caller.userId, when });
+    const when = withinMailLimit(payload, now);
+    const id = await enqueueJob(tx, { kind: "mail", payload, now, ownerId: caller.userId, when });
     if (!id) throw new AppError("too_many_requests", { detail: "Ten test messages an hour are enough." });
     return { id, recipient: user.email };
   });

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context";
-import type { House } from "./mail-content";
+import type { SenderProfile } from "./mail-content";
 
 interface HouseContext {
   settings: Pick<AppContext["settings"], "current">;
@@ -7,7 +7,7 @@ interface HouseContext {
 }
 
 /** Whose messages they are, as the shop is set now. Only the operator's own word names the address of a link. */
-export function houseOf({ settings, config }: HouseContext): House {
+export function toSenderProfile({ settings, config }: HouseContext): SenderProfile {
   const { shopName, timeZone, logo, mailTexts, contactEmail, contactPhone } = settings.current;
   const contact = [contactEmail, contactPhone].filter((line) => line !== "");
   return { shopName, timeZone, site: config.publicUrl, contact, logo, texts: mailTexts };

@@ -1,4 +1,4 @@
-import type { House } from "./mail-content";
+import type { SenderProfile } from "./mail-content";
 import { draft, type MailDraft } from "./mail-draft";
 
 interface BackProduct {
@@ -9,7 +9,11 @@ interface BackProduct {
 }
 
 /** Sent once to whoever asked to be told that something is back. */
-export function backInStockMail(recipient: string, { id, ...product }: BackProduct, house: House): MailDraft {
+export function backInStockMail(
+  recipient: string,
+  { id, ...product }: BackProduct,
+  sender: SenderProfile,
+): MailDraft {
   return draft(
     { kind: "back_in_stock", recipient, subject: `${product.name} is back` },
     {
@@ -17,8 +21,8 @@ export function backInStockMail(recipient: string, { id, ...product }: BackProdu
       paragraphs: ["you asked us to tell you when this piece is back. It is, for as long as there are some:"],
       lines: [{ ...product, quantity: 1 }],
       closing: ["This is the only message about it."],
-      link: house.site ? { label: "See it", address: `${house.site}/products/details/${id}` } : undefined,
+      link: sender.site ? { label: "See it", address: `${sender.site}/products/details/${id}` } : undefined,
     },
-    house,
+    sender,
   );
 }

@@ -1,8 +1,8 @@
 import { type Setting, type SettingChange, type SettingKey, settingDefinitions } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
-import { textsByField } from "../../../plugins/router/parse-input";
-import type { SettingAuthor } from "./store-settings";
+import { messagesByField } from "../../../plugins/router/parse-input";
+import type { SettingActor } from "./store-settings";
 import { storeSettings } from "./store-settings";
 
 type SettingContext = Parameters<typeof storeSettings>[0];
@@ -19,31 +19,31 @@ function judge({ key, value }: { key: SettingKey; value: unknown }, name: string
   const parsed = settingDefinitions[key].schema.safeParse(value);
   if (parsed.success) return { value: parsed.data, errors: {}, detail: null };
   const issues = parsed.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }));
-  return { value: undefined, errors: textsByField(issues), detail: `${key} ${issues[0]?.message}.` };
+  return { value: undefined, errors: messagesByField(issues), detail: `${key} ${issues[0]?.message}.` };
 }
 
 /** Changes a setting, here at once and in the other processes as soon as they hear of it. */
 export async function changeSetting(
   context: SettingContext,
   change: Change,
-  author: SettingAuthor,
+  actor: SettingActor,
 ): Promise<Setting> {
   const { value, errors, detail } = judge(change, "value");
   if (detail) throw new AppError("invalid_input", { detail, errors });
-  return storeOne(context, { ...change, value }, author);
+  return storeOne(context, { ...change, value }, actor);
 }
 
 /** Takes a setting back to its default. */
 export function resetSetting(
   context: SettingContext,
   change: Omit<Change, "value">,
-  author: SettingAuthor,
+  actor: SettingActor,
 ): Promise<Setting> {
-  return storeOne(context, { ...change, value: undefined }, author);
+  return storeOne(context, { ...change, value: undefined }, actor);
 }
 
-async function storeOne(context: SettingContext, change: Change, author: SettingAuthor): Promise<Setting> {
-  const [setting] = await storeSettings(context, [change], author, ([conflict]) => conflict);
+async function storeOne(context: SettingContext, change: Change, actor: SettingActor): Promise<Setting> {
+  const [setting] = await storeSettings(context, [change], actor, ([conflict]) => conflict);
   if (!setting) throw new Error("a setting was stored and is not there");
   return setting;
 }
@@ -52,7 +52,7 @@ async function storeOne(context: SettingContext, change: Change, author: Setting
 export async function changeSettings(
   context: SettingContext & Pick<AppContext, "settings">,
   changes: readonly SettingChange[],
-  author: SettingAuthor,
+  actor: SettingActor,
 ): Promise<Setting[]> {
   const judged = changes.map(({ key, value, version }) => ({
     key,
@@ -68,5 +68,5 @@ export async function changeSettings(
     });
   const twice = changes.find(({ key }, index) => changes.findIndex((one) => one.key === key) !== index);
   if (twice) throw new AppError("invalid_input", { detail: `${twice.key} must be named once only.` });
-  return storeSettings(context, judged, author, (settings) => ({ settings }));
+  return storeSettings(context, judged, actor, (settings) => ({ settings }));
 }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, expect, it } from "vitest";
 import type { Database } from "../../../db/connection/client";
-import { rowsOf } from "../../../db/executor";
+import { queryRows } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
 import {
@@ -77,7 +77,7 @@ it("of first orders and a change of currency at once, the currency is that of al
   const placed = orders.filter(({ statusCode }) => statusCode === 201);
   const refused = orders.filter((one) => !placed.includes(one)).map((one) => one.json().code);
   expect(refused).toEqual(isChanged ? refused.map(() => "price_changed") : []);
-  expect(await rowsOf(db, sql`SELECT FROM orders`)).toHaveLength(placed.length);
+  expect(await queryRows(db, sql`SELECT FROM orders`)).toHaveLength(placed.length);
   const told = await sqlOn(db)<{
     body: string;
   }>`SELECT payload->>'body' AS body FROM jobs WHERE kind = 'mail'`;
@@ -105,7 +105,7 @@ it("a second process that has priced the very first order in the old currency do
     "Prices are in EUR by now. Please load the page anew and look at the total again.",
   ]);
   expect(refused.json().context.quote).toMatchObject({ total: 100 });
-  expect([await rowsOf(db, sql`SELECT FROM orders`), await stockOf(db, productId)]).toEqual([[], 9]);
+  expect([await queryRows(db, sql`SELECT FROM orders`), await stockOf(db, productId)]).toEqual([[], 9]);
 });
 
 it("a process that no notice has reached sells nothing in the old currency, and knows the new one from then on", async () => {
@@ -145,6 +145,6 @@ it("whoever saw the same figures in another currency is asked again", async () =
   await toEuro();
   const refused = await place({ expectedTotal: 100, expectedCurrency: "USD" });
   expect([refused.statusCode, refused.json().code]).toEqual([409, "price_changed"]);
-  expect(await rowsOf(db, sql`SELECT FROM orders`)).toEqual([]);
+  expect(await queryRows(db, sql`SELECT FROM orders`)).toEqual([]);
   expect((await place({ expectedTotal: 100, expectedCurrency: "EUR" })).statusCode).toBe(201);
 });

@@ -2,3 +2,4 @@ export { changeSetting, resetSetting } from "./change-setting";
 export { listSettings } from "./list-settings";
 export { openSettings, type Settings } from "./open-settings";
 export { readCurrency } from "./read-currency";
+export { shopInfo } from "./shop-info";

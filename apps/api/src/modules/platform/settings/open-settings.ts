@@ -2,15 +2,15 @@ import { DEMO_BANK_ACCOUNT, SETTING_DEFAULTS, type SettingValues } from "@larkwo
 import { setShopCurrency } from "@larkwood/domain";
 import type { Config } from "../../../config";
 import type { Executor } from "../../../db/executor";
-import type { Hearing } from "../../../db/notification-listener";
-import { type Ground, toSettings, toValues } from "./setting.mapper";
+import type { NotificationListener } from "../../../db/notification-listener";
+import { type SettingSources, toSettings, toValues } from "./setting.mapper";
 import { readSettingRows } from "./settings.repo";
 
 const CHANNEL = "settings";
 const RETRY_MS = 500;
 
 /** What can be changed while the shop runs, in memory: reading it costs nothing. */
-export interface Settings extends Ground {
+export interface Settings extends SettingSources {
   /** In force now; replaced as a whole, so that whoever holds it holds values that belong together. */
   readonly current: Readonly<SettingValues>;
   /** Reads again what is stored; settled once that was tried by a reading that began after the call. */
@@ -22,13 +22,13 @@ export interface Settings extends Ground {
 
 interface Deps {
   db: Executor;
-  hearing: Pick<Hearing, "on">;
+  listener: Pick<NotificationListener, "on">;
   config: Pick<Config, "pinned" | "demo">;
 }
 
 /** Reads the settings, and follows what this process and the others do to them. */
-export async function openSettings({ db, hearing, config }: Deps): Promise<Settings> {
-  const ground: Ground = {
+export async function openSettings({ db, listener, config }: Deps): Promise<Settings> {
+  const ground: SettingSources = {
     pinned: config.pinned,
     defaults: { ...SETTING_DEFAULTS, ...(config.demo ? { bankAccount: DEMO_BANK_ACCOUNT } : {}) },
   };
@@ -70,7 +70,7 @@ export async function openSettings({ db, hearing, config }: Deps): Promise<Setti
   }
 
   const hear = () => void reload();
-  await hearing.on(CHANNEL, hear, hear);
+  await listener.on(CHANNEL, hear, hear);
   return {
     ...ground,
     get current() {

@@ -1,7 +1,7 @@
 import { DEFAULT_HOME, type SettingKey } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { rowsOf } from "../../../db/executor";
+import { queryRows } from "../../../db/executor";
 import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
 import { orderBody, storeProduct } from "../../../testing/fixtures/orders";
 
@@ -60,7 +60,7 @@ describe("the first steps of a new shop", () => {
 describe("the words of a page", () => {
   it("are logged, but not all fifty thousand of them", async () => {
     expect((await set("servicesText", "x".repeat(50_000))).json().value).toHaveLength(50_000);
-    const [row] = await rowsOf<{ after: { value: string } }>(
+    const [row] = await queryRows<{ after: { value: string } }>(
       db,
       sql`SELECT after FROM audit_log WHERE subject_id = 'servicesText' ORDER BY id DESC LIMIT 1`,
     );
@@ -109,7 +109,7 @@ describe("words of a message", () => {
       const payload = orderBody([{ productId, quantity: 1 }], { paymentMethod: "pay_on_delivery" });
       const headers = { "idempotency-key": crypto.randomUUID() };
       expect((await call(buyer, "POST", "/orders", { payload, headers })).statusCode).toBe(201);
-      const [mail] = await rowsOf<{ subject: string; body: string }>(
+      const [mail] = await queryRows<{ subject: string; body: string }>(
         db,
         sql`SELECT subject, body FROM outbox WHERE kind = 'order_placed' ORDER BY id DESC LIMIT 1`,
       );
@@ -130,7 +130,7 @@ describe("pictures of settings", () => {
     const home = { ...DEFAULT_HOME, story: { ...DEFAULT_HOME.story, imageUrl: second } };
     expect((await set("homeDraft", home)).statusCode).toBe(200);
     await reset("logo");
-    const used = await rowsOf(
+    const used = await queryRows(
       db,
       sql`SELECT DISTINCT name FROM image_uses WHERE kind = 'setting' ORDER BY name`,
     );

@@ -2,7 +2,7 @@ import { CHECKLIST_STEPS, type ChecklistStep, type SettingKey } from "@larkwood/
 import { offeredMethods } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import { firstOf } from "../../../db/executor";
+import { queryFirst } from "../../../db/executor";
 
 interface Deeds {
   /** Which settings were saved. */
@@ -21,7 +21,7 @@ export async function readChecklist({
   config,
 }: Pick<AppContext, "db" | "settings" | "config">) {
   const { current, defaults, pinned } = settings;
-  const deeds = await firstOf<Deeds>(
+  const deeds = await queryFirst<Deeds>(
     db,
     sql`SELECT EXISTS (SELECT FROM products) AS product, EXISTS (SELECT FROM orders) AS "order",
       EXISTS (SELECT FROM outbox WHERE kind = 'test_mail') AS mail,

@@ -19,15 +19,15 @@ export function settingRoutes(route: Route, context: AppContext): void {
   route(endpoints.getChecklist, () => readChecklist(context));
   route(endpoints.listSettings, () => listSettings(context));
 
-  route(endpoints.changeSettings, async ({ body, author }) => {
-    await changeSettings(context, body.changes, author);
+  route(endpoints.changeSettings, async ({ body, actor }) => {
+    await changeSettings(context, body.changes, actor);
     return listSettings(context);
   });
-  route(endpoints.changeSetting, ({ params: { key }, body: { value }, headers, author, reply }) =>
-    tagged(reply, changeSetting(context, { key, value, ifMatch: headers["if-match"] }, author)),
+  route(endpoints.changeSetting, ({ params: { key }, body: { value }, headers, actor, reply }) =>
+    tagged(reply, changeSetting(context, { key, value, ifMatch: headers["if-match"] }, actor)),
   );
 
-  route(endpoints.resetSetting, ({ params: { key }, headers, author, reply }) =>
-    tagged(reply, resetSetting(context, { key, ifMatch: headers["if-match"] }, author)),
+  route(endpoints.resetSetting, ({ params: { key }, headers, actor, reply }) =>
+    tagged(reply, resetSetting(context, { key, ifMatch: headers["if-match"] }, actor)),
   );
 }

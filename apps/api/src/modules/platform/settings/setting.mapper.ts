@@ -8,7 +8,7 @@ import {
 import type { SettingRow } from "./settings.repo";
 
 /** What a setting is without a row of its own: fixed by the environment, or as it comes. */
-export interface Ground {
+export interface SettingSources {
   pinned: Readonly<Partial<SettingValues>>;
   defaults: Readonly<SettingValues>;
 }
@@ -21,7 +21,7 @@ function findValue(key: SettingKey, isSet: boolean | undefined, value: unknown):
 }
 
 /** What undoing the last change would bring back, if that would change anything. */
-function previousOf(key: SettingKey, row: SettingRow | undefined, defaults: Ground["defaults"]) {
+function previousOf(key: SettingKey, row: SettingRow | undefined, defaults: SettingSources["defaults"]) {
   if (!row) return null;
   const previous = row.wasSet ? findValue(key, true, row.previous) : { value: defaults[key] };
   const isSame = row.wasSet === row.isSet && JSON.stringify(row.previous) === JSON.stringify(row.value);
@@ -32,7 +32,7 @@ function previousOf(key: SettingKey, row: SettingRow | undefined, defaults: Grou
 export function toSetting(
   key: SettingKey,
   row: SettingRow | undefined,
-  { pinned, defaults }: Ground,
+  { pinned, defaults }: SettingSources,
 ): Setting {
   const stored = findValue(key, row?.isSet, row?.value);
   const isPinned = pinned[key] !== undefined;
@@ -52,7 +52,7 @@ export function toSetting(
 }
 
 /** All settings, in the contract's order. */
-export function toSettings(rows: readonly SettingRow[], ground: Ground): Setting[] {
+export function toSettings(rows: readonly SettingRow[], ground: SettingSources): Setting[] {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return SETTING_KEYS.map((key) => toSetting(key, byKey.get(key), ground));
 }

@@ -1,7 +1,7 @@
 import type { SettingKey } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { ADVISORY_LOCKS } from "../../../db/advisory-locks";
-import { type Executor, firstOf, rowsOf } from "../../../db/executor";
+import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 
 /** What is stored of a setting. */
 export interface SettingRow {
@@ -21,11 +21,11 @@ const columns = sql`
   key, value, value IS NOT NULL AS "isSet", version, previous, previous IS NOT NULL AS "wasSet"`;
 
 export function readSettingRows(db: Executor): Promise<SettingRow[]> {
-  return rowsOf<SettingRow>(db, sql`SELECT ${columns} FROM settings`);
+  return queryRows<SettingRow>(db, sql`SELECT ${columns} FROM settings`);
 }
 
 export async function findSettingRow(db: Executor, key: SettingKey): Promise<SettingRow | null> {
-  return (await firstOf<SettingRow>(db, sql`SELECT ${columns} FROM settings WHERE key = ${key}`)) ?? null;
+  return (await queryFirst<SettingRow>(db, sql`SELECT ${columns} FROM settings WHERE key = ${key}`)) ?? null;
 }
 
 /** All rows, held until the transaction ends; also those that are not there yet are held. */
@@ -40,7 +40,7 @@ export async function writeSetting(
   { key, value, now }: { key: SettingKey; value: unknown; now: Date },
 ): Promise<SettingRow> {
   const json = value === undefined ? null : JSON.stringify(value);
-  const row = await firstOf<SettingRow>(
+  const row = await queryFirst<SettingRow>(
     tx,
     sql`
     INSERT INTO settings (key, value, version, updated_at) VALUES (${key}, ${json}::jsonb, 1, ${now.toISOString()})

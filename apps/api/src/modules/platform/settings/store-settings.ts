@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
 import { ADVISORY_LOCKS } from "../../../db/advisory-locks";
-import { type Executor, firstOf } from "../../../db/executor";
+import { type Executor, queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
-import { tagMatches } from "../../../plugins/response-cache/cached-response";
+import { etagMatches } from "../../../plugins/response-cache/cached-response";
 import { type AuditEvent, recordAudit } from "../audit";
 import { settingTag, toSetting } from "./setting.mapper";
 import { lockSettings, writeSetting } from "./settings.repo";
@@ -15,7 +15,7 @@ type StoringContext = Pick<AppContext, "db" | "clock"> & {
 };
 
 /** Who changes a setting: an Admin, or somebody at the command line. */
-export interface SettingAuthor {
+export interface SettingActor {
   caller: AuditEvent["actor"];
   requestId: string;
 }
@@ -34,7 +34,7 @@ interface Judged {
 export async function storeSettings(
   { db, clock, settings }: StoringContext,
   changes: readonly Judged[],
-  { caller, requestId }: SettingAuthor,
+  { caller, requestId }: SettingActor,
   tell: (conflicts: Setting[]) => Setting | { settings: Setting[] } | undefined,
 ): Promise<Setting[]> {
   const pinned = changes.find(({ key }) => settings.pinned[key] !== undefined);
@@ -44,7 +44,7 @@ export async function storeSettings(
     const rows = await lockSettings(tx);
     const before = new Map(changes.map(({ key }) => [key, toSetting(key, rows.get(key), settings)]));
     const isOutdated = ({ version }: Setting, ifMatch: string | undefined) =>
-      ifMatch !== undefined && !tagMatches(ifMatch, settingTag({ version }));
+      ifMatch !== undefined && !etagMatches(ifMatch, settingTag({ version }));
     const known = changes.map((change) => ({ ...change, before: before.get(change.key) as Setting }));
     const conflicts = known.filter((one) => isOutdated(one.before, one.ifMatch)).map((one) => one.before);
     const context = tell(conflicts);
@@ -94,7 +94,7 @@ async function refuseOtherCurrency(
   if (!change || (change.value ?? fallback) === change.before.value) return;
   // The very first order may be on its way at this moment: it is waited for, and the next one waits.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.currency})`);
-  if (!(await firstOf(tx, sql`SELECT 1 FROM orders LIMIT 1`))) return;
+  if (!(await queryFirst(tx, sql`SELECT 1 FROM orders LIMIT 1`))) return;
   const text = `cannot be changed any more: there are orders in ${change.before.value}`;
   throw new AppError("invalid_input", { detail: `currency ${text}.`, errors: { currency: text } });
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { change, type Executor, firstOf } from "../../../db/executor";
+import { type Executor, executeUpdate, queryFirst } from "../../../db/executor";
 
 /** Codes that there are not which a customer may try within an hour. */
 const FREE_GUESSES = 20;
@@ -16,11 +16,11 @@ interface Guess {
 const hourAgo = (now: Date) => new Date(now.getTime() - HOUR_MS).toISOString();
 
 /** Whether somebody has tried so many codes that the next one is not looked at. */
-export async function isGuessing(
+export async function hasTooManyGuesses(
   db: Executor,
   { userId, now }: Pick<Guess, "userId" | "now">,
 ): Promise<boolean> {
-  const row = await firstOf(
+  const row = await queryFirst(
     db,
     sql`
     SELECT FROM coupon_guesses
@@ -30,9 +30,9 @@ export async function isGuessing(
 }
 
 /** Counts a code that there is not. The same one again, which a changed cart asks about, is no other guess. */
-export async function noteWrongCode(db: Executor, { userId, code, now }: Guess): Promise<void> {
+export async function recordWrongCode(db: Executor, { userId, code, now }: Guess): Promise<void> {
   const isOver = sql`known.since <= ${hourAgo(now)}::timestamptz`;
-  await change(
+  await executeUpdate(
     db,
     sql`
     INSERT INTO coupon_guesses AS known (user_id, wrong, last_code, since)

@@ -2,8 +2,8 @@ import type { Coupon, CouponForm } from "@larkwood/contract";
 import { dayIn, endOfDay, fromCents, startOfDay, toCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
-import type { Place } from "../../../core/cursor";
-import { type Executor, firstOf, rowsOf } from "../../../db/executor";
+import type { CursorPosition } from "../../../core/cursor";
+import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 
 export interface CouponRow {
   id: string;
@@ -48,9 +48,13 @@ export function toCoupon({ minTotalCents, ...row }: CouponRow, timeZone: string)
 }
 
 /** Coupons newest first, from a place on. */
-export function couponsAfter(db: Executor, after: Place | null, limit: number): Promise<CouponRow[]> {
+export function couponsAfter(
+  db: Executor,
+  after: CursorPosition | null,
+  limit: number,
+): Promise<CouponRow[]> {
   const beyond = after ? sql`(created_at, id) < (${after.key}::timestamptz, ${after.id})` : sql`true`;
-  return rowsOf<CouponRow>(
+  return queryRows<CouponRow>(
     db,
     sql`
     SELECT ${columns} FROM coupons WHERE ${beyond} ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
@@ -58,12 +62,12 @@ export function couponsAfter(db: Executor, after: Place | null, limit: number): 
 }
 
 export async function findCoupon(db: Executor, id: string, timeZone: string): Promise<Coupon | null> {
-  const row = await firstOf<CouponRow>(db, sql`SELECT ${columns} FROM coupons WHERE id = ${id}`);
+  const row = await queryFirst<CouponRow>(db, sql`SELECT ${columns} FROM coupons WHERE id = ${id}`);
   return row ? toCoupon(row, timeZone) : null;
 }
 
 export async function countCoupons(db: Executor): Promise<number> {
-  const row = await firstOf<{ total: number }>(db, sql`SELECT count(*)::int AS total FROM coupons`);
+  const row = await queryFirst<{ total: number }>(db, sql`SELECT count(*)::int AS total FROM coupons`);
   return row?.total ?? 0;
 }
 
@@ -81,7 +85,7 @@ export async function insertCoupon(
 ): Promise<Coupon> {
   const moment = (text: string | null, ofDay: typeof endOfDay) =>
     text === null || text.includes("T") ? text : ofDay(text, timeZone).toISOString();
-  const row = await firstOf<CouponRow>(
+  const row = await queryFirst<CouponRow>(
     db,
     sql`
     INSERT INTO coupons (id, code, kind, value, min_total_cents, starts_at, ends_at, max_uses, max_uses_per_user, created_at)
@@ -99,7 +103,7 @@ export async function endCouponRow(
   id: string,
   { now, timeZone }: Calendar,
 ): Promise<Coupon | null> {
-  const row = await firstOf<CouponRow>(
+  const row = await queryFirst<CouponRow>(
     db,
     sql`
     UPDATE coupons SET ends_at = LEAST(coalesce(ends_at, 'infinity'), ${now.toISOString()}::timestamptz)

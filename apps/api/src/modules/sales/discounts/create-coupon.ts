@@ -1,10 +1,10 @@
 import type { Coupon, CouponForm } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import { recordAudit } from "../../platform/audit";
-import { makeOnce } from "../../platform/idempotency";
+import { withIdempotencyKey } from "../../platform/idempotency";
 import { findCoupon, insertCoupon } from "./coupons.repo";
 
 interface Creation {
@@ -17,12 +17,12 @@ interface Creation {
 export async function createCoupon(
   { db, clock, settings }: AppContext,
   { form, key }: Creation,
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<Coupon> {
   const at = clock();
   const id = newId(at);
   const keyed = { userId: caller.userId, key, request: form, madeId: id };
-  const created = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+  const created = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     const coupon = await insertCoupon(tx, id, form, { now: at, timeZone: settings.current.timeZone });
     await recordAudit(tx, {

@@ -1,6 +1,6 @@
 import type { Coupon } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
@@ -10,7 +10,7 @@ import { endCouponRow } from "./coupons.repo";
 export async function endCoupon(
   { db, clock, settings }: AppContext,
   { id }: { id: string },
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<Coupon> {
   const at = clock();
   return inTransaction(db, async (tx) => {

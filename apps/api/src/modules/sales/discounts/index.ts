@@ -1,10 +1,10 @@
-export { isGuessing, noteWrongCode, TOO_MANY_CODES } from "./coupon-guesses";
+export { hasTooManyGuesses, recordWrongCode, TOO_MANY_CODES } from "./coupon-guesses";
 export {
   checkCoupon,
+  evaluateCoupon,
   findUsableCoupon,
-  judgeCoupon,
   NO_SUCH_COUPON,
-  returnCoupon,
-  spendCoupon,
+  redeemCoupon,
+  releaseCoupon,
   type UsableCoupon,
 } from "./use-coupon";

@@ -1,7 +1,7 @@
 import type { Coupon } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
 import { NEWEST_FIRST } from "../../../core/cursor";
-import { type Page, type PageQuery, readPage } from "../../../core/pagination";
+import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
 import type { Executor } from "../../../db/executor";
 import { countCoupons, couponsAfter, toCoupon } from "./coupons.repo";
 
@@ -10,7 +10,7 @@ export function listCoupons(
   { db, settings }: Pick<AppContext, "settings"> & { db: Executor },
   query: PageQuery,
 ): Promise<Page<Coupon>> {
-  return readPage(query, {
+  return fetchPage(query, {
     order: NEWEST_FIRST,
     read: (after, limit) => couponsAfter(db, after, limit),
     count: () => countCoupons(db),

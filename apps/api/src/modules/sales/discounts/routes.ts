@@ -10,8 +10,8 @@ export function couponRoutes(route: Route, context: AppContext): void {
   route(endpoints.listCoupons, async (call) =>
     sendPage(call, await context.replicas.read((db) => listCoupons({ ...context, db }, call.query))),
   );
-  route(endpoints.createCoupon, ({ body, headers, author }) =>
-    createCoupon(context, { form: body, key: headers["idempotency-key"] }, author),
+  route(endpoints.createCoupon, ({ body, headers, actor }) =>
+    createCoupon(context, { form: body, key: headers["idempotency-key"] }, actor),
   );
-  route(endpoints.endCoupon, ({ params, author }) => endCoupon(context, params, author));
+  route(endpoints.endCoupon, ({ params, actor }) => endCoupon(context, params, actor));
 }

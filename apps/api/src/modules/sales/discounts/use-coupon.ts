@@ -1,7 +1,7 @@
 import { discountCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import { type Executor, firstOf } from "../../../db/executor";
-import { isGuessing, noteWrongCode, TOO_MANY_CODES } from "./coupon-guesses";
+import { type Executor, queryFirst } from "../../../db/executor";
+import { hasTooManyGuesses, recordWrongCode, TOO_MANY_CODES } from "./coupon-guesses";
 import type { CouponRow } from "./coupons.repo";
 
 /** A coupon as it stands for one customer. */
@@ -35,7 +35,7 @@ function refusal(coupon: UsableCoupon | undefined, { subtotalCents, now }: Purch
 
 /** A coupon as it stands for a customer; whether it counts is judged by what they buy. */
 export function findUsableCoupon(db: Executor, { code, userId }: Pick<Purchase, "code" | "userId">) {
-  return firstOf<UsableCoupon>(
+  return queryFirst<UsableCoupon>(
     db,
     sql`
     SELECT id, code, kind, value, min_total_cents AS "minTotalCents", starts_at AS "startsAt", ends_at AS "endsAt",
@@ -46,7 +46,7 @@ export function findUsableCoupon(db: Executor, { code, userId }: Pick<Purchase, 
 }
 
 /** What a coupon takes off a purchase, or why it does not. */
-export function judgeCoupon(coupon: UsableCoupon | undefined, purchase: Purchase): CouponOutcome {
+export function evaluateCoupon(coupon: UsableCoupon | undefined, purchase: Purchase): CouponOutcome {
   const reason = refusal(coupon, purchase);
   if (!coupon || reason) return { ok: false, reason: reason ?? "" };
   return {
@@ -59,10 +59,10 @@ export function judgeCoupon(coupon: UsableCoupon | undefined, purchase: Purchase
 
 /** What a coupon would take off, without using it. Whoever guesses at codes is told of none. */
 export async function checkCoupon(db: Executor, purchase: Purchase): Promise<CouponOutcome> {
-  if (await isGuessing(db, purchase)) return { ok: false, reason: TOO_MANY_CODES };
+  if (await hasTooManyGuesses(db, purchase)) return { ok: false, reason: TOO_MANY_CODES };
   const found = await findUsableCoupon(db, purchase);
-  if (!found) await noteWrongCode(db, purchase);
-  return judgeCoupon(found, purchase);
+  if (!found) await recordWrongCode(db, purchase);
+  return evaluateCoupon(found, purchase);
 }
 
 /**
@@ -70,13 +70,13 @@ export async function checkCoupon(db: Executor, purchase: Purchase): Promise<Cou
  * number of orders. What has no limit is not counted here, as its row would be held by one order after the other: the orders
  * themselves tell how many. Whatever is held is held to the end of the transaction, so that this comes last.
  */
-export async function spendCoupon(
+export async function redeemCoupon(
   db: Executor,
   { id, maxUses, maxUsesPerUser }: Pick<UsableCoupon, "id" | "maxUses" | "maxUsesPerUser">,
   userId: string,
 ): Promise<string | null> {
   if (maxUses === null && maxUsesPerUser === null) return null;
-  const row = await firstOf<{ isCounted: boolean; isUsed: boolean }>(
+  const row = await queryFirst<{ isCounted: boolean; isUsed: boolean }>(
     db,
     sql`
     WITH counted AS (
@@ -96,7 +96,7 @@ export async function spendCoupon(
 }
 
 /** Gives the use of a cancelled order's coupon back. */
-export async function returnCoupon(db: Executor, orderId: string): Promise<void> {
+export async function releaseCoupon(db: Executor, orderId: string): Promise<void> {
   await db.execute(sql`
     WITH used AS (
       SELECT coupon_id, user_id FROM orders WHERE id = ${orderId} AND coupon_id IS NOT NULL

@@ -54,7 +54,7 @@ export interface CreditNoteContent extends OrderContent {
 }
 
 /** A sheet to be drawn. */
-export type Sheet =
+export type PrintableDocument =
   | { kind: "invoice"; number: number; date: string; content: InvoiceContent }
   | { kind: "credit_note"; number: number; date: string; content: CreditNoteContent }
   | { kind: "packing_slip"; date: string; content: OrderContent };

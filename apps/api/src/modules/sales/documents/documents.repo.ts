@@ -1,7 +1,7 @@
 import type { OrderDocument } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { newId } from "../../../core/ids";
-import { change, type Executor, firstOf, rowsOf } from "../../../db/executor";
+import { type Executor, executeUpdate, queryFirst, queryRows } from "../../../db/executor";
 import type { CreditNoteContent, InvoiceContent } from "./document-content";
 
 export type StoredDocument = {
@@ -17,7 +17,7 @@ export type StoredInvoice = Extract<StoredDocument, { kind: "invoice" }>;
 export const isInvoice = (one: StoredDocument): one is StoredInvoice => one.kind === "invoice";
 
 /** The first invoice of an order, and those for what came or changed later. */
-export function firstAndLater(invoices: readonly StoredInvoice[]) {
+export function splitInvoices(invoices: readonly StoredInvoice[]) {
   const first = invoices.find(({ content }) => !content.supplement);
   return { first, supplements: invoices.filter((one) => one !== first) };
 }
@@ -28,13 +28,15 @@ const columns = sql`
 
 /** Invoices and credit notes of an order, oldest first; of those of one moment the invoices come first, by their numbers. */
 export const documentsOf = (db: Executor, orderId: string) =>
-  rowsOf<StoredDocument>(
+  queryRows<StoredDocument>(
     db,
     sql`SELECT ${columns} FROM documents WHERE order_id = ${orderId} ORDER BY created_at, kind DESC, number`,
   );
 
 export async function findDocument(db: Executor, id: string): Promise<StoredDocument | null> {
-  return (await firstOf<StoredDocument>(db, sql`SELECT ${columns} FROM documents WHERE id = ${id}`)) ?? null;
+  return (
+    (await queryFirst<StoredDocument>(db, sql`SELECT ${columns} FROM documents WHERE id = ${id}`)) ?? null
+  );
 }
 
 type NewDocument = {
@@ -50,7 +52,7 @@ type NewDocument = {
  */
 export async function insertDocument(tx: Executor, document: NewDocument): Promise<void> {
   const { orderId, kind, refundId, amountCents, content, now } = document;
-  await change(
+  await executeUpdate(
     tx,
     sql`
     WITH next AS (UPDATE document_numbers SET last = last + 1 WHERE kind = ${kind} RETURNING last)

@@ -10,7 +10,7 @@ import {
 } from "../../../testing/fixtures/orders";
 import { openOrderDesk } from "../../../testing/order-desk";
 import type { CreditNoteContent, InvoiceContent } from "./document-content";
-import { keepDocuments } from "./sync-invoices";
+import { syncInvoices } from "./sync-invoices";
 
 const env = {
   SHOP_PAYMENT_METHODS: "test_card,bank_transfer",
@@ -177,7 +177,7 @@ describe("numbers of invoices", () => {
     const settings = { current: SETTING_DEFAULTS, defaults: SETTING_DEFAULTS, pinned: {} };
     const make = (orderId: string, fate: "ends" | "fails" | "dies") =>
       inTransaction(db, async (tx) => {
-        await keepDocuments(tx, { orderId, isWanted: true, settings, now: new Date() });
+        await syncInvoices(tx, { orderId, isWanted: true, settings, now: new Date() });
         if (fate === "fails") throw new Error("after the number was taken");
         // As a process that is killed between taking the number and the end.
         if (fate === "dies") await tx.execute(cutOff);

@@ -1,15 +1,15 @@
 import { setShopCurrency } from "@larkwood/domain";
 import { afterEach, describe, expect, it } from "vitest";
 import type { InvoiceContent } from "./document-content";
-import { drawSheet } from "./draw-document";
-import type { Paper } from "./pdf-builder";
+import { drawDocument } from "./draw-document";
+import type { PdfBuilder } from "./pdf-builder";
 
 /** Paper that only remembers what was written on it. */
 function notepad() {
   const written: string[] = [];
   const write = (...words: unknown[]) => void written.push(JSON.stringify(words));
-  const paper: Paper = {
-    beginSheet: write,
+  const paper: PdfBuilder = {
+    beginPage: write,
     heading: write,
     parties: write,
     facts: write,
@@ -49,7 +49,7 @@ function invoiceIn(currency?: string): InvoiceContent {
 
 function drawn(content: InvoiceContent): string {
   const { paper, text } = notepad();
-  drawSheet(paper, { kind: "invoice", number: 7, date: "2026-01-02T00:00:00Z", content });
+  drawDocument(paper, { kind: "invoice", number: 7, date: "2026-01-02T00:00:00Z", content });
   return text();
 }
 

@@ -1,6 +1,6 @@
 import { formatCents, setShopCurrency, type TaxPart } from "@larkwood/domain";
-import type { InvoiceContent, OrderContent, Sheet } from "./document-content";
-import type { Paper } from "./pdf-builder";
+import type { InvoiceContent, OrderContent, PrintableDocument } from "./document-content";
+import type { PdfBuilder } from "./pdf-builder";
 
 const TITLES = { invoice: "Invoice", credit_note: "Credit note", packing_slip: "Packing slip" } as const;
 
@@ -19,11 +19,11 @@ const METHODS: Record<string, string> = {
 };
 
 /** Draws a sheet, beginning on a page of its own. */
-export function drawSheet(paper: Paper, sheet: Sheet): void {
+export function drawDocument(paper: PdfBuilder, sheet: PrintableDocument): void {
   const { content } = sheet;
   // Drawn on a thread of its own, which knows nothing of the shop but what the sheet says.
   setShopCurrency(content.shop.currency ?? "USD");
-  paper.beginSheet();
+  paper.beginPage();
   paper.heading(TITLES[sheet.kind], { shopName: content.shop.name, sheetName: nameOf(sheet) });
   const [seller, customer] = PARTS[sheet.kind];
   paper.parties(
@@ -36,7 +36,7 @@ export function drawSheet(paper: Paper, sheet: Sheet): void {
   else drawCreditNote(paper, sheet);
 }
 
-const nameOf = (sheet: Sheet) =>
+const nameOf = (sheet: PrintableDocument) =>
   sheet.kind === "packing_slip"
     ? `${TITLES.packing_slip} of order ${sheet.content.order.number}`
     : `${TITLES[sheet.kind]} ${sheet.number}`;
@@ -44,7 +44,7 @@ const nameOf = (sheet: Sheet) =>
 const dayOf = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(new Date(at));
 
-const sellerLines = ({ kind, content: { shop } }: Sheet) => {
+const sellerLines = ({ kind, content: { shop } }: PrintableDocument) => {
   const tax = kind !== "packing_slip" && shop.taxNumber ? `Tax number ${shop.taxNumber}` : "";
   return [shop.seller ?? shop.name, shop.address, shop.email, shop.phone, tax].filter(Boolean);
 };
@@ -52,7 +52,7 @@ const sellerLines = ({ kind, content: { shop } }: Sheet) => {
 const customerLines = ({ customer }: OrderContent) =>
   [customer.name, customer.address, customer.country, customer.phone].filter(Boolean);
 
-function factsOf(sheet: Sheet): [string, string][] {
+function factsOf(sheet: PrintableDocument): [string, string][] {
   const { order, shop } = sheet.content;
   const day = (at: string) => dayOf(at, shop.timeZone);
   const about: [string, string][] = [
@@ -81,7 +81,7 @@ function factsOf(sheet: Sheet): [string, string][] {
 const called = ({ name, variant }: { name: string; variant: string }) =>
   variant ? `${name} (${variant})` : name;
 
-function drawPieces(paper: Paper, { lines, order }: OrderContent): void {
+function drawPieces(paper: PdfBuilder, { lines, order }: OrderContent): void {
   const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   paper.table(
     ["Pieces", "Article"],
@@ -92,7 +92,7 @@ function drawPieces(paper: Paper, { lines, order }: OrderContent): void {
 }
 
 /** What is sold or credited, line by line. */
-function drawLines(paper: Paper, lines: OrderContent["lines"]): void {
+function drawLines(paper: PdfBuilder, lines: OrderContent["lines"]): void {
   if (lines.length === 0) return;
   paper.table(
     ["Article", "Pieces", "Price", "Sum"],
@@ -112,7 +112,7 @@ const taxRows = (taxes: readonly TaxPart[], word: string): [string, string][] =>
     formatCents(taxCents),
   ]);
 
-function drawInvoice(paper: Paper, { content }: Extract<Sheet, { kind: "invoice" }>): void {
+function drawInvoice(paper: PdfBuilder, { content }: Extract<PrintableDocument, { kind: "invoice" }>): void {
   drawLines(paper, content.lines);
   const { supplement } = content;
   const tax = taxRows(supplement?.taxes ?? content.taxes, content.taxIncluded ? "Including" : "Plus");
@@ -139,7 +139,7 @@ function drawInvoice(paper: Paper, { content }: Extract<Sheet, { kind: "invoice"
 
 /** The whole order, less what was invoiced before: what is left is what this invoice asks for. */
 function drawSupplement(
-  paper: Paper,
+  paper: PdfBuilder,
   { totalCents, taxes }: InvoiceContent,
   { orderCents }: NonNullable<InvoiceContent["supplement"]>,
 ): void {
@@ -151,7 +151,10 @@ function drawSupplement(
   if (taxes.length > 0) paper.sums(taxRows(taxes, "Including"));
 }
 
-function drawCreditNote(paper: Paper, { content }: Extract<Sheet, { kind: "credit_note" }>): void {
+function drawCreditNote(
+  paper: PdfBuilder,
+  { content }: Extract<PrintableDocument, { kind: "credit_note" }>,
+): void {
   drawLines(paper, content.lines);
   paper.total("Credited", formatCents(content.amountCents));
   if (content.taxes.length > 0)

@@ -1,3 +1,3 @@
-export { findHeldOnPaper } from "./invoiced-total";
+export { findInvoicedTotal } from "./invoiced-total";
 export { printDocumentsJob } from "./print-documents";
-export { keepDocuments } from "./sync-invoices";
+export { syncInvoices } from "./sync-invoices";

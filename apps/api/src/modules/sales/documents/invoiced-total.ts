@@ -1,6 +1,6 @@
 import { type TaxPart, taxesBetween } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 import { documentsOf, isInvoice, type StoredInvoice } from "./documents.repo";
 
 interface HeldOnPaper {
@@ -15,14 +15,14 @@ interface HeldOnPaper {
  * What an order costs by its invoices, and the tax in it, less what goes back because the order was changed; null where
  * nothing was invoiced. Other refunds are of the sum as it is, and leave it.
  */
-export async function findHeldOnPaper(
+export async function findInvoicedTotal(
   db: Executor,
   orderId: string,
   known?: readonly StoredInvoice[],
 ): Promise<HeldOnPaper | null> {
   const invoices = known ?? (await documentsOf(db, orderId)).filter(isInvoice);
   if (invoices.length === 0) return null;
-  const settled = await rowsOf<{ amountCents: string; taxes: TaxPart[] }>(
+  const settled = await queryRows<{ amountCents: string; taxes: TaxPart[] }>(
     db,
     sql`
     SELECT amount_cents AS "amountCents", taxes FROM refunds
@@ -47,7 +47,7 @@ export async function findHeldOnPaper(
  * that as much of the invoices as it says counts no more.
  */
 const notesUndone = (db: Executor, orderId: string) =>
-  rowsOf<{ amountCents: string; taxes: TaxPart[] }>(
+  queryRows<{ amountCents: string; taxes: TaxPart[] }>(
     db,
     sql`
     SELECT documents.amount_cents AS "amountCents", content->'taxes' AS taxes

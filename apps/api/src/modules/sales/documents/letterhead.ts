@@ -10,7 +10,7 @@ export interface Letterhead {
 const MOST = { width: 170, height: 44 };
 const UPLOADED = /^\/images\/(uploads\/\w+)_1280\.webp$/;
 
-// Where pictures lie in a bucket that is away, each try lasts until its limit: the papers of the next moments do without.
+// Where imageStores lie in a bucket that is away, each try lasts until its limit: the papers of the next moments do without.
 const TRY_AGAIN_MS = 30_000;
 
 // Every paper of a shop has the same one.
@@ -22,18 +22,21 @@ let last: { logo: string; letterhead: Letterhead | null; until: number } | undef
  */
 export async function findLetterhead({
   settings,
-  pictures,
-}: Pick<AppContext, "settings" | "pictures">): Promise<Letterhead | null> {
+  imageStores,
+}: Pick<AppContext, "settings" | "imageStores">): Promise<Letterhead | null> {
   const { logo } = settings.current;
   if (!logo) return null;
   if (last?.logo === logo && performance.now() < last.until) return last.letterhead;
-  const letterhead = await draw(pictures, logo).catch(() => null);
+  const letterhead = await draw(imageStores, logo).catch(() => null);
   const until = letterhead ? Number.POSITIVE_INFINITY : performance.now() + TRY_AGAIN_MS;
   last = { logo, letterhead, until };
   return letterhead;
 }
 
-async function draw({ storage, folder }: AppContext["pictures"], logo: string): Promise<Letterhead | null> {
+async function draw(
+  { storage, folder }: AppContext["imageStores"],
+  logo: string,
+): Promise<Letterhead | null> {
   const [, name] = UPLOADED.exec(logo) ?? [];
   if (!name) return null;
   const key = `${name}_640.webp`;

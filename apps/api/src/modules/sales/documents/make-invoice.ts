@@ -1,24 +1,24 @@
 import type { OrderDocument } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { firstOf } from "../../../db/executor";
+import { queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { documentsOf, toDocument } from "./documents.repo";
 import type { SellerSettings } from "./order-content";
-import { keepDocuments } from "./sync-invoices";
+import { syncInvoices } from "./sync-invoices";
 
 /** The invoice of an order, made now unless there is one: asked for twice, it is the same. */
 export async function makeInvoice(
   { db, clock, settings }: Pick<AppContext, "db" | "clock"> & { settings: SellerSettings },
   { id }: { id: string },
-  { caller, requestId }: { caller: Pick<Author["caller"], "userId" | "userName">; requestId: string },
+  { caller, requestId }: { caller: Pick<Actor["caller"], "userId" | "userName">; requestId: string },
 ): Promise<OrderDocument[]> {
   const now = clock();
   return inTransaction(db, async (tx) => {
-    const order = await firstOf<{ number: string }>(
+    const order = await queryFirst<{ number: string }>(
       tx,
       sql`
       SELECT orders.number FROM orders JOIN payments ON payments.order_id = orders.id
@@ -26,7 +26,7 @@ export async function makeInvoice(
     );
     if (!order) throw new AppError("not_found");
     const before = await documentsOf(tx, id);
-    await keepDocuments(tx, { orderId: id, isWanted: true, settings, now });
+    await syncInvoices(tx, { orderId: id, isWanted: true, settings, now });
     const after = (await documentsOf(tx, id)).map(toDocument);
     if (before.length < after.length)
       await recordAudit(tx, {

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from "@larkwood/contract";
 import type { TaxPart } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import { type Executor, firstOf } from "../../../db/executor";
+import { type Executor, queryFirst } from "../../../db/executor";
 import { readCurrency, type Settings } from "../../platform/settings";
 import type { InvoiceContent } from "./document-content";
 
@@ -29,7 +29,7 @@ interface OrderFacts {
 }
 
 /** What an order says on paper, how its payment stands, and all that came for it. */
-export interface OrderOnPaper {
+export interface OrderForDocument {
   content: InvoiceContent;
   paymentStatus: PaymentStatus;
   paidCents: number;
@@ -46,9 +46,9 @@ export async function findOrderContent(
   db: Executor,
   orderId: string,
   settings: SellerSettings,
-): Promise<OrderOnPaper | null> {
+): Promise<OrderForDocument | null> {
   const seller = settings.current;
-  const reading = firstOf<OrderFacts>(
+  const reading = queryFirst<OrderFacts>(
     db,
     sql`
     SELECT orders.number, orders.created_at AS "createdAt", first_name AS "firstName", last_name AS "lastName", address,

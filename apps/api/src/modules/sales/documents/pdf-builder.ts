@@ -39,8 +39,8 @@ interface Party {
 }
 
 /** A file of A4 pages with the few things that our sheets are made of. */
-export interface Paper {
-  beginSheet(): void;
+export interface PdfBuilder {
+  beginPage(): void;
   /** The name of the sheet stands on its further pages too. */
   heading(title: string, about: { shopName: string; sheetName: string }): void;
   parties(left: Party, right: Party): void;
@@ -60,7 +60,7 @@ export interface FileInfo {
   letterhead: Letterhead | null;
 }
 
-export function createPaper(info: FileInfo): Paper {
+export function createPdfBuilder(info: FileInfo): PdfBuilder {
   const doc = new PDFDocument({
     size: "A4",
     autoFirstPage: false,
@@ -106,7 +106,7 @@ export function createPaper(info: FileInfo): Paper {
   };
 
   return {
-    beginSheet() {
+    beginPage() {
       doc.addPage();
       pageOfSheet = 1;
     },

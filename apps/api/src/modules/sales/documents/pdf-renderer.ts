@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Sheet } from "./document-content";
+import type { PrintableDocument } from "./document-content";
 import type { FileInfo } from "./pdf-builder";
 
 // Two fonts and a few hundred pages; far less than would hurt the shop beside it.
@@ -8,9 +8,13 @@ const MOST_MEMORY_MB = 256;
 const IDLE_MS = 60_000;
 
 /** What the thread is asked: a step of a file that it draws. */
-export interface PdfOrder {
+export interface PdfTask {
   id: number;
-  step: { do: "begin"; info: FileInfo } | { do: "draw"; sheet: Sheet } | { do: "end" } | { do: "forget" };
+  step:
+    | { do: "begin"; info: FileInfo }
+    | { do: "draw"; sheet: PrintableDocument }
+    | { do: "end" }
+    | { do: "forget" };
 }
 
 interface Answer {
@@ -30,9 +34,9 @@ const waiting = new Map<number, Waiting>();
  * Draws sheets into one file, on a thread of its own: the shop's own thread only hands over what they say. `onDrawn` is told
  * after each.
  */
-export async function drawPdf(
+export async function renderPdf(
   info: FileInfo,
-  sheets: AsyncIterable<Sheet> | Iterable<Sheet>,
+  sheets: AsyncIterable<PrintableDocument> | Iterable<PrintableDocument>,
   onDrawn: (count: number) => void = () => {},
 ): Promise<Buffer> {
   lastId += 1;
@@ -55,7 +59,7 @@ export async function drawPdf(
 }
 
 /** A file is one step at a time, so that its number finds who waits. */
-function ask(order: PdfOrder): Promise<Answer> {
+function ask(order: PdfTask): Promise<Answer> {
   const thread = threadAtWork();
   return new Promise<Answer>((resolve, reject) => {
     waiting.set(order.id, { resolve, reject });

@@ -1,17 +1,17 @@
 import { parentPort } from "node:worker_threads";
-import { drawSheet } from "./draw-document";
-import { createPaper, type Paper } from "./pdf-builder";
-import type { PdfOrder } from "./pdf-renderer";
+import { drawDocument } from "./draw-document";
+import { createPdfBuilder, type PdfBuilder } from "./pdf-builder";
+import type { PdfTask } from "./pdf-renderer";
 
-const papers = new Map<number, Paper>();
+const papers = new Map<number, PdfBuilder>();
 
 /** Draws beside the event loop: sheet after sheet of a file, then hands it over. */
-parentPort?.on("message", async ({ id, step }: PdfOrder) => {
+parentPort?.on("message", async ({ id, step }: PdfTask) => {
   try {
-    if (step.do === "begin") papers.set(id, createPaper(step.info));
+    if (step.do === "begin") papers.set(id, createPdfBuilder(step.info));
     if (step.do === "forget") papers.delete(id);
     const paper = papers.get(id);
-    if (step.do === "draw" && paper) drawSheet(paper, step.sheet);
+    if (step.do === "draw" && paper) drawDocument(paper, step.sheet);
     if (step.do !== "end" || !paper) return parentPort?.postMessage({ id });
     papers.delete(id);
     parentPort?.postMessage({ id, file: await paper.end() });

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
-import { rowsOf } from "../../../db/executor";
-import { type Handlers, startJob, writeFileOf } from "../../platform/jobs";
-import type { Sheet } from "./document-content";
+import type { Actor } from "../../../core/actor";
+import { queryRows } from "../../../db/executor";
+import { enqueueUserJob, type Handlers, writeJobFile } from "../../platform/jobs";
+import type { PrintableDocument } from "./document-content";
 import { documentsOf, isInvoice } from "./documents.repo";
 import { findLetterhead } from "./letterhead";
 import { makeInvoice } from "./make-invoice";
-import { drawPdf } from "./pdf-renderer";
-import { findPackingSlip, toSheet } from "./read-document";
+import { renderPdf } from "./pdf-renderer";
+import { findPackingSlip, toPrintable } from "./read-document";
 
-type PrintContext = Pick<AppContext, "db" | "clock" | "settings" | "pictures" | "jobs">;
+type PrintContext = Pick<AppContext, "db" | "clock" | "settings" | "imageStores" | "jobs">;
 
 interface Printing {
   ids: string[];
@@ -18,12 +18,12 @@ interface Printing {
 }
 
 /** Has the sheets of several orders drawn into one file, which its job gives when it is done. */
-export const startPrinting = (
+export const enqueuePrint = (
   context: PrintContext,
   { ids, sheet }: Printing,
-  { caller }: Pick<Author, "caller">,
+  { caller }: Pick<Actor, "caller">,
 ) =>
-  startJob(
+  enqueueUserJob(
     context,
     {
       kind: "documents.print",
@@ -41,7 +41,7 @@ export function printDocumentsJob(context: PrintContext): NonNullable<Handlers["
   return async ({ ids, sheet, starter }, job) => {
     const known = await ordersByNumber(context, ids);
     const author = { caller: starter, requestId: `job ${job.id}` };
-    async function* sheets(): AsyncGenerator<Sheet> {
+    async function* sheets(): AsyncGenerator<PrintableDocument> {
       for (const id of known) {
         job.signal.throwIfAborted();
         if (sheet === "invoice") await makeInvoice(context, { id }, author);
@@ -55,15 +55,15 @@ export function printDocumentsJob(context: PrintContext): NonNullable<Handlers["
       author: context.settings.current.shopName,
       letterhead: await findLetterhead(context),
     };
-    const file = await drawPdf(info, sheets(), (done) =>
+    const file = await renderPdf(info, sheets(), (done) =>
       job.progress({ done: Math.min(done, known.length), total: known.length }),
     );
-    await writeFileOf(context.db, job.id, [file]);
+    await writeJobFile(context.db, job.id, [file]);
   };
 }
 
 async function ordersByNumber({ db }: PrintContext, ids: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await queryRows<{ id: string }>(
     db,
     sql`SELECT id FROM orders WHERE id = ANY(${sql.param([...ids])}::text[]) ORDER BY number`,
   );
@@ -71,6 +71,6 @@ async function ordersByNumber({ db }: PrintContext, ids: readonly string[]): Pro
 }
 
 /** The invoice of an order, and those for what was added later. */
-async function invoicesOf({ db }: PrintContext, orderId: string): Promise<Sheet[]> {
-  return (await documentsOf(db, orderId)).filter(isInvoice).map(toSheet);
+async function invoicesOf({ db }: PrintContext, orderId: string): Promise<PrintableDocument[]> {
+  return (await documentsOf(db, orderId)).filter(isInvoice).map(toPrintable);
 }

@@ -1,16 +1,16 @@
 import type { OrderStatus } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import { type Author, can } from "../../../core/actor";
+import { type Actor, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { type Executor, firstOf } from "../../../db/executor";
-import type { Sheet } from "./document-content";
+import { type Executor, queryFirst } from "../../../db/executor";
+import type { PrintableDocument } from "./document-content";
 import { findDocument, type StoredDocument } from "./documents.repo";
 import { findLetterhead } from "./letterhead";
 import { findOrderContent } from "./order-content";
-import { drawPdf } from "./pdf-renderer";
+import { renderPdf } from "./pdf-renderer";
 
-type DocumentContext = Pick<AppContext, "db" | "clock" | "settings" | "pictures">;
+type DocumentContext = Pick<AppContext, "db" | "clock" | "settings" | "imageStores">;
 
 /** A file, and what it is called. */
 interface NamedFile {
@@ -18,7 +18,7 @@ interface NamedFile {
   file: Buffer;
 }
 
-export function toSheet(stored: StoredDocument): Sheet {
+export function toPrintable(stored: StoredDocument): PrintableDocument {
   const about = { number: Number(stored.number), date: new Date(stored.createdAt).toISOString() };
   return stored.kind === "invoice"
     ? { kind: "invoice", ...about, content: stored.content }
@@ -27,18 +27,18 @@ export function toSheet(stored: StoredDocument): Sheet {
 
 /** An invoice or credit note, for whoever bought and for the office; to anybody else it does not exist. */
 export async function readDocument(
-  context: Pick<DocumentContext, "db" | "settings" | "pictures">,
+  context: Pick<DocumentContext, "db" | "settings" | "imageStores">,
   { id }: { id: string },
-  { caller }: Pick<Author, "caller">,
+  { caller }: Pick<Actor, "caller">,
 ): Promise<NamedFile> {
   const { db } = context;
   const stored = await findDocument(db, id);
   const owner = stored ? await findBuyer(db, stored.orderId) : null;
-  if (!stored || (owner?.userId !== caller.userId && !can(caller, "orders.read")))
+  if (!stored || (owner?.userId !== caller.userId && !hasPermission(caller, "orders.read")))
     throw new AppError("not_found");
   const name = `${stored.kind.replace("_", "-")}-${stored.number}`;
   const info = { title: name, author: stored.content.shop.name, letterhead: await findLetterhead(context) };
-  return { name: `${name}.pdf`, file: await drawPdf(info, [toSheet(stored)]) };
+  return { name: `${name}.pdf`, file: await renderPdf(info, [toPrintable(stored)]) };
 }
 
 /** What is packed for an order: no prices, so that it can lie in the parcel. */
@@ -47,7 +47,7 @@ export async function readPackingSlip(context: DocumentContext, { id }: { id: st
   if (!sheet) throw new AppError("not_found");
   const name = `packing-slip-${sheet.content.order.number}`;
   const info = { title: name, author: sheet.content.shop.name, letterhead: await findLetterhead(context) };
-  return { name: `${name}.pdf`, file: await drawPdf(info, [sheet]) };
+  return { name: `${name}.pdf`, file: await renderPdf(info, [sheet]) };
 }
 
 export async function findPackingSlip(
@@ -61,11 +61,11 @@ export async function findPackingSlip(
     kind: "packing_slip",
     date: clock().toISOString(),
     content: { shop, order, customer, lines },
-  } satisfies Sheet;
+  } satisfies PrintableDocument;
 }
 
 async function findBuyer(db: Executor, orderId: string) {
-  return firstOf<{ userId: string | null; status: OrderStatus }>(
+  return queryFirst<{ userId: string | null; status: OrderStatus }>(
     db,
     sql`SELECT user_id AS "userId", status FROM orders WHERE id = ${orderId}`,
   );

@@ -1,7 +1,7 @@
 import type { RefundLine, RefundState } from "@larkwood/contract";
 import type { TaxPart } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 
 interface RefundRow {
   id: string;
@@ -23,7 +23,7 @@ interface Uncredited extends Pick<RefundRow, "id" | "reason" | "lines"> {
 
 /** What has gone back of the order's own payment, and is on no credit note yet. */
 export async function refundsToCredit(tx: Executor, orderId: string): Promise<Uncredited[]> {
-  const refunds = await rowsOf<RefundRow>(
+  const refunds = await queryRows<RefundRow>(
     tx,
     sql`
     SELECT refunds.id, state, refunds.amount_cents AS "amountCents", documents.amount_cents AS "creditedCents", reason, lines, taxes

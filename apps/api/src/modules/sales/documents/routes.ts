@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify";
 import type { AppContext } from "../../../context";
 import type { Route } from "../../../plugins/router/router";
 import { makeInvoice } from "./make-invoice";
-import { startPrinting } from "./print-documents";
+import { enqueuePrint } from "./print-documents";
 import { readDocument, readPackingSlip } from "./read-document";
 
 // Each is drawn anew.
@@ -13,7 +13,7 @@ const SHEETS = { perMinute: 120 };
 export function documentRoutes(route: Route, context: AppContext): void {
   route(
     endpoints.getDocument,
-    async ({ params, author, reply }) => send(reply, await readDocument(context, params, author)),
+    async ({ params, actor, reply }) => send(reply, await readDocument(context, params, actor)),
     SHEETS,
   );
   route(
@@ -21,8 +21,8 @@ export function documentRoutes(route: Route, context: AppContext): void {
     async ({ params, reply }) => send(reply, await readPackingSlip(context, params)),
     SHEETS,
   );
-  route(endpoints.makeInvoice, ({ params, author }) => makeInvoice(context, params, author));
-  route(endpoints.startPrinting, ({ body, author }) => startPrinting(context, body, author));
+  route(endpoints.makeInvoice, ({ params, actor }) => makeInvoice(context, params, actor));
+  route(endpoints.startPrinting, ({ body, actor }) => enqueuePrint(context, body, actor));
 }
 
 function send(reply: FastifyReply, { name, file }: { name: string; file: Buffer }): Readable {

@@ -1,23 +1,23 @@
 import { taxesBetween } from "@larkwood/domain";
 import type { Executor } from "../../../db/executor";
 import type { InvoiceContent } from "./document-content";
-import { firstAndLater, type StoredInvoice } from "./documents.repo";
-import { findHeldOnPaper } from "./invoiced-total";
-import type { OrderOnPaper } from "./order-content";
+import { type StoredInvoice, splitInvoices } from "./documents.repo";
+import { findInvoicedTotal } from "./invoiced-total";
+import type { OrderForDocument } from "./order-content";
 
 /**
  * What an invoice after the first says: what of the order, as it is now, is on no invoice yet. That is what was added and
  * paid since, or credited by a mark that was taken back; or, where an order was changed and costs the same, nothing but
  * another tax in that sum. Null where all is said.
  */
-export async function findLaterInvoice(
+export async function findSupplementaryInvoice(
   tx: Executor,
   orderId: string,
-  { content, paymentStatus, paidCents }: OrderOnPaper,
+  { content, paymentStatus, paidCents }: OrderForDocument,
   invoices: readonly StoredInvoice[],
 ): Promise<InvoiceContent | null> {
-  const held = await findHeldOnPaper(tx, orderId, invoices);
-  const { first } = firstAndLater(invoices);
+  const held = await findInvoicedTotal(tx, orderId, invoices);
+  const { first } = splitInvoices(invoices);
   if (!held || !first) return null;
   const addedCents = paidCents - held.invoicedCents;
   const taxes = taxesBetween(held.taxes, content.taxes);

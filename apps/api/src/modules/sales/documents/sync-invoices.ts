@@ -2,10 +2,10 @@ import type { RefundLine } from "@larkwood/contract";
 import { type TaxPart, taxesBetween, taxInRefund } from "@larkwood/domain";
 import type { Executor } from "../../../db/executor";
 import type { CreditNoteContent, InvoiceContent } from "./document-content";
-import { documentsOf, firstAndLater, insertDocument, isInvoice, type StoredDocument } from "./documents.repo";
+import { documentsOf, insertDocument, isInvoice, type StoredDocument, splitInvoices } from "./documents.repo";
 import { findOrderContent, type SellerSettings } from "./order-content";
 import { refundsToCredit } from "./refunds-to-credit";
-import { findLaterInvoice } from "./supplementary-invoice";
+import { findSupplementaryInvoice } from "./supplementary-invoice";
 
 interface Keeping {
   orderId: string;
@@ -21,7 +21,7 @@ interface Keeping {
  * no longer owed. Done again it does nothing. The caller holds the order, and locks nothing afterwards: from here to the end
  * of the transaction everybody else waits for a number.
  */
-export async function keepDocuments(tx: Executor, keeping: Keeping): Promise<void> {
+export async function syncInvoices(tx: Executor, keeping: Keeping): Promise<void> {
   const { orderId, isWanted = false, settings, now } = keeping;
   const found = await findOrderContent(tx, orderId, settings);
   if (!found) return;
@@ -33,14 +33,14 @@ export async function keepDocuments(tx: Executor, keeping: Keeping): Promise<voi
   };
   let documents = await documentsOf(tx, orderId);
   if (documents.some(isInvoice)) {
-    const later = await findLaterInvoice(tx, orderId, found, documents.filter(isInvoice));
+    const later = await findSupplementaryInvoice(tx, orderId, found, documents.filter(isInvoice));
     if (later) documents = await invoice(later);
   } else {
     if (paymentStatus !== "received" && !isWanted) return;
     documents = await invoice(content);
   }
   const invoices = documents.filter(isInvoice);
-  const { first, supplements } = firstAndLater(invoices);
+  const { first, supplements } = splitInvoices(invoices);
   if (!first) throw new Error(`The invoice of order ${orderId} is gone`);
   const notes = documents.filter(({ kind }) => kind === "credit_note");
   const open = {

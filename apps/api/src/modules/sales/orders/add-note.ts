@@ -1,10 +1,10 @@
 import type { OrderNote } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import { recordAudit } from "../../platform/audit";
-import { makeOnce } from "../../platform/idempotency";
+import { withIdempotencyKey } from "../../platform/idempotency";
 import { insertNote, notesOf } from "./order-notes.repo";
 import { lockOrder } from "./orders.repo";
 
@@ -12,12 +12,12 @@ import { lockOrder } from "./orders.repo";
 export async function addNote(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { orderId, body, key }: { orderId: string; body: string; key: string },
-  { caller, requestId }: Pick<Author, "caller" | "requestId">,
+  { caller, requestId }: Pick<Actor, "caller" | "requestId">,
 ): Promise<OrderNote> {
   const now = clock();
   const id = newId(now);
   const keyed = { userId: caller.userId, key, request: { orderId, body }, madeId: id };
-  const made = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+  const made = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError("not_found");

@@ -2,7 +2,7 @@ import type { PlaceOrderBody, Quote } from "@larkwood/contract";
 import { AppError } from "../../../core/app-error";
 
 /** The shop's prices are in another currency than this order: by its shopper's page, or by what this process had heard. */
-export class OtherCurrency extends AppError<"price_changed"> {
+export class CurrencyMismatch extends AppError<"price_changed"> {
   constructor(currency: string, quote: Quote) {
     const detail = `Prices are in ${currency} by now. Please load the page anew and look at the total again.`;
     super("price_changed", { detail, context: { quote } });
@@ -17,10 +17,10 @@ interface Currencies {
 }
 
 /** The same figures in another currency are other sums: nobody is charged what they were not shown. */
-export function refuseOtherCurrency(
+export function assertCurrency(
   { priced, held }: Currencies,
   { expectedCurrency = held }: Pick<PlaceOrderBody, "expectedCurrency">,
   quote: () => Quote,
 ): void {
-  if (priced !== held || expectedCurrency !== held) throw new OtherCurrency(held, quote());
+  if (priced !== held || expectedCurrency !== held) throw new CurrencyMismatch(held, quote());
 }

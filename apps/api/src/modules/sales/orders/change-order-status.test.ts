@@ -12,7 +12,7 @@ import {
 import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
 import { markPayment } from "../payments/mark-payment";
-import { moveOrder } from "./change-order-status";
+import { changeOrderStatus } from "./change-order-status";
 import { findOrder } from "./orders.repo";
 
 let database: TestDatabase;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const move = (caller: Caller, id: string, status: OrderStatus) =>
-  moveOrder(tradingContext(database.db), { id, status }, { caller, requestId: "test" });
+  changeOrderStatus(tradingContext(database.db), { id, status }, { caller, requestId: "test" });
 
 async function newOrder(quantity = 1) {
   const productId = await storeProduct(database.db, 10);

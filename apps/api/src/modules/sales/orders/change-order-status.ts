@@ -1,25 +1,31 @@
 import { type OrderStatus, type ParcelForm, UNDO_MS } from "@larkwood/contract";
-import { canMove, formatCents, isTakenBack, nextStatuses, owesRest } from "@larkwood/domain";
+import {
+  canChangeStatus,
+  formatCents,
+  hasBalanceDue,
+  isCancelledOrReturned,
+  nextStatuses,
+} from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import { type Author, can } from "../../../core/actor";
+import { type Actor, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import {
-  type House,
-  houseOf,
+  enqueueMail,
   orderCancelledMail,
   orderDeliveredMail,
   orderShippedMail,
-  putIntoOutbox,
+  type SenderProfile,
+  toSenderProfile,
 } from "../../platform/mail";
-import { returnCoupon } from "../discounts";
-import { keepDocuments } from "../documents";
-import { endPayment } from "../payments";
-import { refuseStale } from "./assert-order-version";
+import { releaseCoupon } from "../discounts";
+import { syncInvoices } from "../documents";
+import { voidPayment } from "../payments";
+import { assertOrderVersion } from "./assert-order-version";
 import type { OrderContext } from "./order-context";
-import { findMailedOrder } from "./order-mail-data";
+import { findOrderMailData } from "./order-mail-data";
 import { writeParcels } from "./order-parcels";
 import { lockOrder } from "./orders.repo";
 import { returnStock } from "./take-stock";
@@ -41,37 +47,37 @@ interface WantedStep extends Step {
 /** A step that is allowed, and who makes it: a person, or the shop itself. */
 interface Move extends Step {
   now: Date;
-  house: House;
+  sender: SenderProfile;
   actor: { userId: string | null; userName: string };
 }
 
 /** One step of an order, with everything that follows from it, or a refusal that names the possible steps. */
-export async function moveOrder(
+export async function changeOrderStatus(
   context: OrderContext,
   { id, status, note = "", version, parcels }: WantedStep,
-  author: Pick<Author, "caller" | "requestId"> & Partial<Pick<Author, "origin">>,
+  actor: Pick<Actor, "caller" | "requestId"> & Partial<Pick<Actor, "origin">>,
 ): Promise<void> {
-  const { db, clock, catalogue } = context;
+  const { db, clock, catalogueChanges } = context;
   const now = clock();
-  const { caller } = author;
-  const house = houseOf(context);
+  const { caller } = actor;
+  const sender = toSenderProfile(context);
   const restocked = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
-    const isStaff = can(caller, "orders.write");
+    const isStaff = hasPermission(caller, "orders.write");
     if (!order || (order.userId !== caller.userId && !isStaff)) throw new AppError("not_found");
     if (!isStaff && status !== "CANCELLED") throw new AppError("not_allowed");
     refuseStep(order, status);
-    await refuseStale(context, tx, { id, seen: version, version: order.version }, author);
+    await assertOrderVersion(context, tx, { id, seen: version, version: order.version }, actor);
     if (parcels) await writeParcels(tx, id, parcels);
     // Before the step: an order whose customer has left forgets them with it.
-    const told = { id, now, house };
+    const told = { id, now, sender };
     if (status === "CANCELLED")
       await announceEnd(tx, told, {
         isPaid: order.paymentStatus === "received",
         reason: isStaff ? note : "",
       });
     if (status === "DELIVERED" && order.userId !== null) await announceDelivery(tx, told);
-    const back = await makeStep(tx, { id, status, note, now, house, actor: caller });
+    const back = await applyStatusChange(tx, { id, status, note, now, sender, actor: caller });
     if (isStaff)
       await recordAudit(tx, {
         actor: caller,
@@ -80,30 +86,31 @@ export async function moveOrder(
         subjectId: id,
         before: { number: Number(order.number), status: order.status },
         after: { number: Number(order.number), status, ...(note ? { note } : {}) },
-        requestId: author.requestId,
+        requestId: actor.requestId,
         at: now,
       });
-    if (isTakenBack(status)) await keepDocuments(tx, { orderId: id, settings: context.settings, now });
+    if (isCancelledOrReturned(status))
+      await syncInvoices(tx, { orderId: id, settings: context.settings, now });
     return back;
   });
-  catalogue.stockChanged(restocked);
+  catalogueChanges.stockChanged(restocked);
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 function refuseStep({ status: from, paymentStatus, paymentMethod, dueCents }: Held, to: OrderStatus): void {
-  const owes = owesRest(paymentMethod, Number(dueCents));
-  if (canMove(from, to, paymentStatus, owes)) return;
+  const owes = hasBalanceDue(paymentMethod, Number(dueCents));
+  if (canChangeStatus(from, to, paymentStatus, owes)) return;
   throw new AppError("illegal_step", {
     context: { status: from, nextStatuses: nextStatuses(from, paymentStatus, owes) },
-    ...(owes && canMove(from, to, paymentStatus)
+    ...(owes && canChangeStatus(from, to, paymentStatus)
       ? { detail: `${formatCents(Number(dueCents))} of this order is still to be paid.` }
       : {}),
   });
 }
 
 /** Makes a step and what it brings with it, and names the products whose stock came back. */
-export async function makeStep(tx: Executor, move: Move): Promise<string[]> {
+export async function applyStatusChange(tx: Executor, move: Move): Promise<string[]> {
   const { id, status, now, actor, note = "" } = move;
   await tx.execute(sql`
     WITH moved AS (UPDATE orders SET status = ${status} WHERE id = ${id})
@@ -115,37 +122,37 @@ export async function makeStep(tx: Executor, move: Move): Promise<string[]> {
   return [];
 }
 
-async function undoSale(tx: Executor, { id, now, actor, house }: Move): Promise<string[]> {
+async function undoSale(tx: Executor, { id, now, actor, sender }: Move): Promise<string[]> {
   const back = await returnStock(tx, { orderId: id, kind: "cancel", actorId: actor.userId, now });
-  await returnCoupon(tx, id);
-  await endPayment(tx, { orderId: id, giveBack: true, house, now });
+  await releaseCoupon(tx, id);
+  await voidPayment(tx, { orderId: id, giveBack: true, sender, now });
   return back;
 }
 
-async function takeBack(tx: Executor, { id, now, actor, house }: Move): Promise<string[]> {
+async function takeBack(tx: Executor, { id, now, actor, sender }: Move): Promise<string[]> {
   const back = await returnStock(tx, { orderId: id, kind: "return", actorId: actor.userId, now });
-  await endPayment(tx, { orderId: id, giveBack: false, house, now });
+  await voidPayment(tx, { orderId: id, giveBack: false, sender, now });
   return back;
 }
 
-type Announced = Pick<Move, "id" | "now" | "house">;
+type Announced = Pick<Move, "id" | "now" | "sender">;
 
-async function announceShipping(tx: Executor, { id, now, house }: Announced): Promise<void> {
-  const mailed = await findMailedOrder(tx, id);
+async function announceShipping(tx: Executor, { id, now, sender }: Announced): Promise<void> {
+  const mailed = await findOrderMailData(tx, id);
   // It waits as long as the step can be taken back.
-  if (mailed) await putIntoOutbox(tx, orderShippedMail(mailed, house), now, UNDO_MS);
+  if (mailed) await enqueueMail(tx, orderShippedMail(mailed, sender), now, UNDO_MS);
 }
 
-async function announceDelivery(tx: Executor, { id, now, house }: Announced): Promise<void> {
-  const mailed = await findMailedOrder(tx, id);
-  if (mailed) await putIntoOutbox(tx, orderDeliveredMail(mailed, house), now, UNDO_MS);
+async function announceDelivery(tx: Executor, { id, now, sender }: Announced): Promise<void> {
+  const mailed = await findOrderMailData(tx, id);
+  if (mailed) await enqueueMail(tx, orderDeliveredMail(mailed, sender), now, UNDO_MS);
 }
 
 async function announceEnd(
   tx: Executor,
-  { id, now, house }: Announced,
+  { id, now, sender }: Announced,
   end: { isPaid: boolean; reason: string },
 ): Promise<void> {
-  const mailed = await findMailedOrder(tx, id);
-  if (mailed) await putIntoOutbox(tx, orderCancelledMail(mailed, end, house), now);
+  const mailed = await findOrderMailData(tx, id);
+  if (mailed) await enqueueMail(tx, orderCancelledMail(mailed, end, sender), now);
 }

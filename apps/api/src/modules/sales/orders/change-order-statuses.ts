@@ -1,9 +1,9 @@
 import type { OrderStatus } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { moveOrder } from "./change-order-status";
-import { undoMove } from "./undo-status-change";
+import { changeOrderStatus } from "./change-order-status";
+import { undoStatusChange } from "./undo-status-change";
 
 interface Several {
   ids: readonly string[];
@@ -13,22 +13,22 @@ interface Several {
 type Refused = { id: string; reason: string }[];
 
 /** The same step for several orders, one after the other; those that cannot are named with the reason. */
-export async function moveOrders(
+export async function changeOrderStatuses(
   context: AppContext,
   { ids, status }: Several,
-  author: Author,
+  actor: Actor,
 ): Promise<{ moved: string[]; refused: Refused }> {
-  const { done, refused } = await forEach(ids, (id) => moveOrder(context, { id, status }, author));
+  const { done, refused } = await forEach(ids, (id) => changeOrderStatus(context, { id, status }, actor));
   return { moved: done, refused };
 }
 
 /** Takes back the step that was just made with several orders. */
-export async function undoMoves(
+export async function undoStatusChanges(
   context: AppContext,
   { ids, status }: Several,
-  author: Author,
+  actor: Actor,
 ): Promise<{ undone: string[]; refused: Refused }> {
-  const { done, refused } = await forEach(ids, (id) => undoMove(context, { id, status }, author));
+  const { done, refused } = await forEach(ids, (id) => undoStatusChange(context, { id, status }, actor));
   return { undone: done, refused };
 }
 

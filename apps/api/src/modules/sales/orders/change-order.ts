@@ -1,59 +1,55 @@
 import type { OrderChange, OrderStatus } from "@larkwood/contract";
 import { capitalised, discountCents, formatCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { type Executor, firstOf } from "../../../db/executor";
+import { type Executor, queryFirst } from "../../../db/executor";
 import { inTransaction, type Transaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { houseOf, orderChangedMail, putIntoOutbox } from "../../platform/mail";
-import { keepDocuments } from "../documents";
-import { refundsOf, type StoredRefund, tellHowToPay } from "../payments";
-import { refuseStale } from "./assert-order-version";
+import { enqueueMail, orderChangedMail, toSenderProfile } from "../../platform/mail";
+import { syncInvoices } from "../documents";
+import { paymentInstructions, refundsOf, type StoredRefund } from "../payments";
+import { assertOrderVersion } from "./assert-order-version";
 import { joinLines, planLines } from "./changed-lines";
 import type { OrderContext } from "./order-context";
-import { findMailedOrder } from "./order-mail-data";
-import { noteChange } from "./order-notes.repo";
+import { findOrderMailData } from "./order-mail-data";
+import { recordOrderChange } from "./order-notes.repo";
 import type { OrderRow } from "./order-row";
 import { findOrder, lockOrder } from "./orders.repo";
 import { priceOrder, subtotalOf } from "./price-order";
-import { settleDifference } from "./settle-balance";
+import { settleBalance } from "./settle-balance";
 import { returnStock, takeStock } from "./take-stock";
-import { withRooms, writeContact, writeLines, writeSales } from "./write-change";
+import { withCategories, writeContact, writeLines, writeSales } from "./write-change";
 
 const BEFORE_SHIPPING: readonly OrderStatus[] = ["PLACED", "CONFIRMED"];
 
 type Changing = { id: string; change: OrderChange };
-type By = Pick<Author, "caller" | "requestId" | "origin">;
+type By = Pick<Actor, "caller" | "requestId" | "origin">;
 
 /**
  * Changes where an order goes, or its lines, before it is shipped: stock moves by the ledger, the one sum is made anew, and
  * the difference is settled. Lines that stay keep the price of their day.
  */
-export async function changeOrder(
-  context: OrderContext,
-  { id, change }: Changing,
-  author: By,
-): Promise<void> {
-  const { db, clock, catalogue } = context;
+export async function changeOrder(context: OrderContext, { id, change }: Changing, actor: By): Promise<void> {
+  const { db, clock, catalogueChanges } = context;
   const now = clock();
   const touched = await inTransaction(db, async (tx) => {
     const held = await lockOrder(tx, id);
     const before = held && (await findOrder(tx, id));
     if (!held || !before) throw new AppError("not_found");
-    await refuseStale(context, tx, { id, seen: change.version, version: held.version }, author);
+    await assertOrderVersion(context, tx, { id, seen: change.version, version: held.version }, actor);
     const isOpen = held.paymentStatus === "expected" || held.paymentStatus === "received";
     if (!BEFORE_SHIPPING.includes(held.status) || !isOpen)
       throw new AppError("illegal_step", { context: { status: held.status, nextStatuses: [] } });
     if (change.contact) await writeContact(tx, id, change.contact);
     const country = change.contact?.country ?? before.country;
     const isSummedAnew = change.lines !== undefined || country.toLowerCase() !== before.country.toLowerCase();
-    const ids = isSummedAnew ? await remake(context, tx, { before, change, country, now, author }) : [];
-    await tell(context, tx, before, author, now);
-    await keepDocuments(tx, { orderId: id, settings: context.settings, now });
+    const ids = isSummedAnew ? await remake(context, tx, { before, change, country, now, actor }) : [];
+    await tell(context, tx, before, actor, now);
+    await syncInvoices(tx, { orderId: id, settings: context.settings, now });
     return ids;
   });
-  catalogue.stockChanged(touched);
+  catalogueChanges.stockChanged(touched);
 }
 
 interface Remaking {
@@ -61,21 +57,21 @@ interface Remaking {
   change: OrderChange;
   country: string;
   now: Date;
-  author: By;
+  actor: By;
 }
 
 /** Makes the lines and sums of an order anew, and names the products whose stock has moved. */
 async function remake(context: OrderContext, tx: Transaction, remaking: Remaking): Promise<string[]> {
-  const { before, change, country, now, author } = remaking;
+  const { before, change, country, now, actor } = remaking;
   const { id } = before;
   await refuseSettled(tx, before);
   // Paid before there were invoices: it gets the one of what was paid, not of what it is about to cost.
   if (before.paymentStatus === "received" && before.documents.length === 0)
-    await keepDocuments(tx, { orderId: id, settings: context.settings, now });
+    await syncInvoices(tx, { orderId: id, settings: context.settings, now });
   const wanted =
     change.lines ?? before.lines.map(({ quantity }, index) => ({ position: index + 1, quantity }));
   const plan = planLines(before.lines, wanted);
-  const actorId = author.caller.userId;
+  const actorId = actor.caller.userId;
   // The pieces that come back first: an order may swap one for another of the last ones.
   const back =
     plan.change.less.length > 0
@@ -85,7 +81,7 @@ async function remake(context: OrderContext, tx: Transaction, remaking: Remaking
     plan.change.more.length > 0 ? await takeStock(tx, plan.change.more) : { taken: [], shortages: [] };
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
   await writeSales(tx, { orderId: id, taken, actorId, now });
-  const lines = await withRooms(tx, joinLines(plan.stays, taken, plan.change));
+  const lines = await withCategories(tx, joinLines(plan.stays, taken, plan.change));
   if (!lines)
     throw new AppError("order_unchangeable", {
       detail: "A product of this order was deleted: its delivery and tax are not known any more.",
@@ -96,7 +92,7 @@ async function remake(context: OrderContext, tx: Transaction, remaking: Remaking
   if (!priced.isDeliverable)
     throw new AppError("delivery_unavailable", { detail: `We cannot deliver these items to ${country}.` });
   await writeLines(tx, id, { lines, money: priced.money, delivery: priced.delivery });
-  await settleDifference(context, tx, { before, money: priced.money, actor: author.caller, now });
+  await settleBalance(context, tx, { before, money: priced.money, actor: actor.caller, now });
   return [...back, ...taken.map(({ productId }) => productId)];
 }
 
@@ -120,13 +116,15 @@ async function refuseSettled(tx: Executor, { id, documents, paymentStatus }: Ord
 }
 
 const hasPiecesBack = async (tx: Executor, orderId: string) =>
-  (await firstOf(tx, sql`SELECT FROM order_lines WHERE order_id = ${orderId} AND returned > 0 LIMIT 1`)) !==
-  undefined;
+  (await queryFirst(
+    tx,
+    sql`SELECT FROM order_lines WHERE order_id = ${orderId} AND returned > 0 LIMIT 1`,
+  )) !== undefined;
 
 /** The coupon of an order goes on counting, for what is bought now. */
 async function couponOf(tx: Executor, { id, couponCode }: OrderRow, subtotalCents: number) {
   if (!couponCode) return null;
-  const coupon = await firstOf<{ kind: "percent" | "fixed"; value: number }>(
+  const coupon = await queryFirst<{ kind: "percent" | "fixed"; value: number }>(
     tx,
     sql`
     SELECT kind, value FROM coupons WHERE id = (SELECT coupon_id FROM orders WHERE id = ${id})`,
@@ -147,7 +145,7 @@ async function tell(
   const changes = (Object.keys(now) as (keyof typeof now)[]).filter((field) => old[field] !== now[field]);
   if (changes.length === 0) return;
   const body = changes.map((field) => `${capitalised(field)}: ${old[field]} → ${now[field]}`).join("\n");
-  await noteChange(tx, { orderId: before.id, body, actor: caller, now: at });
+  await recordOrderChange(tx, { orderId: before.id, body, actor: caller, now: at });
   await recordAudit(tx, {
     actor: caller,
     action: "order.change",
@@ -158,8 +156,9 @@ async function tell(
     requestId,
     at,
   });
-  const mailed = await findMailedOrder(tx, before.id);
-  if (mailed) await putIntoOutbox(tx, orderChangedMail(mailed, restOf(context, after), houseOf(context)), at);
+  const mailed = await findOrderMailData(tx, before.id);
+  if (mailed)
+    await enqueueMail(tx, orderChangedMail(mailed, restOf(context, after), toSenderProfile(context)), at);
 }
 
 /** How the rest of a paid order is to be paid; null when nothing is owed beside what came. */
@@ -167,7 +166,7 @@ function restOf({ settings }: OrderContext, { number, dueCents, createdAt, payme
   const totalCents = Number(dueCents);
   if (totalCents === 0) return null;
   const payable = { number: Number(number), totalCents, isRest: true, createdAt: new Date(createdAt) };
-  return { dueCents: totalCents, ...tellHowToPay(paymentMethod, payable, settings.current) };
+  return { dueCents: totalCents, ...paymentInstructions(paymentMethod, payable, settings.current) };
 }
 
 const wordsOf = (order: OrderRow) => ({

@@ -1,14 +1,14 @@
 import type { OrderChange } from "@larkwood/contract";
 import { AppError } from "../../../core/app-error";
 import type { OrderLineRow } from "./order-row";
-import type { Item, TakenLine } from "./stock-lines";
+import type { OrderItem, TakenLine } from "./stock-lines";
 
 type WantedLines = NonNullable<OrderChange["lines"]>;
 
 /** What has to happen in the shelves for an order to become another. */
 interface ShelfChange {
   /** Pieces that are needed beside those that the order has. */
-  more: Item[];
+  more: OrderItem[];
   /** Pieces that it has and no longer wants, by the line's number. */
   less: { position: number; quantity: number }[];
 }
@@ -37,7 +37,7 @@ const noMore = () =>
 /** The lines that an order is to have: those that stay at the price of their day, new ones without a price yet. */
 export function planLines(lines: readonly OrderLineRow[], wanted: WantedLines) {
   const kept = new Map<number, number>();
-  const added = new Map<string, Item>();
+  const added = new Map<string, OrderItem>();
   for (const line of wanted) {
     if ("position" in line) {
       if (!lines[line.position - 1] || kept.has(line.position)) throw new AppError("not_found");
@@ -76,7 +76,7 @@ export function joinLines(
   { more }: Pick<ShelfChange, "more">,
 ): OrderLineRow[] {
   // More of a line is no other thing: since it was sold, its product may have got variants.
-  const isTaken = (item: Item) => taken.some((line) => keyOf(line) === keyOf(item));
+  const isTaken = (item: OrderItem) => taken.some((line) => keyOf(line) === keyOf(item));
   if (more.some((item) => findLine(stays, item) >= 0 && !isTaken(item))) throw noMore();
   const lines = [...stays];
   const counted = new Map(more.map((item) => [keyOf(item), item.quantity]));

@@ -1,4 +1,4 @@
-import type { Order, Payment, PaymentStanding } from "@larkwood/contract";
+import type { Order, Payment, PaymentProgress } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { moneyContext } from "../../../testing/fixtures/payments";
 import { openPaymentDesk } from "../../../testing/payment-desk";
@@ -63,7 +63,7 @@ describe("an order that is paid and becomes dearer", () => {
 
     const { begun, paid } = await pay(order);
     expect(begun.json().url).toContain(`/order/${order.id}/test-card`);
-    expect(paid.json<PaymentStanding>()).toEqual({ status: "received", attempt: "paid" });
+    expect(paid.json<PaymentProgress>()).toEqual({ status: "received", attempt: "paid" });
     const after = await moneyOf(order.id);
     expect(after).toMatchObject({ paid: 300, due: 0, refundable: 300 });
     expect(after.attempts.map(({ amount, isPayment }) => [amount, isPayment])).toEqual([
@@ -107,7 +107,7 @@ describe("an order that is paid and becomes dearer", () => {
     await expireOrders(moneyContext(db));
     for (const order of [byCard, byTransfer])
       expect(await seenByShopper(order.id)).toMatchObject({ status: "PLACED", due: 100 });
-    expect((await pay(byCard)).paid.json<PaymentStanding>()).toEqual({ status: "received", attempt: "paid" });
+    expect((await pay(byCard)).paid.json<PaymentProgress>()).toEqual({ status: "received", attempt: "paid" });
   });
 
   it("asks for the sum of now: a page of before is closed, and what is paid there all the same goes back", async () => {

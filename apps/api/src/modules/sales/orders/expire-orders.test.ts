@@ -10,7 +10,7 @@ import {
 } from "../../../testing/fixtures/orders";
 import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
-import { moveOrder } from "./change-order-status";
+import { changeOrderStatus } from "./change-order-status";
 import { expireOrders } from "./expire-orders";
 
 let database: TestDatabase;
@@ -60,8 +60,8 @@ describe("an order by bank transfer that nobody pays", () => {
       await placeOne({ paymentMethod: "pay_on_delivery" }),
     ];
     await sql`UPDATE payments SET status = 'received' WHERE order_id = ${paid.id}`;
-    const author = { caller: admin, requestId: "test" };
-    await moveOrder(tradingContext(database.db), { id: confirmed.id, status: "CONFIRMED" }, author);
+    const actor = { caller: admin, requestId: "test" };
+    await changeOrderStatus(tradingContext(database.db), { id: confirmed.id, status: "CONFIRMED" }, actor);
     expect(await inDays(400)()).toBe(0);
     expect([await statusOf(paid.id), await statusOf(onDelivery.id)]).toEqual(["PLACED", "PLACED"]);
   });

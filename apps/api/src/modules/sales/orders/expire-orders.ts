@@ -1,12 +1,18 @@
 import { sql } from "drizzle-orm";
-import { firstOf, rowsOf } from "../../../db/executor";
+import { queryFirst, queryRows } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
-import { houseOf, orderExpiredMail, putIntoOutbox } from "../../platform/mail";
-import { keepDocuments } from "../documents";
-import { checkAttempt, hasOpenAttempt, isProviderError, type MoneyContext, openAttempts } from "../payments";
-import { makeStep } from "./change-order-status";
+import { enqueueMail, orderExpiredMail, toSenderProfile } from "../../platform/mail";
+import { syncInvoices } from "../documents";
+import {
+  checkAttempt,
+  hasOpenAttempt,
+  isProviderError,
+  openAttempts,
+  type PaymentContext,
+} from "../payments";
+import { applyStatusChange } from "./change-order-status";
 import type { OrderContext } from "./order-context";
-import { findMailedOrder } from "./order-mail-data";
+import { findOrderMailData } from "./order-mail-data";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -21,7 +27,7 @@ export const EXPIRED_NOTE = "Not paid in time";
 export async function expireOrders(context: OrderContext): Promise<number> {
   const { db, settings, clock } = context;
   const before = new Date(clock().getTime() - settings.current.transferDays * DAY_MS).toISOString();
-  const due = await rowsOf<{ id: string }>(
+  const due = await queryRows<{ id: string }>(
     db,
     sql`
     SELECT orders.id FROM orders JOIN payments ON payments.order_id = orders.id
@@ -38,10 +44,13 @@ export async function expireOrders(context: OrderContext): Promise<number> {
  * Cancels the orders by card that nobody has paid in time. The service is asked first: whoever has paid, has paid. While it
  * does not answer the pieces come back all the same; a payment that is heard of later goes back by itself.
  */
-export async function expireOnlineOrders(context: OrderContext & MoneyContext, most = MOST): Promise<number> {
+export async function expireOnlineOrders(
+  context: OrderContext & PaymentContext,
+  most = MOST,
+): Promise<number> {
   const { db, settings, clock } = context;
   const before = new Date(clock().getTime() - settings.current.cardMinutes * MINUTE_MS).toISOString();
-  const due = await rowsOf<{ id: string }>(
+  const due = await queryRows<{ id: string }>(
     db,
     sql`
     SELECT orders.id FROM payments JOIN orders ON orders.id = payments.order_id
@@ -58,19 +67,19 @@ export async function expireOnlineOrders(context: OrderContext & MoneyContext, m
   return expired;
 }
 
-async function closeQuietly(context: MoneyContext, attemptId: string): Promise<void> {
+async function closeQuietly(context: PaymentContext, attemptId: string): Promise<void> {
   await checkAttempt(context, { attemptId, close: true }).catch((error: unknown) => {
     if (!isProviderError(error)) throw error;
   });
 }
 
 async function expireOrder(context: OrderContext, id: string): Promise<boolean> {
-  const { db, clock, catalogue } = context;
+  const { db, clock, catalogueChanges } = context;
   const now = clock();
-  const house = houseOf(context);
+  const sender = toSenderProfile(context);
   const restocked = await inTransaction(db, async (tx) => {
     // Both held: a payment that is marked as received at this very moment comes first or not at all.
-    const open = await firstOf(
+    const open = await queryFirst(
       tx,
       sql`
       SELECT FROM orders JOIN payments ON payments.order_id = orders.id
@@ -79,13 +88,20 @@ async function expireOrder(context: OrderContext, id: string): Promise<boolean> 
     );
     if (!open) return null;
     // Before the step: an order whose customer has left forgets them with it.
-    const mailed = await findMailedOrder(tx, id);
-    const actor = { userId: null, userName: house.shopName };
-    const back = await makeStep(tx, { id, status: "CANCELLED", note: EXPIRED_NOTE, now, house, actor });
-    if (mailed) await putIntoOutbox(tx, orderExpiredMail(mailed, house), now);
-    await keepDocuments(tx, { orderId: id, settings: context.settings, now });
+    const mailed = await findOrderMailData(tx, id);
+    const actor = { userId: null, userName: sender.shopName };
+    const back = await applyStatusChange(tx, {
+      id,
+      status: "CANCELLED",
+      note: EXPIRED_NOTE,
+      now,
+      sender,
+      actor,
+    });
+    if (mailed) await enqueueMail(tx, orderExpiredMail(mailed, sender), now);
+    await syncInvoices(tx, { orderId: id, settings: context.settings, now });
     return back;
   });
-  if (restocked) catalogue.stockChanged(restocked);
+  if (restocked) catalogueChanges.stockChanged(restocked);
   return restocked !== null;
 }

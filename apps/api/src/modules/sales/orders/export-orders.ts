@@ -1,8 +1,8 @@
 import { decimalCents } from "@larkwood/domain";
 import type { AppContext } from "../../../context";
 import { csvPieces, encodeCsvRecord } from "../../../core/csv";
-import type { Place } from "../../../core/cursor";
-import { type Handlers, writeFileOf } from "../../platform/jobs";
+import type { CursorPosition } from "../../../core/cursor";
+import { type Handlers, writeJobFile } from "../../platform/jobs";
 import type { OrderSummaryRow } from "./order-row";
 import { countOrders, type OrderFilter, ordersAfter } from "./orders.repo";
 
@@ -44,7 +44,7 @@ export async function* ordersCsv(
   onRead: (orders: number) => void = () => {},
 ): AsyncGenerator<string> {
   yield encodeCsvRecord(HEADER);
-  let place: Place | null = null;
+  let place: CursorPosition | null = null;
   let read = 0;
   for (;;) {
     const rows: OrderSummaryRow[] = await readBatch(replicas, filter, place);
@@ -57,7 +57,7 @@ export async function* ordersCsv(
   }
 }
 
-const readBatch = (replicas: AppContext["replicas"], filter: OrderFilter, place: Place | null) =>
+const readBatch = (replicas: AppContext["replicas"], filter: OrderFilter, place: CursorPosition | null) =>
   replicas.read((db) => ordersAfter(db, filter, place, BATCH));
 
 /** The job of an export: the file is stored until it is fetched. */
@@ -71,6 +71,6 @@ export function exportOrdersJob({
       job.signal.throwIfAborted();
       job.progress({ done, total: Math.max(done, total) });
     };
-    await writeFileOf(db, job.id, ordersCsv(replicas, filter, onRead));
+    await writeJobFile(db, job.id, ordersCsv(replicas, filter, onRead));
   };
 }

@@ -1,8 +1,8 @@
 export { expireOnlineOrders, expireOrders } from "./expire-orders";
 export { exportOrdersJob } from "./export-orders";
 export type { OrderContext } from "./order-context";
-export { findMailedOrder } from "./order-mail-data";
-export { noteChange } from "./order-notes.repo";
+export { findOrderMailData } from "./order-mail-data";
+export { recordOrderChange } from "./order-notes.repo";
 export type { OrderLineRow, OrderRow } from "./order-row";
 export { toOrderSummary } from "./orders.mapper";
 export { findOrder, findOrderOwner, lockOrder, ordersAfter, ordersOf } from "./orders.repo";

@@ -2,7 +2,7 @@ import type { PaymentMethod, PlaceOrderBody } from "@larkwood/contract";
 import type { Delivery, OrderMoney } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { ADVISORY_LOCKS } from "../../../db/advisory-locks";
-import { type Executor, firstOf } from "../../../db/executor";
+import { type Executor, queryFirst } from "../../../db/executor";
 import type { OrderRow } from "./order-row";
 import type { TakenLine } from "./stock-lines";
 
@@ -33,7 +33,7 @@ interface WrittenOrder {
 export async function insertOrder(db: Executor, order: NewOrder): Promise<WrittenOrder> {
   const { contact, lines, money } = order;
   const now = order.now.toISOString();
-  const written = await firstOf<{ number: string; email: string; isVerified: boolean }>(
+  const written = await queryFirst<{ number: string; email: string; isVerified: boolean }>(
     db,
     sql`
     WITH placed AS (

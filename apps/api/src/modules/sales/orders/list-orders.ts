@@ -1,9 +1,9 @@
 import type { OrderSummary } from "@larkwood/contract";
-import type { Visitor } from "../../../core/actor";
+import type { AnonymousActor } from "../../../core/actor";
 import { NEWEST_FIRST } from "../../../core/cursor";
-import { type Page, type PageQuery, readPage } from "../../../core/pagination";
+import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
 import type { Executor } from "../../../db/executor";
-import { imageAddress } from "../../catalogue/products";
+import { toImageUrl } from "../../catalogue/products";
 import { toOrderSummary } from "./orders.mapper";
 import { countOrders, type OrderFilter, ordersAfter } from "./orders.repo";
 
@@ -11,10 +11,10 @@ import { countOrders, type OrderFilter, ordersAfter } from "./orders.repo";
 export function listOrders(
   { db }: { db: Executor },
   query: PageQuery & OrderFilter,
-  { origin }: Visitor,
+  { origin }: AnonymousActor,
 ): Promise<Page<OrderSummary>> {
-  const image = imageAddress(origin);
-  return readPage(query, {
+  const image = toImageUrl(origin);
+  return fetchPage(query, {
     order: NEWEST_FIRST,
     read: (after, limit) => ordersAfter(db, query, after, limit),
     count: () => countOrders(db, query),

@@ -1,4 +1,4 @@
-import type { Order, OrderOffice } from "@larkwood/contract";
+import type { Order, OrderAdminDetails } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { storeProduct } from "../../../testing/fixtures/orders";
 import { newKey, openOrderDesk } from "../../../testing/order-desk";
@@ -18,7 +18,7 @@ const ship = (order: Order, parcels: object[], version = order.version) =>
 const mend = (order: Order, parcels: object[], version = order.version) =>
   call(staff, "PUT", `/admin/orders/${order.id}/parcels`, { payload: { version, parcels } });
 const officeOf = async (id: string) =>
-  (await call(staff, "GET", `/admin/orders/${id}/office`)).json<OrderOffice>();
+  (await call(staff, "GET", `/admin/orders/${id}/office`)).json<OrderAdminDetails>();
 describe("the parcels of an order", () => {
   it("go out with it: its customer sees and is told the carrier's link, each parcel with its own", async () => {
     const order = await confirmed();

@@ -4,5 +4,5 @@ import type { AppContext } from "../../../context";
 export interface OrderContext extends Pick<AppContext, "db" | "clock"> {
   settings: Pick<AppContext["settings"], "current" | "pinned" | "defaults" | "reload">;
   config: Pick<AppContext["config"], "publicUrl">;
-  catalogue: Pick<AppContext["catalogue"], "stockChanged">;
+  catalogueChanges: Pick<AppContext["catalogueChanges"], "stockChanged">;
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from "@larkwood/contract";
-import { sumTakings } from "@larkwood/domain";
+import { sumPayments } from "@larkwood/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Caller } from "../../../core/actor";
@@ -18,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from "../../../testing/test-dat
 import { insertCoupon } from "../discounts/coupons.repo";
 import { markPayment } from "../payments/mark-payment";
 import { readDashboard } from "../reports/read-dashboard";
-import { moveOrder } from "./change-order-status";
+import { changeOrderStatus } from "./change-order-status";
 import { findOrder } from "./orders.repo";
 
 let database: TestDatabase;
@@ -136,7 +136,7 @@ async function playMove(model: Model, action: Extract<Step, { kind: "move" }>): 
   if (!target) return;
   const before = await findOrder(database.db, target.id);
   const done = await attempt(() =>
-    moveOrder(
+    changeOrderStatus(
       tradingContext(database.db),
       { id: target.id, status: action.status as "CONFIRMED" },
       { caller: model.admin, requestId: "test" },
@@ -158,8 +158,8 @@ async function playPayment(model: Model, action: Extract<Step, { kind: "pay" }>)
   const [payment] = await sqlOn(database.db)<{ id: string }>`
     SELECT id FROM payments WHERE order_id = ${target.id}`;
   const mark = { id: payment?.id ?? "", status: action.status as "received" };
-  const author = { caller: model.admin, requestId: "test", address: "", origin: "" };
-  await attempt(() => markPayment(tradingContext(database.db), mark, author));
+  const actor = { caller: model.admin, requestId: "test", address: "", origin: "" };
+  await attempt(() => markPayment(tradingContext(database.db), mark, actor));
 }
 
 async function checkInvariants(model: Model): Promise<void> {
@@ -178,7 +178,7 @@ async function checkInvariants(model: Model): Promise<void> {
     expect(stored?.events.at(-1)?.status).toBe(status);
   }
   const [placed] = await sqlOn(db)`SELECT count(*)::int AS orders FROM orders WHERE status <> 'CANCELLED'`;
-  const takings = sumTakings(
+  const takings = sumPayments(
     await sqlOn(db)<{ payment: PaymentStatus; order: OrderStatus; amountCents: number }>`
       SELECT payments.status AS payment, orders.status AS order, amount_cents::int AS "amountCents"
       FROM payments JOIN orders ON orders.id = order_id`,

@@ -1,11 +1,11 @@
 import type { SettingValues } from "@larkwood/contract";
 import { AppError } from "../../../core/app-error";
-import type { Item } from "./stock-lines";
+import type { OrderItem } from "./stock-lines";
 
-export type Bounds = Pick<SettingValues, "mostPiecesPerLine" | "mostPiecesPerOrder">;
+export type OrderLimits = Pick<SettingValues, "mostPiecesPerLine" | "mostPiecesPerOrder">;
 
 /** Refuses what no household orders: one account could take the whole stock with an order that it never pays. */
-export function refuseTooMany(items: readonly Item[], bounds: Bounds): void {
+export function assertWithinOrderLimits(items: readonly OrderItem[], bounds: OrderLimits): void {
   const { mostPiecesPerLine, mostPiecesPerOrder } = bounds;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   if (items.some(({ quantity }) => quantity > mostPiecesPerLine))

@@ -1,19 +1,19 @@
 import { trackedParcel } from "@larkwood/domain";
 import type { Executor } from "../../../db/executor";
 import { isVerified } from "../../identity/email-verification";
-import type { MailedOrder } from "../../platform/mail";
+import type { OrderMailData } from "../../platform/mail";
 import type { OrderRow } from "./order-row";
 import { findOrder } from "./orders.repo";
 
 /** What a mail tells of an order; null when nobody is left to write to. */
-export async function findMailedOrder(db: Executor, id: string): Promise<MailedOrder | null> {
+export async function findOrderMailData(db: Executor, id: string): Promise<OrderMailData | null> {
   const order = await findOrder(db, id);
   if (!order?.email) return null;
-  return toMailedOrder(order, order.userId !== null && (await isVerified(db, order.userId)));
+  return toOrderMailData(order, order.userId !== null && (await isVerified(db, order.userId)));
 }
 
 /** The same of an order at hand; its address only for a mailbox that has shown to be its customer's. */
-export function toMailedOrder(order: OrderRow, verified: boolean): MailedOrder {
+export function toOrderMailData(order: OrderRow, verified: boolean): OrderMailData {
   const { firstName, lastName, address, country } = order;
   return {
     id: order.id,

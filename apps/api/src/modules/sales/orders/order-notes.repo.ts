@@ -1,7 +1,7 @@
 import type { OrderNote } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { newId } from "../../../core/ids";
-import { change, type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, executeUpdate, queryRows } from "../../../db/executor";
 
 interface NewNote {
   id?: string;
@@ -13,7 +13,7 @@ interface NewNote {
 }
 
 export async function insertNote(tx: Executor, note: NewNote): Promise<void> {
-  await change(
+  await executeUpdate(
     tx,
     sql`
     INSERT INTO order_notes (id, order_id, kind, body, actor_id, actor_name, at)
@@ -23,12 +23,12 @@ export async function insertNote(tx: Executor, note: NewNote): Promise<void> {
 }
 
 /** Writes down what was changed about an order, in the transaction that changes it. */
-export const noteChange = (tx: Executor, note: Omit<NewNote, "kind" | "id">) =>
+export const recordOrderChange = (tx: Executor, note: Omit<NewNote, "kind" | "id">) =>
   insertNote(tx, { ...note, kind: "change" });
 
 /** Notes and changes of an order, oldest first. */
 export async function notesOf(db: Executor, orderId: string): Promise<OrderNote[]> {
-  const rows = await rowsOf<OrderNote>(
+  const rows = await queryRows<OrderNote>(
     db,
     sql`
     SELECT id, kind, body, actor_name AS by, at FROM order_notes WHERE order_id = ${orderId} ORDER BY at, id LIMIT 500`,

@@ -1,6 +1,6 @@
 import type { ParcelForm } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import { change, type Executor } from "../../../db/executor";
+import { type Executor, executeUpdate } from "../../../db/executor";
 
 /** Writes down the parcels of an order; the caller holds it. */
 export async function writeParcels(
@@ -8,5 +8,8 @@ export async function writeParcels(
   orderId: string,
   parcels: readonly ParcelForm[],
 ): Promise<void> {
-  await change(tx, sql`UPDATE orders SET parcels = ${JSON.stringify(parcels)}::jsonb WHERE id = ${orderId}`);
+  await executeUpdate(
+    tx,
+    sql`UPDATE orders SET parcels = ${JSON.stringify(parcels)}::jsonb WHERE id = ${orderId}`,
+  );
 }

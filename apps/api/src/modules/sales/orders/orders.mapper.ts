@@ -2,8 +2,8 @@ import type { BankTransfer, Order, OrderLine, OrderSummary, Quote } from "@larkw
 import {
   deliveryWindow,
   fromCents,
+  hasBalanceDue,
   nextStatuses,
-  owesRest,
   type TaxPart,
   trackedParcel,
 } from "@larkwood/domain";
@@ -59,7 +59,7 @@ function toShared(row: Omit<OrderSummaryRow, "firstLine">) {
     number: Number(row.number),
     status: row.status,
     nextStatuses: [
-      ...nextStatuses(row.status, row.paymentStatus, owesRest(row.paymentMethod, Number(row.dueCents))),
+      ...nextStatuses(row.status, row.paymentStatus, hasBalanceDue(row.paymentMethod, Number(row.dueCents))),
     ],
     customerId: row.userId,
     customerName: `${row.firstName} ${row.lastName}`,

@@ -1,9 +1,9 @@
 import type { OrderQuery } from "@larkwood/contract";
 import { OPEN_STATUSES } from "@larkwood/domain";
 import { type SQL, sql } from "drizzle-orm";
-import type { Place } from "../../../core/cursor";
-import { prefixQuery, wordsOf } from "../../../core/search-terms";
-import { type Executor, firstOf, rowsOf } from "../../../db/executor";
+import type { CursorPosition } from "../../../core/cursor";
+import { prefixQuery, splitWords } from "../../../core/search-terms";
+import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 import { refundedCents } from "../payments";
 import type { OrderRow, OrderSummaryRow } from "./order-row";
 
@@ -36,12 +36,12 @@ const wholeOrders = sql`
     FROM orders JOIN payments ON payments.order_id = orders.id`;
 
 export async function findOrder(db: Executor, id: string): Promise<OrderRow | null> {
-  return (await firstOf<OrderRow>(db, sql`${wholeOrders} WHERE orders.id = ${id}`)) ?? null;
+  return (await queryFirst<OrderRow>(db, sql`${wholeOrders} WHERE orders.id = ${id}`)) ?? null;
 }
 
 /** Whose order it is; their id is null once they have left. */
 export async function findOrderOwner(db: Executor, id: string) {
-  const row = await firstOf<{ userId: string | null }>(
+  const row = await queryFirst<{ userId: string | null }>(
     db,
     sql`SELECT user_id AS "userId" FROM orders WHERE id = ${id}`,
   );
@@ -50,7 +50,7 @@ export async function findOrderOwner(db: Executor, id: string) {
 
 /** Every order of a customer, newest first. */
 export function ordersOf(db: Executor, userId: string): Promise<OrderRow[]> {
-  return rowsOf<OrderRow>(
+  return queryRows<OrderRow>(
     db,
     sql`${wholeOrders} WHERE orders.user_id = ${userId} ORDER BY orders.created_at DESC, orders.id DESC`,
   );
@@ -58,7 +58,7 @@ export function ordersOf(db: Executor, userId: string): Promise<OrderRow[]> {
 
 /** The owner and status of an order and its payment, all held until the transaction ends. */
 export async function lockOrder(db: Executor, id: string) {
-  const row = await firstOf<
+  const row = await queryFirst<
     Pick<OrderRow, "userId" | "number" | "email" | "status" | "version" | "parcels"> &
       Pick<OrderRow, "paymentMethod" | "paymentStatus" | "dueCents">
   >(
@@ -87,13 +87,13 @@ function conditions({ search, status, customerId, open }: OrderFilter): SQL {
 export function ordersAfter(
   db: Executor,
   filter: OrderFilter,
-  after: Place | null,
+  after: CursorPosition | null,
   limit: number,
 ): Promise<OrderSummaryRow[]> {
   const beyond = after
     ? sql`(orders.created_at, orders.id) < (${after.key}::timestamptz, ${after.id})`
     : sql`true`;
-  return rowsOf<OrderSummaryRow>(
+  return queryRows<OrderSummaryRow>(
     db,
     sql`
     SELECT ${summaryColumns},
@@ -108,7 +108,7 @@ export function ordersAfter(
 const COUNTED_UP_TO = 10_000;
 
 export async function countOrders(db: Executor, filter: OrderFilter): Promise<number> {
-  const row = await firstOf<{ total: number }>(
+  const row = await queryFirst<{ total: number }>(
     db,
     sql`
     SELECT count(*)::int AS total
@@ -122,7 +122,7 @@ function matches(search: string): SQL {
   const number = /^#?(\d{1,15})$/.exec(search)?.[1];
   if (number) return sql`orders.number = ${number}`;
   if (/^[0-9a-f]{24}$/.test(search)) return sql`orders.id = ${search}`;
-  const words = wordsOf(search);
+  const words = splitWords(search);
   if (words.length === 0) return sql`false`;
   // The words find the few orders that may be meant through their index; a whole address then leaves its own only.
   if (search.includes("@")) return sql`(${begins(words)} AND ${emailOr(search, words)})`;

@@ -6,7 +6,7 @@ import { paymentOf } from "../../../testing/fixtures/payments";
 import { openOrderDatabase } from "../../../testing/order-database";
 import { sqlOn } from "../../../testing/plain-sql";
 import { changeOrder } from "./change-order";
-import { moveOrder } from "./change-order-status";
+import { changeOrderStatus } from "./change-order-status";
 import { findOrder } from "./orders.repo";
 
 const { own, at, by } = openOrderDatabase();
@@ -31,7 +31,7 @@ describe("pieces that came back while the money for them stayed", () => {
     const { id, productId, context, refund, change } = await bought();
     await refund(back, false);
     await expect(change(3)).rejects.toMatchObject(unchangeable);
-    await moveOrder(context, { id, status: "CANCELLED" }, by(own.admin));
+    await changeOrderStatus(context, { id, status: "CANCELLED" }, by(own.admin));
     expect(await stockOf(own.database.db, productId)).toBe(10);
   });
 });

@@ -1,11 +1,11 @@
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { findUser, isBlocked } from "../../identity/users";
 import { recordAudit } from "../../platform/audit";
 import type { OrderContext } from "./order-context";
-import { type Placing, placeOrder } from "./place-order";
+import { type PlaceOrderInput, placeOrder } from "./place-order";
 
-interface Taking extends Pick<Placing, "body" | "key" | "offered"> {
+interface Taking extends Pick<PlaceOrderInput, "body" | "key" | "offered"> {
   customerId: string;
 }
 
@@ -13,7 +13,11 @@ interface Taking extends Pick<Placing, "body" | "key" | "offered"> {
  * Takes an order for a customer who calls or stands in the shop: the same way as the checkout, with who took it in the
  * history. The customer gets the mail with the way to pay.
  */
-export async function takeOrder(context: OrderContext, { customerId, ...placing }: Taking, author: Author) {
+export async function placeOrderForCustomer(
+  context: OrderContext,
+  { customerId, ...placing }: Taking,
+  actor: Actor,
+) {
   const { db, clock } = context;
   if (!(await findUser(db, customerId))) throw new AppError("not_found", { context: [{ id: customerId }] });
   if (await isBlocked(db, customerId)) throw new AppError("account_blocked");
@@ -24,15 +28,15 @@ export async function takeOrder(context: OrderContext, { customerId, ...placing 
       customerId,
       afterwards: (tx, { id, number }) =>
         recordAudit(tx, {
-          actor: author.caller,
+          actor: actor.caller,
           action: "order.take",
           subjectType: "order",
           subjectId: id,
           after: { number: Number(number), customerId },
-          requestId: author.requestId,
+          requestId: actor.requestId,
           at: clock(),
         }),
     },
-    author,
+    actor,
   );
 }

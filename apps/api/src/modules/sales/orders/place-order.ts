@@ -1,30 +1,30 @@
 import type { PaymentMethod, PlaceOrderBody, SettingValues } from "@larkwood/contract";
 import { mergeItems, toCents } from "@larkwood/domain";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import type { Executor } from "../../../db/executor";
-import { imageAddress } from "../../catalogue/products";
-import { makeOnce } from "../../platform/idempotency";
-import { type House, houseOf, orderPlacedMail, putIntoOutbox } from "../../platform/mail";
+import { toImageUrl } from "../../catalogue/products";
+import { withIdempotencyKey } from "../../platform/idempotency";
+import { enqueueMail, orderPlacedMail, type SenderProfile, toSenderProfile } from "../../platform/mail";
 import { readCurrency } from "../../platform/settings";
 import {
+  evaluateCoupon,
   findUsableCoupon,
-  isGuessing,
-  judgeCoupon,
+  hasTooManyGuesses,
   NO_SUCH_COUPON,
-  noteWrongCode,
-  spendCoupon,
+  recordWrongCode,
+  redeemCoupon,
   TOO_MANY_CODES,
   type UsableCoupon,
 } from "../discounts";
-import { keepDocuments } from "../documents";
-import { type PaymentTerms, payNothing, tellHowToPay } from "../payments";
-import { OtherCurrency, refuseOtherCurrency } from "./assert-currency";
+import { syncInvoices } from "../documents";
+import { markFreeOrderPaid, type PaymentTerms, paymentInstructions } from "../payments";
+import { assertCurrency, CurrencyMismatch } from "./assert-currency";
 import { insertOrder, type NewOrder, writtenOrder } from "./insert-order";
 import type { OrderContext } from "./order-context";
-import { type Bounds, refuseTooMany } from "./order-limits";
-import { toMailedOrder } from "./order-mail-data";
+import { assertWithinOrderLimits, type OrderLimits } from "./order-limits";
+import { toOrderMailData } from "./order-mail-data";
 import type { OrderRow } from "./order-row";
 import { toQuote } from "./orders.mapper";
 import { findOrder } from "./orders.repo";
@@ -32,7 +32,7 @@ import { type Priced, type PriceRules, priceOrder, subtotalOf } from "./price-or
 import type { Taken } from "./stock-lines";
 import { takeStock } from "./take-stock";
 
-export interface Placing {
+export interface PlaceOrderInput {
   body: PlaceOrderBody;
   /** The same key never makes two orders. */
   key: string;
@@ -53,29 +53,29 @@ type Placed = { id: string; isNew: true; row: OrderRow } | { id: string; isNew: 
  */
 export async function placeOrder(
   context: OrderContext,
-  placing: Placing,
-  author: Pick<Author, "caller" | "origin">,
+  placing: PlaceOrderInput,
+  actor: Pick<Actor, "caller" | "origin">,
 ): Promise<Placed> {
-  const { db, settings, clock, catalogue } = context;
+  const { db, settings, clock, catalogueChanges } = context;
   const now = clock();
   const id = newId(now);
   const items = mergeItems(placing.body.items);
   const terms = settings.current;
   const request = placing.customerId ? { ...placing.body, customerId: placing.customerId } : placing.body;
-  const keyed = { userId: author.caller.userId, key: placing.key, request, madeId: id };
+  const keyed = { userId: actor.caller.userId, key: placing.key, request, madeId: id };
   const code = placing.body.coupon;
-  const placed = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+  const placed = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     // Sent together: what was taken for a key that is known already goes back with the transaction.
-    const userId = placing.customerId ?? author.caller.userId;
+    const userId = placing.customerId ?? actor.caller.userId;
     const [, stock, found, guesses] = await Promise.all([
       claimed,
       takeStock(tx, items),
       code ? findUsableCoupon(tx, { code, userId }) : undefined,
-      code ? isGuessing(tx, { userId: author.caller.userId, now }) : false,
+      code ? hasTooManyGuesses(tx, { userId: actor.caller.userId, now }) : false,
     ]);
     const filling = {
       ...placing,
-      ...author,
+      ...actor,
       id,
       items,
       userId,
@@ -84,22 +84,22 @@ export async function placeOrder(
       now,
       terms,
       settings,
-      house: houseOf(context),
+      sender: toSenderProfile(context),
     };
     return fillOrder(tx, stock, filling);
   }).catch(async (error) => {
     // Whoever tries again is not to meet what this process has not heard yet.
-    if (error instanceof OtherCurrency) await settings.reload();
+    if (error instanceof CurrencyMismatch) await settings.reload();
     if (code && error instanceof AppError && error.details.detail === NO_SUCH_COUPON)
-      await noteWrongCode(db, { userId: author.caller.userId, code, now });
+      await recordWrongCode(db, { userId: actor.caller.userId, code, now });
     throw error;
   });
   if (!placed.isNew) return { id: placed.madeId ?? id, isNew: false };
-  catalogue.stockChanged(items.map(({ productId }) => productId));
+  catalogueChanges.stockChanged(items.map(({ productId }) => productId));
   return { id, isNew: true, row: placed.made };
 }
 
-interface Filling extends Placing, Pick<Author, "caller" | "origin"> {
+interface Filling extends PlaceOrderInput, Pick<Actor, "caller" | "origin"> {
   id: string;
   items: ReturnType<typeof mergeItems>;
   userId: string;
@@ -108,16 +108,16 @@ interface Filling extends Placing, Pick<Author, "caller" | "origin"> {
   /** Whether whoever asks has tried too many codes to be told of one. */
   guesses: boolean;
   now: Date;
-  terms: PaymentTerms & PriceRules & Bounds & Pick<SettingValues, "currency">;
+  terms: PaymentTerms & PriceRules & OrderLimits & Pick<SettingValues, "currency">;
   settings: OrderContext["settings"];
-  house: House;
+  sender: SenderProfile;
 }
 
 async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Filling): Promise<OrderRow> {
-  const { id, body, caller, userId, found, now, terms, settings, house } = filling;
+  const { id, body, caller, userId, found, now, terms, settings, sender } = filling;
   // Not before the key is known: what it has made stands, whatever the shop has changed since.
   refuseOtherMethods(filling);
-  refuseTooMany(filling.items, terms);
+  assertWithinOrderLimits(filling.items, terms);
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
 
   const coupon = applyCoupon(filling, subtotalOf(taken));
@@ -140,16 +140,16 @@ async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Fil
   };
   const written = await insertOrder(tx, order);
   const payable = { number: written.number, totalCents: priced.money.totalCents, createdAt: now };
-  const payment = tellHowToPay(body.paymentMethod, payable, terms);
+  const payment = paymentInstructions(body.paymentMethod, payable, terms);
   const row = writtenOrder(order, written);
-  const mailed = toMailedOrder(row, written.isVerified);
+  const mailed = toOrderMailData(row, written.isVerified);
   const [held, refusal] = await Promise.all([
     // Written, the order holds the currency: what is read now stays until it is placed.
     readCurrency(tx, settings),
-    coupon && found ? spendCoupon(tx, found, userId) : null,
-    putIntoOutbox(tx, orderPlacedMail(mailed, payment, house), now),
+    coupon && found ? redeemCoupon(tx, found, userId) : null,
+    enqueueMail(tx, orderPlacedMail(mailed, payment, sender), now),
   ]);
-  refuseOtherCurrency({ priced: terms.currency, held }, body, () => quoteOf(priced, filling));
+  assertCurrency({ priced: terms.currency, held }, body, () => quoteOf(priced, filling));
   if (refusal) throw refusedCoupon(refusal);
   await filling.afterwards?.(tx, row);
   return payable.totalCents === 0 ? asPaid(tx, row, filling) : row;
@@ -157,8 +157,8 @@ async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Fil
 
 /** An order that costs nothing is paid when it is placed. */
 async function asPaid(tx: Executor, row: OrderRow, { settings, now }: Filling): Promise<OrderRow> {
-  await payNothing(tx, { id: row.id, method: row.paymentMethod }, now);
-  await keepDocuments(tx, { orderId: row.id, settings, now });
+  await markFreeOrderPaid(tx, { id: row.id, method: row.paymentMethod }, now);
+  await syncInvoices(tx, { orderId: row.id, settings, now });
   return (await findOrder(tx, row.id)) ?? row;
 }
 
@@ -187,12 +187,12 @@ function refuseOtherTotal(priced: Parameters<typeof toQuote>[0], filling: Fillin
 }
 
 const quoteOf = (priced: Parameters<typeof toQuote>[0], { origin }: Filling) =>
-  toQuote(priced, imageAddress(origin));
+  toQuote(priced, toImageUrl(origin));
 
 function applyCoupon({ body, userId, found, guesses, now }: Filling, subtotalCents: number) {
   if (!body.coupon) return null;
   if (guesses) throw refusedCoupon(TOO_MANY_CODES);
-  const outcome = judgeCoupon(found, { code: body.coupon, userId, subtotalCents, now });
+  const outcome = evaluateCoupon(found, { code: body.coupon, userId, subtotalCents, now });
   if (!outcome.ok) throw refusedCoupon(outcome.reason);
   return outcome;
 }

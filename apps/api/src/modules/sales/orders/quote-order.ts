@@ -2,18 +2,18 @@ import type { Quote } from "@larkwood/contract";
 import { mergeItems } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { type Executor, rowsOf } from "../../../db/executor";
-import { imageAddress } from "../../catalogue/products";
+import { type Executor, queryRows } from "../../../db/executor";
+import { toImageUrl } from "../../catalogue/products";
 import { checkCoupon } from "../discounts";
-import { refuseTooMany } from "./order-limits";
+import { assertWithinOrderLimits } from "./order-limits";
 import { toQuote } from "./orders.mapper";
 import { type PricedLine, priceOrder, subtotalOf } from "./price-order";
-import { grams, type Item } from "./stock-lines";
+import { grams, type OrderItem } from "./stock-lines";
 
 interface Question {
-  items: readonly Item[];
+  items: readonly OrderItem[];
   coupon?: string | undefined;
   country?: string | undefined;
   delivery?: string | undefined;
@@ -23,12 +23,12 @@ interface Question {
 export async function quoteOrder(
   { db, settings, clock }: AppContext,
   question: Question,
-  { caller, origin }: Author,
+  { caller, origin }: Actor,
 ): Promise<Quote> {
   const code = question.coupon;
-  const image = imageAddress(origin);
+  const image = toImageUrl(origin);
   const items = mergeItems(question.items);
-  refuseTooMany(items, settings.current);
+  assertWithinOrderLimits(items, settings.current);
   const lines = await priceLines(db, items);
   const subtotalCents = subtotalOf(lines);
   const coupon = code
@@ -45,8 +45,8 @@ export async function quoteOrder(
   return { ...quote, couponProblem: coupon && !coupon.ok ? coupon.reason : null };
 }
 
-async function priceLines(db: Executor, items: readonly Item[]): Promise<PricedLine[]> {
-  const rows = await rowsOf<Omit<PricedLine, "quantity"> & { place: string }>(
+async function priceLines(db: Executor, items: readonly OrderItem[]): Promise<PricedLine[]> {
+  const rows = await queryRows<Omit<PricedLine, "quantity"> & { place: string }>(
     db,
     sql`
     SELECT place, products.id AS "productId", chosen.id AS "variantId", chosen.label AS variant, products.name,

@@ -1,24 +1,24 @@
-import type { OrderOffice } from "@larkwood/contract";
+import type { OrderAdminDetails } from "@larkwood/contract";
 import type { AppContext } from "../../../context";
-import { type Author, can } from "../../../core/actor";
+import { type Actor, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { mailsTo, toMail } from "../../platform/mail";
+import { findMailsTo, toMail } from "../../platform/mail";
 import { notesOf } from "./order-notes.repo";
 import { findOrder } from "./orders.repo";
 
 const MOST_MAILS = 50;
 
 /** What only the office sees of an order. */
-export async function readOffice(
+export async function readOrderAdminDetails(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { id }: { id: string },
-  { caller }: Pick<Author, "caller">,
-): Promise<OrderOffice> {
+  { caller }: Pick<Actor, "caller">,
+): Promise<OrderAdminDetails> {
   const order = await findOrder(db, id);
   if (!order) throw new AppError("not_found");
   const about = new RegExp(`\\border ${order.number}\\b`);
-  const maySeeMails = order.email !== "" && can(caller, "customers.read");
-  const mails = maySeeMails ? await mailsTo(db, order.email) : [];
+  const maySeeMails = order.email !== "" && hasPermission(caller, "customers.read");
+  const mails = maySeeMails ? await findMailsTo(db, order.email) : [];
   return {
     notes: await notesOf(db, id),
     mails: mails

@@ -1,29 +1,30 @@
 import type { Order } from "@larkwood/contract";
-import { isPaidOnline, isTakenBack } from "@larkwood/domain";
+import { isCancelledOrReturned, isPaidOnline } from "@larkwood/domain";
 import type { AppContext } from "../../../context";
-import { type Author, can } from "../../../core/actor";
+import { type Actor, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { imageAddress } from "../../catalogue/products";
-import { payOnlineUntil, tellHowToPay } from "../payments";
+import { toImageUrl } from "../../catalogue/products";
+import { paymentInstructions, payOnlineUntil } from "../payments";
 import type { OrderContext } from "./order-context";
 import type { OrderRow } from "./order-row";
 import { toOrder } from "./orders.mapper";
 import { findOrder } from "./orders.repo";
 
 /** An order, for its owner or an Admin. */
-export async function readOrder(context: AppContext, { id }: { id: string }, author: Author): Promise<Order> {
-  const { caller } = author;
+export async function readOrder(context: AppContext, { id }: { id: string }, actor: Actor): Promise<Order> {
+  const { caller } = actor;
   const row = await findOrder(context.db, id);
   // To anybody else the order does not exist: a refusal would tell that it does.
-  if (!row || (row.userId !== caller.userId && !can(caller, "orders.read"))) throw new AppError("not_found");
-  return describeOrder(context, row, author);
+  if (!row || (row.userId !== caller.userId && !hasPermission(caller, "orders.read")))
+    throw new AppError("not_found");
+  return describeOrder(context, row, actor);
 }
 
 /** An order on the wire, with what is to be done to pay it. */
 export function describeOrder(
   { settings }: Pick<OrderContext, "settings">,
   row: OrderRow,
-  { origin }: Pick<Author, "origin">,
+  { origin }: Pick<Actor, "origin">,
 ): Order {
   const dueCents = Number(row.dueCents);
   const payable = {
@@ -33,12 +34,12 @@ export function describeOrder(
     createdAt: new Date(row.createdAt),
   };
   const isOwedOnline =
-    isPaidOnline(row.paymentMethod) && row.paymentStatus === "expected" && !isTakenBack(row.status);
-  const { instructions, transfer } = tellHowToPay(row.paymentMethod, payable, settings.current);
+    isPaidOnline(row.paymentMethod) && row.paymentStatus === "expected" && !isCancelledOrReturned(row.status);
+  const { instructions, transfer } = paymentInstructions(row.paymentMethod, payable, settings.current);
   const payment = {
     instructions,
     onlineUntil: isOwedOnline ? payOnlineUntil(payable.createdAt, settings.current.cardMinutes) : null,
     transfer: row.paymentStatus === "expected" || dueCents > 0 ? transfer : null,
   };
-  return toOrder(row, payment, imageAddress(origin));
+  return toOrder(row, payment, toImageUrl(origin));
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { change, type Executor } from "../../../db/executor";
-import { linesBack } from "./returned-lines";
+import { type Executor, executeUpdate } from "../../../db/executor";
+import { returnedLines } from "./returned-lines";
 import type { Return } from "./stock-lines";
 
 // The column ends here; a cancelled order must not fail at it.
@@ -9,11 +9,11 @@ const MOST_STOCK = 2 ** 31 - 1;
 /** Puts the pieces of an order back to their variants, whose products the caller has locked. */
 export async function returnVariants(db: Executor, returning: Return): Promise<void> {
   const { orderId, kind, actorId, now } = returning;
-  await change(
+  await executeUpdate(
     db,
     sql`
     WITH back AS (
-      SELECT variant_id, min(position) AS place, sum(quantity) AS quantity FROM (${linesBack(returning)}) AS line
+      SELECT variant_id, min(position) AS place, sum(quantity) AS quantity FROM (${returnedLines(returning)}) AS line
       WHERE variant_id IS NOT NULL GROUP BY variant_id
     ), returned AS (
       UPDATE variants SET quantity = LEAST(variants.quantity::bigint + back.quantity, ${MOST_STOCK})::int

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { change, type Executor } from "../../../db/executor";
+import { type Executor, executeUpdate } from "../../../db/executor";
 import type { Return } from "./stock-lines";
 
 type Back = Pick<Return, "orderId" | "pieces">;
@@ -9,7 +9,7 @@ const wantedPieces = (pieces: NonNullable<Return["pieces"]>) => sql`
     AS wanted(position, quantity)`;
 
 /** The pieces of an order that come back, line by line: those that are named, or all that are not back yet. */
-export function linesBack({ orderId, pieces }: Back): SQL {
+export function returnedLines({ orderId, pieces }: Back): SQL {
   if (!pieces)
     return sql`
       SELECT position, product_id, variant_id, quantity - returned AS quantity FROM order_lines
@@ -21,11 +21,11 @@ export function linesBack({ orderId, pieces }: Back): SQL {
 }
 
 /** Writes down that these pieces are back, so that none comes back twice. */
-export async function markBack(db: Executor, back: Back): Promise<void> {
-  await change(
+export async function markReturned(db: Executor, back: Back): Promise<void> {
+  await executeUpdate(
     db,
     sql`
-    UPDATE order_lines SET returned = returned + back.quantity FROM (${linesBack(back)}) AS back
+    UPDATE order_lines SET returned = returned + back.quantity FROM (${returnedLines(back)}) AS back
     WHERE order_lines.order_id = ${back.orderId} AND order_lines.position = back.position`,
   );
 }

@@ -12,20 +12,20 @@ import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
 import { insertCoupon } from "../discounts/coupons.repo";
 import { makeInvoice } from "../documents/make-invoice";
-import { takeInNews } from "../payments/apply-provider-event";
-import { markRest } from "../payments/mark-balance-paid";
+import { applyProviderEvent } from "../payments/apply-provider-event";
+import { markBalancePaid } from "../payments/mark-balance-paid";
 import { markPayment } from "../payments/mark-payment";
-import { isProviderError, ProviderRefusal } from "../payments/providers/payment-provider";
+import { isProviderError, ProviderRejected } from "../payments/providers/payment-provider";
 import { startPayment } from "../payments/start-payment";
 import { undoPayment } from "../payments/undo-payment";
 import { answerReturn } from "../returns/answer-return";
 import { refundOrder } from "../returns/refund-order";
-import { askReturn } from "../returns/request-return";
+import { requestReturn } from "../returns/request-return";
 import { changeOrder } from "./change-order";
-import { moveOrder } from "./change-order-status";
+import { changeOrderStatus } from "./change-order-status";
 import { expireOnlineOrders, expireOrders } from "./expire-orders";
 import { placeOrder } from "./place-order";
-import { undoMove } from "./undo-status-change";
+import { undoStatusChange } from "./undo-status-change";
 
 // A few with every test; `SALE_HISTORIES=2000` for a night.
 const HISTORIES = Number(process.env.SALE_HISTORIES ?? 25);
@@ -83,7 +83,7 @@ async function live(seed: number): Promise<void> {
   const card = {
     ...bank,
     refund: (...asked: Parameters<typeof bank.refund>) =>
-      refuses ? Promise.reject(new ProviderRefusal("not today")) : bank.refund(...asked),
+      refuses ? Promise.reject(new ProviderRejected("not today")) : bank.refund(...asked),
   };
   const context = moneyContext(db, { clock: () => new Date(now), providers: { card }, tax: choose(TAXES) });
   Object.assign(context.settings.current, { shipping: choose(SHIPPING) });
@@ -117,7 +117,7 @@ async function live(seed: number): Promise<void> {
     undoPayment(context, { id: (await paymentOf(db, id)).id, status }, by);
   const move = (
     status: "CONFIRMED" | "SHIPPED" | "OUT_FOR_DELIVERY" | "DELIVERED" | "RETURNED" | "CANCELLED",
-  ) => moveOrder(context, { id, status }, by);
+  ) => changeOrderStatus(context, { id, status }, by);
   const refund = async (form: object) =>
     refundOrder(
       context,
@@ -143,7 +143,7 @@ async function live(seed: number): Promise<void> {
       SELECT id, amount_cents::int AS cents FROM payment_attempts WHERE order_id = ${id} AND state = 'paid'`;
     if (!paid) return;
     const news = { reference: `dp_${paid.id}`, amountCents: paid.cents, state, reason: "", respondBy: null };
-    await takeInNews(context, {
+    await applyProviderEvent(context, {
       method: "card",
       about: { id: paid.id },
       news: { state: "open", paidCents: 0, refunds: [], disputes: [news] },
@@ -164,7 +164,7 @@ async function live(seed: number): Promise<void> {
     undoRefunded: () => undo("refunded"),
     rest: async () => {
       const { id: paymentId, due } = await paymentOf(db, id);
-      if (due > 0) await markRest(context, { id: paymentId, due: due / 100 }, by);
+      if (due > 0) await markBalancePaid(context, { id: paymentId, due: due / 100 }, by);
     },
     invoice: () => makeInvoice(context, { id }, by),
     changeLines: async () => {
@@ -192,7 +192,7 @@ async function live(seed: number): Promise<void> {
     dispute: () => dispute("open"),
     disputeEnds: () => dispute(choose(["won", "lost"])),
     ask: async () =>
-      askReturn(
+      requestReturn(
         context,
         { orderId: id, key: key(), form: { lines: await someLines(), reason: "too big" } },
         buyer,
@@ -219,7 +219,8 @@ async function live(seed: number): Promise<void> {
       } as const;
       await move(after[order as "PLACED"] ?? "RETURNED");
     },
-    back: async () => undoMove(context, { id, status: (await paymentOf(db, id)).order as "SHIPPED" }, by),
+    back: async () =>
+      undoStatusChange(context, { id, status: (await paymentOf(db, id)).order as "SHIPPED" }, by),
     cancel: () => move("CANCELLED"),
     twice: () =>
       Promise.allSettled([deeds[choose(usual)]?.(), deeds[choose(usual)]?.()]).then(refuseSurprises),

@@ -1,14 +1,14 @@
 import { type OrderStatus, type ParcelForm, UNDO_MS } from "@larkwood/contract";
 import { trackedParcel } from "@larkwood/domain";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { houseOf, orderTrackingMail, replaceInOutbox } from "../../platform/mail";
-import { refuseStale } from "./assert-order-version";
+import { orderTrackingMail, replaceQueuedMail, toSenderProfile } from "../../platform/mail";
+import { assertOrderVersion } from "./assert-order-version";
 import type { OrderContext } from "./order-context";
-import { findMailedOrder } from "./order-mail-data";
-import { noteChange } from "./order-notes.repo";
+import { findOrderMailData } from "./order-mail-data";
+import { recordOrderChange } from "./order-notes.repo";
 import { writeParcels } from "./order-parcels";
 import { lockOrder } from "./orders.repo";
 
@@ -25,34 +25,34 @@ interface Change {
 export async function setParcels(
   context: OrderContext,
   { id, version, parcels }: Change,
-  author: Pick<Author, "caller" | "requestId" | "origin">,
+  actor: Pick<Actor, "caller" | "requestId" | "origin">,
 ): Promise<void> {
   const { db, clock } = context;
   const now = clock();
-  const house = houseOf(context);
+  const sender = toSenderProfile(context);
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw new AppError("not_found");
-    await refuseStale(context, tx, { id, seen: version, version: order.version }, author);
+    await assertOrderVersion(context, tx, { id, seen: version, version: order.version }, actor);
     if (!MAY_HAVE_PARCELS.includes(order.status))
       throw new AppError("illegal_step", { context: { status: order.status, nextStatuses: [] } });
     if (inWords(parcels) === inWords(order.parcels)) return;
     await writeParcels(tx, id, parcels);
     const body = `Parcels: ${inWords(parcels) || "none"}`;
-    await noteChange(tx, { orderId: id, body, actor: author.caller, now });
+    await recordOrderChange(tx, { orderId: id, body, actor: actor.caller, now });
     await recordAudit(tx, {
-      actor: author.caller,
+      actor: actor.caller,
       action: "order.parcels",
       subjectType: "order",
       subjectId: id,
       before: { number: Number(order.number), parcels: inWords(order.parcels) },
       after: { number: Number(order.number), parcels: inWords(parcels) },
-      requestId: author.requestId,
+      requestId: actor.requestId,
       at: now,
     });
     if (!ON_ITS_WAY.includes(order.status) || parcels.length === 0) return;
-    const mailed = await findMailedOrder(tx, id);
-    if (mailed) await replaceInOutbox(tx, orderTrackingMail(mailed, house), now, UNDO_MS);
+    const mailed = await findOrderMailData(tx, id);
+    if (mailed) await replaceQueuedMail(tx, orderTrackingMail(mailed, sender), now, UNDO_MS);
   });
 }
 

@@ -1,25 +1,25 @@
 import {
-  leftOf,
+  allocateRefund,
   type OrderMoney,
+  remainingBySource,
   settleTotal,
-  spreadRefund,
   sumOfSources,
   taxesBetween,
   taxInRefund,
 } from "@larkwood/domain";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import type { Transaction } from "../../../db/transaction";
-import { houseOf } from "../../platform/mail";
-import { findHeldOnPaper } from "../documents";
+import { toSenderProfile } from "../../platform/mail";
+import { findInvoicedTotal } from "../documents";
 import {
-  askForOther,
-  askForRest,
-  balancePayment,
-  lockOwed,
-  payNothing,
-  putRefund,
+  enqueueRefund,
+  lockOrderToPay,
+  markFreeOrderPaid,
+  reconcilePayment,
   refundsOf,
+  setBalanceDue,
+  updateAmountDue,
 } from "../payments";
 import type { OrderContext } from "./order-context";
 import type { OrderRow } from "./order-row";
@@ -27,7 +27,7 @@ import type { OrderRow } from "./order-row";
 interface Difference {
   before: OrderRow;
   money: OrderMoney;
-  actor: Pick<Author["caller"], "userId" | "userName">;
+  actor: Pick<Actor["caller"], "userId" | "userName">;
   now: Date;
 }
 
@@ -36,29 +36,29 @@ interface Difference {
  * what was paid too much goes back in the way it came: counted from all that came and is still here, so that however often an
  * order is changed, both sides are even in the end.
  */
-export async function settleDifference(
+export async function settleBalance(
   context: OrderContext,
   tx: Transaction,
   { before, money, actor, now }: Difference,
 ): Promise<void> {
-  const order = await lockOwed(tx, before.id);
+  const order = await lockOrderToPay(tx, before.id);
   if (!order) throw new AppError("not_found");
   if (order.paymentStatus === "expected") {
     if (order.amountCents !== money.totalCents)
-      await askForOther(tx, { orderId: before.id, amountCents: money.totalCents, now });
-    if (money.totalCents === 0) await payNothing(tx, order, now);
+      await updateAmountDue(tx, { orderId: before.id, amountCents: money.totalCents, now });
+    if (money.totalCents === 0) await markFreeOrderPaid(tx, order, now);
     return;
   }
-  const left = leftOf(order.sources, await refundsOf(tx, before.id));
+  const left = remainingBySource(order.sources, await refundsOf(tx, before.id));
   const heldCents = sumOfSources(left);
   const { dueCents, backCents } = settleTotal(money.totalCents, heldCents);
-  await askForRest(tx, { orderId: before.id, dueCents, now });
-  const taxed = (await findHeldOnPaper(tx, before.id))?.taxes ?? before.taxes;
+  await setBalanceDue(tx, { orderId: before.id, dueCents, now });
+  const taxed = (await findInvoicedTotal(tx, before.id))?.taxes ?? before.taxes;
   const paper = { taxes: taxesBetween(money.taxes, taxed), totalCents: backCents };
-  const house = houseOf(context);
+  const sender = toSenderProfile(context);
   let passed = 0;
-  for (const { attemptId, cents } of spreadRefund(left, backCents)) {
-    await putRefund(tx, {
+  for (const { attemptId, cents } of allocateRefund(left, backCents)) {
+    await enqueueRefund(tx, {
       order,
       attemptId,
       cause: "staff",
@@ -67,10 +67,10 @@ export async function settleDifference(
       taxes: taxInRefund(paper, passed, cents),
       reason: "The order was changed",
       actor,
-      house,
+      sender,
       now,
     });
     passed += cents;
   }
-  await balancePayment(tx, before.id, now);
+  await reconcilePayment(tx, before.id, now);
 }

@@ -6,13 +6,13 @@ export const grams = sql`CASE jsonb_typeof(products.attributes -> 'weight')
   WHEN 'number' THEN least(round((products.attributes ->> 'weight')::numeric * 1000), 100000000)::int ELSE 0 END`;
 
 /** What an order wants. */
-export interface Item {
+export interface OrderItem {
   productId: string;
   variantId?: string | undefined;
   quantity: number;
 }
 
-export interface TakenLine extends Item {
+export interface TakenLine extends OrderItem {
   name: string;
   /** The words of the variant, for a product that has any. */
   variant?: string;

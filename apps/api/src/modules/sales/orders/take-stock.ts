@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 import { returnVariants } from "./return-variants";
-import { linesBack, markBack } from "./returned-lines";
-import { grams, type Item, type Return, type Taken, type TakenLine } from "./stock-lines";
+import { markReturned, returnedLines } from "./returned-lines";
+import { grams, type OrderItem, type Return, type Taken, type TakenLine } from "./stock-lines";
 import { takeVariants } from "./take-variants";
 
 // The column ends here; a cancelled order must not fail at it.
@@ -15,11 +15,11 @@ const MOST_STOCK = 2 ** 31 - 1;
  * one in a hundred was while the summary of sales was made. Products with variants are locked here too, and taken from in
  * a second statement that others do without.
  */
-export async function takeStock(db: Executor, items: readonly Item[]): Promise<Taken> {
+export async function takeStock(db: Executor, items: readonly OrderItem[]): Promise<Taken> {
   const ids = items.map((item) => item.productId);
   const variantIds = items.map((item) => item.variantId ?? null);
   const quantities = items.map((item) => item.quantity);
-  const rows = await rowsOf<TakenLine>(
+  const rows = await queryRows<TakenLine>(
     db,
     sql`
     WITH wanted AS (
@@ -38,7 +38,7 @@ export async function takeStock(db: Executor, items: readonly Item[]): Promise<T
       products.quantity AS "left"`,
   );
   const byId = new Map(rows.map((row) => [row.productId, row]));
-  const plain = (item: Item) => (item.variantId === undefined ? byId.get(item.productId) : undefined);
+  const plain = (item: OrderItem) => (item.variantId === undefined ? byId.get(item.productId) : undefined);
   const rest = items.filter((item) => !plain(item));
   const taken = items.flatMap((item) => plain(item) ?? []);
   if (rest.length === 0) return { taken, shortages: [] };
@@ -49,11 +49,11 @@ export async function takeStock(db: Executor, items: readonly Item[]): Promise<T
 /** Puts the pieces of an order back on the shelf and names the products; those that are gone by now stay gone. */
 export async function returnStock(db: Executor, returning: Return): Promise<string[]> {
   const { orderId, kind, actorId, now } = returning;
-  const rows = await rowsOf<{ id: string; hasVariants: boolean }>(
+  const rows = await queryRows<{ id: string; hasVariants: boolean }>(
     db,
     sql`
     WITH back AS (
-      SELECT product_id, coalesce(sum(quantity) FILTER (WHERE variant_id IS NULL), 0) AS quantity FROM (${linesBack(returning)}) AS line
+      SELECT product_id, coalesce(sum(quantity) FILTER (WHERE variant_id IS NULL), 0) AS quantity FROM (${returnedLines(returning)}) AS line
       WHERE product_id IS NOT NULL GROUP BY product_id
     ), locked AS (
       SELECT products.id, products.quantity AS before, back.quantity
@@ -70,10 +70,10 @@ export async function returnStock(db: Executor, returning: Return): Promise<stri
     )
     SELECT id, false AS "hasVariants" FROM moved
     UNION ALL
-    SELECT product_id, true FROM (${linesBack(returning)}) AS line
+    SELECT product_id, true FROM (${returnedLines(returning)}) AS line
     WHERE product_id IS NOT NULL AND variant_id IS NOT NULL`,
   );
   if (rows.some(({ hasVariants }) => hasVariants)) await returnVariants(db, returning);
-  await markBack(db, returning);
+  await markReturned(db, returning);
   return [...new Set(rows.map(({ id }) => id))];
 }

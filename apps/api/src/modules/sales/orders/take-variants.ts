@@ -1,10 +1,10 @@
 import type { Shortage } from "@larkwood/contract";
 import { type SQL, sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../../../db/executor";
-import { grams, type Item, type Taken, type TakenLine } from "./stock-lines";
+import { type Executor, queryRows } from "../../../db/executor";
+import { grams, type OrderItem, type Taken, type TakenLine } from "./stock-lines";
 
 /** Items and the variants that they mean: the one that is named, or else the default one. */
-function chosenOf(items: readonly Item[]): SQL {
+function chosenOf(items: readonly OrderItem[]): SQL {
   const ids = items.map((item) => item.productId);
   const variantIds = items.map((item) => item.variantId ?? null);
   const quantities = items.map((item) => item.quantity);
@@ -24,8 +24,8 @@ function chosenOf(items: readonly Item[]): SQL {
  * Takes pieces of variants, whose products the caller has locked; a trigger brings the products up to date. Two items may
  * mean the same variant, and become one line.
  */
-export async function takeVariants(db: Executor, items: readonly Item[]): Promise<Taken> {
-  const taken = await rowsOf<TakenLine & { variantId: string }>(
+export async function takeVariants(db: Executor, items: readonly OrderItem[]): Promise<Taken> {
+  const taken = await queryRows<TakenLine & { variantId: string }>(
     db,
     sql`
     WITH wanted AS (
@@ -52,10 +52,10 @@ export async function takeVariants(db: Executor, items: readonly Item[]): Promis
 /** What there is not enough of, with what is left. A product without options has no variant but itself. */
 async function findShortages(
   db: Executor,
-  items: readonly Item[],
+  items: readonly OrderItem[],
   taken: ReadonlySet<string>,
 ): Promise<Shortage[]> {
-  const rows = await rowsOf<{ variantId: string | null; left: number }>(
+  const rows = await queryRows<{ variantId: string | null; left: number }>(
     db,
     sql`
     SELECT chosen_id AS "variantId", coalesce(there, CASE WHEN variant_id IS NULL THEN products.quantity END, 0) AS "left"

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { order, orderBody, stockOf, storeProduct, storeUser } from "../../../testing/fixtures/orders";
 import { openOrderDatabase } from "../../../testing/order-database";
 import { sqlOn } from "../../../testing/plain-sql";
-import { moveOrder } from "./change-order-status";
+import { changeOrderStatus } from "./change-order-status";
 import { findOrder } from "./orders.repo";
-import { undoMove } from "./undo-status-change";
+import { undoStatusChange } from "./undo-status-change";
 
 const { own, at, later, by } = openOrderDatabase();
 
@@ -13,7 +13,7 @@ async function orderAt(...way: OrderStatus[]) {
   const productId = await storeProduct(own.database.db, 10);
   const { id } = await order(own.database.db, own.shopper, orderBody([{ productId, quantity: 3 }]));
   const now = new Date();
-  for (const status of way) await moveOrder(at(now), { id, status }, by(own.admin));
+  for (const status of way) await changeOrderStatus(at(now), { id, status }, by(own.admin));
   return { id, productId, now };
 }
 
@@ -23,7 +23,7 @@ describe("a step that was a slip", () => {
     const mails = () => sqlOn(own.database.db)<{ id: string; due: boolean }>`
       SELECT id, due_at > created_at AS due FROM jobs WHERE kind = 'mail' AND payload->>'kind' = 'order_shipped'`;
     expect(await mails()).toMatchObject([{ due: true }]);
-    await undoMove(at(later(now, 9)), { id, status: "SHIPPED" }, by(own.admin));
+    await undoStatusChange(at(later(now, 9)), { id, status: "SHIPPED" }, by(own.admin));
     const back = await findOrder(own.database.db, id);
     expect(back?.status).toBe("CONFIRMED");
     expect(back?.events.map(({ status }) => status)).toEqual(["PLACED", "CONFIRMED"]);
@@ -36,7 +36,7 @@ describe("a step that was a slip", () => {
   it("stays once the time is over, or the order has gone on", async () => {
     const late = await orderAt("CONFIRMED");
     const undo = (id: string, status: OrderStatus, now: Date, caller = own.admin) =>
-      undoMove(at(now), { id, status }, by(caller));
+      undoStatusChange(at(now), { id, status }, by(caller));
     await expect(undo(late.id, "CONFIRMED", later(late.now, 16))).rejects.toMatchObject({
       code: "illegal_step",
     });
@@ -50,14 +50,16 @@ describe("a step that was a slip", () => {
     const { id, now } = await orderAt("CONFIRMED");
     const colleague = await storeUser(own.database.db, "colleague", "Admin");
     await expect(
-      undoMove(at(later(now, 1)), { id, status: "CONFIRMED" }, by(colleague)),
+      undoStatusChange(at(later(now, 1)), { id, status: "CONFIRMED" }, by(colleague)),
     ).rejects.toMatchObject({ code: "illegal_step" });
   });
 
   it("is taken back once, however often it is asked for", async () => {
     const { id, now } = await orderAt("CONFIRMED", "SHIPPED");
     const tries = await Promise.allSettled(
-      Array.from({ length: 8 }, () => undoMove(at(later(now, 1)), { id, status: "SHIPPED" }, by(own.admin))),
+      Array.from({ length: 8 }, () =>
+        undoStatusChange(at(later(now, 1)), { id, status: "SHIPPED" }, by(own.admin)),
+      ),
     );
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await findOrder(own.database.db, id))?.status).toBe("CONFIRMED");
@@ -66,7 +68,7 @@ describe("a step that was a slip", () => {
   it("is not taken back where pieces or money have moved, which is asked before instead", async () => {
     const { id, productId, now } = await orderAt("CANCELLED");
     await expect(
-      undoMove(at(later(now, 1)), { id, status: "CANCELLED" }, by(own.admin)),
+      undoStatusChange(at(later(now, 1)), { id, status: "CANCELLED" }, by(own.admin)),
     ).rejects.toMatchObject({
       code: "illegal_step",
     });

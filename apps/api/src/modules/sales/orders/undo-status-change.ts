@@ -1,12 +1,12 @@
 import type { OrderStatus } from "@larkwood/contract";
 import { canUndo, isUndoable } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { takeBackMail } from "../../platform/mail";
+import { cancelQueuedMail } from "../../platform/mail";
 import type { OrderContext } from "./order-context";
 import { lockOrder } from "./orders.repo";
 
@@ -24,13 +24,13 @@ const MAIL_OF: Partial<Record<OrderStatus, string>> = {
 };
 
 /**
- * Takes back a step that the author has just made: the order stands where it stood, the step is no part of its history, and
+ * Takes back a step that the actor has just made: the order stands where it stood, the step is no part of its history, and
  * the mail about it, which has waited for this, is not sent. The log keeps both.
  */
-export async function undoMove(
+export async function undoStatusChange(
   { db, clock }: Pick<OrderContext, "db" | "clock">,
   { id, status }: { id: string; status: OrderStatus },
-  { caller, requestId }: Pick<Author, "caller" | "requestId">,
+  { caller, requestId }: Pick<Actor, "caller" | "requestId">,
 ): Promise<void> {
   const now = clock();
   await inTransaction(db, async (tx) => {
@@ -46,7 +46,7 @@ export async function undoMove(
       WITH moved AS (UPDATE orders SET status = ${before.status} WHERE id = ${id})
       DELETE FROM order_events WHERE id = ${last.id}`);
     const kind = MAIL_OF[status];
-    if (kind) await takeBackMail(tx, { kind, recipient: order.email, at: last.at });
+    if (kind) await cancelQueuedMail(tx, { kind, recipient: order.email, at: last.at });
     await recordAudit(tx, {
       actor: caller,
       action: "order.undo",
@@ -61,7 +61,7 @@ export async function undoMove(
 }
 
 function lastEvents(db: Executor, orderId: string): Promise<EventRow[]> {
-  return rowsOf<EventRow>(
+  return queryRows<EventRow>(
     db,
     sql`
     SELECT id, status, at, actor_id AS "actorId" FROM order_events

@@ -1,7 +1,7 @@
 import type { OrderChange } from "@larkwood/contract";
 import type { Delivery, OrderMoney } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import { change, type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, executeUpdate, queryRows } from "../../../db/executor";
 import type { OrderLineRow } from "./order-row";
 import type { PricedLine } from "./price-order";
 import { grams, type TakenLine } from "./stock-lines";
@@ -12,7 +12,7 @@ export async function writeContact(
   orderId: string,
   contact: NonNullable<OrderChange["contact"]>,
 ): Promise<void> {
-  await change(
+  await executeUpdate(
     tx,
     sql`
     UPDATE orders SET first_name = ${contact.firstName}, last_name = ${contact.lastName}, country = ${contact.country},
@@ -22,9 +22,12 @@ export async function writeContact(
 }
 
 /** Each line with the room of its product; null when a product is gone. */
-export async function withRooms(tx: Executor, lines: readonly OrderLineRow[]): Promise<PricedLine[] | null> {
+export async function withCategories(
+  tx: Executor,
+  lines: readonly OrderLineRow[],
+): Promise<PricedLine[] | null> {
   const ids = lines.map(({ productId }) => productId);
-  const rows = await rowsOf<Pick<PricedLine, "category" | "grams"> & { id: string }>(
+  const rows = await queryRows<Pick<PricedLine, "category" | "grams"> & { id: string }>(
     tx,
     sql`SELECT id, category, ${grams} AS grams FROM products WHERE id = ANY(${sql.param(ids)}::text[])`,
   );
@@ -48,7 +51,7 @@ export async function writeLines(
   orderId: string,
   { lines, money, delivery }: NewSums,
 ): Promise<void> {
-  await change(
+  await executeUpdate(
     tx,
     sql`
     UPDATE orders SET item_count = ${lines.reduce((sum, { quantity }) => sum + quantity, 0)},
@@ -58,8 +61,8 @@ export async function writeLines(
       total_cents = ${money.totalCents}
     WHERE id = ${orderId}`,
   );
-  await change(tx, sql`DELETE FROM order_lines WHERE order_id = ${orderId}`);
-  await change(
+  await executeUpdate(tx, sql`DELETE FROM order_lines WHERE order_id = ${orderId}`);
+  await executeUpdate(
     tx,
     sql`
     INSERT INTO order_lines (order_id, position, product_id, variant_id, variant, name, image_url, price_cents, quantity)
@@ -84,7 +87,7 @@ export async function writeSales(
     now,
   }: { orderId: string; taken: readonly TakenLine[]; actorId: string; now: Date },
 ): Promise<void> {
-  await change(
+  await executeUpdate(
     tx,
     sql`
     INSERT INTO stock_moves (product_id, variant_id, kind, change, quantity_after, order_id, actor_id, at)

@@ -1,11 +1,11 @@
 import type { AttemptState, OrderStatus, PaymentMethod, PaymentStatus } from "@larkwood/contract";
-import { isTakenBack, type MoneySource, sourcesOf } from "@larkwood/domain";
+import { isCancelledOrReturned, type PaymentSource, sourcesOf } from "@larkwood/domain";
 import { type SQL, sql } from "drizzle-orm";
-import { change, type Executor, firstOf, rowsOf } from "../../../db/executor";
-import type { Attempt, AttemptKey } from "./providers/payment-provider";
+import { type Executor, executeUpdate, queryFirst, queryRows } from "../../../db/executor";
+import type { AttemptReference, PaymentAttempt } from "./providers/payment-provider";
 
 /** An order as far as its money goes; both rows are held until the transaction ends. */
-export interface OwedOrder {
+export interface OrderToPay {
   id: string;
   number: number;
   userId: string | null;
@@ -18,22 +18,22 @@ export interface OwedOrder {
   /** What is still to come beside it, since the order costs more than was paid. */
   dueCents: number;
   /** Where the money came from, the first payment first. */
-  sources: MoneySource[];
+  sources: PaymentSource[];
   createdAt: Date;
 }
 
-type OwedRow = Omit<OwedOrder, "number" | "amountCents" | "dueCents" | "sources" | "createdAt"> & {
+type OwedRow = Omit<OrderToPay, "number" | "amountCents" | "dueCents" | "sources" | "createdAt"> & {
   number: string;
   amountCents: string;
   dueCents: string;
   attemptId: string | null;
-  parts: MoneySource[];
+  parts: PaymentSource[];
   createdAt: string;
 };
 
 /** Locks an order and its payment, in the order in which everybody locks them. */
-export async function lockOwed(tx: Executor, orderId: string): Promise<OwedOrder | null> {
-  const row = await firstOf<OwedRow>(
+export async function lockOrderToPay(tx: Executor, orderId: string): Promise<OrderToPay | null> {
+  const row = await queryFirst<OwedRow>(
     tx,
     sql`
     SELECT orders.id, orders.number, orders.user_id AS "userId", orders.email, orders.status,
@@ -57,15 +57,15 @@ export async function lockOwed(tx: Executor, orderId: string): Promise<OwedOrder
 }
 
 /** What an order is to be paid now: all of it, or the rest; null when nothing is owed for it. */
-export function owedCents(
-  order: Pick<OwedOrder, "status" | "paymentStatus" | "amountCents" | "dueCents">,
+export function amountDueCents(
+  order: Pick<OrderToPay, "status" | "paymentStatus" | "amountCents" | "dueCents">,
 ): number | null {
-  if (isTakenBack(order.status)) return null;
+  if (isCancelledOrReturned(order.status)) return null;
   if (order.paymentStatus === "expected") return order.amountCents;
   return order.paymentStatus === "received" && order.dueCents > 0 ? order.dueCents : null;
 }
 
-export interface StoredAttempt extends Attempt {
+export interface StoredAttempt extends PaymentAttempt {
   state: AttemptState;
   url: string | null;
   updatedAt: Date;
@@ -84,7 +84,7 @@ const columns = sql`
   attempt.return_to AS "returnTo", attempt.created_at AS "createdAt", attempt.updated_at AS "updatedAt"`;
 
 async function attemptsWhere(db: Executor, condition: SQL): Promise<StoredAttempt[]> {
-  const rows = await rowsOf<AttemptRow>(
+  const rows = await queryRows<AttemptRow>(
     db,
     sql`
     SELECT ${columns} FROM payment_attempts AS attempt JOIN orders ON orders.id = attempt.order_id
@@ -114,10 +114,10 @@ export async function findAttempt(db: Executor, id: string): Promise<StoredAttem
 }
 
 /** The try that an event names; whatever a service was told of it will do. */
-export async function findNamedAttempt(
+export async function findAttemptByReference(
   db: Executor,
   method: PaymentMethod,
-  { id, reference, charge }: AttemptKey,
+  { id, reference, charge }: AttemptReference,
 ): Promise<StoredAttempt | null> {
   const named = sql`(attempt.id = ${id ?? null}::text OR attempt.reference = ${reference ?? null}::text
     OR attempt.charge = ${charge ?? null}::text)`;
@@ -136,14 +136,14 @@ export const hasOpenAttempt = sql`
 
 interface NewAttempt {
   id: string;
-  order: Pick<OwedOrder, "id" | "method" | "amountCents">;
+  order: Pick<OrderToPay, "id" | "method" | "amountCents">;
   returnTo: string;
   now: Date;
 }
 
 export async function insertAttempt(tx: Executor, { id, order, returnTo, now }: NewAttempt): Promise<void> {
   const at = now.toISOString();
-  await change(
+  await executeUpdate(
     tx,
     sql`
     INSERT INTO payment_attempts (id, order_id, method, state, amount_cents, return_to, created_at, updated_at)
@@ -152,17 +152,20 @@ export async function insertAttempt(tx: Executor, { id, order, returnTo, now }: 
 }
 
 /** Keeps the page on which a try is paid. */
-export async function storePage(
+export async function storeCheckoutUrl(
   db: Executor,
   id: string,
   { reference, url }: { reference: string; url: string },
 ): Promise<void> {
-  await change(db, sql`UPDATE payment_attempts SET reference = ${reference}, url = ${url} WHERE id = ${id}`);
+  await executeUpdate(
+    db,
+    sql`UPDATE payment_attempts SET reference = ${reference}, url = ${url} WHERE id = ${id}`,
+  );
 }
 
 /** Ends a try that the service would not begin. */
 export async function refuseAttempt(db: Executor, id: string, now: Date): Promise<void> {
-  await change(
+  await executeUpdate(
     db,
     sql`
     UPDATE payment_attempts SET state = 'refused', updated_at = ${now.toISOString()}
@@ -179,7 +182,7 @@ interface AttemptChange {
 }
 
 export async function changeAttempt(tx: Executor, id: string, to: AttemptChange): Promise<void> {
-  await change(
+  await executeUpdate(
     tx,
     sql`
     UPDATE payment_attempts SET state = ${to.state}, amount_cents = ${to.amountCents}, reference = ${to.reference},

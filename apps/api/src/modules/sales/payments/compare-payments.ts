@@ -1,14 +1,14 @@
-import type { DisputeState, PaymentComparison, PaymentStanding } from "@larkwood/contract";
+import type { DisputeState, PaymentComparison, PaymentProgress } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { recordAudit } from "../../platform/audit";
 import { findAttempt, latestAttempts, type StoredAttempt } from "./attempts.repo";
-import { checkAttempt, readStanding } from "./check-payment";
+import { checkAttempt, readPaymentStatus } from "./check-payment";
 import { disputesOf } from "./disputes.repo";
-import type { MoneyContext } from "./payment-context";
+import type { PaymentContext } from "./payment-context";
 import { findProvider } from "./providers";
-import { isProviderError, type PaymentNews } from "./providers/payment-provider";
+import { isProviderError, type PaymentUpdate } from "./providers/payment-provider";
 import { refundsOf } from "./refunds.repo";
 
 // As many as are asked about in a few seconds; what is older was told long ago.
@@ -16,7 +16,7 @@ const MOST = 40;
 const AT_ONCE = 5;
 
 /** The last payments online, as the shop knows them and as the service does. Nothing is changed. */
-export async function comparePayments(context: MoneyContext): Promise<PaymentComparison[]> {
+export async function comparePayments(context: PaymentContext): Promise<PaymentComparison[]> {
   const attempts = await latestAttempts(context.db, MOST);
   const compared: PaymentComparison[] = [];
   for (let first = 0; first < attempts.length; first += AT_ONCE) {
@@ -28,7 +28,10 @@ export async function comparePayments(context: MoneyContext): Promise<PaymentCom
 
 type Side = PaymentComparison["ours"];
 
-async function compare({ db, providers }: MoneyContext, attempt: StoredAttempt): Promise<PaymentComparison> {
+async function compare(
+  { db, providers }: PaymentContext,
+  attempt: StoredAttempt,
+): Promise<PaymentComparison> {
   const refunds = (await refundsOf(db, attempt.orderId)).filter(({ attemptId }) => attemptId === attempt.id);
   const disputes = (await disputesOf(db, attempt.orderId)).filter((one) => one.attemptId === attempt.id);
   // A dispute that was lost is among our refunds.
@@ -57,7 +60,7 @@ async function compare({ db, providers }: MoneyContext, attempt: StoredAttempt):
   };
 }
 
-function sideOf({ state, refunds, disputes = [] }: PaymentNews): Side {
+function sideOf({ state, refunds, disputes = [] }: PaymentUpdate): Side {
   const lost = disputes.filter((one) => one.state === "lost");
   const gone = [...refunds, ...lost.map(({ amountCents }) => ({ amountCents, state: "done" as const }))];
   return { state, refunded: doneSum(gone), dispute: lastState(disputes) };
@@ -67,25 +70,25 @@ const lastState = (disputes: readonly { state: DisputeState }[]) => disputes.at(
 
 const isPaid = ({ state }: Side) => state === "paid";
 
-const doneSum = (refunds: readonly Pick<PaymentNews["refunds"][number], "state" | "amountCents">[]) =>
+const doneSum = (refunds: readonly Pick<PaymentUpdate["refunds"][number], "state" | "amountCents">[]) =>
   fromCents(
     refunds.filter(({ state }) => state === "done").reduce((sum, { amountCents }) => sum + amountCents, 0),
   );
 
 /** Takes in what the service says of a try, where the two do not agree. */
 export async function settleAttempt(
-  context: MoneyContext,
+  context: PaymentContext,
   { id }: { id: string },
-  { caller, requestId }: Pick<Author, "caller" | "requestId">,
-): Promise<PaymentStanding> {
+  { caller, requestId }: Pick<Actor, "caller" | "requestId">,
+): Promise<PaymentProgress> {
   const { db, clock } = context;
   const attempt = await findAttempt(db, id);
   if (!attempt) throw new AppError("not_found");
-  const before = await readStanding(db, attempt.orderId);
+  const before = await readPaymentStatus(db, attempt.orderId);
   await checkAttempt(context, { attemptId: id, close: false }).catch((error: unknown) => {
     throw isProviderError(error) ? new AppError("provider_unavailable") : error;
   });
-  const after = await readStanding(db, attempt.orderId);
+  const after = await readPaymentStatus(db, attempt.orderId);
   const number = attempt.orderNumber;
   // After the deed: its transaction is that of any news.
   await recordAudit(db, {

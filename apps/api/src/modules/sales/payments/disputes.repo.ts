@@ -1,6 +1,6 @@
 import type { DisputeState } from "@larkwood/contract";
 import { type SQL, sql } from "drizzle-orm";
-import { change, type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, executeUpdate, queryRows } from "../../../db/executor";
 
 export interface StoredDispute {
   id: string;
@@ -22,7 +22,7 @@ type DisputeRow = Omit<StoredDispute, "amountCents" | "respondBy" | "createdAt">
 };
 
 async function disputesWhere(db: Executor, condition: SQL): Promise<StoredDispute[]> {
-  const rows = await rowsOf<DisputeRow>(
+  const rows = await queryRows<DisputeRow>(
     db,
     sql`
     SELECT id, order_id AS "orderId", attempt_id AS "attemptId", reference, state, amount_cents AS "amountCents", reason,
@@ -51,7 +51,7 @@ export async function findDispute(
 
 /** Writes down how a dispute stands; the caller holds the order. */
 export async function storeDispute(tx: Executor, dispute: StoredDispute, now: Date): Promise<void> {
-  await change(
+  await executeUpdate(
     tx,
     sql`
     INSERT INTO payment_disputes (id, order_id, attempt_id, reference, state, amount_cents, reason, respond_by, created_at, updated_at)

@@ -1,6 +1,6 @@
 import type { Payment, PaymentStatus } from "@larkwood/contract";
 import { NEWEST_FIRST } from "../../../core/cursor";
-import { type Page, type PageQuery, readPage } from "../../../core/pagination";
+import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
 import type { Executor } from "../../../db/executor";
 import { countPayments, paymentsAfter, toPayment } from "./payments.repo";
 
@@ -9,7 +9,7 @@ export function listPayments(
   { db }: { db: Executor },
   query: PageQuery & { status?: PaymentStatus | undefined },
 ): Promise<Page<Payment>> {
-  return readPage(query, {
+  return fetchPage(query, {
     order: NEWEST_FIRST,
     read: (after, limit) => paymentsAfter(db, query.status, after, limit),
     count: () => countPayments(db, query.status),

@@ -1,40 +1,46 @@
 import type { Payment } from "@larkwood/contract";
 import { formatCents, toCents } from "@larkwood/domain";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { keepDocuments } from "../documents";
-import { lockOwed, owedCents } from "./attempts.repo";
+import { syncInvoices } from "../documents";
+import { amountDueCents, lockOrderToPay } from "./attempts.repo";
 import { closeOpenAttempts } from "./enqueue-payment-job";
-import type { MoneyContext } from "./payment-context";
-import { noteEvent } from "./payment-events.repo";
+import type { PaymentContext } from "./payment-context";
+import { recordPaymentEvent } from "./payment-events.repo";
 import { findPayment } from "./payments.repo";
-import { receiveRest } from "./refunds.repo";
+import { receiveBalance } from "./refunds.repo";
 
 /**
  * The owner's word that the rest of an order came by hand, in whatever way the order itself was paid. Pages on which it could
  * be paid as well are closed; who pays there all the same gets it back by itself.
  */
-export async function markRest(
-  { db, clock, settings }: Pick<MoneyContext, "db" | "clock" | "settings">,
+export async function markBalancePaid(
+  { db, clock, settings }: Pick<PaymentContext, "db" | "clock" | "settings">,
   { id, due }: { id: string; due: number },
-  { caller, requestId }: Pick<Author, "caller" | "requestId">,
+  { caller, requestId }: Pick<Actor, "caller" | "requestId">,
 ): Promise<Payment> {
   const at = clock();
   return inTransaction(db, async (tx) => {
     const orderId = (await findPayment(tx, id))?.orderId;
-    const order = orderId ? await lockOwed(tx, orderId) : null;
+    const order = orderId ? await lockOrderToPay(tx, orderId) : null;
     const before = await findPayment(tx, id);
     if (!order || !before) throw new AppError("not_found");
-    const cents = order.paymentStatus === "received" ? owedCents(order) : null;
+    const cents = order.paymentStatus === "received" ? amountDueCents(order) : null;
     if (cents === null || cents !== toCents(due))
       throw new AppError("illegal_step", {
         context: { status: order.paymentStatus },
         detail: cents === null ? "No rest is owed any more." : `The rest is ${formatCents(cents)} by now.`,
       });
-    await receiveRest(tx, { orderId: order.id, attemptId: null, cents, now: at });
-    await noteEvent(tx, { orderId: order.id, method: order.method, kind: "paid", amountCents: cents, at });
+    await receiveBalance(tx, { orderId: order.id, attemptId: null, cents, now: at });
+    await recordPaymentEvent(tx, {
+      orderId: order.id,
+      method: order.method,
+      kind: "paid",
+      amountCents: cents,
+      at,
+    });
     await closeOpenAttempts(tx, order.id, at);
     const after = await findPayment(tx, id);
     if (!after) throw new AppError("not_found");
@@ -48,7 +54,7 @@ export async function markRest(
       requestId,
       at,
     });
-    await keepDocuments(tx, { orderId: order.id, settings, now: at });
+    await syncInvoices(tx, { orderId: order.id, settings, now: at });
     return after;
   });
 }

@@ -1,12 +1,12 @@
 import type { Payment, PaymentStatus } from "@larkwood/contract";
 import { formatCents, isPaidOnline, toCents } from "@larkwood/domain";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { keepDocuments } from "../documents";
-import type { MoneyContext } from "./payment-context";
-import { findPayment, lockOrderOf, movePayment } from "./payments.repo";
+import { syncInvoices } from "../documents";
+import type { PaymentContext } from "./payment-context";
+import { findPayment, lockOrderOf, updatePaymentStatus } from "./payments.repo";
 
 export type Mark = "received" | "refunded";
 
@@ -22,9 +22,9 @@ interface Marking {
 
 /** Marks a payment as received, or a received one as refunded. */
 export async function markPayment(
-  { db, clock, settings }: Pick<MoneyContext, "db" | "clock" | "settings">,
+  { db, clock, settings }: Pick<PaymentContext, "db" | "clock" | "settings">,
   { id, status, amount }: Marking,
-  { caller, requestId }: Author,
+  { caller, requestId }: Actor,
 ): Promise<Payment> {
   const at = clock();
   return inTransaction(db, async (tx) => {
@@ -34,7 +34,7 @@ export async function markPayment(
     if (!order || !before) throw new AppError("not_found");
     refuseOnline(before);
     if (status === "received") refuseOtherSum(before, amount);
-    const moved = await movePayment(tx, id, BEFORE[status], status, at);
+    const moved = await updatePaymentStatus(tx, id, BEFORE[status], status, at);
     if (!moved) throw new AppError("illegal_step", { context: { status: before.status } });
     const refunded = status === "refunded" ? before.amount : before.refunded;
     const after = { ...before, status, refunded, due: 0, updatedAt: at.toISOString() };
@@ -48,7 +48,7 @@ export async function markPayment(
       requestId,
       at,
     });
-    await keepDocuments(tx, { orderId: before.orderId, settings, now: at });
+    await syncInvoices(tx, { orderId: before.orderId, settings, now: at });
     return after;
   });
 }

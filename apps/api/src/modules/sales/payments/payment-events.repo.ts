@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import { change, type Executor, firstOf } from "../../../db/executor";
+import { type Executor, executeUpdate, queryFirst } from "../../../db/executor";
 
 interface NewEvent {
   orderId: string;
@@ -13,9 +13,9 @@ interface NewEvent {
 }
 
 /** Writes down what happened to the money of an order; false when a service has told it before. */
-export async function noteEvent(tx: Executor, event: NewEvent): Promise<boolean> {
+export async function recordPaymentEvent(tx: Executor, event: NewEvent): Promise<boolean> {
   const { orderId, method, kind, eventId, amountCents, at } = event;
-  const written = await change(
+  const written = await executeUpdate(
     tx,
     sql`
     INSERT INTO payment_events (order_id, method, event_id, kind, amount_cents, at)
@@ -26,8 +26,12 @@ export async function noteEvent(tx: Executor, event: NewEvent): Promise<boolean>
 }
 
 /** Whether a service has told this before: most of a storm ends here, without a lock. */
-export async function isKnownEvent(db: Executor, method: PaymentMethod, eventId: string): Promise<boolean> {
-  const known = await firstOf(
+export async function hasPaymentEvent(
+  db: Executor,
+  method: PaymentMethod,
+  eventId: string,
+): Promise<boolean> {
+  const known = await queryFirst(
     db,
     sql`SELECT FROM payment_events WHERE method = ${method} AND event_id = ${eventId}`,
   );

@@ -7,13 +7,13 @@ import { createChoose } from "../../../testing/mutate-request";
 import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
 import { changeOrder } from "../orders/change-order";
-import { moveOrder } from "../orders/change-order-status";
+import { changeOrderStatus } from "../orders/change-order-status";
 import { expireOnlineOrders } from "../orders/expire-orders";
 import { placeOrder } from "../orders/place-order";
 import { refundOrder } from "../returns/refund-order";
-import { takeInNews } from "./apply-provider-event";
+import { applyProviderEvent } from "./apply-provider-event";
 import { checkAttempt } from "./check-payment";
-import { markRest } from "./mark-balance-paid";
+import { markBalancePaid } from "./mark-balance-paid";
 import { startPayment } from "./start-payment";
 
 // A few with every test; `PAYMENT_HISTORIES=2000` for a night.
@@ -68,7 +68,12 @@ async function live(seed: number): Promise<{ id: string; productId: string; bank
   const body = orderBody([{ productId, quantity: 2 }], { paymentMethod: "card" });
   const { id } = await placeOrder(context, { body, key: crypto.randomUUID() }, by);
   const tell = (event: ModelBank["events"][number]) =>
-    takeInNews(context, { method: "card", about: event.about, news: event.news ?? event.none, event });
+    applyProviderEvent(context, {
+      method: "card",
+      about: event.about,
+      news: event.update ?? event.none,
+      event,
+    });
   const attempts = () =>
     sqlOn(db)<{ id: string }>`SELECT id FROM payment_attempts WHERE order_id = ${id} ORDER BY created_at`;
 
@@ -94,7 +99,8 @@ async function live(seed: number): Promise<{ id: string; productId: string; bank
     wait: async () => {
       minutes += choose([1, 10, 31, 70]);
     },
-    cancel: () => moveOrder(context, { id, status: "CANCELLED" }, { caller: shopper, requestId: "model" }),
+    cancel: () =>
+      changeOrderStatus(context, { id, status: "CANCELLED" }, { caller: shopper, requestId: "model" }),
     refund: () =>
       refundOrder(
         context,
@@ -122,7 +128,11 @@ async function live(seed: number): Promise<{ id: string; productId: string; bank
     markRest: async () => {
       const { id: paymentId, due } = await paymentOf(db, id);
       if (due === 0) return;
-      await markRest(context, { id: paymentId, due: due / 100 }, { caller: staff, requestId: "model" });
+      await markBalancePaid(
+        context,
+        { id: paymentId, due: due / 100 },
+        { caller: staff, requestId: "model" },
+      );
       counts.byHand += 1;
     },
     refundByHand: async () => bank.refundByHand(choose([500, 5_000])),

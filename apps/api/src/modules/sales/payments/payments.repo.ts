@@ -1,8 +1,8 @@
 import type { OrderStatus, Payment, PaymentStatus } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import type { Place } from "../../../core/cursor";
-import { change, type Executor, firstOf, rowsOf } from "../../../db/executor";
+import type { CursorPosition } from "../../../core/cursor";
+import { type Executor, executeUpdate, queryFirst, queryRows } from "../../../db/executor";
 
 export interface PaymentRow {
   id: string;
@@ -44,14 +44,14 @@ export function toPayment({ amountCents, refundedCents: backCents, dueCents, ...
 export function paymentsAfter(
   db: Executor,
   status: PaymentStatus | undefined,
-  after: Place | null,
+  after: CursorPosition | null,
   limit: number,
 ): Promise<PaymentRow[]> {
   const chosen = status ? sql`payments.status = ${status}` : sql`true`;
   const beyond = after
     ? sql`(payments.created_at, payments.id) < (${after.key}::timestamptz, ${after.id})`
     : sql`true`;
-  return rowsOf<PaymentRow>(
+  return queryRows<PaymentRow>(
     db,
     sql`
     SELECT ${columns} FROM payments JOIN orders ON orders.id = payments.order_id
@@ -64,7 +64,7 @@ const COUNTED_UP_TO = 10_000;
 
 export async function countPayments(db: Executor, status: PaymentStatus | undefined): Promise<number> {
   const chosen = status ? sql`status = ${status}` : sql`true`;
-  const row = await firstOf<{ total: number }>(
+  const row = await queryFirst<{ total: number }>(
     db,
     sql`
     SELECT count(*)::int AS total FROM (SELECT 1 FROM payments WHERE ${chosen} LIMIT ${COUNTED_UP_TO}) AS counted`,
@@ -73,7 +73,7 @@ export async function countPayments(db: Executor, status: PaymentStatus | undefi
 }
 
 export async function findPayment(db: Executor, id: string): Promise<Payment | null> {
-  const row = await firstOf<PaymentRow>(
+  const row = await queryFirst<PaymentRow>(
     db,
     sql`
     SELECT ${columns} FROM payments JOIN orders ON orders.id = payments.order_id WHERE payments.id = ${id}`,
@@ -83,7 +83,7 @@ export async function findPayment(db: Executor, id: string): Promise<Payment | n
 
 /** Keeps the order of a payment from being moved until the transaction ends. */
 export async function lockOrderOf(db: Executor, paymentId: string): Promise<{ status: OrderStatus } | null> {
-  const row = await firstOf<{ status: OrderStatus }>(
+  const row = await queryFirst<{ status: OrderStatus }>(
     db,
     sql`
     SELECT orders.status FROM orders JOIN payments ON payments.order_id = orders.id
@@ -93,14 +93,14 @@ export async function lockOrderOf(db: Executor, paymentId: string): Promise<{ st
 }
 
 /** Marks a payment if it still has the given status. */
-export async function movePayment(
+export async function updatePaymentStatus(
   db: Executor,
   id: string,
   from: PaymentStatus,
   to: PaymentStatus,
   now: Date,
 ): Promise<boolean> {
-  const moved = await change(
+  const moved = await executeUpdate(
     db,
     sql`
     UPDATE payments SET status = ${to}, due_cents = 0,

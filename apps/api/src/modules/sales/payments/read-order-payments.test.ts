@@ -5,7 +5,7 @@ import { duringCall } from "../../../testing/in-flight";
 import { openOrderDatabase } from "../../../testing/order-database";
 import { sqlOn } from "../../../testing/plain-sql";
 import { readOrderPayments } from "./read-order-payments";
-import { balancePayment, changeRefund, refundsOf } from "./refunds.repo";
+import { changeRefund, reconcilePayment, refundsOf } from "./refunds.repo";
 
 const { own } = openOrderDatabase();
 
@@ -19,7 +19,7 @@ it("money that goes back while an order's money is read is in the list and in th
     // Held here, a reader has seen the sum and not yet the refunds.
     await sqlOn(tx)`LOCK TABLE payment_attempts IN ACCESS EXCLUSIVE MODE`;
     await changeRefund(tx, row.id, { state, reference: null, now: new Date() });
-    await balancePayment(tx, id, new Date());
+    await reconcilePayment(tx, id, new Date());
   };
   for (const state of ["pending", "done"] as const) {
     const { refunded, refunds } = await duringCall(db, set(state), () => readOrderPayments(db, id));

@@ -1,18 +1,18 @@
 import type { OrderPayments, PaymentEvent, PaymentMethod, PaymentStatus, Refund } from "@larkwood/contract";
 import {
   fromCents,
-  leftOf,
-  type MoneySource,
   ownRefunds,
-  partsPaid,
+  type PaymentSource,
+  paidPerLine,
   piecesRefunded,
+  remainingBySource,
   sourcesOf,
   sumOfSources,
 } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
 import type { Database } from "../../../db/connection/client";
-import { type Executor, firstOf, rowsOf } from "../../../db/executor";
+import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { attemptsOf, type StoredAttempt } from "./attempts.repo";
 import { disputesOf } from "./disputes.repo";
@@ -27,7 +27,7 @@ interface PaymentRow {
   backCents: string;
   dueCents: string;
   attemptId: string | null;
-  parts: MoneySource[];
+  parts: PaymentSource[];
 }
 
 /**
@@ -39,7 +39,7 @@ export function readOrderPayments(db: Database, orderId: string): Promise<OrderP
 }
 
 async function readMoney(db: Executor, orderId: string): Promise<OrderPayments> {
-  const payment = await firstOf<PaymentRow>(
+  const payment = await queryFirst<PaymentRow>(
     db,
     sql`
     SELECT status, method, amount_cents AS "amountCents", due_cents AS "dueCents", attempt_id AS "attemptId", parts,
@@ -58,14 +58,14 @@ async function readMoney(db: Executor, orderId: string): Promise<OrderPayments> 
   const paidCents = isPaid ? Number(payment.amountCents) : 0;
   const sources = sourcesOf({ ...payment, amountCents: paidCents });
   const own = ownRefunds(sources, refunds);
-  const parts = partsPaid(bought);
+  const parts = paidPerLine(bought);
   return {
     status: payment.status,
     method: payment.method,
     paid: fromCents(paidCents),
     due: fromCents(Number(payment.dueCents)),
     refunded: fromCents(Number(payment.backCents)),
-    refundable: fromCents(payment.status === "received" ? sumOfSources(leftOf(sources, own)) : 0),
+    refundable: fromCents(payment.status === "received" ? sumOfSources(remainingBySource(sources, own)) : 0),
     shipping: {
       amount: fromCents(parts.shippingCents),
       isRefunded: own.some(({ withShipping, state }) => withShipping && state !== "failed"),
@@ -94,7 +94,7 @@ async function readMoney(db: Executor, orderId: string): Promise<OrderPayments> 
 
 const toAttempt = (
   attempt: StoredAttempt,
-  sources: readonly MoneySource[],
+  sources: readonly PaymentSource[],
 ): OrderPayments["attempts"][number] => ({
   id: attempt.id,
   method: attempt.method,
@@ -119,7 +119,7 @@ const toRefund = (refund: StoredRefund): Refund => ({
 });
 
 async function eventsOf(db: Executor, orderId: string): Promise<PaymentEvent[]> {
-  const rows = await rowsOf<{ id: string; kind: string; amountCents: string | null; at: string }>(
+  const rows = await queryRows<{ id: string; kind: string; amountCents: string | null; at: string }>(
     db,
     sql`
     SELECT id, kind, amount_cents AS "amountCents", at FROM payment_events

@@ -1,21 +1,21 @@
 import { AppError } from "../../../core/app-error";
-import { takeInNews } from "./apply-provider-event";
-import type { MoneyContext } from "./payment-context";
-import { isProviderError, type ProviderEvent, type TellingProvider } from "./providers/payment-provider";
+import { applyProviderEvent } from "./apply-provider-event";
+import type { PaymentContext } from "./payment-context";
+import { isProviderError, type ProviderEvent, type WebhookProvider } from "./providers/payment-provider";
 
 /** Takes in what Stripe tells by itself, once it is known to be Stripe; what does not concern this shop is thanked for. */
-export async function hearStripe(
-  context: MoneyContext,
+export async function receiveStripeEvent(
+  context: PaymentContext,
   { body, signature }: { body: Buffer; signature: string | undefined },
 ): Promise<void> {
   const provider = context.providers.card;
   if (!provider) throw new AppError("payment_unavailable");
-  const { id, kind, about, news } = await readEvent(provider, body, signature);
-  if (news) await takeInNews(context, { method: "card", about, news, event: { id, kind } });
+  const { id, kind, about, update: news } = await readEvent(provider, body, signature);
+  if (news) await applyProviderEvent(context, { method: "card", about, news, event: { id, kind } });
 }
 
 async function readEvent(
-  provider: TellingProvider,
+  provider: WebhookProvider,
   body: Buffer,
   signature: string | undefined,
 ): Promise<ProviderEvent> {

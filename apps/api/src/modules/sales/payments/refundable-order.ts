@@ -1,6 +1,6 @@
 import type { TaxPart } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import { type Executor, firstOf } from "../../../db/executor";
+import { type Executor, queryFirst } from "../../../db/executor";
 
 /** What an order has cost, part by part, as its refunds are counted from. */
 interface RefundableOrder {
@@ -15,7 +15,7 @@ type Row = Pick<RefundableOrder, "lines" | "taxes"> &
   Record<"discountCents" | "shippingCents" | "totalCents", string>;
 
 export async function findRefundable(db: Executor, orderId: string): Promise<RefundableOrder | null> {
-  const row = await firstOf<Row>(
+  const row = await queryFirst<Row>(
     db,
     sql`
     SELECT discount_cents AS "discountCents", shipping_cents AS "shippingCents", total_cents AS "totalCents", taxes,

@@ -1,7 +1,7 @@
 import type { RefundCause, RefundLine, RefundState } from "@larkwood/contract";
 import type { TaxPart } from "@larkwood/domain";
 import { type SQL, sql } from "drizzle-orm";
-import { change, type Executor, rowsOf } from "../../../db/executor";
+import { type Executor, executeUpdate, queryRows } from "../../../db/executor";
 
 export interface StoredRefund {
   id: string;
@@ -30,7 +30,7 @@ const columns = sql`
 type RefundRow = Omit<StoredRefund, "amountCents" | "createdAt"> & { amountCents: string; createdAt: string };
 
 async function refundsWhere(db: Executor, condition: SQL): Promise<StoredRefund[]> {
-  const rows = await rowsOf<RefundRow>(
+  const rows = await queryRows<RefundRow>(
     db,
     sql`SELECT ${columns} FROM refunds WHERE ${condition} ORDER BY created_at, id`,
   );
@@ -49,7 +49,7 @@ export async function findRefund(db: Executor, id: string): Promise<StoredRefund
 }
 
 /** The refund that a service means: by our id, or by what the service calls it. */
-export async function findNamedRefund(
+export async function findRefundByReference(
   db: Executor,
   attemptId: string,
   { id, reference }: { id: string | null; reference: string },
@@ -60,7 +60,7 @@ export async function findNamedRefund(
 
 export async function insertRefund(tx: Executor, refund: StoredRefund): Promise<void> {
   const at = refund.createdAt.toISOString();
-  await change(
+  await executeUpdate(
     tx,
     sql`
     INSERT INTO refunds (id, order_id, attempt_id, state, cause, amount_cents, taxes, lines, with_shipping, settles,
@@ -76,7 +76,7 @@ export async function changeRefund(
   id: string,
   { state, reference, now }: { state: RefundState; reference: string | null; now: Date },
 ): Promise<void> {
-  await change(
+  await executeUpdate(
     tx,
     sql`
     UPDATE refunds SET state = ${state}, reference = coalesce(${reference}::text, reference),
@@ -94,8 +94,8 @@ const isOwnMoney = sql`
  * Brings the payment of an order in line with its refunds: what went back, and whether that was all of it. Refunds of money
  * that never was this payment (too late, or twice) do not count.
  */
-export async function balancePayment(tx: Executor, orderId: string, now: Date): Promise<void> {
-  await change(
+export async function reconcilePayment(tx: Executor, orderId: string, now: Date): Promise<void> {
+  await executeUpdate(
     tx,
     sql`
     WITH back AS (
@@ -126,7 +126,7 @@ export async function receivePayment(
   tx: Executor,
   { orderId, attemptId, now }: { orderId: string; attemptId: string | null; now: Date },
 ): Promise<void> {
-  await change(
+  await executeUpdate(
     tx,
     sql`
     UPDATE payments SET status = 'received', attempt_id = ${attemptId}, updated_at = ${now.toISOString()}
@@ -135,12 +135,12 @@ export async function receivePayment(
 }
 
 /** Takes in the rest of an order that costs more than was paid. The caller holds the order. */
-export async function receiveRest(
+export async function receiveBalance(
   tx: Executor,
   { orderId, attemptId, cents, now }: { orderId: string; attemptId: string | null; cents: number; now: Date },
 ): Promise<void> {
   const part = JSON.stringify([{ attemptId, cents, at: now.toISOString() }]);
-  await change(
+  await executeUpdate(
     tx,
     sql`
     UPDATE payments SET amount_cents = amount_cents + ${cents}::bigint, due_cents = due_cents - ${cents}::bigint,

@@ -7,10 +7,10 @@ import { answerTestCard } from "./answer-test-card";
 import { checkPayment } from "./check-payment";
 import { comparePayments, settleAttempt } from "./compare-payments";
 import { listPayments } from "./list-payments";
-import { markRest } from "./mark-balance-paid";
+import { markBalancePaid } from "./mark-balance-paid";
 import { markPayment } from "./mark-payment";
 import { readOrderPayments } from "./read-order-payments";
-import { hearStripe } from "./receive-stripe-event";
+import { receiveStripeEvent } from "./receive-stripe-event";
 import { startPayment } from "./start-payment";
 import { undoPayment } from "./undo-payment";
 
@@ -25,21 +25,21 @@ export function paymentRoutes(route: Route, context: AppContext): void {
   route(endpoints.listPayments, async (call) =>
     sendPage(call, await context.replicas.read((db) => listPayments({ db }, call.query))),
   );
-  route(endpoints.markPayment, ({ params: { id }, body: { status, due, amount }, author }) =>
+  route(endpoints.markPayment, ({ params: { id }, body: { status, due, amount }, actor }) =>
     status === "received" && due !== undefined
-      ? markRest(context, { id, due }, author)
-      : markPayment(context, { id, status, amount }, author),
+      ? markBalancePaid(context, { id, due }, actor)
+      : markPayment(context, { id, status, amount }, actor),
   );
-  route(endpoints.undoPayment, ({ params, body, author }) =>
-    undoPayment(context, { id: params.id, status: body.status }, author),
+  route(endpoints.undoPayment, ({ params, body, actor }) =>
+    undoPayment(context, { id: params.id, status: body.status }, actor),
   );
-  route(endpoints.startPayment, ({ params, author }) => startPayment(context, params, author), STARTS);
-  route(endpoints.checkPayment, ({ params, author }) => checkPayment(context, params, author), STARTS);
-  route(endpoints.answerTestCard, ({ params, body, author }) =>
-    answerTestCard(context, { id: params.id, answer: body.answer }, author),
+  route(endpoints.startPayment, ({ params, actor }) => startPayment(context, params, actor), STARTS);
+  route(endpoints.checkPayment, ({ params, actor }) => checkPayment(context, params, actor), STARTS);
+  route(endpoints.answerTestCard, ({ params, body, actor }) =>
+    answerTestCard(context, { id: params.id, answer: body.answer }, actor),
   );
   route(endpoints.comparePayments, () => comparePayments(context), COMPARES);
-  route(endpoints.settleAttempt, ({ params, author }) => settleAttempt(context, params, author), STARTS);
+  route(endpoints.settleAttempt, ({ params, actor }) => settleAttempt(context, params, actor), STARTS);
   route(endpoints.getOrderPayments, ({ params }) => readOrderPayments(context.db, params.id));
 }
 
@@ -48,7 +48,10 @@ export function paymentEventRoutes(route: Route, context: AppContext): void {
   route(
     endpoints.hearStripe,
     async ({ request, headers }) => {
-      await hearStripe(context, { body: request.body as Buffer, signature: headers["stripe-signature"] });
+      await receiveStripeEvent(context, {
+        body: request.body as Buffer,
+        signature: headers["stripe-signature"],
+      });
       return { received: true as const };
     },
     { bodySchema: () => rawBody, bodyLimit: MOST_EVENT_BYTES },

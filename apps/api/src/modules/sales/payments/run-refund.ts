@@ -1,19 +1,19 @@
 import { inTransaction } from "../../../db/transaction";
-import { houseOf } from "../../platform/mail";
-import { keepDocuments } from "../documents";
-import { takeInRefund } from "./apply-refund";
+import { toSenderProfile } from "../../platform/mail";
+import { syncInvoices } from "../documents";
+import { applyRefund } from "./apply-refund";
 import type { StoredAttempt } from "./attempts.repo";
-import { findAttempt, lockOwed } from "./attempts.repo";
-import type { MoneyContext } from "./payment-context";
+import { findAttempt, lockOrderToPay } from "./attempts.repo";
+import type { PaymentContext } from "./payment-context";
 import { findProvider } from "./providers";
-import { type PaymentProvider, ProviderRefusal, type RefundNews } from "./providers/payment-provider";
-import { balancePayment, findRefund, type StoredRefund } from "./refunds.repo";
+import { type PaymentProvider, ProviderRejected, type RefundUpdate } from "./providers/payment-provider";
+import { findRefund, reconcilePayment, type StoredRefund } from "./refunds.repo";
 
 /**
  * Has the service give money back. Done twice, it is given back once: the service knows the refund by our id. Only what the
  * service refuses for good has failed; while it does not answer, the job comes again.
  */
-export async function runRefund(context: MoneyContext, { refundId }: { refundId: string }): Promise<void> {
+export async function runRefund(context: PaymentContext, { refundId }: { refundId: string }): Promise<void> {
   const { db, clock, providers, settings } = context;
   const refund = await findRefund(db, refundId);
   if (refund?.state !== "pending" || !refund.attemptId) return;
@@ -23,12 +23,12 @@ export async function runRefund(context: MoneyContext, { refundId }: { refundId:
   const news = await ask(provider, attempt, refund);
   const now = clock();
   await inTransaction(db, async (tx) => {
-    const order = await lockOwed(tx, refund.orderId);
+    const order = await lockOrderToPay(tx, refund.orderId);
     if (!order) return;
-    const officeEmail = settings.current.contactEmail;
-    await takeInRefund({ tx, order, attempt, house: houseOf(context), officeEmail, now }, news);
-    await balancePayment(tx, order.id, now);
-    await keepDocuments(tx, { orderId: order.id, settings, now });
+    const shopEmail = settings.current.contactEmail;
+    await applyRefund({ tx, order, attempt, sender: toSenderProfile(context), shopEmail, now }, news);
+    await reconcilePayment(tx, order.id, now);
+    await syncInvoices(tx, { orderId: order.id, settings, now });
   });
   context.jobs.wake();
 }
@@ -37,12 +37,12 @@ async function ask(
   provider: PaymentProvider,
   attempt: StoredAttempt,
   { id, amountCents }: StoredRefund,
-): Promise<RefundNews> {
+): Promise<RefundUpdate> {
   try {
     // Whatever the service calls ours, it is this one.
     return { ...(await provider.refund(attempt, { id, amountCents })), id };
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error;
+    if (!(error instanceof ProviderRejected)) throw error;
     return { id, reference: `refused_${id}`, amountCents, state: "failed" };
   }
 }

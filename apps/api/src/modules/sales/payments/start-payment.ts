@@ -1,27 +1,27 @@
-import { isPaidOnline, isTakenBack } from "@larkwood/domain";
-import type { Author } from "../../../core/actor";
+import { isCancelledOrReturned, isPaidOnline } from "@larkwood/domain";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import { inTransaction, type Transaction } from "../../../db/transaction";
-import { keepDocuments } from "../documents";
+import { syncInvoices } from "../documents";
 import {
+  amountDueCents,
   changeAttempt,
   findAttempt,
   insertAttempt,
-  lockOwed,
-  type OwedOrder,
+  lockOrderToPay,
+  type OrderToPay,
   openAttempts,
-  owedCents,
   refuseAttempt,
   type StoredAttempt,
-  storePage,
+  storeCheckoutUrl,
 } from "./attempts.repo";
-import { putCheck } from "./enqueue-payment-job";
-import { payNothing } from "./mark-free-order-paid";
-import type { MoneyContext } from "./payment-context";
-import { noteEvent } from "./payment-events.repo";
+import { enqueuePaymentCheck } from "./enqueue-payment-job";
+import { markFreeOrderPaid } from "./mark-free-order-paid";
+import type { PaymentContext } from "./payment-context";
+import { recordPaymentEvent } from "./payment-events.repo";
 import { findProvider } from "./providers";
-import { isProviderError, ProviderRefusal } from "./providers/payment-provider";
+import { isProviderError, ProviderRejected } from "./providers/payment-provider";
 
 const MINUTE_MS = 60_000;
 // A page of a service lives for an hour; one that is about to end is not shown any more.
@@ -36,21 +36,21 @@ export const payOnlineUntil = (createdAt: Date, cardMinutes: number) =>
  * try and the same page: the service is asked outside the transaction, under the id of the try.
  */
 export async function startPayment(
-  context: MoneyContext,
+  context: PaymentContext,
   { id }: { id: string },
-  { caller, origin }: Pick<Author, "caller" | "origin">,
+  { caller, origin }: Pick<Actor, "caller" | "origin">,
 ): Promise<{ url: string }> {
   const { db, clock, config, settings, providers } = context;
   const returnTo = config.publicUrl ?? origin;
   const begun = await inTransaction(db, async (tx) => {
-    const order = await lockOwed(tx, id);
+    const order = await lockOrderToPay(tx, id);
     if (!order || order.userId !== caller.userId) throw new AppError("not_found");
     if (isPaidByCoupon(order)) return null;
     const amountCents = getOwed(context, order);
     if (amountCents > 0) return begin(context, tx, { ...order, amountCents }, returnTo);
     const now = clock();
-    await payNothing(tx, order, now);
-    await keepDocuments(tx, { orderId: id, settings, now });
+    await markFreeOrderPaid(tx, order, now);
+    await syncInvoices(tx, { orderId: id, settings, now });
     return null;
   });
   if (!begun) return { url: `${returnTo}/order/${id}?paid=1` };
@@ -59,7 +59,7 @@ export async function startPayment(
   if (!provider) throw new AppError("payment_unavailable");
   try {
     const page = await provider.start(begun, settings.current.shopName);
-    await storePage(db, begun.id, page);
+    await storeCheckoutUrl(db, begun.id, page);
     return { url: page.url };
   } catch (error) {
     throw await asRefusal(context, begun, error);
@@ -67,15 +67,15 @@ export async function startPayment(
 }
 
 /** Whether an order is paid that has cost nothing: its page is all that there is to be shown. */
-const isPaidByCoupon = ({ status, paymentStatus, amountCents, dueCents }: OwedOrder) =>
-  !isTakenBack(status) && paymentStatus === "received" && amountCents === 0 && dueCents === 0;
+const isPaidByCoupon = ({ status, paymentStatus, amountCents, dueCents }: OrderToPay) =>
+  !isCancelledOrReturned(status) && paymentStatus === "received" && amountCents === 0 && dueCents === 0;
 
 /** What is to be paid online now. The rest of an order that was paid waits; only a first payment can be too late. */
-function getOwed({ clock, settings, providers }: MoneyContext, order: OwedOrder): number {
+function getOwed({ clock, settings, providers }: PaymentContext, order: OrderToPay): number {
   const isInTime =
     order.paymentStatus === "received" ||
     clock() < payOnlineUntil(order.createdAt, settings.current.cardMinutes);
-  const cents = owedCents(order);
+  const cents = amountDueCents(order);
   if (!isPaidOnline(order.method) || cents === null || !isInTime)
     throw new AppError("illegal_step", { context: { status: order.paymentStatus } });
   if (!findProvider(providers, order.method)) throw new AppError("payment_unavailable");
@@ -83,9 +83,9 @@ function getOwed({ clock, settings, providers }: MoneyContext, order: OwedOrder)
 }
 
 async function begin(
-  { clock }: MoneyContext,
+  { clock }: PaymentContext,
   tx: Transaction,
-  order: OwedOrder,
+  order: OrderToPay,
   returnTo: string,
 ): Promise<StoredAttempt> {
   const now = clock();
@@ -94,11 +94,11 @@ async function begin(
     // A page that asks for what the order has cost before it was changed is not shown any more.
     if (isFresh && open.amountCents === order.amountCents) return open;
     await changeAttempt(tx, open.id, { ...open, state: "expired", updatedAt: now });
-    await putCheck(tx, { attemptId: open.id, close: true }, now);
+    await enqueuePaymentCheck(tx, { attemptId: open.id, close: true }, now);
   }
   const id = newId(now);
   await insertAttempt(tx, { id, order, returnTo, now });
-  await noteEvent(tx, {
+  await recordPaymentEvent(tx, {
     orderId: order.id,
     method: order.method,
     kind: "started",
@@ -112,11 +112,11 @@ async function begin(
 
 /** What a shopper is told when the service opens no page. A try that it has refused is over: the next one is new. */
 async function asRefusal(
-  { db, clock }: MoneyContext,
+  { db, clock }: PaymentContext,
   begun: StoredAttempt,
   error: unknown,
 ): Promise<unknown> {
-  if (error instanceof ProviderRefusal) await refuseAttempt(db, begun.id, clock());
+  if (error instanceof ProviderRejected) await refuseAttempt(db, begun.id, clock());
   return isProviderError(error)
     ? new AppError("provider_unavailable", {
         detail: "The payment service does not answer. Your order is kept; please try again in a moment.",

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { order, orderBody, storeProduct, storeUser } from "../../../testing/fixtures/orders";
 import { openOrderDatabase } from "../../../testing/order-database";
 import { sqlOn } from "../../../testing/plain-sql";
-import { moveOrder } from "../orders/change-order-status";
+import { changeOrderStatus } from "../orders/change-order-status";
 import { type Mark, markPayment } from "./mark-payment";
 import { undoPayment } from "./undo-payment";
 
@@ -68,7 +68,7 @@ it("nobody is asked to pay again for an order that was cancelled meanwhile", asy
   const { id, orderId } = await newPayment();
   const now = new Date("2026-11-05T10:00:00Z");
   await mark(id, "received", now);
-  await moveOrder(at(later(now, 1)), { id: orderId, status: "CANCELLED" }, by(own.admin));
+  await changeOrderStatus(at(later(now, 1)), { id: orderId, status: "CANCELLED" }, by(own.admin));
   await expect(undo(id, "received", later(now, 2))).rejects.toMatchObject(refused);
   expect(await statusOf(id)).toBe("received");
 });

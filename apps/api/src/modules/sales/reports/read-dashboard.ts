@@ -2,9 +2,9 @@ import type { Dashboard } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../context";
-import type { Visitor } from "../../../core/actor";
-import { type Executor, firstOf, rowsOf } from "../../../db/executor";
-import { imageAddress } from "../../catalogue/products";
+import type { AnonymousActor } from "../../../core/actor";
+import { type Executor, queryFirst, queryRows } from "../../../db/executor";
+import { toImageUrl } from "../../catalogue/products";
 import { ordersAfter, toOrderSummary } from "../orders";
 import { rollUpSales } from "./roll-up-sales";
 
@@ -16,13 +16,13 @@ const POPULAR_PRODUCTS = 6;
 export async function readDashboard(
   { db: primary, replicas, clock }: Pick<AppContext, "db" | "replicas" | "clock">,
   _: undefined,
-  { origin }: Pick<Visitor, "origin">,
+  { origin }: Pick<AnonymousActor, "origin">,
 ): Promise<Dashboard> {
-  const image = imageAddress(origin);
+  const image = toImageUrl(origin);
   await rollUpSales(primary);
   const [months, customers, buyers, recent, popular] = await replicas.read((db) =>
     Promise.all([
-      rowsOf<MonthRow>(
+      queryRows<MonthRow>(
         db,
         sql`
       SELECT to_char(month, 'YYYY-MM') AS month, coalesce(orders, 0) AS orders,
@@ -32,7 +32,7 @@ export async function readDashboard(
       countCustomers(db),
       countBuyers(db),
       ordersAfter(db, {}, null, RECENT_ORDERS),
-      rowsOf<PopularRow>(
+      queryRows<PopularRow>(
         db,
         sql`
       SELECT id, name, image_url AS "imageUrl", price_cents AS "priceCents", quantity, sold
@@ -90,13 +90,13 @@ function lastMonths(rows: readonly MonthRow[], now: Date): Dashboard["months"] {
 }
 
 async function countCustomers(db: Executor): Promise<number> {
-  const row = await firstOf<{ count: string }>(db, sql`SELECT count(*) FROM users WHERE role = 'User'`);
+  const row = await queryFirst<{ count: string }>(db, sql`SELECT count(*) FROM users WHERE role = 'User'`);
   return Number(row?.count ?? 0);
 }
 
 /** Buyers by how often they came back. */
 async function countBuyers(db: Executor): Promise<Dashboard["buyers"]> {
-  const row = await firstOf<{ first: string; returning: string; loyal: string }>(
+  const row = await queryFirst<{ first: string; returning: string; loyal: string }>(
     db,
     sql`
     SELECT count(*) FILTER (WHERE orders = 1) AS first, count(*) FILTER (WHERE orders BETWEEN 2 AND 4) AS returning,

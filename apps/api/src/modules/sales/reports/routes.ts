@@ -4,5 +4,5 @@ import type { Route } from "../../../plugins/router/router";
 import { readDashboard } from "./read-dashboard";
 
 export function dashboardRoutes(route: Route, context: AppContext): void {
-  route(endpoints.getDashboard, ({ author }) => readDashboard(context, undefined, author));
+  route(endpoints.getDashboard, ({ actor }) => readDashboard(context, undefined, actor));
 }

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { firstOf } from "../../../db/executor";
+import { queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { houseOf, putIntoOutbox, returnAnsweredMail } from "../../platform/mail";
+import { enqueueMail, returnAnsweredMail, toSenderProfile } from "../../platform/mail";
 import type { OrderContext } from "../orders";
-import { findMailedOrder, findOrder, lockOrder, noteChange } from "../orders";
+import { findOrder, findOrderMailData, lockOrder, recordOrderChange } from "../orders";
 import { setReturnState } from "./return-state";
-import { linesInWords } from "./returnable-quantities";
+import { describeLines } from "./returnable-quantities";
 
 interface Answering {
   id: string;
@@ -20,12 +20,12 @@ interface Answering {
 export async function answerReturn(
   context: OrderContext,
   { id, accept, answer }: Answering,
-  { caller, requestId }: Pick<Author, "caller" | "requestId">,
+  { caller, requestId }: Pick<Actor, "caller" | "requestId">,
 ): Promise<string> {
   const { db, clock } = context;
   const now = clock();
   return inTransaction(db, async (tx) => {
-    const known = await firstOf<{ orderId: string }>(
+    const known = await queryFirst<{ orderId: string }>(
       tx,
       sql`SELECT order_id AS "orderId" FROM return_requests WHERE id = ${id}`,
     );
@@ -40,9 +40,9 @@ export async function answerReturn(
       throw new AppError("return_not_possible", {
         detail: `Somebody has answered already: ${request.state}.`,
       });
-    const pieces = linesInWords(order.lines, request.lines);
+    const pieces = describeLines(order.lines, request.lines);
     const body = `Return ${state}: ${pieces}${answer ? `. ${answer}` : ""}`;
-    await noteChange(tx, { orderId, body, actor: caller, now });
+    await recordOrderChange(tx, { orderId, body, actor: caller, now });
     await recordAudit(tx, {
       actor: caller,
       action: "order.return",
@@ -53,9 +53,13 @@ export async function answerReturn(
       requestId,
       at: now,
     });
-    const mailed = await findMailedOrder(tx, orderId);
+    const mailed = await findOrderMailData(tx, orderId);
     if (mailed)
-      await putIntoOutbox(tx, returnAnsweredMail(mailed, { pieces, accept, answer }, houseOf(context)), now);
+      await enqueueMail(
+        tx,
+        returnAnsweredMail(mailed, { pieces, accept, answer }, toSenderProfile(context)),
+        now,
+      );
     return orderId;
   });
 }

@@ -1,33 +1,33 @@
 import type { OrderPayments, RefundForm } from "@larkwood/contract";
 import {
+  allocateRefund,
   fromCents,
-  isTakenBack,
-  leftOf,
+  isCancelledOrReturned,
   ownRefunds,
   piecesRefunded,
-  spreadRefund,
+  remainingBySource,
   sumOfSources,
   sumRefund,
   taxInRefund,
   toCents,
 } from "@larkwood/domain";
 import type { AppContext } from "../../../context";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import type { Transaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
-import { makeOnce } from "../../platform/idempotency";
-import { houseOf, orderRefundedMail, putIntoOutbox } from "../../platform/mail";
-import { keepDocuments } from "../documents";
+import { withIdempotencyKey } from "../../platform/idempotency";
+import { enqueueMail, orderRefundedMail, toSenderProfile } from "../../platform/mail";
+import { syncInvoices } from "../documents";
 import type { OrderContext } from "../orders";
 import { returnStock } from "../orders";
 import {
-  balancePayment,
+  enqueueRefund,
   findRefundable,
-  lockOwed,
-  putRefund,
+  lockOrderToPay,
   readOrderPayments,
+  reconcilePayment,
   refundsOf,
 } from "../payments";
 import { setReturnState } from "./return-state";
@@ -48,21 +48,21 @@ type RefundContext = OrderContext & { jobs: Pick<AppContext["jobs"], "wake"> };
 export async function refundOrder(
   context: RefundContext,
   { id, form, key }: Refunding,
-  author: Pick<Author, "caller" | "requestId">,
+  actor: Pick<Actor, "caller" | "requestId">,
 ): Promise<OrderPayments> {
-  const { db, clock, catalogue, jobs } = context;
+  const { db, clock, catalogueChanges, jobs } = context;
   const refundId = newId(clock());
-  const keyed = { userId: author.caller.userId, key, request: { id, form }, madeId: refundId };
-  const made = await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+  const keyed = { userId: actor.caller.userId, key, request: { id, form }, madeId: refundId };
+  const made = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
-    return giveBack(context, tx, { id, form, refundId, ...author });
+    return giveBack(context, tx, { id, form, refundId, ...actor });
   });
-  if (made.isNew) catalogue.stockChanged(made.made);
+  if (made.isNew) catalogueChanges.stockChanged(made.made);
   jobs.wake();
   return readOrderPayments(db, id);
 }
 
-interface Giving extends Pick<Author, "caller" | "requestId"> {
+interface Giving extends Pick<Actor, "caller" | "requestId"> {
   id: string;
   form: RefundForm;
   refundId: string;
@@ -71,17 +71,17 @@ interface Giving extends Pick<Author, "caller" | "requestId"> {
 async function giveBack(context: RefundContext, tx: Transaction, giving: Giving): Promise<string[]> {
   const { id, form, refundId, caller, requestId } = giving;
   const now = context.clock();
-  const house = houseOf(context);
-  const order = await lockOwed(tx, id);
+  const sender = toSenderProfile(context);
+  const order = await lockOrderToPay(tx, id);
   if (!order) throw new AppError("not_found");
   if (order.paymentStatus !== "received")
     throw new AppError("illegal_step", { context: { status: order.paymentStatus } });
-  if (form.restock && isTakenBack(order.status))
+  if (form.restock && isCancelledOrReturned(order.status))
     throw new AppError("illegal_step", { context: { status: order.paymentStatus } });
   const bought = await findRefundable(tx, id);
   if (!bought) throw new AppError("not_found");
   const refunds = ownRefunds(order.sources, await refundsOf(tx, id));
-  const left = leftOf(order.sources, refunds);
+  const left = remainingBySource(order.sources, refunds);
   const leftCents = sumOfSources(left);
   const sum = sumRefund({ ...bought, refunds }, form);
   const tooLarge = () => new AppError("refund_too_large", { context: { refundable: fromCents(leftCents) } });
@@ -94,8 +94,8 @@ async function giveBack(context: RefundContext, tx: Transaction, giving: Giving)
   const { lines, shipping: withShipping, reason } = form;
   // What an order costs and is not here was given back before, or is still to come.
   let goneCents = Math.max(0, bought.totalCents - order.dueCents - leftCents);
-  for (const [index, { attemptId, cents }] of spreadRefund(left, amountCents).entries()) {
-    await putRefund(tx, {
+  for (const [index, { attemptId, cents }] of allocateRefund(left, amountCents).entries()) {
+    await enqueueRefund(tx, {
       ...(index === 0 ? { id: refundId, lines, withShipping } : {}),
       order,
       attemptId,
@@ -104,14 +104,14 @@ async function giveBack(context: RefundContext, tx: Transaction, giving: Giving)
       taxes: taxInRefund(bought, goneCents, cents),
       reason,
       actor: caller,
-      house,
+      sender,
       now,
     });
     goneCents += cents;
     if (attemptId) continue;
-    await balancePayment(tx, id, now);
+    await reconcilePayment(tx, id, now);
     if (order.email)
-      await putIntoOutbox(tx, orderRefundedMail({ ...order, refundedCents: cents }, house), now);
+      await enqueueMail(tx, orderRefundedMail({ ...order, refundedCents: cents }, sender), now);
   }
   await recordAudit(tx, {
     actor: caller,
@@ -133,7 +133,7 @@ async function giveBack(context: RefundContext, tx: Transaction, giving: Giving)
     pieces.length > 0
       ? await returnStock(tx, { orderId: id, pieces, kind: "return", actorId: caller.userId, now })
       : [];
-  await keepDocuments(tx, { orderId: id, settings: context.settings, now });
+  await syncInvoices(tx, { orderId: id, settings: context.settings, now });
   return back;
 }
 

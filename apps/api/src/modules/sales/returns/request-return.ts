@@ -1,15 +1,15 @@
 import type { RefundLine, ReturnForm } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import type { Author } from "../../../core/actor";
+import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
-import { change, type Executor } from "../../../db/executor";
-import { makeOnce } from "../../platform/idempotency";
-import { houseOf, putIntoOutbox, returnAskedMails } from "../../platform/mail";
+import { type Executor, executeUpdate } from "../../../db/executor";
+import { withIdempotencyKey } from "../../platform/idempotency";
+import { enqueueMail, returnRequestedMails, toSenderProfile } from "../../platform/mail";
 import type { OrderContext } from "../orders";
-import { findMailedOrder, findOrder, lockOrder, noteChange } from "../orders";
+import { findOrder, findOrderMailData, lockOrder, recordOrderChange } from "../orders";
 import { refundsOf } from "../payments";
-import { linesInWords, piecesLeft } from "./returnable-quantities";
+import { describeLines, returnableQuantities } from "./returnable-quantities";
 
 interface Asking {
   orderId: string;
@@ -18,16 +18,16 @@ interface Asking {
 }
 
 /** A customer asks to send back pieces of an order that has arrived. Shop and customer get a mail; somebody answers. */
-export async function askReturn(
+export async function requestReturn(
   context: OrderContext,
   { orderId, form, key }: Asking,
-  { caller }: Pick<Author, "caller">,
+  { caller }: Pick<Actor, "caller">,
 ): Promise<void> {
   const { db, clock, settings } = context;
   const now = clock();
   const id = newId(now);
   const keyed = { userId: caller.userId, key, request: { orderId, form }, madeId: id };
-  await makeOnce({ db, clock }, keyed, async (tx, { claimed }) => {
+  await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     const held = await lockOrder(tx, orderId);
     if (!held || held.userId !== caller.userId) throw new AppError("not_found");
@@ -37,26 +37,27 @@ export async function askReturn(
     if (!order) throw new AppError("not_found");
     refuseImpossible({ ...order, refunds: await refundsOf(tx, orderId) }, form);
     await insertRequest(tx, { id, orderId, ...form, now });
-    const pieces = linesInWords(order.lines, form.lines);
-    await noteChange(tx, {
+    const pieces = describeLines(order.lines, form.lines);
+    await recordOrderChange(tx, {
       orderId,
       body: `Wants to send back ${pieces}: ${form.reason}`,
       actor: caller,
       now,
     });
-    const mailed = await findMailedOrder(tx, orderId);
+    const mailed = await findOrderMailData(tx, orderId);
     if (!mailed) return;
     const asked = { pieces, reason: form.reason, office: settings.current.contactEmail };
-    for (const mail of returnAskedMails(mailed, asked, houseOf(context))) await putIntoOutbox(tx, mail, now);
+    for (const mail of returnRequestedMails(mailed, asked, toSenderProfile(context)))
+      await enqueueMail(tx, mail, now);
   });
 }
 
-function refuseImpossible(order: Parameters<typeof piecesLeft>[0], { lines }: ReturnForm): void {
+function refuseImpossible(order: Parameters<typeof returnableQuantities>[0], { lines }: ReturnForm): void {
   if (order.returns.some(({ state }) => state === "asked"))
     throw new AppError("return_not_possible", {
       detail: "You have asked already. We answer as soon as we can.",
     });
-  const left = piecesLeft(order);
+  const left = returnableQuantities(order);
   const isNamedOnce = new Set(lines.map(({ position }) => position)).size === lines.length;
   if (!isNamedOnce || lines.some(({ position, quantity }) => quantity > (left[position - 1] ?? 0)))
     throw new AppError("return_not_possible", { detail: "So many pieces cannot be sent back." });
@@ -72,7 +73,7 @@ interface NewRequest {
 
 async function insertRequest(tx: Executor, { id, orderId, lines, reason, now }: NewRequest): Promise<void> {
   const at = now.toISOString();
-  await change(
+  await executeUpdate(
     tx,
     sql`
     INSERT INTO return_requests (id, order_id, lines, reason, created_at, updated_at)

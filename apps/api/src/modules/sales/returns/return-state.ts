@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Executor, firstOf } from "../../../db/executor";
+import { type Executor, queryFirst } from "../../../db/executor";
 
 interface ReturnStep {
   id: string;
@@ -13,7 +13,7 @@ interface ReturnStep {
 /** Brings a request to return on; false when it stands elsewhere. The caller holds its order. */
 export async function setReturnState(tx: Executor, step: ReturnStep): Promise<boolean> {
   const { id, orderId, from, to, answer, now } = step;
-  const moved = await firstOf(
+  const moved = await queryFirst(
     tx,
     sql`
     UPDATE return_requests SET state = ${to}, answer = coalesce(${answer ?? null}::text, answer),

@@ -15,7 +15,7 @@ const piecesOf = (named: readonly { lines: readonly RefundLine[] }[], index: num
  * How many pieces of each line its customer may still ask to send back: not those that were paid back, by a request or
  * without one, nor those of a request that is under way.
  */
-export function piecesLeft({ lines, returns, refunds }: Pieces): number[] {
+export function returnableQuantities({ lines, returns, refunds }: Pieces): number[] {
   const underWay = returns.filter(({ state }) => state === "asked" || state === "accepted");
   const settled = returns.filter(({ state }) => state === "done");
   const paidBack = refunds.filter(({ state }) => state !== "failed");
@@ -26,7 +26,7 @@ export function piecesLeft({ lines, returns, refunds }: Pieces): number[] {
 }
 
 /** Pieces of lines, as a mail and the history name them. */
-export const linesInWords = (lines: readonly OrderLineRow[], wanted: readonly RefundLine[]) =>
+export const describeLines = (lines: readonly OrderLineRow[], wanted: readonly RefundLine[]) =>
   wanted
     .map(({ position, quantity }) => {
       const line = lines[position - 1];

@@ -3,7 +3,7 @@ import { api } from "~/lib/api/api";
 import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 /** Asks for a reset link. The answer never tells whether the address is known. */
 export function ForgotPasswordForm() {
@@ -16,7 +16,7 @@ export function ForgotPasswordForm() {
       setAnswer((await api("forgotPassword", { body })).data.msg);
     } catch (error) {
       showServerErrors(form, error);
-      notify("The message could not be sent. Please try again.", "alert");
+      showToast("The message could not be sent. Please try again.", "alert");
     }
   };
 

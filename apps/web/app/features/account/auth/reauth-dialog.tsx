@@ -1,9 +1,9 @@
 import { ApiError, type User } from "@larkwood/contract";
 import { type FormEvent, useState } from "react";
-import { signInAnew } from "~/lib/api/api";
+import { signInAgain } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { keptReplies } from "~/lib/api/window-query-client";
-import { answer, giveUp, type Question } from "~/lib/session/reauthenticate";
+import { windowQueryClient } from "~/lib/api/window-query-client";
+import { cancelReauth, type ReauthPrompt, resolveReauth } from "~/lib/session/reauthenticate";
 import { session } from "~/lib/session/session";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -21,8 +21,8 @@ function reloadAtOnce(): void {
 }
 
 /** Asks for the password in place, so that what was begun can go on as whom it was begun. */
-export function PasswordAgain({ question: { userId, userName, replacedBy } }: { question: Question }) {
-  const knownEmail = keptReplies.client?.getQueryData<User>(queryKeys.user(userId))?.email;
+export function ReauthDialog({ question: { userId, userName, replacedBy } }: { question: ReauthPrompt }) {
+  const knownEmail = windowQueryClient.client?.getQueryData<User>(queryKeys.user(userId))?.email;
   const [asksForCode, setAsksForCode] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -43,11 +43,11 @@ export function PasswordAgain({ question: { userId, userName, replacedBy } }: { 
         rememberMe: true as const,
         ...(code ? { code } : {}),
       };
-      const { data } = await signInAnew(body);
+      const { data } = await signInAgain(body);
       session.signIn(data);
       // Somebody else's work is not gone on with.
       if (data.userId !== userId) return reloadAtOnce();
-      answer(data.accessToken);
+      resolveReauth(data.accessToken);
     } catch (error) {
       if (codeOf(error) === "code_required") return setAsksForCode(true);
       setProblem(
@@ -61,7 +61,7 @@ export function PasswordAgain({ question: { userId, userName, replacedBy } }: { 
   };
 
   const leave = () => {
-    giveUp();
+    cancelReauth();
     if (replacedBy) reloadAtOnce();
     else session.useStore.getState().logout();
   };

@@ -4,7 +4,7 @@ import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/l
 import { paths } from "~/lib/paths";
 import { Form, SubmitButton } from "~/ui/form";
 import { PasswordField } from "~/ui/password-field";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 /** Chooses a new password with the token of a reset link. */
 export function ResetPasswordForm({ token }: { token: string }) {
@@ -15,11 +15,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const reset = async (body: FormValues<"resetPassword">) => {
     try {
       await api("resetPassword", { body });
-      notify("Your password was changed.");
+      showToast("Your password was changed.");
       await navigate(paths.signIn, { replace: true });
     } catch (error) {
       showServerErrors(form, error);
-      notify("This link has expired or was used before.", "alert");
+      showToast("This link has expired or was used before.", "alert");
     }
   };
 

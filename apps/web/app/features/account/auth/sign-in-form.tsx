@@ -1,4 +1,4 @@
-import { ApiError, noticeTexts, validationTexts } from "@larkwood/contract";
+import { ApiError, toastTexts, validationTexts } from "@larkwood/contract";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useReturnPath, withReturn } from "~/lib/account/return-path";
@@ -7,7 +7,7 @@ import { type FormValues, useContractForm } from "~/lib/forms/use-contract-form"
 import { paths } from "~/lib/paths";
 import { session } from "~/lib/session/session";
 import { Form, SubmitButton } from "~/ui/form";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { CodeStep } from "./code-step";
 import { CredentialsStep } from "./credentials-step";
 
@@ -34,7 +34,7 @@ export function SignInForm() {
       if (codeOf(error) === "wrong_code") {
         form.setError("code", { type: "server", message: validationTexts.wrongCode }, { shouldFocus: true });
       }
-      notify(codeOf(error) === "account_blocked" ? BLOCKED : noticeTexts.signInFailed, "alert");
+      showToast(codeOf(error) === "account_blocked" ? BLOCKED : toastTexts.signInFailed, "alert");
     }
   };
   const startAgain = () => {

@@ -1,4 +1,4 @@
-import { noticeTexts, SIGN_UP_SUCCESS } from "@larkwood/contract";
+import { SIGN_UP_SUCCESS, toastTexts } from "@larkwood/contract";
 import { Link, useNavigate } from "react-router";
 import { useReturnPath, withReturn } from "~/lib/account/return-path";
 import { api } from "~/lib/api/api";
@@ -8,7 +8,7 @@ import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { PasswordField } from "~/ui/password-field";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 export function SignUpForm() {
   const form = useContractForm("signUp");
@@ -23,7 +23,7 @@ export function SignUpForm() {
       else console.error(data.msg);
     } catch (error) {
       showServerErrors(form, error);
-      notify(noticeTexts.signUpFailed, "alert");
+      showToast(toastTexts.signUpFailed, "alert");
     }
   };
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { api } from "~/lib/api/api";
 import { paths } from "~/lib/paths";
 import { Form, SubmitButton } from "~/ui/form";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 /**
  * Confirms an address with the token of a link. By a press, not by opening the page: programs that look through
@@ -18,7 +18,7 @@ export function VerifyEmailForm({ token }: { token: string }) {
       setState("done");
     } catch {
       setState("asking");
-      notify("This link has expired or was used before.", "alert");
+      showToast("This link has expired or was used before.", "alert");
     }
   };
   if (state === "done") {

@@ -2,7 +2,7 @@ import type { Order } from "@larkwood/contract";
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { useCancelOrder } from "./use-orders";
 
 /** Offers to cancel an order as long as that is one of its possible steps. */
@@ -13,8 +13,8 @@ export function CancelOrder({ order }: { order: Order }) {
 
   const confirm = () =>
     cancel.mutate(undefined, {
-      onSuccess: () => notify("Your order was cancelled."),
-      onError: () => notify("Your order could not be cancelled.", "alert"),
+      onSuccess: () => showToast("Your order was cancelled."),
+      onError: () => showToast("Your order could not be cancelled.", "alert"),
       onSettled: () => setAsking(false),
     });
 

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { Dialog } from "~/ui/dialog";
 import { Form, SubmitButton } from "~/ui/form";
 import { Textarea } from "~/ui/textarea";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { linesToReturn, ReturnLines, type TypedPieces } from "./return-lines";
 
 type ReturnDialogProps = {
@@ -36,14 +36,14 @@ function ReturnFields({
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
   const queryClient = useQueryClient();
-  const requestKey = useRequestKey();
+  const requestKey = useIdempotencyKey();
   const ask = useMutation({
     mutationFn: async (body: ReturnForm) =>
       (await api("askReturn", { params: { id: order.id }, body, headers: requestKey.headersFor(body) })).data,
     onSuccess: (changed) => {
       requestKey.forget();
       queryClient.setQueryData(queryKeys.order(order.id), changed);
-      notify("We have your wish to return. You hear from us by mail.");
+      showToast("We have your wish to return. You hear from us by mail.");
       onDone();
     },
   });

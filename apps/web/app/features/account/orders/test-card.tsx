@@ -9,7 +9,7 @@ import { paths } from "~/lib/paths";
 import { useStartPayment } from "~/lib/shop/use-start-payment";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 type Choice = { answer: TestCardAnswer; label: string };
 
@@ -48,7 +48,7 @@ export function TestCard({ order }: { order: Order }) {
     },
     onError: (error) => {
       const isOver = error instanceof ApiError && error.problem?.code === "illegal_step";
-      notify(
+      showToast(
         isOver ? "There is nothing to pay here any more." : "This did not work. Please try again.",
         "alert",
       );

@@ -1,6 +1,6 @@
 import type { User } from "@larkwood/contract";
 import { fieldOf, useContractForm } from "~/lib/forms/use-contract-form";
-import { useHeldWork } from "~/lib/session/use-hold-session";
+import { useHoldSession } from "~/lib/session/use-hold-session";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { useSaveUser } from "./use-save-user";
@@ -10,7 +10,7 @@ const empty = { firstName: "", lastName: "", country: "", address: "", phoneNumb
 /** A new shipping address. It starts empty and is empty again once saved. */
 export function AddressForm({ user }: { user: User }) {
   const form = useContractForm("address", { defaultValues: empty });
-  useHeldWork(form.formState.isDirty);
+  useHoldSession(form.formState.isDirty);
   const save = useSaveUser(form, user._id, () => form.reset(empty));
   const busy = form.formState.isSubmitting;
   return (

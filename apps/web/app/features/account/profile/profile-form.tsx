@@ -1,6 +1,6 @@
 import type { User } from "@larkwood/contract";
 import { fieldOf, useContractForm } from "~/lib/forms/use-contract-form";
-import { useHeldWork } from "~/lib/session/use-hold-session";
+import { useHoldSession } from "~/lib/session/use-hold-session";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { useSaveUser } from "./use-save-user";
@@ -9,7 +9,7 @@ import { useSaveUser } from "./use-save-user";
 export function ProfileForm({ user }: { user: User }) {
   const { userName, firstName, lastName } = user;
   const form = useContractForm("profile", { values: { userName, firstName, lastName } });
-  useHeldWork(form.formState.isDirty);
+  useHoldSession(form.formState.isDirty);
   const save = useSaveUser(form, user._id);
   const busy = form.formState.isSubmitting;
   return (

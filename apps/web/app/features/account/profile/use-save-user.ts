@@ -1,9 +1,9 @@
-import { noticeTexts, type User } from "@larkwood/contract";
+import { toastTexts, type User } from "@larkwood/contract";
 import { useStoreUser } from "~/lib/account/use-current-user";
 import { api } from "~/lib/api/api";
 import { type ContractForm, type FormValues, showServerErrors } from "~/lib/forms/use-contract-form";
 import { session } from "~/lib/session/session";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 type AccountForm = "profile" | "address";
 
@@ -19,11 +19,11 @@ export function useSaveUser<N extends AccountForm>(
       const { data } = await api("updateUser", { body: { id: userId, ...values } });
       storeUser(data);
       session.setUserName(data.userName);
-      notify(noticeTexts.userUpdated);
+      showToast(toastTexts.userUpdated);
       onSaved?.(data);
     } catch (error) {
       showServerErrors(form, error);
-      notify(noticeTexts.userUpdateFailed, "alert");
+      showToast(toastTexts.userUpdateFailed, "alert");
     }
   };
 }

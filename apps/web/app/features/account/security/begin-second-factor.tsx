@@ -3,7 +3,7 @@ import { api } from "~/lib/api/api";
 import { type FormValues, fieldOf, useContractForm } from "~/lib/forms/use-contract-form";
 import { Form, SubmitButton } from "~/ui/form";
 import { PasswordField } from "~/ui/password-field";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 /** Asks for the password before a secret is shown. */
 export function BeginSecondFactor({ onBegun }: { onBegun: (secret: SecondFactorSecret) => void }) {
@@ -13,7 +13,7 @@ export function BeginSecondFactor({ onBegun }: { onBegun: (secret: SecondFactorS
     try {
       onBegun((await api("startSecondFactor", { body })).data);
     } catch {
-      notify("The second step could not be turned on. Is the password right?", "alert");
+      showToast("The second step could not be turned on. Is the password right?", "alert");
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api } from "~/lib/api/api";
 import { Button } from "~/ui/button";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { SettingsSection } from "./settings-section";
 import { useSecurity } from "./use-security";
 
@@ -18,7 +18,7 @@ export function ConfirmAddressSection() {
       await api("sendVerification", {});
       setSent(true);
     } catch {
-      notify("The message could not be sent. Please try again.", "alert");
+      showToast("The message could not be sent. Please try again.", "alert");
     } finally {
       setBusy(false);
     }

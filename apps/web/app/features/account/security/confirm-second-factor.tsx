@@ -4,7 +4,7 @@ import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/l
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { QrCode } from "./qr-code";
 
 type ConfirmSecondFactorProps = {
@@ -24,7 +24,7 @@ export function ConfirmSecondFactor({ secret, onConfirmed, onCancel }: ConfirmSe
       onConfirmed((await api("confirmSecondFactor", { body })).data.recoveryCodes);
     } catch (error) {
       if (!showServerErrors(form, error)) {
-        notify("The second step could not be turned on. Please start again.", "alert");
+        showToast("The second step could not be turned on. Please start again.", "alert");
       }
     }
   };

@@ -10,7 +10,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Form, SubmitButton } from "~/ui/form";
 import { PasswordField } from "~/ui/password-field";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 /** The way out, with the password as the last question. */
 export function DeleteAccount() {
@@ -31,7 +31,7 @@ export function DeleteAccount() {
       session.leave();
     } catch (error) {
       showServerErrors(form, error);
-      notify("Your account could not be deleted.", "alert");
+      showToast("Your account could not be deleted.", "alert");
     }
   };
 

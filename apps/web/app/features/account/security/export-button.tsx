@@ -2,7 +2,7 @@ import { useState } from "react";
 import { api } from "~/lib/api/api";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 function download(name: string, data: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
@@ -19,7 +19,7 @@ export function ExportButton() {
     try {
       download("my-data.json", (await api("exportAccount", {})).data);
     } catch {
-      notify("Your data could not be collected.", "alert");
+      showToast("Your data could not be collected.", "alert");
     } finally {
       setBusy(false);
     }

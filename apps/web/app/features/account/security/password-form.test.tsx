@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { hasWork } from "~/lib/session/reauthenticate";
+import { hasUnsavedWork } from "~/lib/session/reauthenticate";
 import { renderScreen } from "~/testing/render-screen";
 import { PasswordForm } from "./password-form";
 
 it("a new password that is being typed is work: when the session ends, it is kept and the old one asked for in place", async () => {
   const visitor = renderScreen(<PasswordForm />);
-  expect(hasWork()).toBe(false);
+  expect(hasUnsavedWork()).toBe(false);
   await visitor.fill("newPassword", "a longer one");
-  expect(hasWork()).toBe(true);
+  expect(hasUnsavedWork()).toBe(true);
   await visitor.fill("newPassword", "");
-  expect(hasWork()).toBe(false);
+  expect(hasUnsavedWork()).toBe(false);
 });

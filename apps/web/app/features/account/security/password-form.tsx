@@ -1,27 +1,27 @@
 import { api } from "~/lib/api/api";
 import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
 import { session } from "~/lib/session/session";
-import { useHeldWork } from "~/lib/session/use-hold-session";
+import { useHoldSession } from "~/lib/session/use-hold-session";
 import { Form, SubmitButton } from "~/ui/form";
 import { PasswordField } from "~/ui/password-field";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 const empty = { currentPassword: "", newPassword: "" };
 
 export function PasswordForm() {
   const form = useContractForm("password", { defaultValues: empty });
   const busy = form.formState.isSubmitting;
-  useHeldWork(form.formState.isDirty);
+  useHoldSession(form.formState.isDirty);
 
   const change = async (body: FormValues<"password">) => {
     try {
       const { data } = await api("changePassword", { body });
       session.setAccessToken(data.accessToken);
       form.reset(empty);
-      notify("Your password was changed.");
+      showToast("Your password was changed.");
     } catch (error) {
       showServerErrors(form, error);
-      notify("Your password could not be changed.", "alert");
+      showToast("Your password could not be changed.", "alert");
     }
   };
 

@@ -6,7 +6,7 @@ import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { PasswordField } from "~/ui/password-field";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 const empty = { password: "", code: "" };
 
@@ -23,10 +23,10 @@ export function StopSecondFactor({ onStopped }: { onStopped: () => void }) {
     try {
       await api("stopSecondFactor", { body });
       close();
-      notify("The second step is off.");
+      showToast("The second step is off.");
       onStopped();
     } catch (error) {
-      if (!showServerErrors(form, error)) notify("The second step could not be turned off.", "alert");
+      if (!showServerErrors(form, error)) showToast("The second step could not be turned off.", "alert");
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 /** The devices on which the visitor is signed in. */
 export function useSessions() {
@@ -19,7 +19,7 @@ export function useEndSessions() {
       if (id) await api("endSession", { params: { id } });
       else await api("endOtherSessions", {});
     },
-    onError: () => notify("The device could not be signed out.", "alert"),
+    onError: () => showToast("The device could not be signed out.", "alert"),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
   });
 }

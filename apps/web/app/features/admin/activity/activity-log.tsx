@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { auditOptions } from "~/features/admin/shared/audit-query";
 import { auditGroups } from "~/features/admin/shared/audit-text";
-import { pagerOf } from "~/features/admin/shared/to-pager-props";
+import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import { FilterDay } from "~/features/admin/shared/ui/filter-day";
 import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
 import { Pager } from "~/features/admin/shared/ui/pager";
@@ -94,7 +94,7 @@ export function ActivityLog() {
               <AuditRow key={entry.id} entry={entry} />
             ))}
           </ul>
-          <Pager {...pagerOf(params, query.data, ROWS_PER_PAGE)} />
+          <Pager {...toPagerProps(params, query.data, ROWS_PER_PAGE)} />
         </>
       ) : null}
     </>

@@ -1,5 +1,10 @@
 import type { AuditEntry } from "@larkwood/contract";
-import { auditChanges, auditDeed, auditOutcome, auditSubject } from "~/features/admin/shared/audit-text";
+import {
+  auditActionText,
+  auditChanges,
+  auditOutcome,
+  auditSubject,
+} from "~/features/admin/shared/audit-text";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
 import { formatMoment } from "~/lib/format/format";
 import { paths } from "~/lib/paths";
@@ -49,7 +54,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           ) : (
             <span className="font-medium">{entry.actorName}</span>
           )}{" "}
-          {auditDeed(entry)} <Subject entry={entry} /> {auditOutcome(entry)}
+          {auditActionText(entry)} <Subject entry={entry} /> {auditOutcome(entry)}
         </p>
         {changes.length > 0 ? <Changes changes={changes} requestId={entry.requestId} /> : null}
       </div>

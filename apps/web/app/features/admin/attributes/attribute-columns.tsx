@@ -1,6 +1,6 @@
 import type { Attribute } from "@larkwood/contract";
 import type { Column } from "~/features/admin/shared/ui/data-table";
-import { RowDeeds } from "~/features/admin/shared/ui/row-actions";
+import { RowActions } from "~/features/admin/shared/ui/row-actions";
 import { Button } from "~/ui/button";
 import { hasChoices, typeWords } from "./attribute-fields";
 
@@ -52,7 +52,7 @@ export function attributeColumns(deeds: Deeds): Column<Attribute>[] {
     {
       header: "Change",
       cell: (attribute) => (
-        <RowDeeds
+        <RowActions
           name={attribute.name}
           onEdit={() => onEdit(attribute)}
           onRemove={() => onRemove(attribute)}

@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listState } from "~/features/admin/shared/list-state";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
-import { useRemoval } from "~/features/admin/shared/use-delete-row";
+import { useDeleteRow } from "~/features/admin/shared/use-delete-row";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { attributeColumns } from "./attribute-columns";
 import { AttributeDialog } from "./attribute-dialog";
 import { moved, toFields, toForm } from "./attribute-fields";
@@ -30,7 +30,7 @@ export function AttributeList() {
   });
   const rows = query.data ?? [];
   const [editing, setEditing] = useState<Attribute | "new" | null>(null);
-  const removal = useRemoval<Attribute>({
+  const removal = useDeleteRow<Attribute>({
     question: "Are you sure you want to remove this attribute?",
     describe: ({ name }) => name,
     send: ({ key }) => api("deleteAttribute", { params: { key } }),
@@ -46,7 +46,7 @@ export function AttributeList() {
           body: toForm(toFields(attribute), attribute.position),
         });
     },
-    onError: () => notify("The order could not be saved. Please try again.", "alert"),
+    onError: () => showToast("The order could not be saved. Please try again.", "alert"),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.attributes }),
   });
   return (

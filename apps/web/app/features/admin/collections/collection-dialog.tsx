@@ -1,11 +1,11 @@
-import type { OfficeCollection } from "@larkwood/contract";
+import type { AdminCollection } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { slugOf } from "~/features/admin/shared/slug-of";
 import { FormDialog } from "~/features/admin/shared/ui/form-dialog";
 import { useEditor } from "~/features/admin/shared/use-editor";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { Select } from "~/ui/select";
@@ -22,12 +22,12 @@ const texts = {
   changed: "Somebody else changed this collection meanwhile. Look at it again.",
 };
 
-type CollectionDialogProps = { collection: OfficeCollection | null; onClose: () => void };
+type CollectionDialogProps = { collection: AdminCollection | null; onClose: () => void };
 
 /** Makes or changes a collection. */
 export function CollectionDialog({ collection, onClose }: CollectionDialogProps) {
   const client = useQueryClient();
-  const requestKey = useRequestKey();
+  const requestKey = useIdempotencyKey();
   const editor = useEditor<CollectionFields>({
     start: toFields(collection),
     send: async (fields) => {

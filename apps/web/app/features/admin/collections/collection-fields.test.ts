@@ -1,8 +1,8 @@
-import type { OfficeCollection } from "@larkwood/contract";
+import type { AdminCollection } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { toFields, toForm } from "./collection-fields";
 
-const byRule: OfficeCollection = {
+const byRule: AdminCollection = {
   id: "0190a0b0c0d0e0f000000001",
   slug: "oak",
   name: "Oak & ash",

@@ -1,4 +1,4 @@
-import type { Category, CollectionForm, OfficeCollection } from "@larkwood/contract";
+import type { AdminCollection, Category, CollectionForm } from "@larkwood/contract";
 import { slugOf } from "~/features/admin/shared/slug-of";
 
 /** A collection as it is typed. */
@@ -16,7 +16,7 @@ export interface CollectionFields {
   attributes: string;
 }
 
-export function toFields(collection: OfficeCollection | null): CollectionFields {
+export function toFields(collection: AdminCollection | null): CollectionFields {
   const { name = "", slug = null, description = "", rule = null } = collection ?? {};
   return {
     name,

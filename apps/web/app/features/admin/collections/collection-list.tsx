@@ -1,12 +1,12 @@
-import type { OfficeCollection } from "@larkwood/contract";
+import type { AdminCollection } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { listState } from "~/features/admin/shared/list-state";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
-import { RowDeeds } from "~/features/admin/shared/ui/row-actions";
-import { useRemoval } from "~/features/admin/shared/use-delete-row";
+import { RowActions } from "~/features/admin/shared/ui/row-actions";
+import { useDeleteRow } from "~/features/admin/shared/use-delete-row";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { paths } from "~/lib/paths";
@@ -15,11 +15,11 @@ import { LinkButton } from "~/ui/link-button";
 import { CollectionDialog } from "./collection-dialog";
 
 interface Deeds {
-  onEdit: (collection: OfficeCollection) => void;
-  onRemove: (collection: OfficeCollection) => void;
+  onEdit: (collection: AdminCollection) => void;
+  onRemove: (collection: AdminCollection) => void;
 }
 
-function columns({ onEdit, onRemove }: Deeds): Column<OfficeCollection>[] {
+function columns({ onEdit, onRemove }: Deeds): Column<AdminCollection>[] {
   return [
     {
       header: "Name",
@@ -35,7 +35,7 @@ function columns({ onEdit, onRemove }: Deeds): Column<OfficeCollection>[] {
     {
       header: "Change",
       cell: (collection) => (
-        <RowDeeds
+        <RowActions
           name={collection.name}
           onEdit={() => onEdit(collection)}
           onRemove={() => onRemove(collection)}
@@ -51,8 +51,8 @@ export function CollectionList() {
     queryKey: queryKeys.officeCollections,
     queryFn: async ({ signal }) => (await api("listOfficeCollections", { signal })).data,
   });
-  const [editing, setEditing] = useState<OfficeCollection | "new" | null>(null);
-  const removal = useRemoval<OfficeCollection>({
+  const [editing, setEditing] = useState<AdminCollection | "new" | null>(null);
+  const removal = useDeleteRow<AdminCollection>({
     question: "Are you sure you want to remove this collection?",
     describe: ({ name }) => `${name}. Its products stay.`,
     send: ({ id }) => api("deleteCollection", { params: { id } }),

@@ -3,13 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "~/features/admin/shared/ui/form-dialog";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { type ContractForm, fieldOf, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { Select } from "~/ui/select";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 const kinds = [
   { value: "percent", label: "Percent" },
@@ -56,7 +56,7 @@ export function CouponDialog({ open, onClose }: CouponDialogProps) {
 
 function CouponForm({ form, onDone }: { form: ContractForm<"coupon">; onDone: () => void }) {
   const queryClient = useQueryClient();
-  const requestKey = useRequestKey();
+  const requestKey = useIdempotencyKey();
   const busy = form.formState.isSubmitting;
   const text = (name: "code" | "value" | "minTotal" | "startsAt" | "endsAt" | "maxUses" | "maxUsesPerUser") =>
     fieldOf(form, name).error;
@@ -65,11 +65,12 @@ function CouponForm({ form, onDone }: { form: ContractForm<"coupon">; onDone: ()
     try {
       await api("createCoupon", { body, headers: requestKey.headersFor(body) });
       requestKey.forget();
-      notify(`Coupon ${body.code} is ready.`);
+      showToast(`Coupon ${body.code} is ready.`);
       void queryClient.invalidateQueries({ queryKey: queryKeys.coupons });
       onDone();
     } catch (error) {
-      if (!showServerErrors(form, error)) notify("The coupon could not be made. Please try again.", "alert");
+      if (!showServerErrors(form, error))
+        showToast("The coupon could not be made. Please try again.", "alert");
     }
   });
 

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { couponListOptions, ROWS_PER_PAGE } from "~/features/admin/sales/shared/sales-queries";
 import { listState } from "~/features/admin/shared/list-state";
-import { pagerOf } from "~/features/admin/shared/to-pager-props";
+import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useListParams } from "~/features/admin/shared/use-list-params";
@@ -13,7 +13,7 @@ import { queryKeys } from "~/lib/api/query-keys";
 import { formatDay } from "~/lib/format/format";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { CouponDialog } from "./coupon-dialog";
 
 const hasEnded = ({ endsAt }: Coupon) => endsAt !== null && new Date(endsAt) <= new Date();
@@ -60,7 +60,7 @@ export function CouponList() {
   const queryClient = useQueryClient();
   const end = useMutation({
     mutationFn: (id: string) => api("endCoupon", { params: { id } }),
-    onError: () => notify("The coupon could not be ended. Please try again.", "alert"),
+    onError: () => showToast("The coupon could not be ended. Please try again.", "alert"),
     onSettled: () => {
       setEnding(null);
       return queryClient.invalidateQueries({ queryKey: queryKeys.coupons });
@@ -83,7 +83,7 @@ export function CouponList() {
         columns={couponColumns(setEnding)}
         rows={query.data?.items ?? []}
         keyOf={(coupon) => coupon.id}
-        pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
+        pager={toPagerProps(params, query.data, ROWS_PER_PAGE)}
       />
       <CouponDialog open={creating} onClose={() => setCreating(false)} />
       <ConfirmDialog

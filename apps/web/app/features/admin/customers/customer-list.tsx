@@ -2,7 +2,7 @@ import { confirmTexts, type User } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listState } from "~/features/admin/shared/list-state";
-import { pagerOf } from "~/features/admin/shared/to-pager-props";
+import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useListParams } from "~/features/admin/shared/use-list-params";
@@ -63,7 +63,7 @@ export function CustomerList() {
         keyOf={(user) => user.id}
         sort={params.sort || (params.search ? "" : "newest")}
         onSort={params.setSort}
-        pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
+        pager={toPagerProps(params, query.data, ROWS_PER_PAGE)}
       />
       <ConfirmDialog
         open={removing !== null}

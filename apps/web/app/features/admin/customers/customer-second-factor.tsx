@@ -5,7 +5,7 @@ import { api } from "~/lib/api/api";
 import { useSession } from "~/lib/session/session";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 const NONE = "This account has no second step.";
 const FAILED = "The second step could not be turned off. Please try again.";
@@ -22,9 +22,9 @@ export function CustomerSecondFactor({ user }: { user: User }) {
     setBusy(true);
     try {
       await api("resetSecondFactor", { params: { id: user.id } });
-      notify("The second step was turned off");
+      showToast("The second step was turned off");
     } catch (error) {
-      notify(error instanceof ApiError && error.status === 404 ? NONE : FAILED, "alert");
+      showToast(error instanceof ApiError && error.status === 404 ? NONE : FAILED, "alert");
     } finally {
       setBusy(false);
       setAsking(false);

@@ -5,7 +5,7 @@ import { queryKeys } from "~/lib/api/query-keys";
 import { formatMoment } from "~/lib/format/format";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { NotFetched } from "./not-fetched";
 
 /** Where somebody is signed in, and a way to end all of it. */
@@ -24,9 +24,9 @@ export function CustomerSessions({ id, mayEnd }: { id: string; mayEnd: boolean }
     setAsking(false);
     try {
       await api("endUserSessions", { params: { id } });
-      notify("Signed out on every device");
+      showToast("Signed out on every device");
     } catch {
-      notify("The devices could not be signed out. Please try again.", "alert");
+      showToast("The devices could not be signed out. Please try again.", "alert");
     }
     await client.invalidateQueries({ queryKey: queryKeys.userSessions(id) });
   };

@@ -1,4 +1,4 @@
-import { noticeTexts, type User } from "@larkwood/contract";
+import { toastTexts, type User } from "@larkwood/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
@@ -9,7 +9,7 @@ import { useContractForm } from "~/lib/forms/use-contract-form";
 import { paths } from "~/lib/paths";
 import { Form, SubmitButton } from "~/ui/form";
 import { Spinner } from "~/ui/spinner";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { CustomerFields } from "./customer-fields";
 import { customerToEditOptions, patchLists } from "./customer-queries";
 
@@ -18,7 +18,7 @@ export function EditCustomer({ id }: { id: string }) {
   const query = useQuery(customerToEditOptions(id));
   if (query.isPending) return <Spinner />;
   if (query.isError)
-    return <LoadFailed text={noticeTexts.userLoadFailed} onRetry={() => void query.refetch()} />;
+    return <LoadFailed text={toastTexts.userLoadFailed} onRetry={() => void query.refetch()} />;
   return <EditForm key={query.data.id} loaded={query.data} />;
 }
 
@@ -58,11 +58,11 @@ function EditForm({ loaded }: { loaded: User }) {
     save: async (body, headers) => {
       const { data } = await api("updateUser", { body: { ...body, id: loaded.id }, headers });
       patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
-      notify(noticeTexts.userUpdated);
+      showToast(toastTexts.userUpdated);
       unsaved.allowLeaving();
       await navigate(paths.adminCustomers);
     },
-    failedText: noticeTexts.userUpdateFailed,
+    failedText: toastTexts.userUpdateFailed,
   });
 
   return (

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 const LAST = "Somebody has to be able to do everything: this is the last one.";
 const FAILED = "The permissions could not be changed. Please try again.";
@@ -19,10 +19,10 @@ export function useSavePermissions(user: User, undo: () => void) {
     try {
       const { data } = await api("setPermissions", { params: { id: user.id }, body: { permissions } });
       client.setQueryData(queryKeys.user(user.id), data);
-      notify("Permissions changed");
+      showToast("Permissions changed");
     } catch (error) {
       undo();
-      notify(error instanceof ApiError && error.problem?.code === "last_admin" ? LAST : FAILED, "alert");
+      showToast(error instanceof ApiError && error.problem?.code === "last_admin" ? LAST : FAILED, "alert");
     } finally {
       setBusy(false);
     }

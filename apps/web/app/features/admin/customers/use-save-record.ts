@@ -2,7 +2,7 @@ import { type CustomerRecord, problemContext, type User } from "@larkwood/contra
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 /** Writes down what the office knows of a customer; what a colleague wrote meanwhile is shown, not overwritten. */
 export function useSaveRecord(user: User, record: CustomerRecord) {
@@ -15,11 +15,11 @@ export function useSaveRecord(user: User, record: CustomerRecord) {
     },
     onSuccess: (saved) => {
       client.setQueryData(queryKey, saved);
-      notify("Saved");
+      showToast("Saved");
     },
     onError: (error) => {
       const isConflict = problemContext(error, "edit_conflict") !== null;
-      notify(
+      showToast(
         isConflict
           ? "Somebody else has just changed this. Look again."
           : "This could not be saved. Please try again.",

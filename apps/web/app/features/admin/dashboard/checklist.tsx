@@ -7,7 +7,7 @@ import { queryKeys } from "~/lib/api/query-keys";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { Panel } from "./panel";
 
 const at = (section: string) => `${paths.adminSettings}#${section}`;
@@ -57,7 +57,7 @@ export function Checklist() {
       await api("changeSetting", { params: { key: "checklist" }, body: { value: "hidden" } });
       await client.invalidateQueries({ queryKey: queryKeys.checklist });
     } catch {
-      notify("The first steps could not be put away. Please try again.", "alert");
+      showToast("The first steps could not be put away. Please try again.", "alert");
     }
   };
 

@@ -1,7 +1,7 @@
-import { OfficeIcon, type OfficeIconName } from "~/features/admin/shared/ui/admin-icon";
+import { AdminIcon, type AdminIconName } from "~/features/admin/shared/ui/admin-icon";
 import type { Figures } from "./figures";
 
-type Card = { label: string; value: string; icon: OfficeIconName };
+type Card = { label: string; value: string; icon: AdminIconName };
 
 export function StatCards({ totals }: { totals: Figures["totals"] }) {
   const cards: Card[] = [
@@ -16,7 +16,7 @@ export function StatCards({ totals }: { totals: Figures["totals"] }) {
         <div key={label} className="border-l border-hairline min-w-0 px-4 py-4 first:border-l-0 xl:px-5">
           <dt className="flex items-start justify-between text-xs text-ink-soft">
             {label}
-            <OfficeIcon name={icon} className="-mb-4 text-hairline-strong" />
+            <AdminIcon name={icon} className="-mb-4 text-hairline-strong" />
           </dt>
           <dd className="pt-1 font-serif text-xl whitespace-nowrap tabular-nums xl:text-2xl">{value}</dd>
         </div>

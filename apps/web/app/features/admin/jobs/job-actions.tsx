@@ -4,7 +4,7 @@ import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { Button } from "~/ui/button";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { kindTexts } from "./job-text";
 import { UndoJob } from "./undo-job";
 
@@ -18,8 +18,8 @@ export function JobActions({ job }: { job: Job }) {
       if (deed === "retry") await api("retryJob", { params });
       else await api("cancelJob", { params });
     },
-    onSuccess: (_, deed) => notify(deed === "retry" ? "It is done as soon as possible" : doneText(job)),
-    onError: () => notify("That could not be done. Please try again.", "alert"),
+    onSuccess: (_, deed) => showToast(deed === "retry" ? "It is done as soon as possible" : doneText(job)),
+    onError: () => showToast("That could not be done. Please try again.", "alert"),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.jobs }),
   });
   const name = `${kindTexts[job.kind]}, number ${job.id}`;

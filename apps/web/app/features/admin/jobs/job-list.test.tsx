@@ -2,7 +2,7 @@ import type { Job } from "@larkwood/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { renderScreen } from "~/testing/render-screen";
-import { Notices } from "~/ui/toast-region";
+import { ToastRegion } from "~/ui/toast-region";
 import { JobList } from "./job-list";
 
 const job = (given: Partial<Job>): Job => ({
@@ -76,7 +76,7 @@ it("a change of many products says what it was and is taken back after a questio
   const visitor = renderScreen(
     <>
       <JobList />
-      <Notices />
+      <ToastRegion />
     </>,
   );
   await visitor.sees("Number 12 · New prices, 1,200 products");

@@ -1,8 +1,8 @@
 import { JOB_KINDS, JOB_STATUSES, type Job } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { listState } from "~/features/admin/shared/list-state";
-import { productsIn } from "~/features/admin/shared/product-count-text";
-import { pagerOf } from "~/features/admin/shared/to-pager-props";
+import { productCountText } from "~/features/admin/shared/product-count-text";
+import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
@@ -29,7 +29,7 @@ const columns: Column<Job>[] = [
         <span className="block">{kindTexts[job.kind]}</span>
         <span className="text-xs text-ink-soft tabular-nums">
           {job.comesAgain ? "Comes again by itself" : `Number ${job.id}`}
-          {job.undo ? ` · ${changeTexts[job.undo.change]}, ${productsIn(job.undo.products)}` : ""}
+          {job.undo ? ` · ${changeTexts[job.undo.change]}, ${productCountText(job.undo.products)}` : ""}
         </span>
       </>
     ),
@@ -86,7 +86,7 @@ export function JobList() {
       columns={columns}
       rows={query.data?.items ?? []}
       keyOf={(job) => job.id}
-      pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
+      pager={toPagerProps(params, query.data, ROWS_PER_PAGE)}
     />
   );
 }

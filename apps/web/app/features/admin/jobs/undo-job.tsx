@@ -1,12 +1,12 @@
 import type { Job } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { productsIn } from "~/features/admin/shared/product-count-text";
+import { productCountText } from "~/features/admin/shared/product-count-text";
 import { undoChange } from "~/features/admin/shared/undo-change";
 import { queryKeys } from "~/lib/api/query-keys";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { changeTexts } from "./job-text";
 
 /** The way back of a change of many products, for as long as the shop knows how they were. */
@@ -15,7 +15,7 @@ export function UndoJob({ id, undo }: { id: string; undo: NonNullable<Job["undo"
   const [state, setState] = useState<"idle" | "asked" | "busy">("idle");
   const takeBack = async () => {
     setState("busy");
-    notify(await undoChange(id));
+    showToast(await undoChange(id));
     setState("idle");
     for (const queryKey of [queryKeys.jobs, queryKeys.products]) void client.invalidateQueries({ queryKey });
   };
@@ -25,14 +25,14 @@ export function UndoJob({ id, undo }: { id: string; undo: NonNullable<Job["undo"
         variant="outline"
         size="sm"
         disabled={state === "busy"}
-        aria-label={`Undo: ${changeTexts[undo.change]} of ${productsIn(undo.products)}, number ${id}`}
+        aria-label={`Undo: ${changeTexts[undo.change]} of ${productCountText(undo.products)}, number ${id}`}
         onClick={() => setState("asked")}
       >
         {state === "busy" ? "Taking it back …" : "Undo"}
       </Button>
       <ConfirmDialog
         open={state === "asked"}
-        question={`Take back the change of ${productsIn(undo.products)}?`}
+        question={`Take back the change of ${productCountText(undo.products)}?`}
         confirmLabel="Take it back"
         onConfirm={() => void takeBack()}
         onCancel={() => setState("idle")}

@@ -1,12 +1,12 @@
 import type { Permission } from "@larkwood/contract";
-import type { OfficeIconName } from "~/features/admin/shared/ui/admin-icon";
+import type { AdminIconName } from "~/features/admin/shared/ui/admin-icon";
 import { paths } from "~/lib/paths";
 
 /** A way in the admin area, and what one has to be allowed to go it. */
 export type AdminLink = {
   to: string;
   label: string;
-  icon: OfficeIconName;
+  icon: AdminIconName;
   needs?: Permission;
   /** Only in a shop that sells; a showroom has the links of the specification. */
   trading?: true;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { OfficeIcon } from "~/features/admin/shared/ui/admin-icon";
+import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
@@ -17,7 +17,7 @@ export function MessagesPopover() {
   const can = useOwnPermissions();
   if (!can("customers.read")) return null;
   return (
-    <Popover label="Messages" trigger={<OfficeIcon name="mail" />} className="w-80">
+    <Popover label="Messages" trigger={<AdminIcon name="mail" />} className="w-80">
       {({ open, close }) => (
         <div className="py-5">
           <h2 className="px-6 text-lg">Messages</h2>

@@ -1,8 +1,8 @@
 import type { AuditEntry } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { auditDeed, auditSubject } from "~/features/admin/shared/audit-text";
-import { OfficeIcon } from "~/features/admin/shared/ui/admin-icon";
+import { auditActionText, auditSubject } from "~/features/admin/shared/audit-text";
+import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
 import { useAwaitsPermissions, useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
@@ -41,7 +41,7 @@ export function NotificationsPopover() {
 function Bell({ count }: { count: number }) {
   return (
     <span className="relative">
-      <OfficeIcon name="bell" />
+      <AdminIcon name="bell" />
       {count > 0 ? (
         <span
           aria-hidden="true"
@@ -76,7 +76,7 @@ function Notifications({ enabled, onLeave }: { enabled: boolean; onLeave: () => 
         {entries.map((entry) => (
           <li key={entry.id} className="border-b border-hairline px-6 py-2.5 text-sm last:border-b-0">
             <p>
-              <span className="font-medium">{entry.actorName}</span> {auditDeed(entry)}{" "}
+              <span className="font-medium">{entry.actorName}</span> {auditActionText(entry)}{" "}
               {entry.action.startsWith("session") ? null : (
                 <span className="font-medium">{auditSubject(entry)}</span>
               )}

@@ -1,5 +1,5 @@
 import { Link, NavLink } from "react-router";
-import { OfficeIcon } from "~/features/admin/shared/ui/admin-icon";
+import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { useSignOut } from "~/lib/account/use-sign-out";
 import { paths } from "~/lib/paths";
@@ -24,7 +24,7 @@ function Links({ links }: { links: readonly AdminLink[] }) {
               to={to}
               className={({ isActive }) => cx(entryStyle, isActive && "bg-night-line text-white")}
             >
-              <OfficeIcon name={icon} size={19} />
+              <AdminIcon name={icon} size={19} />
               {label}
             </NavLink>
           </li>
@@ -48,7 +48,7 @@ export function Sidebar() {
           <div className="grid gap-0.5 border-t border-night-line pt-4">
             <Links links={secondaryLinks} />
             <button type="button" onClick={() => void signOut()} className={entryStyle}>
-              <OfficeIcon name="leave" size={19} />
+              <AdminIcon name="leave" size={19} />
               Logout
             </button>
           </div>

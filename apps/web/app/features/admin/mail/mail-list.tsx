@@ -2,7 +2,7 @@ import type { Mail } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { mailListOptions, ROWS_PER_PAGE } from "~/features/admin/sales/shared/sales-queries";
 import { listState } from "~/features/admin/shared/list-state";
-import { pagerOf } from "~/features/admin/shared/to-pager-props";
+import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useListParams } from "~/features/admin/shared/use-list-params";
@@ -71,7 +71,7 @@ export function MailList() {
       columns={columns}
       rows={query.data?.items ?? []}
       keyOf={(mail) => mail.id}
-      pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
+      pager={toPagerProps(params, query.data, ROWS_PER_PAGE)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { mailListOptions } from "~/features/admin/sales/shared/sales-queries";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { api } from "~/lib/api/api";
 import { Button } from "~/ui/button";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 /** Lets an Admin decide about a message that failed, or that was too old to go by itself. */
 export function ResendButton({ mail }: { mail: Mail }) {
@@ -17,10 +17,10 @@ export function ResendButton({ mail }: { mail: Mail }) {
     setBusy(true);
     try {
       await api("resendMail", { params: { id: mail.id } });
-      notify("The message goes out with the next ones");
+      showToast("The message goes out with the next ones");
       await client.invalidateQueries({ queryKey: mailListOptions("").queryKey.slice(0, 1) });
     } catch {
-      notify("The message could not be sent. Please try again.", "alert");
+      showToast("The message could not be sent. Please try again.", "alert");
     } finally {
       setBusy(false);
     }

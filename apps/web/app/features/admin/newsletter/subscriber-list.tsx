@@ -2,7 +2,7 @@ import type { Subscriber } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ROWS_PER_PAGE, subscriberListOptions } from "~/features/admin/sales/shared/sales-queries";
 import { listState } from "~/features/admin/shared/list-state";
-import { pagerOf } from "~/features/admin/shared/to-pager-props";
+import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useListParams } from "~/features/admin/shared/use-list-params";
@@ -10,7 +10,7 @@ import { api } from "~/lib/api/api";
 import { downloadText } from "~/lib/api/download";
 import { formatMoment } from "~/lib/format/format";
 import { Button } from "~/ui/button";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 const columns: Column<Subscriber>[] = [
   { header: "Email", cell: ({ email }) => email },
@@ -26,7 +26,7 @@ async function exportSubscribers(search: string): Promise<void> {
     const { data } = await api("exportSubscribers", { query: { search } });
     downloadText(data, `subscribers-${new Date().toISOString().slice(0, 10)}.csv`, "text/csv");
   } catch {
-    notify("The subscribers could not be exported. Please try again.", "alert");
+    showToast("The subscribers could not be exported. Please try again.", "alert");
   }
 }
 
@@ -50,7 +50,7 @@ export function SubscriberList() {
       columns={columns}
       rows={query.data?.items ?? []}
       keyOf={({ email }) => email}
-      pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
+      pager={toPagerProps(params, query.data, ROWS_PER_PAGE)}
     />
   );
 }

@@ -3,9 +3,9 @@ import {
   type BulkChange,
   bulkChangeSchema,
   LIMITS,
-  noticeTexts,
   type Product,
   problemContext,
+  toastTexts,
 } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,7 +13,7 @@ import { inBatches } from "~/features/admin/shared/in-batches";
 import { api } from "~/lib/api/api";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { BulkCategoryFields, BulkPriceFields } from "./bulk-fields";
 import { BulkPreview } from "./bulk-preview";
 import { patchLists } from "./product-queries";
@@ -65,7 +65,7 @@ function BulkFields({ subject, products, onClose, onDone }: BulkDialogProps & { 
         changedSoFar += batch.length;
         setDone(changedSoFar);
       });
-      notify(
+      showToast(
         products.length === 1 ? "1 product changed" : `${number.format(products.length)} products changed`,
       );
       onDone();
@@ -73,7 +73,7 @@ function BulkFields({ subject, products, onClose, onDone }: BulkDialogProps & { 
     } catch (error) {
       const current = conflictsIn(error);
       patchLists(client, (items) => items.map((item) => current.find(({ id }) => id === item.id) ?? item));
-      notify(noticeTexts.productUpdateFailed, "alert");
+      showToast(toastTexts.productUpdateFailed, "alert");
       setRefusal(refusalText(error, current, changedSoFar));
     } finally {
       setBusy(false);

@@ -1,4 +1,4 @@
-import type { OfficeCollection } from "@larkwood/contract";
+import type { AdminCollection } from "@larkwood/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -8,7 +8,7 @@ import { queryKeys } from "~/lib/api/query-keys";
 import { paths } from "~/lib/paths";
 import { Checkbox } from "~/ui/checkbox";
 import { Spinner } from "~/ui/spinner";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { PartFrame } from "./part-frame";
 
 type SectionProps = { id: string; onDirty: (isDirty: boolean) => void };
@@ -40,7 +40,7 @@ export function CollectionsSection({ id, onDirty }: SectionProps) {
   return <Chosen key={query.data.chosen.join(" ")} id={id} onDirty={onDirty} {...query.data} />;
 }
 
-type ChosenProps = SectionProps & { all: readonly OfficeCollection[]; chosen: readonly string[] };
+type ChosenProps = SectionProps & { all: readonly AdminCollection[]; chosen: readonly string[] };
 
 function Chosen({ id, onDirty, all, chosen }: ChosenProps) {
   const client = useQueryClient();
@@ -57,9 +57,9 @@ function Chosen({ id, onDirty, all, chosen }: ChosenProps) {
     try {
       await api("setProductCollections", { params: { id }, body: { collectionIds: [...ticked] } });
       await client.invalidateQueries({ queryKey: queryKeys.collections });
-      notify("Saved its collections");
+      showToast("Saved its collections");
     } catch {
-      notify("Its collections could not be saved.", "alert");
+      showToast("Its collections could not be saved.", "alert");
     } finally {
       setBusy(false);
     }

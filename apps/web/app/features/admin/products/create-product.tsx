@@ -1,14 +1,14 @@
-import { noticeTexts, type ProductForm } from "@larkwood/contract";
+import { type ProductForm, toastTexts } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import type { DefaultValues } from "react-hook-form";
 import { useUnsavedChanges } from "~/features/admin/shared/use-unsaved-changes";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
 import { Button } from "~/ui/button";
 import { Form, SubmitButton } from "~/ui/form";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { ProductFields } from "./product-fields";
 
 const emptyForm = {
@@ -28,20 +28,20 @@ export function CreateProduct() {
   const form = useContractForm("product", { defaultValues: emptyForm });
   const { isSubmitting, isDirty } = form.formState;
   const unsaved = useUnsavedChanges(isDirty);
-  const requestKey = useRequestKey();
+  const requestKey = useIdempotencyKey();
 
   const saveAs = (draft: boolean) => async (filled: ProductForm) => {
     const body = draft ? { ...filled, draft } : filled;
     try {
       await api("createProduct", { body, headers: requestKey.headersFor(body) });
       requestKey.forget();
-      notify(draft ? DRAFT_SAVED : noticeTexts.productAdded);
+      showToast(draft ? DRAFT_SAVED : toastTexts.productAdded);
       form.reset(emptyForm);
       form.setFocus("name");
       void client.invalidateQueries({ queryKey: queryKeys.products });
     } catch (error) {
       showServerErrors(form, error);
-      notify(noticeTexts.productAddFailed, "alert");
+      showToast(toastTexts.productAddFailed, "alert");
     }
   };
   const save = form.handleSubmit(saveAs(false));

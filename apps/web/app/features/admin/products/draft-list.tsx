@@ -1,9 +1,9 @@
-import { categoryLabels, imageVariant, type OfficeProduct } from "@larkwood/contract";
+import { type AdminProduct, categoryLabels, imageVariant } from "@larkwood/contract";
 import { formatPrice } from "@larkwood/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { listState } from "~/features/admin/shared/list-state";
-import { pagerOf } from "~/features/admin/shared/to-pager-props";
+import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useListParams } from "~/features/admin/shared/use-list-params";
@@ -16,7 +16,7 @@ import { LinkButton } from "~/ui/link-button";
 import { Picture } from "~/ui/picture";
 import { ROWS_PER_PAGE } from "./product-queries";
 
-type Draft = Pick<OfficeProduct, "id" | "name" | "category" | "price" | "imageUrl" | "publishing">;
+type Draft = Pick<AdminProduct, "id" | "name" | "category" | "price" | "imageUrl" | "publishing">;
 
 const columns: Column<Draft>[] = [
   {
@@ -74,7 +74,7 @@ export function DraftList() {
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
-      pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
+      pager={toPagerProps(params, query.data, ROWS_PER_PAGE)}
     />
   );
 }

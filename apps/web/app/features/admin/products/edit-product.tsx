@@ -1,4 +1,4 @@
-import { noticeTexts, type Product, type ProductEdit } from "@larkwood/contract";
+import { type Product, type ProductEdit, toastTexts } from "@larkwood/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
@@ -10,7 +10,7 @@ import { useContractForm } from "~/lib/forms/use-contract-form";
 import { paths } from "~/lib/paths";
 import { Form, SubmitButton } from "~/ui/form";
 import { Spinner } from "~/ui/spinner";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { AttributesSection } from "./attributes/attributes-section";
 import { CollectionsSection } from "./collections-section";
 import { PicturesSection } from "./pictures/pictures-section";
@@ -26,7 +26,7 @@ export function EditProduct({ id }: { id: string }) {
   const query = useQuery(productToEditOptions(id));
   if (query.isPending) return <Spinner />;
   if (query.isLoadingError) {
-    return <LoadFailed text={noticeTexts.productLoadFailed} onRetry={() => void query.refetch()} />;
+    return <LoadFailed text={toastTexts.productLoadFailed} onRetry={() => void query.refetch()} />;
   }
   return <ProductParts key={query.data.id} loaded={query.data} />;
 }
@@ -82,12 +82,12 @@ function EditForm({ loaded, parts }: EditFormProps) {
     save: async (body, headers, over) => {
       const { data } = await api("updateProduct", { body: { ...body, id: loaded.id }, headers });
       patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
-      notify(noticeTexts.productUpdated);
+      showToast(toastTexts.productUpdated);
       if (!parts.othersWait) unsaved.allowLeaving();
       await navigate(paths.adminProducts);
       return parts.othersWait ? goOn(over.version) : undefined;
     },
-    failedText: noticeTexts.productUpdateFailed,
+    failedText: toastTexts.productUpdateFailed,
   });
   const { saved } = parts;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from "react";
-import { OfficeIcon } from "~/features/admin/shared/ui/admin-icon";
+import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
 import { cx } from "~/ui/cx";
 
 type FileDropProps = {
@@ -35,7 +35,7 @@ export function FileDrop({ label, hint, accept, multiple = false, onFile }: File
         isOver ? "border-clay bg-clay-wash" : "border-hairline-strong",
       )}
     >
-      <OfficeIcon name="upload" className="shrink-0" />
+      <AdminIcon name="upload" className="shrink-0" />
       <span>
         {label}
         {hint ? <span className="block text-xs text-ink-soft">{hint}</span> : null}

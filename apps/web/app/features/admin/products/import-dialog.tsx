@@ -5,11 +5,11 @@ import { followJob } from "~/features/admin/shared/follow-job";
 import { ProgressBar } from "~/features/admin/shared/ui/progress-bar";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { Dialog } from "~/ui/dialog";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { FileDrop } from "./file-drop";
 import { ImportReportView } from "./import-report-view";
 import { readText } from "./read-text";
@@ -38,7 +38,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [work, setWork] = useState<Work | null>(null);
   const [problem, setProblem] = useState("");
-  const requestKey = useRequestKey();
+  const requestKey = useIdempotencyKey();
 
   const run = async (chosen: Chosen, dryRun: boolean) => {
     const { csv, setStock } = chosen;
@@ -59,7 +59,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
       if (dryRun) return;
       const { create, update } = job.report.counts;
       void client.invalidateQueries({ queryKey: queryKeys.products });
-      notify(`Imported: ${create} new, ${update} changed`);
+      showToast(`Imported: ${create} new, ${update} changed`);
       onClose();
     } catch (error) {
       setProblem(problemText(error));

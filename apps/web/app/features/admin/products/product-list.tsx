@@ -2,7 +2,7 @@ import { type Category, confirmTexts, isId, LIMITS, type Product } from "@larkwo
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listState } from "~/features/admin/shared/list-state";
-import { pagerOf } from "~/features/admin/shared/to-pager-props";
+import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useListParams } from "~/features/admin/shared/use-list-params";
 import { useSelectAll } from "~/features/admin/shared/use-select-all";
@@ -90,7 +90,7 @@ export function ProductList({ category }: { category: Category | "" }) {
         sort={params.sort || (params.search ? "" : "newest")}
         onSort={params.setSort}
         selection={{ ...selection, labelOf: (product) => product.name }}
-        pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
+        pager={toPagerProps(params, query.data, ROWS_PER_PAGE)}
       />
       <ConfirmDialog
         open={removing !== null}

@@ -59,7 +59,7 @@ export async function readProduct(id: string, signal?: AbortSignal): Promise<Pro
 }
 
 /** What is planned for a product, beside the product itself. */
-export function officeProductOptions(id: string) {
+export function adminProductOptions(id: string) {
   return queryOptions({
     queryKey: [...queryKeys.products, "office", id],
     queryFn: async ({ signal }) => (await api("getOfficeProduct", { params: { id }, signal })).data,

@@ -1,13 +1,13 @@
 import { type Product, STOCK_REASONS, type StockForm, stockReasonLabels } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
-import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
 import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { Select } from "~/ui/select";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { patchLists } from "./product-queries";
 
 const modes = [
@@ -32,7 +32,7 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
 
 function StockFields({ product, onClose }: { product: Product; onClose: () => void }) {
   const client = useQueryClient();
-  const requestKey = useRequestKey();
+  const requestKey = useIdempotencyKey();
   const form = useContractForm("stock", {
     defaultValues: { mode: "set", amount: product.quantity, reason: "" as StockForm["reason"], note: "" },
   });
@@ -47,11 +47,11 @@ function StockFields({ product, onClose }: { product: Product; onClose: () => vo
       const { data } = await api("adjustStock", { params, body, headers });
       requestKey.forget();
       patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
-      notify(`${data.name}: ${data.quantity} Units`);
+      showToast(`${data.name}: ${data.quantity} Units`);
       onClose();
     } catch (error) {
       if (!showServerErrors(form, error))
-        notify("The stock could not be adjusted. Please try again.", "alert");
+        showToast("The stock could not be adjusted. Please try again.", "alert");
     }
   });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { contentOf, failureOf, refusalOf, type UploadCall, uploadPicture } from "./upload-picture";
 
 /** Where an upload stands. What failed by itself can be tried again; a file that was refused cannot. */
@@ -11,7 +11,7 @@ type Upload =
 /** Sends one picture at a time; another one takes its place. */
 export function usePictureUpload(onUploaded: (imageUrl: string) => void, call: UploadCall = "uploadImage") {
   const [upload, setUpload] = useState<Upload>({ state: "none" });
-  const requestKey = useRequestKey();
+  const requestKey = useIdempotencyKey();
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
 

@@ -2,7 +2,7 @@ import { ApiError, type Product } from "@larkwood/contract";
 import { useEffect, useState } from "react";
 import { conflictIn } from "~/features/admin/shared/edit-conflict";
 import type { ChangedField } from "~/features/admin/shared/ui/edit-conflict";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { readProduct } from "./product-queries";
 
 /** A save of one part of the page: the version that it was made over, and what came of it. */
@@ -76,11 +76,11 @@ export function useProductPart(part: Part) {
       if (done) {
         take(done.product);
         onSaved(done);
-        notify(texts.saved);
-      } else notify(texts.failed, "alert");
+        showToast(texts.saved);
+      } else showToast(texts.failed, "alert");
     } catch (error) {
       if (error instanceof ApiError) onProblems(error.fieldErrors);
-      notify(texts.failed, "alert");
+      showToast(texts.failed, "alert");
     } finally {
       setBusy(false);
     }

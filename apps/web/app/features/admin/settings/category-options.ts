@@ -1,7 +1,7 @@
 import { CATEGORIES, categoryLabels } from "@larkwood/contract";
 
 /** The rooms to choose from; the empty one stands for all. */
-export const roomOptions = [
+export const categoryOptions = [
   { value: "", label: "All rooms" },
   ...CATEGORIES.map((value) => ({ value, label: categoryLabels[value] })),
 ];

@@ -13,7 +13,7 @@ const toDraft = (values: SettingValues) => {
 const keys = ["postalName", "postalStreet", "postalCity", "postalCountry", "taxNumber"] as const;
 
 /** Who sells, as invoices, credit notes and packing slips say it. */
-export function PaperSection(props: SectionProps) {
+export function DocumentSection(props: SectionProps) {
   const section = useSection("paperSettings", props, toDraft);
   return (
     <SectionFrame

@@ -5,7 +5,7 @@ import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
 import { useUnsavedChanges } from "~/features/admin/shared/use-unsaved-changes";
 import { Spinner } from "~/ui/spinner";
 import { ContactSection } from "./contact-section";
-import { PaperSection } from "./document-section";
+import { DocumentSection } from "./document-section";
 import { HomeSection } from "./home-section";
 import { MailSection } from "./mail-section";
 import { MessageSection } from "./message-section";
@@ -22,7 +22,7 @@ import type { SectionForm } from "./use-section";
 const sections = [
   { id: "shop", form: "shopSettings", label: "Shop", Section: ShopSection },
   { id: "contact", form: "contactSettings", label: "Contact", Section: ContactSection },
-  { id: "papers", form: "paperSettings", label: "Address on papers", Section: PaperSection },
+  { id: "papers", form: "paperSettings", label: "Address on papers", Section: DocumentSection },
   { id: "selling", form: "sellingSettings", label: "Catalogue and orders", Section: SellingSection },
   { id: "payment", form: "paymentSettings", label: "Payment", Section: PaymentSection },
   { id: "shipping", form: "shippingSettings", label: "Shipping", Section: ShippingSection },

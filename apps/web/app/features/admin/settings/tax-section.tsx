@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
-import { roomOptions } from "./category-options";
+import { categoryOptions } from "./category-options";
 import { RemoveRow } from "./remove-row";
 import { SectionFrame } from "./section-frame";
 import { errorOf, partOf } from "./setting-field";
@@ -45,7 +45,7 @@ export function TaxSection(props: SectionProps) {
               />
               <Select
                 label="Room"
-                options={roomOptions}
+                options={categoryOptions}
                 {...partOf(section, `tax.rates.${index}.category`)}
               />
               <Field

@@ -1,6 +1,6 @@
 import type { Setting } from "@larkwood/contract";
 import { useState } from "react";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { useSaveSettings } from "./use-save-settings";
 
 /** Makes the draft of the home page public; both change together, or neither. */
@@ -16,7 +16,7 @@ export function usePublishHome() {
         { key: draft.key, version: draft.version },
       ]);
     } catch {
-      notify("It could not be published. Please look at the page again.", "alert");
+      showToast("It could not be published. Please look at the page again.", "alert");
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { useChangedShop } from "~/lib/shop/shop";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { getSetting, settingsOptions } from "./setting-queries";
 
 /** The change that brings back what the last one replaced, if there is something to bring back. */
@@ -48,9 +48,9 @@ export function useSaveSettings() {
     if (changes.length === 0) return;
     try {
       await send(changes);
-      notify("The last change was taken back.");
+      showToast("The last change was taken back.");
     } catch {
-      notify("The change could not be taken back. Please look at it again.", "alert");
+      showToast("The change could not be taken back. Please look at it again.", "alert");
       await client.invalidateQueries({ queryKey: queryKeys.settings });
     }
   };
@@ -58,7 +58,7 @@ export function useSaveSettings() {
   const save = async (changes: SettingChange[]) => {
     const saved = await send(changes);
     const keys = changes.map(({ key }) => key);
-    notify(saidOf(keys), "status", { label: "Undo", act: () => void undo(keys) });
+    showToast(saidOf(keys), "status", { label: "Undo", act: () => void undo(keys) });
     return saved;
   };
 

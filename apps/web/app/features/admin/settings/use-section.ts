@@ -2,7 +2,7 @@ import { problemContext, type Setting, type SettingKey, type SettingValues } fro
 import { useEffect, useState } from "react";
 import type { FormName } from "~/lib/forms/form-schemas";
 import { type FormDraft, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { getSetting, valuesOf } from "./setting-queries";
 import { useSaveSettings } from "./use-save-settings";
 
@@ -55,7 +55,7 @@ export function useSection<N extends SectionForm>(
       const conflict = problemContext(error, "edit_conflict");
       if (conflict && "settings" in conflict) setTheirs(learn(conflict.settings));
       else if (!showServerErrors(form, error))
-        notify("The settings could not be saved. Please try again.", "alert");
+        showToast("The settings could not be saved. Please try again.", "alert");
     }
   };
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
-import { auditChanges, auditDeed, auditOutcome, auditSubject } from "./audit-text";
+import { auditActionText, auditChanges, auditOutcome, auditSubject } from "./audit-text";
 
 const entry: AuditEntry = {
   id: "1",
@@ -17,10 +17,10 @@ const entry: AuditEntry = {
 
 describe("an audit entry in words", () => {
   it("names the deed and its subject", () => {
-    expect(auditDeed(entry)).toBe("changed product");
+    expect(auditActionText(entry)).toBe("changed product");
     expect(auditSubject(entry)).toBe("Oak Stool");
-    expect(auditDeed({ ...entry, action: "payment.refunded" })).toBe("booked the refund of order");
-    expect(auditDeed({ ...entry, action: "order.lost" })).toBe("order lost");
+    expect(auditActionText({ ...entry, action: "payment.refunded" })).toBe("booked the refund of order");
+    expect(auditActionText({ ...entry, action: "order.lost" })).toBe("order lost");
     expect(auditSubject({ ...entry, before: null, after: null })).toBeNull();
   });
 
@@ -30,19 +30,19 @@ describe("an audit entry in words", () => {
       after: { number: 12, status: "OUT_FOR_DELIVERY" },
     };
     const moved = { ...entry, action: "order.move", ...move };
-    expect([auditDeed(moved), auditSubject(moved), auditOutcome(moved)]).toEqual([
+    expect([auditActionText(moved), auditSubject(moved), auditOutcome(moved)]).toEqual([
       "moved order",
       "#12",
       "from Placed to Out for delivery",
     ]);
     const paid = { ...entry, action: "payment.received", after: { orderNumber: 7, amount: 1234.5 } };
-    expect([auditDeed(paid), auditSubject({ ...paid, before: null }), auditOutcome(paid)]).toEqual([
+    expect([auditActionText(paid), auditSubject({ ...paid, before: null }), auditOutcome(paid)]).toEqual([
       "booked the payment of order",
       "#7",
       "($1,234.50)",
     ]);
     const coupon = { ...entry, action: "coupon.create", before: null, after: { code: "SPRING" } };
-    expect([auditDeed(coupon), auditSubject(coupon), auditOutcome(coupon)]).toEqual([
+    expect([auditActionText(coupon), auditSubject(coupon), auditOutcome(coupon)]).toEqual([
       "made coupon",
       "SPRING",
       "",

@@ -115,7 +115,7 @@ export function auditSubject(entry: AuditEntry): string | null {
 }
 
 /** What somebody did, in words. */
-export function auditDeed(entry: AuditEntry): string {
+export function auditActionText(entry: AuditEntry): string {
   const known: Record<string, string> = deeds;
   return known[entry.action] ?? entry.action.replace(".", " ");
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
  * What was just done: for ten seconds, nothing else stands where its button stood, so that a second click on the same spot
  * does nothing.
  */
-export function useRecent() {
+export function useClickCooldown() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 interface RemovalOptions<Row> {
   question: string;
@@ -14,12 +14,12 @@ interface RemovalOptions<Row> {
 }
 
 /** Asks before a row of a list is removed, removes it, and says why where that cannot be. */
-export function useRemoval<Row>({ question, describe, send, queryKey, reasonOf }: RemovalOptions<Row>) {
+export function useDeleteRow<Row>({ question, describe, send, queryKey, reasonOf }: RemovalOptions<Row>) {
   const client = useQueryClient();
   const [removing, setRemoving] = useState<Row | null>(null);
   const remove = useMutation({
     mutationFn: send,
-    onError: (error) => notify(reasonOf(error), "alert"),
+    onError: (error) => showToast(reasonOf(error), "alert"),
     onSettled: () => {
       setRemoving(null);
       return client.invalidateQueries({ queryKey });

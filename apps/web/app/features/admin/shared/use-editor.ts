@@ -1,6 +1,6 @@
 import { ApiError } from "@larkwood/contract";
 import { useState } from "react";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 type Editor<T> = {
   start: T;
@@ -21,18 +21,18 @@ export function useEditor<T extends object>({ start, send, onDone, texts }: Edit
     setBusy(true);
     try {
       await send(fields);
-      notify(texts.saved);
+      showToast(texts.saved);
       onDone();
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;
       if (problem?.code === "edit_conflict" && texts.changed) {
-        notify(texts.changed, "alert");
+        showToast(texts.changed, "alert");
         onDone();
         return;
       }
       const byField = error instanceof ApiError ? error.fieldErrors : {};
       setProblems(Object.keys(byField).length > 0 ? byField : { "": problem?.detail ?? "" });
-      notify(problem?.detail ?? texts.failed, "alert");
+      showToast(problem?.detail ?? texts.failed, "alert");
     } finally {
       setBusy(false);
     }

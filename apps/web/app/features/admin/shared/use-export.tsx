@@ -4,7 +4,7 @@ import { api } from "~/lib/api/api";
 import { downloadFile, downloadText } from "~/lib/api/download";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { followJob } from "./follow-job";
 
 // Most exports are there before a dialog could be read.
@@ -34,7 +34,7 @@ export function useExport({ title, fileName, failed, kind = "csv" }: Export) {
       if (kind === "pdf") downloadFile((await api("getJobPdf", { params: { id } })).data, name);
       else downloadText((await api("getJobFile", { params: { id } })).data, name, "text/csv");
     } catch {
-      notify(failed, "alert");
+      showToast(failed, "alert");
     } finally {
       clearTimeout(timer);
       busy.current = false;

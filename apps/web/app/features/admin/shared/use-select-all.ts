@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Page } from "~/lib/lists/page-reply";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import type { useSelection } from "./use-selection";
 
 type Parts<Row extends { id: string }> = {
@@ -31,7 +31,7 @@ export function useSelectAll<Row extends { id: string }>({ rows, total, selectio
       }
       selection.select(all);
     } catch {
-      notify("Not all of them could be selected. Please try again.", "alert");
+      showToast("Not all of them could be selected. Please try again.", "alert");
     } finally {
       setLoaded(null);
     }

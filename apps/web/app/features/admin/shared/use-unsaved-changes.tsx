@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { useSignOut } from "~/lib/account/use-sign-out";
-import { useHeldWork } from "~/lib/session/use-hold-session";
+import { useHoldSession } from "~/lib/session/use-hold-session";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 function meansSignOut(state: unknown): boolean {
@@ -17,7 +17,7 @@ export function useUnsavedChanges(isDirty: boolean) {
       isDirty && !mayLeave.current && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  useHeldWork(isDirty);
+  useHoldSession(isDirty);
 
   useEffect(() => {
     if (!isDirty) return;

@@ -9,7 +9,7 @@ import {
   type FormValues,
   showServerErrors,
 } from "~/lib/forms/use-contract-form";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { changedFields, conflictIn } from "./edit-conflict";
 
 type VersionedEdit<N extends FormName, T, F extends string> = {
@@ -44,7 +44,7 @@ export function useVersionedEdit<
         const conflict = conflictIn<T>(error);
         if (conflict) setCurrent(conflict);
         else showServerErrors(form, error);
-        notify(failedText, "alert");
+        showToast(failedText, "alert");
       }
     });
 

@@ -3,12 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "~/features/admin/shared/ui/form-dialog";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { fieldOf, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 type SynonymDialogProps = { synonym: Synonym | null; onClose: () => void };
 
@@ -18,7 +18,7 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
   const form = useContractForm("synonym", {
     defaultValues: { words: synonym?.phrases.join(", ") ?? "", oneWay: synonym?.oneWay ?? false },
   });
-  const requestKey = useRequestKey();
+  const requestKey = useIdempotencyKey();
   const { isDirty, isSubmitting } = form.formState;
 
   const save = form.handleSubmit(async (body) => {
@@ -28,14 +28,14 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
         await api("updateSynonym", { params: { id }, body: { ...body, version } });
       } else await api("createSynonym", { body, headers: requestKey.headersFor(body) });
       requestKey.forget();
-      notify("The search knows these words now.");
+      showToast("The search knows these words now.");
       onClose();
     } catch (error) {
       if (problemContext(error, "edit_conflict")) {
-        notify("Somebody else changed these words meanwhile. Look at them again.", "alert");
+        showToast("Somebody else changed these words meanwhile. Look at them again.", "alert");
         onClose();
       } else if (!showServerErrors(form, error))
-        notify("The words could not be saved. Please try again.", "alert");
+        showToast("The words could not be saved. Please try again.", "alert");
     }
     await queryClient.invalidateQueries({ queryKey: queryKeys.synonyms });
   });

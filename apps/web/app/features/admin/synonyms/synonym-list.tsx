@@ -4,8 +4,8 @@ import { useState } from "react";
 import { listState } from "~/features/admin/shared/list-state";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
-import { RowDeeds } from "~/features/admin/shared/ui/row-actions";
-import { useRemoval } from "~/features/admin/shared/use-delete-row";
+import { RowActions } from "~/features/admin/shared/ui/row-actions";
+import { useDeleteRow } from "~/features/admin/shared/use-delete-row";
 import { useListParams } from "~/features/admin/shared/use-list-params";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
@@ -26,7 +26,11 @@ function synonymColumns({ onEdit, onRemove }: Deeds): Column<Synonym>[] {
     {
       header: "Change",
       cell: (synonym) => (
-        <RowDeeds name={wordsOf(synonym)} onEdit={() => onEdit(synonym)} onRemove={() => onRemove(synonym)} />
+        <RowActions
+          name={wordsOf(synonym)}
+          onEdit={() => onEdit(synonym)}
+          onRemove={() => onRemove(synonym)}
+        />
       ),
     },
   ];
@@ -40,7 +44,7 @@ export function SynonymList() {
     queryFn: async ({ signal }) => (await api("listSynonyms", { signal })).data,
   });
   const [editing, setEditing] = useState<Synonym | "new" | null>(null);
-  const removal = useRemoval<Synonym>({
+  const removal = useDeleteRow<Synonym>({
     question: "Are you sure you want to remove these words?",
     describe: wordsOf,
     send: ({ id }) => api("deleteSynonym", { params: { id } }),

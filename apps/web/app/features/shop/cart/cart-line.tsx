@@ -1,4 +1,4 @@
-import { noticeTexts } from "@larkwood/contract";
+import { toastTexts } from "@larkwood/contract";
 import { deliveryWindow, formatCents, formatDate } from "@larkwood/domain";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
@@ -17,7 +17,7 @@ export function CartLine({ line }: { line: PricedLine }) {
   const address = variantId ? paths.variant(product._id, variantId) : paths.product(product._id);
   const { from, to } = deliveryWindow(new Date());
   const remove = () =>
-    removeWithUndo(() => session.removeItem(product._id, variantId), noticeTexts.cartRemoved);
+    removeWithUndo(() => session.removeItem(product._id, variantId), toastTexts.cartRemoved);
   return (
     <li className="grid grid-cols-[6.5rem_1fr] gap-x-5 border-b border-hairline py-7 first:border-t sm:grid-cols-[11rem_1fr] sm:gap-x-8">
       <Link to={address} tabIndex={-1} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { noticeTexts } from "@larkwood/contract";
+import { toastTexts } from "@larkwood/contract";
 import { session } from "~/lib/session/session";
 import type { MissingLine as Missing } from "~/lib/shop/use-cart-lines";
 import { Button } from "~/ui/button";
@@ -9,7 +9,7 @@ import { removeWithUndo } from "./remove-with-undo";
 export function MissingLine({ missing: { line, name, isGone, retry } }: { missing: Missing }) {
   const called = name || "This product";
   const remove = () =>
-    removeWithUndo(() => session.removeItem(line._id, line.variantId), noticeTexts.cartRemoved);
+    removeWithUndo(() => session.removeItem(line._id, line.variantId), toastTexts.cartRemoved);
   return (
     <li className="flex items-center justify-between gap-x-5 border-b border-hairline py-7 text-sm first:border-t">
       <p className="min-w-0 text-warning">

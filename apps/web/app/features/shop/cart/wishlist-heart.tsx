@@ -1,13 +1,13 @@
-import { noticeTexts } from "@larkwood/contract";
+import { toastTexts } from "@larkwood/contract";
 import { useState } from "react";
 import { IconButton } from "~/ui/icon-button";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 /** A heart that remembers nothing beyond this screen. */
 export function WishlistHeart({ name }: { name: string }) {
   const [wished, setWished] = useState(false);
   const toggle = () => {
-    notify(wished ? noticeTexts.wishlistRemoved : noticeTexts.wishlistAdded);
+    showToast(wished ? toastTexts.wishlistRemoved : toastTexts.wishlistAdded);
     setWished(!wished);
   };
   return (

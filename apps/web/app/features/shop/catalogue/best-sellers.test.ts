@@ -1,6 +1,6 @@
 import type { Category, Product } from "@larkwood/contract";
 import { expect, it } from "vitest";
-import { onePerRoom } from "./best-sellers";
+import { onePerCategory } from "./best-sellers";
 
 const product = (id: string, category: Category) => ({ id, category }) as Product;
 
@@ -11,6 +11,6 @@ it("takes the first product of each room and stops at the count", () => {
     product("bed", "bedroom"),
     product("table", "dining"),
   ];
-  expect(onePerRoom(ranked, 2).map(({ id }) => id)).toEqual(["sofa", "bed"]);
-  expect(onePerRoom(ranked, 9).map(({ id }) => id)).toEqual(["sofa", "bed", "table"]);
+  expect(onePerCategory(ranked, 2).map(({ id }) => id)).toEqual(["sofa", "bed"]);
+  expect(onePerCategory(ranked, 9).map(({ id }) => id)).toEqual(["sofa", "bed", "table"]);
 });

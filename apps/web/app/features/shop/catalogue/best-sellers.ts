@@ -1,7 +1,7 @@
 import type { Product } from "@larkwood/contract";
 
 /** The first product of each room in the given order, so that a short row shows the whole house. */
-export function onePerRoom(products: readonly Product[], count: number): Product[] {
+export function onePerCategory(products: readonly Product[], count: number): Product[] {
   const rooms = new Set<string>();
   const picked: Product[] = [];
   for (const product of products) {

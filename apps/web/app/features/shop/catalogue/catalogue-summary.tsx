@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { Icon } from "~/ui/icon";
-import { usePassFocusOn } from "~/ui/use-restore-focus";
+import { useRestoreFocus } from "~/ui/use-restore-focus";
 
 /** How many pieces there are; the place is kept while the answer is on its way. */
 export function ResultCount({ total }: { total: number | null }) {
@@ -20,7 +20,7 @@ type SearchWordsProps = {
 
 /** The search words, with a way to take them back. */
 export function SearchWords({ words, onRemove, heir }: SearchWordsProps) {
-  const part = usePassFocusOn<HTMLParagraphElement>(heir);
+  const part = useRestoreFocus<HTMLParagraphElement>(heir);
   return (
     <p ref={part} className="mt-6 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
       Results for

@@ -3,7 +3,7 @@ import { formatPrice } from "@larkwood/domain";
 import type { RefObject } from "react";
 import { Icon } from "~/ui/icon";
 import { useFocusInList } from "~/ui/use-focus-in-list";
-import { usePassFocusOn } from "~/ui/use-restore-focus";
+import { useRestoreFocus } from "~/ui/use-restore-focus";
 import { priceWords } from "./filter-panel";
 import { type CatalogueFilters, clearPanel, toggleValue } from "./filters";
 
@@ -88,7 +88,7 @@ type ChipListProps = Pick<FilterChipsProps, "onChange" | "heir"> & { chips: Chip
 
 function ChipList({ chips, onChange, onClear, heir }: ChipListProps) {
   const list = useFocusInList(chips.length);
-  const part = usePassFocusOn<HTMLDivElement>(heir);
+  const part = useRestoreFocus<HTMLDivElement>(heir);
   return (
     <div ref={part}>
       <ul ref={list} aria-label="Applied filters" className="mb-6 flex flex-wrap gap-2 text-sm md:mb-8">

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { forgetViewed, keepViewed, readViewed } from "./recently-viewed";
+import { clearViewed, readViewed, saveViewed } from "./recently-viewed";
 
 function storageOf(kept: string | null) {
   let value = kept;
@@ -14,10 +14,10 @@ const id = (digit: string) => digit.repeat(24);
 
 it("keeps the last nine products, each once, the newest first", () => {
   const storage = storageOf(null);
-  for (const digit of "0123456789abc") keepViewed(storage, id(digit));
-  keepViewed(storage, id("9"));
+  for (const digit of "0123456789abc") saveViewed(storage, id(digit));
+  saveViewed(storage, id("9"));
   expect(readViewed(storage)).toEqual([..."9cba87654"].map(id));
-  forgetViewed(storage, id("c"));
+  clearViewed(storage, id("c"));
   expect(readViewed(storage)).toEqual([..."9ba87654"].map(id));
 });
 

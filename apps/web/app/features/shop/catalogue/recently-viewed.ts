@@ -15,12 +15,12 @@ export function readViewed(storage: Pick<Storage, "getItem">): string[] {
 }
 
 /** Puts a product in front. */
-export function keepViewed(storage: Pick<Storage, "getItem" | "setItem">, id: string): void {
+export function saveViewed(storage: Pick<Storage, "getItem" | "setItem">, id: string): void {
   const ids = [id, ...readViewed(storage).filter((other) => other !== id)].slice(0, MOST);
   storage.setItem(KEY, JSON.stringify(ids));
 }
 
 /** Forgets a product that is no longer sold. */
-export function forgetViewed(storage: Pick<Storage, "getItem" | "setItem">, id: string): void {
+export function clearViewed(storage: Pick<Storage, "getItem" | "setItem">, id: string): void {
   storage.setItem(KEY, JSON.stringify(readViewed(storage).filter((other) => other !== id)));
 }

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode, type Product } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
-import { describeRefusal } from "./order-error-text";
+import { orderErrorText } from "./order-error-text";
 
 const product = { _id: "a".repeat(24), name: "Birch Chair", price: 100 } as Product;
 const lines = [{ key: "a", product, variantId: undefined, variant: "", quantity: 2, totalCents: 200_00 }];
@@ -34,11 +34,11 @@ describe("what a shopper reads when an order was not placed", () => {
       coupon: null,
       couponProblem: null,
     };
-    expect(describeRefusal(refusal("price_changed", { quote }), lines)).toBe(
+    expect(orderErrorText(refusal("price_changed", { quote }), lines)).toBe(
       "Birch Chair is now $120.00, it was $100.00. The total is now $240.00. Place the order again if you agree.",
     );
     const cheaper = { ...quote, lines: [{ ...line, price: 100 }], discount: 20, total: 180 };
-    expect(describeRefusal(refusal("price_changed", { quote: cheaper }), lines)).toBe(
+    expect(orderErrorText(refusal("price_changed", { quote: cheaper }), lines)).toBe(
       "What your order costs has changed. The total is now $180.00. Place the order again if you agree.",
     );
   });
@@ -46,16 +46,16 @@ describe("what a shopper reads when an order was not placed", () => {
   it("says it in the shop's words where the figures are the same in another currency", () => {
     const quote = { lines: [], subtotal: 200, discount: 0, total: 200, coupon: null, couponProblem: null };
     const detail = "Prices are in EUR by now. Please load the page anew and look at the total again.";
-    expect(describeRefusal(refusal("price_changed", { quote }, undefined, detail), lines)).toBe(detail);
+    expect(orderErrorText(refusal("price_changed", { quote }, undefined, detail), lines)).toBe(detail);
   });
 
   it("names what is short, and how much may be ordered at once", () => {
     const shortages = [{ productId: product._id, wanted: 2, left: 1 }];
-    expect(describeRefusal(refusal("out_of_stock", { shortages }), lines)).toBe(
+    expect(orderErrorText(refusal("out_of_stock", { shortages }), lines)).toBe(
       "Only 1 in stock: Birch Chair.",
     );
     const items = "At most 10 pieces in an order.";
-    expect(describeRefusal(refusal("invalid_input", undefined, { items }), lines)).toBe(items);
-    expect(describeRefusal(new Error("offline"), lines)).toBeNull();
+    expect(orderErrorText(refusal("invalid_input", undefined, { items }), lines)).toBe(items);
+    expect(orderErrorText(new Error("offline"), lines)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { PricedLine } from "~/lib/shop/use-cart-lines";
 import { newQuoteOf, shortagesOf } from "./use-place-order";
 
 /** Why an order was not placed, in sentences for the shopper who sees these lines; null when there is nothing to add. */
-export function describeRefusal(error: unknown, lines: readonly PricedLine[]): string | null {
+export function orderErrorText(error: unknown, lines: readonly PricedLine[]): string | null {
   return (
     describePrices(error, lines) ??
     describeShortages(error, lines) ??

@@ -1,4 +1,4 @@
-import { noticeTexts } from "@larkwood/contract";
+import { toastTexts } from "@larkwood/contract";
 
 type PaymentSectionProps = { invalid: boolean };
 
@@ -9,10 +9,10 @@ export function PaymentSection({ invalid }: PaymentSectionProps) {
       <h2 id="payment" className="text-xl">
         Payment
       </h2>
-      <p className="mt-3 max-w-prose text-sm text-ink-soft">{noticeTexts.noPaymentMethods}</p>
+      <p className="mt-3 max-w-prose text-sm text-ink-soft">{toastTexts.noPaymentMethods}</p>
       {invalid ? (
         <p role="alert" className="mt-4 text-sm text-danger">
-          {noticeTexts.invalidPayment}
+          {toastTexts.invalidPayment}
         </p>
       ) : null}
     </section>

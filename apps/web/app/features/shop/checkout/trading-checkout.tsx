@@ -1,21 +1,21 @@
-import { noticeTexts, type PaymentMethod, type User } from "@larkwood/contract";
+import { type PaymentMethod, toastTexts, type User } from "@larkwood/contract";
 import { isPaidOnline } from "@larkwood/domain";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type FormValues, showServerErrors } from "~/lib/forms/use-contract-form";
 import { paths } from "~/lib/paths";
-import { useHeldWork } from "~/lib/session/use-hold-session";
+import { useHoldSession } from "~/lib/session/use-hold-session";
 import { useCartLines } from "~/lib/shop/use-cart-lines";
 import { findPaymentPage, paymentProblem } from "~/lib/shop/use-start-payment";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { CheckoutFrame, useCheckoutForm } from "./checkout-frame";
-import { describeRefusal } from "./order-error-text";
+import { orderErrorText } from "./order-error-text";
 import { PaymentMethods } from "./payment-methods";
 import { PriceQuestion } from "./price-question";
 import { useCharges } from "./use-charges";
 import { newQuoteOf, usePlaceOrder } from "./use-place-order";
 import { useRefreshPrices } from "./use-refresh-prices";
-import { readKeptCheckout, useKeptCheckout } from "./use-saved-checkout";
+import { readSavedCheckout, useSavedCheckout } from "./use-saved-checkout";
 
 type TradingCheckoutProps = { user: User | undefined; methods: readonly PaymentMethod[] };
 
@@ -23,10 +23,10 @@ type TradingCheckoutProps = { user: User | undefined; methods: readonly PaymentM
 export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
   const { lines, missing, subtotalCents } = useCartLines();
   const form = useCheckoutForm(user);
-  useHeldWork(form.formState.isDirty);
+  useHoldSession(form.formState.isDirty);
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder();
-  const [begun] = useState(readKeptCheckout);
+  const [begun] = useState(readSavedCheckout);
   const [method, setMethod] = useState<PaymentMethod | null>(
     () => methods.find((one) => methods.length === 1 || one === begun.method) ?? null,
   );
@@ -42,7 +42,7 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
     delivery: begun.delivery,
   });
   const { charges, delivery, discountOf } = asked;
-  const kept = useKeptCheckout(form, { method, delivery });
+  const kept = useSavedCheckout(form, { method, delivery });
   const refreshPrices = useRefreshPrices();
   const payment = useRef<HTMLFieldSetElement>(null);
 
@@ -51,7 +51,7 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
     try {
       return await findPaymentPage(orderId);
     } catch (error) {
-      notify(paymentProblem(error), "alert");
+      showToast(paymentProblem(error), "alert");
       return null;
     }
   }
@@ -59,7 +59,7 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
   async function submit(values: FormValues<"checkout">): Promise<void> {
     if (!method) {
       payment.current?.querySelector("input")?.focus();
-      return setProblem(noticeTexts.invalidPayment);
+      return setProblem(toastTexts.invalidPayment);
     }
     setProblem(null);
     setQuestion(null);
@@ -74,13 +74,13 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
       await navigate(paths.order(order.id), { replace: true, state: { placed: true } });
       if (paymentPage) window.location.assign(paymentPage);
     } catch (error) {
-      const text = describeRefusal(error, lines);
+      const text = orderErrorText(error, lines);
       if (newQuoteOf(error)) {
         // Nothing has failed: the shopper decides.
         setQuestion(text);
         return refreshPrices();
       }
-      notify(noticeTexts.orderFailed, "alert");
+      showToast(toastTexts.orderFailed, "alert");
       showServerErrors(form, error);
       setProblem(text);
     }

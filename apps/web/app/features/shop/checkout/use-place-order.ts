@@ -9,20 +9,20 @@ import { cartItems, fromCents } from "@larkwood/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { type RequestAttempt, useRequestKey } from "~/lib/api/use-idempotency-key";
+import { type IdempotentRequest, useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import type { FormValues } from "~/lib/forms/use-contract-form";
 import { session, useSession } from "~/lib/session/session";
-import { tabNote } from "~/lib/session/tab-storage";
+import { tabStorage } from "~/lib/session/tab-storage";
 import { useShop } from "~/lib/shop/shop";
 
 // A reply may be lost, and the page be loaded anew before the same order is sent again.
-const lastAttempt = tabNote<RequestAttempt>("order");
+const lastAttempt = tabStorage<IdempotentRequest>("order");
 
 /** Places the order of the cart. Trying the same order again can never buy it twice. */
 export function usePlaceOrder() {
   const cart = useSession((state) => state.cart);
   const queryClient = useQueryClient();
-  const requestKey = useRequestKey(lastAttempt);
+  const requestKey = useIdempotencyKey(lastAttempt);
   const { currency } = useShop();
 
   return async function placeOrder(

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@larkwood/contract";
 import { useEffect, useRef } from "react";
 import type { ContractForm } from "~/lib/forms/use-contract-form";
-import { tabNote } from "~/lib/session/tab-storage";
+import { tabStorage } from "~/lib/session/tab-storage";
 
 const NAMES = ["firstName", "lastName", "country", "address", "phoneNumber", "notes", "coupon"] as const;
 
@@ -14,16 +14,16 @@ interface KeptCheckout {
 }
 
 /** A page that is loaded anew shows it again, until the order is placed. */
-const note = tabNote<KeptCheckout>("checkout");
+const note = tabStorage<KeptCheckout>("checkout");
 
 /** What a checkout that was left by a reload begins with. */
-export function readKeptCheckout() {
+export function readSavedCheckout() {
   const { values, method, delivery } = note.read();
   return { coupon: values?.coupon ?? "", country: values?.country, method, delivery };
 }
 
 /** Puts what was kept into the form, and keeps whatever is typed or chosen from then on. */
-export function useKeptCheckout(
+export function useSavedCheckout(
   form: ContractForm<"checkout">,
   { method, delivery }: Omit<KeptCheckout, "values">,
 ) {

@@ -1,10 +1,10 @@
-import { type FeedbackForm, noticeTexts } from "@larkwood/contract";
+import { type FeedbackForm, toastTexts } from "@larkwood/contract";
 import { useContractForm } from "~/lib/forms/use-contract-form";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { Select } from "~/ui/select";
 import { Textarea } from "~/ui/textarea";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { labels, remarkOptions, salutationOptions, senderFields } from "./fields";
 
 /** Feedback that goes nowhere: sending it shows it back to its writer and nothing else. */
@@ -13,7 +13,7 @@ export function ContactForm({ onSent }: { onSent: (entered: FeedbackForm) => voi
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit((entered) => {
-    notify(noticeTexts.notSaved);
+    showToast(toastTexts.notSaved);
     onSent(entered);
   });
 

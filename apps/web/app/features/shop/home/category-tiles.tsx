@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
-import type { RoomEntry } from "./gallery";
+import type { CategoryEntry } from "./gallery";
 
 /** The rooms, two to a row; each leads to its category. */
-export function RoomTiles({ rooms, brand }: { rooms: readonly RoomEntry[]; brand: string }) {
+export function CategoryTiles({ rooms, brand }: { rooms: readonly CategoryEntry[]; brand: string }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-8 md:gap-y-16">
       {rooms.map((room) => (

@@ -12,7 +12,7 @@ export interface GalleryEntry {
 }
 
 /** A room that leads to its category. */
-export interface RoomEntry extends GalleryEntry {
+export interface CategoryEntry extends GalleryEntry {
   id: Category;
 }
 
@@ -32,9 +32,9 @@ export const slidesOf = ({ slides }: HomePage): GalleryEntry[] =>
   slides.map((slide) => toEntry(slide.title, slide));
 
 /** The rooms of the home page's tiles; each leads to its category. */
-export const roomsOf = ({ tiles }: HomePage): RoomEntry[] =>
+export const categoriesOf = ({ tiles }: HomePage): CategoryEntry[] =>
   tiles.map((tile) => toEntry(tile.category, tile));
 
 /** The seven slides and the six rooms of the specification. */
 export const heroGallery = slidesOf(DEFAULT_HOME);
-export const roomGallery = roomsOf(DEFAULT_HOME);
+export const categoryGallery = categoriesOf(DEFAULT_HOME);

@@ -1,8 +1,8 @@
 import type { HomePage } from "@larkwood/contract";
 import type { ReactNode } from "react";
 import { useShop } from "~/lib/shop/shop";
-import { RoomTiles } from "./category-tiles";
-import { roomsOf, slidesOf } from "./gallery";
+import { CategoryTiles } from "./category-tiles";
+import { categoriesOf, slidesOf } from "./gallery";
 import { HeroCarousel } from "./hero-carousel";
 import { SmallScreenHeadline } from "./small-screen-headline";
 import { Story } from "./story";
@@ -16,7 +16,7 @@ export function HomeView({ home, children }: { home: HomePage; children?: ReactN
       <SmallScreenHeadline {...home} />
       <section aria-label="Rooms" className="page pb-section md:pt-section">
         <h1 className="mb-14 hidden max-w-[22em] text-3xl md:block">{home.lead}</h1>
-        <RoomTiles rooms={roomsOf(home)} brand={brand} />
+        <CategoryTiles rooms={categoriesOf(home)} brand={brand} />
       </section>
       <div className="page space-y-section pb-section">
         {children}

@@ -6,7 +6,7 @@ import { useShop } from "~/lib/shop/shop";
 import { Button } from "~/ui/button";
 import { AddBar } from "./add-bar";
 import { AddedDialog } from "./added-dialog";
-import { TellWhenBack } from "./back-in-stock-form";
+import { BackInStockForm } from "./back-in-stock-form";
 import { mostToAdd, piecesProblem, purchaseLimit, readPieces } from "./purchase-limit";
 import { QuantityField } from "./quantity-field";
 import { usePassed } from "./use-passed";
@@ -64,7 +64,7 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
         </p>
       ) : null}
       {tellsWhenBack && product.quantity <= 0 ? (
-        <TellWhenBack key={variant?.id} productId={product.id} variantId={variant?.id} />
+        <BackInStockForm key={variant?.id} productId={product.id} variantId={variant?.id} />
       ) : null}
       {passed && !limit ? (
         <AddBar name={product.name} words={variant?.name} price={product.price} pieces={pieces ?? 1}>

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { readReturnPath } from "~/lib/account/return-path";
 import { session } from "~/lib/session/session";
 import { renderScreen } from "~/testing/render-screen";
-import { TellWhenBack } from "./back-in-stock-form";
+import { BackInStockForm } from "./back-in-stock-form";
 
 const PRODUCT = "6571f0a1c2d3e4f5a6b7c8d9";
 const VARIANT = "6571f0a1c2d3e4f5a6b7c8da";
@@ -26,7 +26,7 @@ function signIn() {
 const button = () => screen.findByRole("button", { name: "Tell me when it is back" });
 
 it("leads a stranger to the sign-in, and from there back to what was sold out", async () => {
-  renderScreen(<TellWhenBack productId={PRODUCT} variantId={VARIANT} />);
+  renderScreen(<BackInStockForm productId={PRODUCT} variantId={VARIANT} />);
   const link = await screen.findByRole("link", { name: "Tell me when it is back" });
   const { pathname, searchParams } = new URL(link.getAttribute("href") ?? "", "http://shop.example");
   expect(pathname).toBe("/signin");
@@ -36,7 +36,7 @@ it("leads a stranger to the sign-in, and from there back to what was sold out", 
 it("asks once for the chosen variant and says what will happen", async () => {
   signIn();
   const asked = answer(200, { watching: true });
-  renderScreen(<TellWhenBack productId={PRODUCT} variantId={VARIANT} />);
+  renderScreen(<BackInStockForm productId={PRODUCT} variantId={VARIANT} />);
   (await button()).click();
   expect(await screen.findByText("We write to you once, as soon as it is back.")).toBeTruthy();
   (await button()).click();
@@ -46,7 +46,7 @@ it("asks once for the chosen variant and says what will happen", async () => {
 it("says that an address has to be confirmed first, and where", async () => {
   signIn();
   answer(409, { type: "about:blank", title: "x", status: 409, code: "address_unverified", requestId: "1" });
-  renderScreen(<TellWhenBack productId={PRODUCT} variantId={undefined} />);
+  renderScreen(<BackInStockForm productId={PRODUCT} variantId={undefined} />);
   (await button()).click();
   expect(await screen.findByText(/Confirm your email address first/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/settings");

@@ -14,7 +14,7 @@ const loadWatch = () => import("./watch-stock");
 const LABEL = "Tell me when it is back";
 
 /** Sold out: one message to whoever wants it, at the address of their account. */
-export function TellWhenBack({ productId, variantId }: TellWhenBackProps) {
+export function BackInStockForm({ productId, variantId }: TellWhenBackProps) {
   const [state, setState] = useState<State>("idle");
   const address = variantId ? paths.variant(productId, variantId) : paths.product(productId);
   const signedIn = useSession(({ status }) => status === "signed-in");

@@ -1,7 +1,7 @@
 import type { Product } from "@larkwood/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { keptReplies } from "~/lib/api/window-query-client";
+import { windowQueryClient } from "~/lib/api/window-query-client";
 import { renderScreen } from "~/testing/render-screen";
 import { useProduct } from "./use-product";
 
@@ -24,7 +24,7 @@ function Shown({ served }: { served: Product | null }) {
 
 /** The shop's answers, one after the other, and how often it was asked. */
 function answer(...replies: (Product | 404)[]) {
-  keptReplies.client?.clear();
+  windowQueryClient.client?.clear();
   const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
     const reply = replies.shift() ?? 404;
     const status = reply === 404 ? 404 : 200;
@@ -54,8 +54,8 @@ it("asks nothing at a touch while what the page brought is fresh, and follows wh
   const visitor = renderScreen(<Shown served={named("Oak desk")} />);
   await visitor.sees("Oak desk");
   fireEvent.pointerDown(document.body);
-  await waitFor(() => expect(keptReplies.client?.getQueryCache().getAll()).toHaveLength(1));
-  keptReplies.client?.setQueriesData({ queryKey: ["products"] }, named("Oak desk, sold"));
+  await waitFor(() => expect(windowQueryClient.client?.getQueryCache().getAll()).toHaveLength(1));
+  windowQueryClient.client?.setQueriesData({ queryKey: ["products"] }, named("Oak desk, sold"));
   await visitor.sees("Oak desk, sold");
   expect(fetch).not.toHaveBeenCalled();
 });

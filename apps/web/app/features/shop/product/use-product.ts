@@ -1,6 +1,6 @@
 import type { Product } from "@larkwood/contract";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useFirstSign } from "~/ui/use-first-interaction";
+import { useFirstInteraction } from "~/ui/use-first-interaction";
 import { productFollower } from "./follow-product";
 
 /**
@@ -11,7 +11,7 @@ export function useProduct(id: string, served: Product | null) {
   const [follow, setFollow] = useState(() => productFollower.follow);
   const [isUnreachable, setUnreachable] = useState(false);
   const [servedAt] = useState(Date.now);
-  const isWanted = useFirstSign() || !served;
+  const isWanted = useFirstInteraction() || !served;
 
   const load = useCallback(() => {
     setUnreachable(false);

@@ -1,10 +1,10 @@
 import { formatAccountNumber, formatCents } from "@larkwood/domain";
-import type { PayableOrder, PaymentWay } from "./instruction-template";
+import type { InstructionTemplate, PayableOrder } from "./instruction-template";
 
 const DAY_MS = 86_400_000;
 const referenceOf = ({ number }: PayableOrder) => `Order ${number}`;
 
-export const bankTransfer: PaymentWay = {
+export const bankTransfer: InstructionTemplate = {
   method: "bank_transfer",
 
   instructions(order, { shopName, bankAccount, transferDays }) {
@@ -13,7 +13,7 @@ export const bankTransfer: PaymentWay = {
     const days = transferDays === 1 ? "one day" : `${transferDays} days`;
     const to = [holder, ...account].join(", ");
     return [
-      ...(order.isRest
+      ...(order.isBalance
         ? [
             `Please transfer the rest, ${formatCents(order.totalCents)}, to ${to}`,
             `and give "${referenceOf(order)}" as reference. Your order is sent when it has arrived.`,
@@ -29,7 +29,7 @@ export const bankTransfer: PaymentWay = {
 
   transfer(order, { bankAccount, transferDays }) {
     if (!bankAccount) return null;
-    const payBy = order.isRest
+    const payBy = order.isBalance
       ? null
       : new Date(order.createdAt.getTime() + transferDays * DAY_MS).toISOString();
     return { ...bankAccount, reference: referenceOf(order), payBy };

@@ -1,11 +1,11 @@
 import { formatCents } from "@larkwood/domain";
-import type { PaymentWay } from "./instruction-template";
+import type { InstructionTemplate } from "./instruction-template";
 
 const minutesText = (minutes: number) => (minutes === 1 ? "one minute" : `${minutes} minutes`);
 
-export const card: PaymentWay = {
+export const card: InstructionTemplate = {
   method: "card",
-  instructions: ({ totalCents, isRest }, { cardMinutes }) =>
+  instructions: ({ totalCents, isBalance: isRest }, { cardMinutes }) =>
     isRest
       ? `Please pay the rest, ${formatCents(totalCents)}, by card. The page of your order leads to it, and it is sent when it is paid.`
       : `Please pay ${formatCents(totalCents)} by card within ${minutesText(cardMinutes)} after ordering. The page of your order leads to it.`,
@@ -13,4 +13,4 @@ export const card: PaymentWay = {
 };
 
 /** The same without money. */
-export const testCard: PaymentWay = { ...card, method: "test_card" };
+export const testCard: InstructionTemplate = { ...card, method: "test_card" };

@@ -6,7 +6,7 @@ export interface PayableOrder {
   /** What is to be paid: all of it, or the rest. */
   totalCents: number;
   /** Whether it is the rest of an order that was paid before. */
-  isRest?: boolean;
+  isBalance?: boolean;
   createdAt: Date;
 }
 
@@ -14,7 +14,7 @@ export interface PayableOrder {
 export type PaymentTerms = Pick<SettingValues, "shopName" | "bankAccount" | "transferDays" | "cardMinutes">;
 
 /** One way of paying, as a shopper is told of it. Those who take the money are in `providers/`. */
-export interface PaymentWay {
+export interface InstructionTemplate {
   method: PaymentMethod;
   /** What the shopper is told after ordering, in a sentence or two that hold everything. */
   instructions(order: PayableOrder, terms: PaymentTerms): string;

@@ -1,9 +1,9 @@
 import { formatCents } from "@larkwood/domain";
-import type { PaymentWay } from "./instruction-template";
+import type { InstructionTemplate } from "./instruction-template";
 
-export const payOnDelivery: PaymentWay = {
+export const payOnDelivery: InstructionTemplate = {
   method: "pay_on_delivery",
-  instructions: ({ totalCents, isRest }) =>
+  instructions: ({ totalCents, isBalance: isRest }) =>
     `Please pay ${isRest ? "the rest, " : ""}${formatCents(totalCents)}${isRest ? "," : ""} to the driver, by card or in cash, when your order arrives.`,
   transfer: () => null,
 };

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@larkwood/contract";
 import type { Config } from "../../../../config";
 import type { Executor } from "../../../../db/executor";
-import type { PaymentProvider, TellingProvider } from "./payment-provider";
+import type { PaymentProvider, WebhookProvider } from "./payment-provider";
 import { createStripe } from "./stripe";
 import { createTestCard, type TestCard } from "./test-card";
 
@@ -9,7 +9,7 @@ import { createTestCard, type TestCard } from "./test-card";
 export interface Providers {
   test_card: TestCard;
   /** Null where the shop was started without its keys. */
-  card: TellingProvider | null;
+  card: WebhookProvider | null;
 }
 
 export function createProviders(

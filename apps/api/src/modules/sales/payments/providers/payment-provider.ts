@@ -1,7 +1,7 @@
 import type { AttemptState, DisputeState, PaymentMethod, RefundState } from "@larkwood/contract";
 
 /** One try to pay an order, as a payment service needs to know it. */
-export interface Attempt {
+export interface PaymentAttempt {
   id: string;
   orderId: string;
   orderNumber: number;
@@ -16,7 +16,7 @@ export interface Attempt {
 }
 
 /** What a service says of a refund. */
-export interface RefundNews {
+export interface RefundUpdate {
   /** Ours, where the service was told it; null for one that was made on the service's own pages. */
   id: string | null;
   reference: string;
@@ -25,7 +25,7 @@ export interface RefundNews {
 }
 
 /** What a service says of a payment that somebody's bank wants back. */
-export interface DisputeNews {
+export interface DisputeUpdate {
   reference: string;
   amountCents: number;
   state: DisputeState;
@@ -34,18 +34,18 @@ export interface DisputeNews {
 }
 
 /** What a service says of a try to pay. It may come late, twice and in any order. */
-export interface PaymentNews {
+export interface PaymentUpdate {
   state: AttemptState;
   /** What came in; 0 unless it is paid. */
   paidCents: number;
   reference?: string | null;
   charge?: string | null;
-  refunds: readonly RefundNews[];
-  disputes?: readonly DisputeNews[];
+  refunds: readonly RefundUpdate[];
+  disputes?: readonly DisputeUpdate[];
 }
 
 /** By what an event names the try that it is about. */
-export interface AttemptKey {
+export interface AttemptReference {
   id?: string | null;
   reference?: string | null;
   charge?: string | null;
@@ -55,38 +55,38 @@ export interface AttemptKey {
 export interface ProviderEvent {
   id: string;
   kind: string;
-  about: AttemptKey;
-  news: PaymentNews | null;
+  about: AttemptReference;
+  update: PaymentUpdate | null;
 }
 
 /** What is asked of a payment service. All of it may be asked twice: the ids of ours make it happen once. */
 export interface PaymentProvider {
   /** Opens a page on which the try is paid. */
-  start(attempt: Attempt, shopName: string): Promise<{ reference: string; url: string }>;
+  start(attempt: PaymentAttempt, shopName: string): Promise<{ reference: string; url: string }>;
   /** Takes the money that a bank has set aside. */
-  capture(attempt: Attempt): Promise<PaymentNews>;
-  refund(attempt: Attempt, refund: { id: string; amountCents: number }): Promise<RefundNews>;
+  capture(attempt: PaymentAttempt): Promise<PaymentUpdate>;
+  refund(attempt: PaymentAttempt, refund: { id: string; amountCents: number }): Promise<RefundUpdate>;
   /** How a try stands with the service, now. */
-  describe(attempt: Attempt): Promise<PaymentNews>;
+  describe(attempt: PaymentAttempt): Promise<PaymentUpdate>;
   /** Ends a try, so that nobody pays any more; who has paid already, has paid. */
-  close(attempt: Attempt): Promise<PaymentNews>;
+  close(attempt: PaymentAttempt): Promise<PaymentUpdate>;
 }
 
 /** A service that tells the shop by itself, with proof that it is itself. */
-export interface TellingProvider extends PaymentProvider {
+export interface WebhookProvider extends PaymentProvider {
   readEvent(body: Buffer, signature: string | undefined): Promise<ProviderEvent>;
 }
 
 /** The service could not be reached, or had no time: whatever was asked may have happened, and can be asked again. */
-export class ProviderDown extends Error {
+export class ProviderUnavailable extends Error {
   override name = "ProviderDown";
 }
 
 /** The service has said no, and will say so again. */
-export class ProviderRefusal extends Error {
+export class ProviderRejected extends Error {
   override name = "ProviderRefusal";
 }
 
 /** Whether it is the service that has failed, and not the shop. */
 export const isProviderError = (error: unknown) =>
-  error instanceof ProviderDown || error instanceof ProviderRefusal;
+  error instanceof ProviderUnavailable || error instanceof ProviderRejected;

@@ -1,6 +1,6 @@
 import type { AttemptState, DisputeState, RefundState } from "@larkwood/contract";
 import type { Stripe } from "stripe";
-import type { DisputeNews, PaymentNews, ProviderEvent, RefundNews } from "./payment-provider";
+import type { DisputeUpdate, PaymentUpdate, ProviderEvent, RefundUpdate } from "./payment-provider";
 
 const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === "string" ? thing : (thing?.id ?? null);
@@ -12,7 +12,7 @@ const REFUND_STATES: Record<string, RefundState> = {
 };
 
 /** A refund of Stripe's in our words. */
-export function toRefundNews({ id, amount, status, metadata }: Stripe.Refund): RefundNews {
+export function toRefundUpdate({ id, amount, status, metadata }: Stripe.Refund): RefundUpdate {
   return {
     id: metadata?.refund ?? null,
     reference: id,
@@ -25,13 +25,13 @@ export function toRefundNews({ id, amount, status, metadata }: Stripe.Refund): R
 const DISPUTE_STATES: Record<string, DisputeState> = { won: "won", warning_closed: "won", lost: "lost" };
 
 /** A dispute of Stripe's in our words. */
-export function toDisputeNews({
+export function toDisputeUpdate({
   id,
   amount,
   status,
   reason,
   evidence_details: evidence,
-}: Stripe.Dispute): DisputeNews {
+}: Stripe.Dispute): DisputeUpdate {
   const dueBy = evidence?.due_by;
   return {
     reference: id,
@@ -43,8 +43,8 @@ export function toDisputeNews({
 }
 
 function aboutDispute(dispute: Stripe.Dispute) {
-  const news = { state: "open" as const, paidCents: 0, refunds: [], disputes: [toDisputeNews(dispute)] };
-  return { about: { charge: idOf(dispute.payment_intent) }, news };
+  const update = { state: "open" as const, paidCents: 0, refunds: [], disputes: [toDisputeUpdate(dispute)] };
+  return { about: { charge: idOf(dispute.payment_intent) }, update };
 }
 
 function stateOf(session: Stripe.Checkout.Session): AttemptState {
@@ -62,7 +62,7 @@ export function isDisputed({ payment_intent: intent }: Stripe.Checkout.Session):
 }
 
 /** A page of Stripe's in our words, with its refunds where they were asked for. */
-export function toNews(session: Stripe.Checkout.Session): PaymentNews & { charge: string | null } {
+export function toPaymentUpdate(session: Stripe.Checkout.Session): PaymentUpdate & { charge: string | null } {
   const state = stateOf(session);
   const intent = session.payment_intent;
   const charge = typeof intent === "object" ? intent?.latest_charge : null;
@@ -72,27 +72,27 @@ export function toNews(session: Stripe.Checkout.Session): PaymentNews & { charge
     paidCents: state === "paid" ? (session.amount_total ?? 0) : 0,
     reference: session.id,
     charge: idOf(intent),
-    refunds: refunds.map(toRefundNews),
+    refunds: refunds.map(toRefundUpdate),
   };
 }
 
 function aboutSession(session: Stripe.Checkout.Session, state = stateOf(session)) {
-  const { paidCents, reference, charge } = toNews(session);
+  const { paidCents, reference, charge } = toPaymentUpdate(session);
   return {
     about: { id: session.metadata?.attempt ?? null, reference: session.id, charge },
-    news: { state, paidCents: state === "paid" ? paidCents : 0, reference, charge, refunds: [] },
+    update: { state, paidCents: state === "paid" ? paidCents : 0, reference, charge, refunds: [] },
   };
 }
 
 function aboutRefund(refund: Stripe.Refund) {
   const charge = idOf(refund.payment_intent);
   // Says nothing of whether the payment has come: that is told by the payment's own events.
-  const news = { state: "open" as const, paidCents: 0, refunds: [toRefundNews(refund)] };
-  return { about: { id: refund.metadata?.attempt ?? null, charge }, news };
+  const update = { state: "open" as const, paidCents: 0, refunds: [toRefundUpdate(refund)] };
+  return { about: { id: refund.metadata?.attempt ?? null, charge }, update };
 }
 
 /** What an event is about and what it tells; nothing for those that are of no concern. */
-function tell(event: Stripe.Event): Pick<ProviderEvent, "about" | "news"> {
+function tell(event: Stripe.Event): Pick<ProviderEvent, "about" | "update"> {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
@@ -102,8 +102,8 @@ function tell(event: Stripe.Event): Pick<ProviderEvent, "about" | "news"> {
       return aboutSession(event.data.object, "refused");
     case "payment_intent.amount_capturable_updated": {
       const { id, metadata } = event.data.object;
-      const news = { state: "authorised" as const, paidCents: 0, charge: id, refunds: [] };
-      return { about: { id: metadata.attempt ?? null, charge: id }, news };
+      const update = { state: "authorised" as const, paidCents: 0, charge: id, refunds: [] };
+      return { about: { id: metadata.attempt ?? null, charge: id }, update };
     }
     case "refund.created":
     case "refund.updated":
@@ -114,12 +114,12 @@ function tell(event: Stripe.Event): Pick<ProviderEvent, "about" | "news"> {
     case "charge.dispute.closed":
       return aboutDispute(event.data.object);
     default:
-      return { about: {}, news: null };
+      return { about: {}, update: null };
   }
 }
 
 /** An event of Stripe's in our words. */
-export function toEvent(event: Stripe.Event): ProviderEvent {
+export function toProviderEvent(event: Stripe.Event): ProviderEvent {
   if (typeof event?.id !== "string" || typeof event.type !== "string")
     throw new TypeError("This is no event of Stripe's.");
   return { id: event.id, kind: event.type, ...tell(event) };

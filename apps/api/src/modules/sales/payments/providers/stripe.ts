@@ -1,12 +1,18 @@
 import type { Stripe } from "stripe";
 import {
-  type Attempt,
-  type PaymentNews,
-  ProviderDown,
-  ProviderRefusal,
-  type TellingProvider,
+  type PaymentAttempt,
+  type PaymentUpdate,
+  ProviderRejected,
+  ProviderUnavailable,
+  type WebhookProvider,
 } from "./payment-provider";
-import { isDisputed, toDisputeNews, toEvent, toNews, toRefundNews } from "./stripe.mapper";
+import {
+  isDisputed,
+  toDisputeUpdate,
+  toPaymentUpdate,
+  toProviderEvent,
+  toRefundUpdate,
+} from "./stripe.mapper";
 
 /** The keys of a shop's account with Stripe. */
 export interface StripeSettings {
@@ -26,7 +32,7 @@ export function createStripe(
   settings: StripeSettings,
   clock: () => Date,
   currency: () => Promise<string>,
-): TellingProvider {
+): WebhookProvider {
   let opened: Promise<Stripe> | undefined;
 
   async function ask<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
@@ -38,20 +44,20 @@ export function createStripe(
     }
   }
 
-  const sessionOf = (stripe: Stripe, { reference }: Attempt) => {
-    if (!reference) throw new ProviderRefusal("Stripe has not said what it calls this payment.");
+  const sessionOf = (stripe: Stripe, { reference }: PaymentAttempt) => {
+    if (!reference) throw new ProviderRejected("Stripe has not said what it calls this payment.");
     return stripe.checkout.sessions.retrieve(reference, {
       expand: ["payment_intent", "payment_intent.latest_charge.refunds"],
     });
   };
-  const describe = (attempt: Attempt): Promise<PaymentNews> =>
+  const describe = (attempt: PaymentAttempt): Promise<PaymentUpdate> =>
     attempt.reference
       ? ask(async (stripe) => {
           const session = await sessionOf(stripe, attempt);
-          const news = toNews(session);
+          const news = toPaymentUpdate(session);
           if (!news.charge || !isDisputed(session)) return news;
           const { data } = await stripe.disputes.list({ payment_intent: news.charge, limit: 100 });
-          return { ...news, disputes: data.map(toDisputeNews) };
+          return { ...news, disputes: data.map(toDisputeUpdate) };
         })
       : Promise.resolve({ state: "open", paidCents: 0, refunds: [] });
 
@@ -64,7 +70,7 @@ export function createStripe(
         const { id, url } = await stripe.checkout.sessions.create(session, {
           idempotencyKey: `attempt-${attempt.id}`,
         });
-        if (!url) throw new ProviderRefusal("Stripe has opened no page for this payment.");
+        if (!url) throw new ProviderRejected("Stripe has opened no page for this payment.");
         return { reference: id, url };
       }),
 
@@ -79,17 +85,17 @@ export function createStripe(
 
     refund: (attempt, { id, amountCents }) =>
       ask(async (stripe) => {
-        const charge = attempt.charge ?? toNews(await sessionOf(stripe, attempt)).charge;
-        if (!charge) throw new ProviderRefusal("Stripe knows of no money that came for this payment.");
+        const charge = attempt.charge ?? toPaymentUpdate(await sessionOf(stripe, attempt)).charge;
+        if (!charge) throw new ProviderRejected("Stripe knows of no money that came for this payment.");
         // A key is forgotten after a day, and a job may come again later than that.
         const { data } = await stripe.refunds.list({ payment_intent: charge, limit: 100 });
         const earlier = data.find(({ metadata }) => metadata?.refund === id);
-        if (earlier) return toRefundNews(earlier);
+        if (earlier) return toRefundUpdate(earlier);
         const refund = await stripe.refunds.create(
           { payment_intent: charge, amount: amountCents, metadata: { refund: id, attempt: attempt.id } },
           { idempotencyKey: `refund-${id}` },
         );
-        return toRefundNews(refund);
+        return toRefundUpdate(refund);
       }),
 
     async close(attempt) {
@@ -102,7 +108,7 @@ export function createStripe(
       const { reference } = attempt;
       // Paid at this very moment, it cannot be ended any more: whatever it is now counts.
       await ask((stripe) => stripe.checkout.sessions.expire(reference)).catch((error: unknown) => {
-        if (!(error instanceof ProviderRefusal)) throw error;
+        if (!(error instanceof ProviderRejected)) throw error;
       });
       return describe(attempt);
     },
@@ -120,9 +126,9 @@ export function createStripe(
         undefined,
         now,
       );
-      const told = toEvent(event);
+      const told = toProviderEvent(event);
       const { id, charge } = told.about;
-      if (id || !charge || !told.news) return told;
+      if (id || !charge || !told.update) return told;
       // A refund that was made on Stripe's own pages does not say whose payment it is of.
       const { data } = await ask((client) =>
         client.checkout.sessions.list({ payment_intent: charge, limit: 1 }),
@@ -133,7 +139,7 @@ export function createStripe(
 }
 
 function sessionFor(
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   shopName: string,
   currency: string,
 ): Stripe.Checkout.SessionCreateParams {
@@ -178,7 +184,7 @@ async function open({ secretKey, baseUrl }: StripeSettings): Promise<Stripe> {
 
 /** What failed, without what was sent: only what kind of failure it is, and whether asking again may help. */
 function toOwnError(error: unknown): Error {
-  if (error instanceof ProviderRefusal || error instanceof ProviderDown) return error;
+  if (error instanceof ProviderRejected || error instanceof ProviderUnavailable) return error;
   const { type, code, statusCode } = (error ?? {}) as { type?: string; code?: string; statusCode?: number };
   const what = [type ?? "Error", code, statusCode].filter(Boolean).join(", ");
   const isFinal =
@@ -186,6 +192,6 @@ function toOwnError(error: unknown): Error {
   // Busy with the very same question, or asked too often: it may answer in a moment.
   const isBusy = statusCode === 409 || statusCode === 429;
   return isFinal && !isBusy
-    ? new ProviderRefusal(`Stripe has refused (${what}).`)
-    : new ProviderDown(`Stripe does not answer (${what}).`);
+    ? new ProviderRejected(`Stripe has refused (${what}).`)
+    : new ProviderUnavailable(`Stripe does not answer (${what}).`);
 }

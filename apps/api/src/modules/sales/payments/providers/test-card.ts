@@ -1,18 +1,18 @@
 import type { AttemptState, TestCardAnswer } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import { change, type Executor, firstOf } from "../../../../db/executor";
+import { type Executor, executeUpdate, queryFirst } from "../../../../db/executor";
 import {
-  type Attempt,
-  type PaymentNews,
+  type PaymentAttempt,
   type PaymentProvider,
-  ProviderRefusal,
-  type RefundNews,
+  type PaymentUpdate,
+  ProviderRejected,
+  type RefundUpdate,
 } from "./payment-provider";
 
 /** A payment service of our own that takes no money, for trying the shop out. */
 export interface TestCard extends PaymentProvider {
   /** What the card does, as whoever tries the shop has chosen; says what became of it. */
-  answer(attempt: Attempt, answer: TestCardAnswer): Promise<PaymentNews>;
+  answer(attempt: PaymentAttempt, answer: TestCardAnswer): Promise<PaymentUpdate>;
 }
 
 interface Row {
@@ -24,14 +24,14 @@ interface Row {
 // Asked to confirm, a card waits for the next answer; a silent one for ever.
 const BECOMES: Partial<Record<TestCardAnswer, AttemptState>> = { pay: "paid", refuse: "refused" };
 
-const toRefund = ([id, amountCents]: [string, number]): RefundNews => ({
+const toRefund = ([id, amountCents]: [string, number]): RefundUpdate => ({
   id,
   reference: `test_refund_${id}`,
   amountCents,
   state: "done",
 });
 
-const toNews = ({ state, amountCents, refunds }: Row): PaymentNews => ({
+const toNews = ({ state, amountCents, refunds }: Row): PaymentUpdate => ({
   state,
   paidCents: state === "paid" ? Number(amountCents) : 0,
   refunds: Object.entries(refunds).map(toRefund),
@@ -39,16 +39,16 @@ const toNews = ({ state, amountCents, refunds }: Row): PaymentNews => ({
 
 /** The test card. It remembers in a table of its own, which the rest of the shop does not read. */
 export function createTestCard(db: Executor): TestCard {
-  async function describe({ id }: Attempt): Promise<PaymentNews> {
-    const row = await firstOf<Row>(
+  async function describe({ id }: PaymentAttempt): Promise<PaymentUpdate> {
+    const row = await queryFirst<Row>(
       db,
       sql`SELECT state, amount_cents AS "amountCents", refunds FROM test_card_payments WHERE id = ${id}`,
     );
     return row ? toNews(row) : { state: "open", paidCents: 0, refunds: [] };
   }
 
-  async function become(attempt: Attempt, state: AttemptState, from: readonly AttemptState[]) {
-    await change(
+  async function become(attempt: PaymentAttempt, state: AttemptState, from: readonly AttemptState[]) {
+    await executeUpdate(
       db,
       sql`
       UPDATE test_card_payments SET state = ${state}
@@ -59,7 +59,7 @@ export function createTestCard(db: Executor): TestCard {
 
   return {
     async start({ id, orderId, amountCents, returnTo }) {
-      await change(
+      await executeUpdate(
         db,
         sql`
         INSERT INTO test_card_payments (id, state, amount_cents) VALUES (${id}, 'open', ${amountCents})
@@ -76,18 +76,18 @@ export function createTestCard(db: Executor): TestCard {
     },
     async refund({ id }, refund) {
       // The same refund once, and never more than was paid.
-      await change(
+      await executeUpdate(
         db,
         sql`
         UPDATE test_card_payments SET refunds = refunds || jsonb_build_object(${refund.id}::text, ${refund.amountCents}::bigint)
         WHERE id = ${id} AND state = 'paid' AND NOT refunds ? ${refund.id}::text AND amount_cents >= ${refund.amountCents}::bigint
           + (SELECT coalesce(sum(value::bigint), 0) FROM jsonb_each_text(refunds))`,
       );
-      const row = await firstOf<{ cents: string | null }>(
+      const row = await queryFirst<{ cents: string | null }>(
         db,
         sql`SELECT refunds->>${refund.id}::text AS cents FROM test_card_payments WHERE id = ${id}`,
       );
-      if (!row?.cents) throw new ProviderRefusal("The test card gives back no more than was paid.");
+      if (!row?.cents) throw new ProviderRejected("The test card gives back no more than was paid.");
       return toRefund([refund.id, Number(row.cents)]);
     },
   };

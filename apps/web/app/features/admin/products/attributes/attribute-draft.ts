@@ -2,7 +2,7 @@ import type { Attribute, AttributeValue, Product } from "@larkwood/contract";
 import type { ChangedField } from "~/features/admin/shared/ui/edit-conflict";
 
 /** What is said, as it is typed: a list for several choices, else a text. */
-export type Said = Readonly<Record<string, string | readonly string[]>>;
+export type AttributeDraft = Readonly<Record<string, string | readonly string[]>>;
 
 function asTyped({ type }: Attribute, value: AttributeValue | undefined): string | readonly string[] {
   if (type === "choices") return Array.isArray(value) ? value : [];
@@ -12,7 +12,7 @@ function asTyped({ type }: Attribute, value: AttributeValue | undefined): string
 }
 
 /** What is said of a product, for every attribute that there is. */
-export function saidOf(product: Product, attributes: readonly Attribute[]): Said {
+export function attributeDraftOf(product: Product, attributes: readonly Attribute[]): AttributeDraft {
   const known = new Map(product.attributes?.map(({ key, value }) => [key, value]));
   return Object.fromEntries(attributes.map((one) => [one.key, asTyped(one, known.get(one.key))]));
 }
@@ -20,7 +20,7 @@ export function saidOf(product: Product, attributes: readonly Attribute[]): Said
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The keys of what differs. */
-export function differing(a: Said, b: Said): string[] {
+export function differing(a: AttributeDraft, b: AttributeDraft): string[] {
   return Object.keys(a).filter((key) => !isSame(a[key], b[key]));
 }
 
@@ -44,9 +44,9 @@ function inWords({ choices }: Attribute, typed: string | readonly string[] | und
 }
 
 /** What somebody else said of what is to be changed here. */
-export function saidChanges(
+export function attributeConflicts(
   attributes: readonly Attribute[],
-  said: { before: Said; now: Said; mine: Said },
+  said: { before: AttributeDraft; now: AttributeDraft; mine: AttributeDraft },
 ): ChangedField[] {
   const changed = new Set(differing(said.before, said.now));
   return attributes

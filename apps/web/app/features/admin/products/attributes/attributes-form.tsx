@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { PartFrame } from "~/features/admin/products/part-frame";
 import { type PartProps, useProductPart } from "~/features/admin/products/use-product-part";
 import { api } from "~/lib/api/api";
-import { differing, saidChanges, saidOf, toValue } from "./attribute-draft";
+import { attributeConflicts, attributeDraftOf, differing, toValue } from "./attribute-draft";
 import { AttributeField } from "./attribute-field";
 
 const texts = { saved: "Saved what is said of it", failed: "What is said of it could not be saved." };
@@ -11,20 +11,24 @@ const texts = { saved: "Saved what is said of it", failed: "What is said of it c
 /** Measures, materials and whatever else the owner has defined; only what was changed is sent. */
 export function AttributesForm(props: PartProps & { attributes: readonly Attribute[] }) {
   const { attributes } = props;
-  const [filled, setFilled] = useState(() => saidOf(props.product, attributes));
+  const [filled, setFilled] = useState(() => attributeDraftOf(props.product, attributes));
   const [said, setSaid] = useState(filled);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const fill = useCallback(
     (stored: Product) => {
-      setFilled(saidOf(stored, attributes));
-      setSaid(saidOf(stored, attributes));
+      setFilled(attributeDraftOf(stored, attributes));
+      setSaid(attributeDraftOf(stored, attributes));
       setProblems({});
     },
     [attributes],
   );
   const changed = differing(said, filled);
   const changesIn = (current: Product) =>
-    saidChanges(attributes, { before: filled, now: saidOf(current, attributes), mine: said });
+    attributeConflicts(attributes, {
+      before: filled,
+      now: attributeDraftOf(current, attributes),
+      mine: said,
+    });
   const part = useProductPart({
     ...props,
     fill,

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { BulkPreview } from "~/features/admin/products/bulk-preview";
 import type { ListFilter } from "~/features/admin/products/product-queries";
-import { productsIn } from "~/features/admin/shared/product-count-text";
+import { productCountText } from "~/features/admin/shared/product-count-text";
 import { ProgressBar } from "~/features/admin/shared/ui/progress-bar";
 import { queryKeys } from "~/lib/api/query-keys";
 import { Button } from "~/ui/button";
@@ -36,7 +36,7 @@ export function ChangeAll(props: ChangeAllProps) {
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title={`Change all ${productsIn(props.total)} of this list`}
+        title={`Change all ${productCountText(props.total)} of this list`}
         className="w-[min(40rem,calc(100vw-2.5rem))]"
       >
         {isOpen ? <ChangeForm {...props} onDone={() => setIsOpen(false)} /> : null}
@@ -104,7 +104,7 @@ function ChangeForm({ filter, total, rows, onDone }: ChangeAllProps & { onDone: 
         </div>
       ) : (
         <Button disabled={!change} onClick={() => change && void start({ filter: wanted, change })}>
-          Change {productsIn(total)}
+          Change {productCountText(total)}
         </Button>
       )}
     </div>

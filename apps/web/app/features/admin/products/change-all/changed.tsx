@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { productsIn } from "~/features/admin/shared/product-count-text";
+import { productCountText } from "~/features/admin/shared/product-count-text";
 import { undoChange } from "~/features/admin/shared/undo-change";
 import { Button } from "~/ui/button";
 
@@ -15,7 +15,7 @@ type ChangedProps = {
 /** What a change has done, and the way back as long as somebody looks at it. */
 export function Changed({ id, changed, onUndone, onClose }: ChangedProps) {
   const [state, setState] = useState<"done" | "undoing" | "undone">("done");
-  const [words, setWords] = useState(`${productsIn(changed)} changed.`);
+  const [words, setWords] = useState(`${productCountText(changed)} changed.`);
   const undo = async () => {
     setState("undoing");
     setWords("Taking it back …");

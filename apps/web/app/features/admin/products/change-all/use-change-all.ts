@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ListFilter } from "~/features/admin/products/product-queries";
 import { followJob } from "~/features/admin/shared/follow-job";
 import { api } from "~/lib/api/api";
-import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 
 type Wanted = {
   filter: { search?: string; category?: Category; expected?: number } & ListFilter;
@@ -16,7 +16,7 @@ type Work = { id: string | null; share: number | null };
 export function useChangeAll(onChanged: (done: { id: string; changed: number }) => void) {
   const [work, setWork] = useState<Work | null>(null);
   const [problem, setProblem] = useState("");
-  const requestKey = useRequestKey();
+  const requestKey = useIdempotencyKey();
 
   const start = async (wanted: Wanted) => {
     setWork({ id: null, share: null });

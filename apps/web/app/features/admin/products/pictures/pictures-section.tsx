@@ -1,6 +1,6 @@
 import { type Product, picturesFormSchema } from "@larkwood/contract";
 import { FileDrop } from "~/features/admin/products/file-drop";
-import { problemsIn } from "~/features/admin/products/find-form-problems";
+import { findFormProblems } from "~/features/admin/products/find-form-problems";
 import { PartFrame } from "~/features/admin/products/part-frame";
 import { useFilled } from "~/features/admin/products/use-filled";
 import { type PartProps, useProductPart } from "~/features/admin/products/use-product-part";
@@ -44,7 +44,7 @@ export function PicturesSection(props: PartProps) {
   });
   const isSending = queue.uploads.some(({ state }) => state !== "failed");
   const save = () => {
-    const refused = problemsIn(picturesFormSchema, toPicturesForm(drafts));
+    const refused = findFormProblems(picturesFormSchema, toPicturesForm(drafts));
     if (refused) setProblems(refused);
     else void part.save(part.base);
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { contentOf, failureOf, refusalOf, uploadPicture } from "~/features/admin/products/upload-picture";
-import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 
 /** A file on its way. */
 export type Upload = {
@@ -16,7 +16,7 @@ export type Upload = {
 /** Sends several pictures, one after another, in the order in which they were chosen. */
 export function useUploadQueue(onUploaded: (imageUrl: string, file: File) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const requestKey = useRequestKey();
+  const requestKey = useIdempotencyKey();
   const nextId = useRef(0);
   const current = useRef<{ id: number; controller: AbortController }>(null);
   useEffect(() => () => current.current?.controller.abort(), []);

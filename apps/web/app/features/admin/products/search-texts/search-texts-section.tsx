@@ -1,5 +1,5 @@
 import { type Product, searchTextsFormSchema } from "@larkwood/contract";
-import { problemsIn } from "~/features/admin/products/find-form-problems";
+import { findFormProblems } from "~/features/admin/products/find-form-problems";
 import { PartFrame } from "~/features/admin/products/part-frame";
 import { useFilled } from "~/features/admin/products/use-filled";
 import { type PartProps, useProductPart } from "~/features/admin/products/use-product-part";
@@ -42,7 +42,7 @@ export function SearchTextsSection(props: PartProps) {
   });
   const change = (given: Partial<SearchTexts>) => edit((known) => ({ ...known, ...given }));
   const save = () => {
-    const refused = problemsIn(searchTextsFormSchema, toSearchTextsForm(typed));
+    const refused = findFormProblems(searchTextsFormSchema, toSearchTextsForm(typed));
     if (refused) setProblems(refused);
     else void part.save(part.base);
   };

@@ -1,11 +1,11 @@
-import type { OfficeProduct, PublishingState } from "@larkwood/contract";
+import type { AdminProduct, PublishingState } from "@larkwood/contract";
 import { PartFrame } from "~/features/admin/products/part-frame";
 import { api } from "~/lib/api/api";
 import { formatMoment } from "~/lib/format/format";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { fromLocalMoment, toLocalMoment } from "./local-moment";
-import { type OfficePartProps, useOfficePart } from "./use-schedule-form";
+import { type ScheduleFormProps, useScheduleForm } from "./use-schedule-form";
 
 const texts = { saved: "Saved who sees it", failed: "Who sees it could not be saved." };
 const states: readonly { value: PublishingState; label: string }[] = [
@@ -14,21 +14,21 @@ const states: readonly { value: PublishingState; label: string }[] = [
   { value: "scheduled", label: "Everybody, from a moment on" },
 ];
 
-const toFields = ({ publishing }: OfficeProduct) => ({
+const toFields = ({ publishing }: AdminProduct) => ({
   state: publishing.state,
   publishAt: toLocalMoment(publishing.publishAt),
 });
 
-function standing({ publishing: { state, publishAt } }: OfficeProduct): string {
+function standing({ publishing: { state, publishAt } }: AdminProduct): string {
   if (state === "published") return "Shoppers see this product.";
   if (publishAt) return `Shoppers see this product from ${formatMoment(publishAt)} on, by your clock.`;
   return "Shoppers do not see this product: not in lists, not by search, not by its address.";
 }
 
 /** Who sees a product: everybody, its editors, or everybody later. */
-export function PublishingPart(props: OfficePartProps) {
+export function PublishingPart(props: ScheduleFormProps) {
   const { office } = props;
-  const part = useOfficePart({
+  const part = useScheduleForm({
     ...props,
     toFields,
     send: async ({ state, publishAt }) => {

@@ -3,14 +3,14 @@ import { PartFrame } from "~/features/admin/products/part-frame";
 import { api } from "~/lib/api/api";
 import { Field } from "~/ui/field";
 import { problemsByRow, type SaleRow, toSaleForm, toSaleRows } from "./sale-rows";
-import { type OfficePartProps, useOfficePart } from "./use-schedule-form";
+import { type ScheduleFormProps, useScheduleForm } from "./use-schedule-form";
 
 const texts = { saved: "Saved the sale prices", failed: "The sale prices could not be saved." };
 
 /** Prices for a time: of the product or, where it has options, of each variant. */
-export function SalePart(props: OfficePartProps) {
+export function SalePart(props: ScheduleFormProps) {
   const { office } = props;
-  const part = useOfficePart({
+  const part = useScheduleForm({
     ...props,
     toFields: toSaleRows,
     send: async (rows) =>

@@ -1,4 +1,4 @@
-import type { OfficeProduct } from "@larkwood/contract";
+import type { AdminProduct } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { problemsByRow, toSaleForm, toSaleRows } from "./sale-rows";
 
@@ -18,7 +18,7 @@ const office = {
       regularPrice: 100,
     },
   ],
-} as unknown as OfficeProduct;
+} as unknown as AdminProduct;
 
 describe("the table of sale prices", () => {
   it("has a line for each variant, with what it costs otherwise", () => {

@@ -1,4 +1,4 @@
-import type { OfficeProduct, SalePricesForm } from "@larkwood/contract";
+import type { AdminProduct, SalePricesForm } from "@larkwood/contract";
 import { fromLocalMoment, toLocalMoment } from "./local-moment";
 
 /** A line of the table of sale prices, as it is typed. */
@@ -14,7 +14,7 @@ export interface SaleRow {
 }
 
 /** One line for each variant, or one for a product without any. */
-export function toSaleRows({ id, price, variants = [], salePrices }: OfficeProduct): SaleRow[] {
+export function toSaleRows({ id, price, variants = [], salePrices }: AdminProduct): SaleRow[] {
   const shelf = variants.length > 0 ? variants : [{ id, name: "", price }];
   return shelf.map((variant) => {
     const sale = salePrices.find(({ variantId }) => variantId === variant.id);

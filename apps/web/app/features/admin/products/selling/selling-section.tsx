@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { officeProductOptions } from "~/features/admin/products/product-queries";
+import { adminProductOptions } from "~/features/admin/products/product-queries";
 import type { PartProps } from "~/features/admin/products/use-product-part";
 import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
 import { Spinner } from "~/ui/spinner";
@@ -14,7 +14,7 @@ type SellingSectionProps = Pick<PartProps, "product" | "saved" | "onSaved"> & {
 /** What is planned for a product: sale prices and publishing. */
 export function SellingSection(props: SellingSectionProps) {
   const { product, saved, onSaved, onSaleDirty, onPublishingDirty } = props;
-  const query = useQuery(officeProductOptions(product.id));
+  const query = useQuery(adminProductOptions(product.id));
   if (query.isPending) return <Spinner />;
   if (query.isLoadingError)
     return (

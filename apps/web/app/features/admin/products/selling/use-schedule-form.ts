@@ -1,21 +1,21 @@
-import { ApiError, type OfficeProduct } from "@larkwood/contract";
+import { type AdminProduct, ApiError } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { officeProductOptions } from "~/features/admin/products/product-queries";
+import { adminProductOptions } from "~/features/admin/products/product-queries";
 import type { PartProps } from "~/features/admin/products/use-product-part";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
-export type OfficePartProps = Pick<PartProps, "onSaved" | "onDirty"> & { office: OfficeProduct };
+export type ScheduleFormProps = Pick<PartProps, "onSaved" | "onDirty"> & { office: AdminProduct };
 
-type Part<T> = OfficePartProps & {
+type Part<T> = ScheduleFormProps & {
   /** What is stored, as the fields show it. */
-  toFields: (office: OfficeProduct) => T;
-  send: (fields: T) => Promise<OfficeProduct>;
+  toFields: (office: AdminProduct) => T;
+  send: (fields: T) => Promise<AdminProduct>;
   texts: { saved: string; failed: string };
 };
 
 /** A part that plans something for a product: filled from what is stored, saved as a whole, the last one to save wins. */
-export function useOfficePart<T>({ office, onSaved, onDirty, toFields, send, texts }: Part<T>) {
+export function useScheduleForm<T>({ office, onSaved, onDirty, toFields, send, texts }: Part<T>) {
   const client = useQueryClient();
   const stored = JSON.stringify(toFields(office));
   const [filled, setFilled] = useState(stored);
@@ -40,15 +40,15 @@ export function useOfficePart<T>({ office, onSaved, onDirty, toFields, send, tex
     setBusy(true);
     try {
       const after = await send(fields);
-      client.setQueryData(officeProductOptions(office.id).queryKey, after);
+      client.setQueryData(adminProductOptions(office.id).queryKey, after);
       setFilled(JSON.stringify(toFields(after)));
       setFields(toFields(after));
       setProblems({});
       onSaved({ over: office.version, product: after });
-      notify(texts.saved);
+      showToast(texts.saved);
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.fieldErrors);
-      notify(texts.failed, "alert");
+      showToast(texts.failed, "alert");
     } finally {
       setBusy(false);
     }

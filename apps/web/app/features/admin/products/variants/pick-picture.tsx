@@ -1,8 +1,8 @@
 import { useEffect, useId } from "react";
 import { usePictureUpload } from "~/features/admin/products/use-picture-upload";
-import { OfficeIcon } from "~/features/admin/shared/ui/admin-icon";
+import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
 import { iconButtonStyle } from "~/ui/icon-button";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 /** A small button that uploads a picture and gives its address. */
 export function PickPicture({ label, onPicked }: { label: string; onPicked: (url: string) => void }) {
@@ -10,7 +10,7 @@ export function PickPicture({ label, onPicked }: { label: string; onPicked: (url
   const id = useId();
   const problem = upload.state === "failed" ? upload.problem : "";
   useEffect(() => {
-    if (problem) notify(problem, "alert");
+    if (problem) showToast(problem, "alert");
   }, [problem]);
   return (
     <label
@@ -19,7 +19,7 @@ export function PickPicture({ label, onPicked }: { label: string; onPicked: (url
       aria-busy={upload.state === "sending"}
       className={`${iconButtonStyle} cursor-pointer focus-within:outline-2 aria-busy:opacity-45`}
     >
-      <OfficeIcon name="upload" size={18} />
+      <AdminIcon name="upload" size={18} />
       <input
         id={id}
         type="file"

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { officeProductOptions } from "~/features/admin/products/product-queries";
+import { adminProductOptions } from "~/features/admin/products/product-queries";
 import type { RegularPrices } from "./draft";
 
 /** What a product and its variants cost otherwise, as far as they are on sale now. */
 export function useRegularPrices(productId: string): RegularPrices {
-  const { data } = useQuery(officeProductOptions(productId));
+  const { data } = useQuery(adminProductOptions(productId));
   const salePrices = data?.salePrices;
   return useMemo(
     () =>

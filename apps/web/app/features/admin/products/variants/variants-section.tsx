@@ -1,6 +1,6 @@
 import { variantsFormSchema } from "@larkwood/contract";
 import { useState } from "react";
-import { problemsIn } from "~/features/admin/products/find-form-problems";
+import { findFormProblems } from "~/features/admin/products/find-form-problems";
 import { PartFrame } from "~/features/admin/products/part-frame";
 import { type PartProps, useProductPart } from "~/features/admin/products/use-product-part";
 import { api } from "~/lib/api/api";
@@ -44,7 +44,7 @@ export function VariantsSection(props: PartProps) {
   const gone = removedWithStock(base, draft);
 
   const save = () => {
-    const refused = problemsIn(variantsFormSchema, toVariantsForm(draft));
+    const refused = findFormProblems(variantsFormSchema, toVariantsForm(draft));
     if (refused) show(refused);
     else if (gone.length > 0) setIsAsked(true);
     else void part.save(base);

@@ -1,18 +1,18 @@
 import type { Order } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Part } from "~/features/admin/sales/shared/order-panel";
-import { orderOfficeOptions } from "~/features/admin/sales/shared/sales-queries";
+import { OrderPanel } from "~/features/admin/sales/shared/order-panel";
+import { orderAdminOptions } from "~/features/admin/sales/shared/sales-queries";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { formatMoment } from "~/lib/format/format";
 import { NoteForm } from "./note-form";
 
 /** What only the office sees of an order: notes, changes and what was written to its customer. */
-export function OfficePart({ order }: { order: Order }) {
+export function AdminNotesPanel({ order }: { order: Order }) {
   const can = useOwnPermissions();
-  const { data } = useQuery(orderOfficeOptions(order.id));
+  const { data } = useQuery(orderAdminOptions(order.id));
   return (
     <div className="grid gap-8 print:hidden">
-      <Part title="Notes">
+      <OrderPanel title="Notes">
         {data && data.notes.length > 0 ? (
           <ul className="border-t border-hairline">
             {data.notes.map(({ id, body, by, at }) => (
@@ -28,9 +28,9 @@ export function OfficePart({ order }: { order: Order }) {
           <p className="text-ink-soft">For the office only: no customer sees them.</p>
         )}
         {can("orders.write") ? <NoteForm orderId={order.id} /> : null}
-      </Part>
+      </OrderPanel>
       {data && data.mails.length > 0 ? (
-        <Part title="Mails">
+        <OrderPanel title="Mails">
           <ul className="border-t border-hairline">
             {data.mails.map(({ id, subject, status, createdAt }) => (
               <li key={id} className="border-b border-hairline py-2">
@@ -41,7 +41,7 @@ export function OfficePart({ order }: { order: Order }) {
               </li>
             ))}
           </ul>
-        </Part>
+        </OrderPanel>
       ) : null}
     </div>
   );

@@ -8,7 +8,7 @@ import { Field } from "~/ui/field";
 type CancelQuestionProps = { order: Order; open: boolean; onClose: () => void };
 
 /** Asks before an order is cancelled, and why; the customer reads the reason. */
-export function CancelQuestion({ order, open, onClose }: CancelQuestionProps) {
+export function CancelOrderDialog({ order, open, onClose }: CancelQuestionProps) {
   const [reason, setReason] = useState("");
   const cancel = useOrderChange(
     order.id,

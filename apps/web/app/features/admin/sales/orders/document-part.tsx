@@ -1,13 +1,13 @@
 import type { Order } from "@larkwood/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Part } from "~/features/admin/sales/shared/order-panel";
+import { OrderPanel } from "~/features/admin/sales/shared/order-panel";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { useDownload } from "~/lib/api/use-download";
 import { DocumentList } from "~/lib/shop/document-list";
 import { Button } from "~/ui/button";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 /** What there is of an order on paper. An invoice is made by itself when the order is paid, or here before. */
 export function DocumentPart({ order }: { order: Order }) {
@@ -17,14 +17,14 @@ export function DocumentPart({ order }: { order: Order }) {
   const { id, number, documents } = order;
   const make = useMutation({
     mutationFn: async () => (await api("makeInvoice", { params: { id } })).data,
-    onSuccess: () => notify(`The invoice of order ${number} is made.`),
-    onError: () => notify("The invoice could not be made. Please try again.", "alert"),
+    onSuccess: () => showToast(`The invoice of order ${number} is made.`),
+    onError: () => showToast("The invoice could not be made. Please try again.", "alert"),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.orders }),
   });
   const slip = { name: `packing-slip-${number}.pdf`, read: () => api("getPackingSlip", { params: { id } }) };
   return (
     <div className="print:hidden">
-      <Part title="Documents">
+      <OrderPanel title="Documents">
         <div className="grid gap-3">
           <DocumentList documents={documents} />
           <div className="flex flex-wrap gap-3">
@@ -38,7 +38,7 @@ export function DocumentPart({ order }: { order: Order }) {
             </Button>
           </div>
         </div>
-      </Part>
+      </OrderPanel>
     </div>
   );
 }

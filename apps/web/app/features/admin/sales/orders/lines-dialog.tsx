@@ -2,7 +2,7 @@ import type { Order, Product } from "@larkwood/contract";
 import { formatSum } from "@larkwood/domain";
 import { useState } from "react";
 import { ProductPicker } from "~/features/admin/sales/shared/product-picker";
-import { PieceCount } from "~/features/admin/sales/shared/quantity-line";
+import { QuantityLine } from "~/features/admin/sales/shared/quantity-line";
 import { useOrderChange } from "~/features/admin/sales/shared/use-order-change";
 import { api } from "~/lib/api/api";
 import { Button } from "~/ui/button";
@@ -56,7 +56,7 @@ function LineFields({ order, onDone }: { order: Order; onDone: () => void }) {
       </p>
       <ul className="border-t border-hairline">
         {order.lines.map((line, index) => (
-          <PieceCount
+          <QuantityLine
             key={`${line.productId ?? line.name} ${line.variant ?? ""}`}
             name={[line.name, line.variant].filter(Boolean).join(", ")}
             price={formatSum(line.price)}
@@ -65,7 +65,7 @@ function LineFields({ order, onDone }: { order: Order; onDone: () => void }) {
           />
         ))}
         {added.map((line) => (
-          <PieceCount
+          <QuantityLine
             key={line.productId}
             name={line.name}
             price={formatSum(line.price)}

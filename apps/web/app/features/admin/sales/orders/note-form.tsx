@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
@@ -11,7 +11,7 @@ import { Form } from "~/ui/form";
 export function NoteForm({ orderId }: { orderId: string }) {
   const [text, setText] = useState("");
   const queryClient = useQueryClient();
-  const requestKey = useRequestKey();
+  const requestKey = useIdempotencyKey();
   const add = useMutation({
     mutationFn: async (body: { body: string }) =>
       (await api("addOrderNote", { params: { id: orderId }, body, headers: requestKey.headersFor(body) }))

@@ -1,13 +1,13 @@
 import type { OrderStatus, OrderSummary } from "@larkwood/contract";
 import { formatSum } from "@larkwood/domain";
 import { Link } from "react-router";
-import { PaymentBadge, Rest } from "~/features/admin/sales/payments/payment-badge";
+import { BalanceDue, PaymentBadge } from "~/features/admin/sales/payments/payment-badge";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { formatDay } from "~/lib/format/format";
 import { paths } from "~/lib/paths";
 import { StatusBadge } from "~/ui/status-badge";
-import { DeedButton } from "./status-action-button";
+import { StatusActionButton } from "./status-action-button";
 
 type Steps = {
   onMove: (order: OrderSummary, status: OrderStatus) => void;
@@ -61,7 +61,7 @@ export function orderColumns(steps: Steps | null): Column<OrderSummary>[] {
       cell: (order) => (
         <>
           <PaymentBadge status={order.paymentStatus} />
-          <Rest due={order.due} />
+          <BalanceDue due={order.due} />
         </>
       ),
     },
@@ -101,5 +101,7 @@ function NextStep({ order, onMove, wasJustMoved }: Steps & { order: OrderSummary
   if (wasJustMoved(order.id)) return <span className="text-ink-soft">Just moved</span>;
   // Nobody cancels an order for want of another step.
   if (!next || (order.due > 0 && next === "CANCELLED")) return <span className="text-ink-soft">–</span>;
-  return <DeedButton status={next} about={`order ${order.number}`} onClick={() => onMove(order, next)} />;
+  return (
+    <StatusActionButton status={next} about={`order ${order.number}`} onClick={() => onMove(order, next)} />
+  );
 }

@@ -3,31 +3,31 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { PaymentPart } from "~/features/admin/sales/payments/payment-part";
 import { ReturnPart } from "~/features/admin/sales/returns/return-part";
-import { Part } from "~/features/admin/sales/shared/order-panel";
+import { OrderPanel } from "~/features/admin/sales/shared/order-panel";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
-import { OfficeIcon } from "~/features/admin/shared/ui/admin-icon";
+import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { formatMoment } from "~/lib/format/format";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { StatusBadge } from "~/ui/status-badge";
-import { OfficePart } from "./admin-notes-panel";
-import { CancelQuestion } from "./cancel-order-dialog";
+import { AdminNotesPanel } from "./admin-notes-panel";
+import { CancelOrderDialog } from "./cancel-order-dialog";
 import { ChangeButtons } from "./change-buttons";
 import { DocumentPart } from "./document-part";
 import { OrderHistory } from "./order-history";
 import { ParcelDialog } from "./parcel-dialog";
 import { ParcelPart } from "./parcel-part";
-import { DeedButton } from "./status-action-button";
-import { MoveQuestion } from "./status-change-dialog";
-import { useMoveOrders } from "./use-change-order-status";
+import { StatusActionButton } from "./status-action-button";
+import { StatusChangeDialog } from "./status-change-dialog";
+import { useChangeOrderStatus } from "./use-change-order-status";
 
 /** One order as the office works with it: what is to be done stands at the top, what was bought below. */
 export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }) {
   return (
     <>
       <Link to={paths.adminOrders} className="link inline-flex items-center gap-2 text-sm print:hidden">
-        <OfficeIcon name="arrow-left" size={16} />
+        <AdminIcon name="arrow-left" size={16} />
         All orders
       </Link>
       <header className="flex flex-wrap items-end justify-between gap-4 pt-4 pb-6">
@@ -50,10 +50,10 @@ export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }
           <ChangeButtons order={order} what="lines" />
           {/* What grows longest stands where there is most room. */}
           <div className="grid grid-cols-1 gap-8 pt-10 text-sm print:pt-5">
-            <OfficePart order={order} />
-            <Part title="History">
+            <AdminNotesPanel order={order} />
+            <OrderPanel title="History">
               <OrderHistory events={order.events} />
-            </Part>
+            </OrderPanel>
           </div>
         </div>
         <div className="grid h-fit grid-cols-1 gap-8 text-sm print:gap-5">
@@ -63,9 +63,9 @@ export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }
           <CustomerPart order={order} />
           <ParcelPart order={order} />
           {order.notes ? (
-            <Part title="Special request">
+            <OrderPanel title="Special request">
               <p className="break-words whitespace-pre-line">{order.notes}</p>
-            </Part>
+            </OrderPanel>
           ) : null}
         </div>
       </div>
@@ -78,7 +78,7 @@ const ASKED = new Set<OrderStatus>(["SHIPPED", "CANCELLED", "RETURNED"]);
 
 function Steps({ order }: { order: Order }) {
   const can = useOwnPermissions();
-  const { move, isMoving, wasJustMoved } = useMoveOrders();
+  const { move, isMoving, wasJustMoved } = useChangeOrderStatus();
   const [asked, setAsked] = useState<OrderStatus | null>(null);
   if (!can("orders.write")) return null;
   if (wasJustMoved(order.id)) return <span className="text-sm text-ink-soft">Just moved</span>;
@@ -86,7 +86,7 @@ function Steps({ order }: { order: Order }) {
   return (
     <>
       {order.nextStatuses.map((status) => (
-        <DeedButton
+        <StatusActionButton
           key={status}
           status={status}
           disabled={isMoving}
@@ -94,8 +94,8 @@ function Steps({ order }: { order: Order }) {
         />
       ))}
       <ParcelDialog order={order} open={asked === "SHIPPED"} onClose={() => setAsked(null)} />
-      <CancelQuestion order={order} open={asked === "CANCELLED"} onClose={() => setAsked(null)} />
-      <MoveQuestion
+      <CancelOrderDialog order={order} open={asked === "CANCELLED"} onClose={() => setAsked(null)} />
+      <StatusChangeDialog
         status={asked === "RETURNED" ? asked : null}
         count={1}
         onCancel={() => setAsked(null)}
@@ -110,7 +110,7 @@ function Steps({ order }: { order: Order }) {
 
 function CustomerPart({ order }: { order: Order }) {
   return (
-    <Part title="Customer">
+    <OrderPanel title="Customer">
       <address className="break-words not-italic">
         {order.customerId ? (
           <PermittedLink to={paths.adminCustomer(order.customerId)} className="link">
@@ -126,6 +126,6 @@ function CustomerPart({ order }: { order: Order }) {
         ))}
       </address>
       <ChangeButtons order={order} what="address" />
-    </Part>
+    </OrderPanel>
   );
 }

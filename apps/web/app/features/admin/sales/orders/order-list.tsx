@@ -5,7 +5,7 @@ import { useState } from "react";
 import { orderListOptions, ROWS_PER_PAGE } from "~/features/admin/sales/shared/sales-queries";
 
 import { listState } from "~/features/admin/shared/list-state";
-import { pagerOf } from "~/features/admin/shared/to-pager-props";
+import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useExport } from "~/features/admin/shared/use-export";
@@ -19,8 +19,8 @@ import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { orderColumns } from "./order-columns";
 import { OrderSteps } from "./order-steps";
-import { MoveQuestion, mustAsk } from "./status-change-dialog";
-import { useMoveOrders } from "./use-change-order-status";
+import { needsConfirmation, StatusChangeDialog } from "./status-change-dialog";
+import { useChangeOrderStatus } from "./use-change-order-status";
 
 const statuses = [
   { value: "", label: "All orders" },
@@ -49,7 +49,7 @@ export function OrderList() {
   const query = useQuery(orderListOptions({ ...filter, cursor: params.cursor }));
   const rows = query.data?.items ?? [];
   const selection = useSelection<OrderSummary>(rows);
-  const { move, isMoving, wasJustMoved } = useMoveOrders();
+  const { move, isMoving, wasJustMoved } = useChangeOrderStatus();
   const orders = useExport(exported);
   const [asked, setAsked] = useState<{ order: OrderSummary; status: OrderStatus } | null>(null);
   const all = useSelectAll({
@@ -59,7 +59,7 @@ export function OrderList() {
     readPage: (cursor) => client.fetchQuery(orderListOptions({ ...filter, cursor, limit: LIMITS.pageSize })),
   });
   const moveOne = (order: OrderSummary, status: OrderStatus) =>
-    mustAsk(status) ? setAsked({ order, status }) : move({ ids: [order.id], status });
+    needsConfirmation(status) ? setAsked({ order, status }) : move({ ids: [order.id], status });
 
   return (
     <>
@@ -116,9 +116,9 @@ export function OrderList() {
         rows={rows}
         keyOf={(order) => order.id}
         selection={mayMove ? { ...selection, labelOf: (order) => `order ${order.number}` } : undefined}
-        pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
+        pager={toPagerProps(params, query.data, ROWS_PER_PAGE)}
       />
-      <MoveQuestion
+      <StatusChangeDialog
         status={asked?.status ?? null}
         count={1}
         onCancel={() => setAsked(null)}

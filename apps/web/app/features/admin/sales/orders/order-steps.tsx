@@ -2,8 +2,8 @@ import { ORDER_STATUSES, type OrderStatus, type OrderSummary } from "@larkwood/c
 import { useState } from "react";
 import { type SelectAll, SelectionBar } from "~/features/admin/shared/ui/selection-bar";
 import { PrintButtons } from "./print-buttons";
-import { DeedButton } from "./status-action-button";
-import { MoveQuestion, mustAsk } from "./status-change-dialog";
+import { StatusActionButton } from "./status-action-button";
+import { needsConfirmation, StatusChangeDialog } from "./status-change-dialog";
 
 type OrderStepsProps = {
   orders: readonly OrderSummary[];
@@ -20,13 +20,13 @@ export function OrderSteps({ orders, all, isMoving, onMove, onClear }: OrderStep
     orders.filter(({ nextStatuses }) => nextStatuses.includes(status)).map(({ id }) => id);
   const possible = ORDER_STATUSES.filter((status) => idsFor(status).length > 0);
   const choose = (status: OrderStatus) =>
-    mustAsk(status) ? setAsked(status) : onMove(idsFor(status), status);
+    needsConfirmation(status) ? setAsked(status) : onMove(idsFor(status), status);
 
   return (
     <SelectionBar label="Selected orders" count={orders.length} all={all} onClear={onClear}>
       {possible.length === 0 ? <span className="text-ink-soft">No next step</span> : null}
       {possible.map((status) => (
-        <DeedButton
+        <StatusActionButton
           key={status}
           status={status}
           disabled={isMoving}
@@ -35,7 +35,7 @@ export function OrderSteps({ orders, all, isMoving, onMove, onClear }: OrderStep
         />
       ))}
       <PrintButtons orders={orders} />
-      <MoveQuestion
+      <StatusChangeDialog
         status={asked}
         count={asked ? idsFor(asked).length : 0}
         onCancel={() => setAsked(null)}

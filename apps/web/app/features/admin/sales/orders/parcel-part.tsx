@@ -1,6 +1,6 @@
 import type { Order } from "@larkwood/contract";
 import { useState } from "react";
-import { Part } from "~/features/admin/sales/shared/order-panel";
+import { OrderPanel } from "~/features/admin/sales/shared/order-panel";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { Button } from "~/ui/button";
 import { ParcelList } from "~/ui/parcel-list";
@@ -15,7 +15,7 @@ export function ParcelPart({ order }: { order: Order }) {
   const mayChange = can("orders.write") && MENDABLE.has(order.status);
   if (order.parcels.length === 0 && !mayChange) return null;
   return (
-    <Part title="Parcels">
+    <OrderPanel title="Parcels">
       {order.parcels.length > 0 ? (
         <ParcelList parcels={order.parcels} />
       ) : (
@@ -29,6 +29,6 @@ export function ParcelPart({ order }: { order: Order }) {
           <ParcelDialog order={order} open={isOpen} onClose={() => setOpen(false)} />
         </div>
       ) : null}
-    </Part>
+    </OrderPanel>
   );
 }

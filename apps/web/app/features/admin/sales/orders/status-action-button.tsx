@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@larkwood/contract";
-import { deedOf } from "@larkwood/domain";
+import { statusActionLabel } from "@larkwood/domain";
 import { Button } from "~/ui/button";
 
 type DeedButtonProps = {
@@ -13,8 +13,8 @@ type DeedButtonProps = {
 };
 
 /** Brings orders to a state; it says what one does, not what comes of it. */
-export function DeedButton({ status, disabled = false, of, about, onClick }: DeedButtonProps) {
-  const deed = deedOf(status);
+export function StatusActionButton({ status, disabled = false, of, about, onClick }: DeedButtonProps) {
+  const deed = statusActionLabel(status);
   return (
     <Button
       variant="outline"

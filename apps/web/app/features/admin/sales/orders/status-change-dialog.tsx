@@ -3,7 +3,7 @@ import { canUndo } from "@larkwood/domain";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 /** Whether a step is asked about first: one that cannot be taken back, because pieces and money follow it. */
-export const mustAsk = (status: OrderStatus) => !canUndo(status);
+export const needsConfirmation = (status: OrderStatus) => !canUndo(status);
 
 type MoveQuestionProps = {
   /** The step in question; null when there is none. */
@@ -14,7 +14,7 @@ type MoveQuestionProps = {
 };
 
 /** Asks before orders are cancelled or taken back. */
-export function MoveQuestion({ status, count, onConfirm, onCancel }: MoveQuestionProps) {
+export function StatusChangeDialog({ status, count, onConfirm, onCancel }: MoveQuestionProps) {
   const deed = status === "RETURNED" ? "take back" : "cancel";
   const orders = count === 1 ? "this order" : `${count.toLocaleString("en-US")} orders`;
   const label = status === "RETURNED" ? "Take back" : `Cancel ${count === 1 ? "order" : "orders"}`;

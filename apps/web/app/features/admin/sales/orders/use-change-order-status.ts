@@ -2,10 +2,10 @@ import type { OrderStatus } from "@larkwood/contract";
 import { canUndo, statusBadge } from "@larkwood/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { inBatches } from "~/features/admin/shared/in-batches";
-import { useRecent } from "~/features/admin/shared/use-click-cooldown";
+import { useClickCooldown } from "~/features/admin/shared/use-click-cooldown";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 // As many as the call takes.
 const BATCH = 100;
@@ -16,9 +16,9 @@ type Refused = { id: string; reason: string };
 const counted = (count: number) => (count === 1 ? "1 order" : `${count.toLocaleString("en-US")} orders`);
 
 /** The same step for one or several orders; what could not be moved is said, and for ten seconds it can be taken back. */
-export function useMoveOrders() {
+export function useChangeOrderStatus() {
   const queryClient = useQueryClient();
-  const recent = useRecent();
+  const recent = useClickCooldown();
   const refresh = () => {
     for (const queryKey of [queryKeys.orders, queryKeys.payments, ["dashboard"]]) {
       void queryClient.invalidateQueries({ queryKey });
@@ -26,7 +26,7 @@ export function useMoveOrders() {
   };
   const sayRefused = (refused: readonly Refused[]) => {
     if (refused.length > 0)
-      notify(`${counted(refused.length)} could not be moved: ${refused[0]?.reason}.`, "alert");
+      showToast(`${counted(refused.length)} could not be moved: ${refused[0]?.reason}.`, "alert");
   };
 
   const undo = useMutation({
@@ -35,10 +35,10 @@ export function useMoveOrders() {
     onSuccess: (replies) => {
       const undone = replies.flatMap((reply) => reply.undone);
       recent.remove(undone);
-      if (undone.length > 0) notify(`${counted(undone.length)} moved back.`);
+      if (undone.length > 0) showToast(`${counted(undone.length)} moved back.`);
       sayRefused(replies.flatMap((reply) => reply.refused));
     },
-    onError: () => notify("The step could not be undone. Please try again.", "alert"),
+    onError: () => showToast("The step could not be undone. Please try again.", "alert"),
     onSettled: refresh,
   });
 
@@ -57,13 +57,13 @@ export function useMoveOrders() {
       if (moved.length > 0) {
         const deed = { label: "Undo", act: () => undo.mutate({ ids: moved, status }) };
         const text = `${counted(moved.length)} now ${statusBadge(status).text.toLowerCase()}.`;
-        notify(text, "status", canUndo(status) ? deed : undefined);
+        showToast(text, "status", canUndo(status) ? deed : undefined);
       }
       sayRefused(replies.flatMap((reply) => reply.refused));
     },
     onError: (_error, { ids }) => {
       recent.remove(ids);
-      notify("The orders could not be moved. Please try again.", "alert");
+      showToast("The orders could not be moved. Please try again.", "alert");
     },
     onSettled: refresh,
   });

@@ -6,18 +6,18 @@ import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 /** The owner's word that the rest of a changed order came by hand. */
-export function RestButton({ order }: { order: Order }) {
+export function MarkBalancePaidButton({ order }: { order: Order }) {
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const { due, number, paymentId, customerName } = order;
   const mark = useMutation({
     mutationFn: async () =>
       (await api("markPayment", { params: { id: paymentId }, body: { status: "received", due } })).data,
-    onSuccess: () => notify(`The rest of order ${number} is received.`),
-    onError: () => notify("The rest could not be marked. See what is owed now, and try again.", "alert"),
+    onSuccess: () => showToast(`The rest of order ${number} is received.`),
+    onError: () => showToast("The rest could not be marked. See what is owed now, and try again.", "alert"),
     onSettled: () => {
       setAsking(false);
       for (const queryKey of [queryKeys.payments, queryKeys.orders, ["dashboard"]])

@@ -10,15 +10,15 @@ const tones: Record<PaymentStatus, BadgeTone> = {
 };
 
 /** A word of the books as a heading writes it. */
-export const capital = (word: string) => capitalised(word.replaceAll("_", " "));
+export const capitalise = (word: string) => capitalised(word.replaceAll("_", " "));
 
 /** Where the money of an order is. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
-  return <Badge tone={tones[status]}>{capital(status)}</Badge>;
+  return <Badge tone={tones[status]}>{capitalise(status)}</Badge>;
 }
 
 /** What is still to come of a payment, where something is. */
-export function Rest({ due }: { due: number }) {
+export function BalanceDue({ due }: { due: number }) {
   return due > 0 ? (
     <span className="block pt-1 whitespace-nowrap text-ink-soft">{formatSum(due)} due</span>
   ) : null;

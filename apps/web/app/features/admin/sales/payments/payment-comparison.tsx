@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { comparisonOptions } from "~/features/admin/sales/shared/sales-queries";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
-import { OfficeIcon } from "~/features/admin/shared/ui/admin-icon";
+import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
 import { type Column, DataTable } from "~/features/admin/shared/ui/data-table";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { formatMoment } from "~/lib/format/format";
@@ -13,13 +13,13 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Spinner } from "~/ui/spinner";
-import { capital } from "./payment-badge";
-import { useSettle } from "./use-settle-attempt";
+import { capitalise } from "./payment-badge";
+import { useSettleAttempt } from "./use-settle-attempt";
 
 const sideText = (side: PaymentComparison["theirs"]) =>
   side
     ? [
-        capital(side.state),
+        capitalise(side.state),
         ...(side.refunded > 0 ? [`${formatSum(side.refunded)} back`] : []),
         ...(side.dispute ? [side.dispute === "open" ? "disputed" : `dispute ${side.dispute}`] : []),
       ].join(", ")
@@ -39,7 +39,7 @@ const columns: Column<PaymentComparison>[] = [
     cell: ({ startedAt }) => formatMoment(startedAt),
     className: "whitespace-nowrap tabular-nums",
   },
-  { header: "Method", cell: ({ method }) => capital(method) },
+  { header: "Method", cell: ({ method }) => capitalise(method) },
   {
     header: "Amount",
     cell: ({ amount }) => formatSum(amount),
@@ -58,7 +58,7 @@ const verdict = ({ agrees, theirs }: PaymentComparison) => {
 export function PaymentComparisonList() {
   const can = useOwnPermissions();
   const query = useQuery(comparisonOptions);
-  const settle = useSettle();
+  const settle = useSettleAttempt();
   const rows = query.data ?? [];
   const last: Column<PaymentComparison> = {
     header: "Money",
@@ -82,7 +82,7 @@ export function PaymentComparisonList() {
   return (
     <>
       <Link to={paths.adminTransactions} className="link inline-flex items-center gap-2 text-sm">
-        <OfficeIcon name="arrow-left" size={16} />
+        <AdminIcon name="arrow-left" size={16} />
         Transactions
       </Link>
       <header className="flex flex-wrap items-end justify-between gap-4 pt-4 pb-5">

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { paymentListOptions, ROWS_PER_PAGE } from "~/features/admin/sales/shared/sales-queries";
 import { listState } from "~/features/admin/shared/list-state";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
-import { pagerOf } from "~/features/admin/shared/to-pager-props";
+import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
@@ -15,14 +15,14 @@ import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { LinkButton } from "~/ui/link-button";
 import { MarkButton } from "./mark-button";
-import { capital, PaymentBadge, Rest } from "./payment-badge";
+import { BalanceDue, capitalise, PaymentBadge } from "./payment-badge";
 import { useMarkPayment } from "./use-mark-payment";
 
 type Marking = ReturnType<typeof useMarkPayment>;
 
 const statuses = [
   { value: "", label: "All payments" },
-  ...PAYMENT_STATUSES.map((value) => ({ value, label: capital(value) })),
+  ...PAYMENT_STATUSES.map((value) => ({ value, label: capitalise(value) })),
 ];
 
 const markColumn = ({ mark, isMarking, wasJustMarked }: Marking): Column<Payment> => ({
@@ -51,7 +51,7 @@ function paymentColumns(marking: Marking | null): Column<Payment>[] {
       ),
     },
     { header: "Customer Name", cell: (payment) => payment.customerName },
-    { header: "Method", cell: (payment) => capital(payment.method) },
+    { header: "Method", cell: (payment) => capitalise(payment.method) },
     {
       header: "Amount",
       cell: (payment) => formatSum(payment.amount),
@@ -70,7 +70,7 @@ function paymentColumns(marking: Marking | null): Column<Payment>[] {
           {payment.status === "received" && payment.refunded > 0 ? (
             <span className="block pt-1 whitespace-nowrap text-ink-soft">−{formatSum(payment.refunded)}</span>
           ) : null}
-          <Rest due={payment.due} />
+          <BalanceDue due={payment.due} />
         </>
       ),
     },
@@ -111,7 +111,7 @@ export function PaymentList() {
       columns={paymentColumns(can("payments.write") ? marking : null)}
       rows={query.data?.items ?? []}
       keyOf={(payment) => payment.id}
-      pager={pagerOf(params, query.data, ROWS_PER_PAGE)}
+      pager={toPagerProps(params, query.data, ROWS_PER_PAGE)}
     />
   );
 }

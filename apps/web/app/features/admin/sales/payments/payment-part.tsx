@@ -2,14 +2,14 @@ import type { Order, OrderPayments } from "@larkwood/contract";
 import { formatSum, isPaidOnline } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Part } from "~/features/admin/sales/shared/order-panel";
+import { OrderPanel } from "~/features/admin/sales/shared/order-panel";
 import { orderPaymentsOptions } from "~/features/admin/sales/shared/sales-queries";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { Button } from "~/ui/button";
 import { DisputeNote } from "./dispute-note";
-import { RestButton } from "./mark-balance-paid-button";
+import { MarkBalancePaidButton } from "./mark-balance-paid-button";
 import { MarkButton } from "./mark-button";
-import { capital, PaymentBadge } from "./payment-badge";
+import { capitalise, PaymentBadge } from "./payment-badge";
 import { PaymentHistory } from "./payment-history";
 import { RefundDialog } from "./refund-dialog";
 import { useMarkPayment } from "./use-mark-payment";
@@ -25,11 +25,11 @@ export function PaymentPart({ order }: { order: Order }) {
   const { status, refunded } = payments ?? { status: order.paymentStatus, refunded: order.refunded };
   const mayRefund = can("payments.write") && payments !== undefined && payments.refundable > 0;
   return (
-    <Part title="Payment">
+    <OrderPanel title="Payment">
       <p className="flex items-center justify-between gap-3 pb-3">
         <span>
           {order.due > 0 ? `${formatSum(order.total - order.due)} of ` : ""}
-          {formatSum(order.total)}, {capital(order.paymentMethod).toLowerCase()}
+          {formatSum(order.total)}, {capitalise(order.paymentMethod).toLowerCase()}
         </span>
         <PaymentBadge status={status} />
       </p>
@@ -50,7 +50,7 @@ export function PaymentPart({ order }: { order: Order }) {
         <DisputeNote key={dispute.id} dispute={dispute} />
       ))}
       <div className="flex flex-wrap gap-3 print:hidden">
-        {can("payments.write") && order.due > 0 ? <RestButton order={order} /> : null}
+        {can("payments.write") && order.due > 0 ? <MarkBalancePaidButton order={order} /> : null}
         {can("payments.write") && !isPaidOnline(order.paymentMethod) ? (
           <Marks order={order} paid={payments} />
         ) : null}
@@ -69,7 +69,7 @@ export function PaymentPart({ order }: { order: Order }) {
           onClose={() => setRefunding(false)}
         />
       ) : null}
-    </Part>
+    </OrderPanel>
   );
 }
 

@@ -5,7 +5,7 @@ import {
   problemContext,
   type ReturnRequest,
 } from "@larkwood/contract";
-import { formatSum, fromCents, isPaidOnline, isTakenBack, toCents } from "@larkwood/domain";
+import { formatSum, fromCents, isCancelledOrReturned, isPaidOnline, toCents } from "@larkwood/domain";
 import { useState } from "react";
 import { Checkbox } from "~/ui/checkbox";
 import { Dialog } from "~/ui/dialog";
@@ -51,7 +51,7 @@ function RefundForm({
   const isAmount =
     Number.isFinite(amount) && amount > 0 && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
   const isTooMuch = isAmount && toCents(amount) > toCents(payments.refundable);
-  const mayRestock = lines.length > 0 && !isTakenBack(order.status);
+  const mayRestock = lines.length > 0 && !isCancelledOrReturned(order.status);
 
   const send = () => {
     if (!isAmount || isTooMuch || refund.isPending) return;

@@ -1,9 +1,9 @@
 import type { Payment } from "@larkwood/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRecent } from "~/features/admin/shared/use-click-cooldown";
+import { useClickCooldown } from "~/features/admin/shared/use-click-cooldown";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 export type PaymentMark = "received" | "refunded";
 type Marking = {
@@ -18,7 +18,7 @@ const saidOf = ({ orderNumber, status }: Payment) => `Payment of order ${orderNu
 /** The owner's word that money has moved, which can be taken back for ten seconds. */
 export function useMarkPayment() {
   const queryClient = useQueryClient();
-  const recent = useRecent();
+  const recent = useClickCooldown();
   const refresh = () => {
     for (const queryKey of [queryKeys.payments, queryKeys.orders, ["dashboard"]]) {
       void queryClient.invalidateQueries({ queryKey });
@@ -30,9 +30,9 @@ export function useMarkPayment() {
       (await api("undoPayment", { params: { id }, body: { status } })).data,
     onSuccess: (payment) => {
       recent.remove([payment.id]);
-      notify(`${saidOf(payment)} again.`);
+      showToast(`${saidOf(payment)} again.`);
     },
-    onError: () => notify("The mark could not be taken back any more.", "alert"),
+    onError: () => showToast("The mark could not be taken back any more.", "alert"),
     onSettled: refresh,
   });
 
@@ -43,10 +43,10 @@ export function useMarkPayment() {
     },
     onMutate: ({ id }) => recent.add([id]),
     onSuccess: (payment, marking) =>
-      notify(`${saidOf(payment)}.`, "status", { label: "Undo", act: () => undo.mutate(marking) }),
+      showToast(`${saidOf(payment)}.`, "status", { label: "Undo", act: () => undo.mutate(marking) }),
     onError: (_error, { id }) => {
       recent.remove([id]);
-      notify("The payment could not be marked. Please try again.", "alert");
+      showToast("The payment could not be marked. Please try again.", "alert");
     },
     onSettled: refresh,
   });

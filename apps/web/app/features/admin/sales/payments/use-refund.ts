@@ -3,13 +3,13 @@ import { formatSum } from "@larkwood/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { useRequestKey } from "~/lib/api/use-idempotency-key";
-import { notify } from "~/ui/toast-region";
+import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
+import { showToast } from "~/ui/toast-region";
 
 /** Gives money of an order back. Sent again because no reply came, it goes back once. */
 export function useRefund(orderId: string) {
   const queryClient = useQueryClient();
-  const requestKey = useRequestKey();
+  const requestKey = useIdempotencyKey();
   return useMutation({
     mutationFn: async (body: RefundForm) =>
       (await api("refundOrder", { params: { id: orderId }, body, headers: requestKey.headersFor(body) }))
@@ -17,7 +17,7 @@ export function useRefund(orderId: string) {
     onSuccess: (payments, { amount }) => {
       requestKey.forget();
       queryClient.setQueryData(queryKeys.orderPayments(orderId), payments);
-      notify(`${formatSum(amount ?? 0)} goes back to the customer.`);
+      showToast(`${formatSum(amount ?? 0)} goes back to the customer.`);
     },
     onSettled: () => {
       for (const queryKey of [queryKeys.orders, queryKeys.payments, queryKeys.products, ["dashboard"]])

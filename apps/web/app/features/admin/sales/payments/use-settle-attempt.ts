@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 /** Takes in what the payment service says of a try to pay. */
-export function useSettle() {
+export function useSettleAttempt() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => (await api("settleAttempt", { params: { id } })).data,
-    onSuccess: ({ status }) => notify(`Taken in: the payment of this order is ${status}.`),
-    onError: () => notify("The payment service does not answer. Please try again.", "alert"),
+    onSuccess: ({ status }) => showToast(`Taken in: the payment of this order is ${status}.`),
+    onError: () => showToast("The payment service does not answer. Please try again.", "alert"),
     onSettled: () => {
       for (const queryKey of [queryKeys.payments, queryKeys.orders, ["dashboard"]])
         void queryClient.invalidateQueries({ queryKey });

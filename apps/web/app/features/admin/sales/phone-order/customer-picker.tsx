@@ -1,7 +1,7 @@
 import type { User } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { HitPicker, isEnough } from "~/features/admin/sales/shared/search-picker";
+import { isEnough, SearchPicker } from "~/features/admin/sales/shared/search-picker";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { Button } from "~/ui/button";
@@ -45,7 +45,7 @@ function Search({ onPick }: { onPick: (user: User) => void }) {
   });
   return (
     <>
-      <HitPicker
+      <SearchPicker
         label="Name or email"
         name="customer-search"
         typed={typed}

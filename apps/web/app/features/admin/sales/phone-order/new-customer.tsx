@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { api } from "~/lib/api/api";
-import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 
@@ -12,7 +12,7 @@ export function NewCustomer({ onMade }: { onMade: (user: User) => void }) {
   const can = useOwnPermissions();
   const [isOpen, setOpen] = useState(false);
   const [form, setForm] = useState({ userName: "", email: "" });
-  const requestKey = useRequestKey();
+  const requestKey = useIdempotencyKey();
   const make = useMutation({
     mutationFn: async () =>
       (await api("createCustomer", { body: form, headers: requestKey.headersFor(form) })).data,

@@ -2,7 +2,7 @@ import type { Product } from "@larkwood/contract";
 import { formatSum } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { ProductPicker } from "~/features/admin/sales/shared/product-picker";
-import { PieceCount } from "~/features/admin/sales/shared/quantity-line";
+import { QuantityLine } from "~/features/admin/sales/shared/quantity-line";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { Select } from "~/ui/select";
@@ -35,7 +35,7 @@ export function PhoneLines({ lines, onChange }: PhoneLinesProps) {
       </h2>
       <ul className="border-t border-hairline empty:hidden">
         {lines.map((line) => (
-          <PieceCount
+          <QuantityLine
             key={line.key}
             name={line.product.name}
             price={formatSum(line.product.price)}
@@ -43,7 +43,7 @@ export function PhoneLines({ lines, onChange }: PhoneLinesProps) {
             onChange={(quantity) => replace(line, { quantity })}
           >
             <VariantChoice line={line} onChoose={(variantId) => replace(line, { variantId })} />
-          </PieceCount>
+          </QuantityLine>
         ))}
       </ul>
       <ProductPicker onPick={add} />

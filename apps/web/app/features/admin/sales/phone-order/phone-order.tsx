@@ -2,17 +2,17 @@ import { ApiError, type PaymentMethod, type PlaceOrderBody, type User } from "@l
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { capital } from "~/features/admin/sales/payments/payment-badge";
+import { capitalise } from "~/features/admin/sales/payments/payment-badge";
 import { contactOf, DeliveryContactFields, NO_CONTACT } from "~/features/admin/sales/shared/delivery-contact";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { useRequestKey } from "~/lib/api/use-idempotency-key";
+import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { Select } from "~/ui/select";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 import { CustomerPicker } from "./customer-picker";
 import { type PhoneLine, PhoneLines, toItems } from "./phone-lines";
 import { PhoneSum, usePhoneQuote } from "./phone-sum";
@@ -22,7 +22,7 @@ export function PhoneOrder() {
   const { paymentMethods, currency } = useShop();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const requestKey = useRequestKey();
+  const requestKey = useIdempotencyKey();
   const [customer, setCustomer] = useState<User | null>(null);
   const [contact, setContact] = useState(NO_CONTACT);
   // As far as it was said to the end: a price for every letter of it would be for countries that there are not.
@@ -44,11 +44,11 @@ export function PhoneOrder() {
       (await api("takeOrder", { body, headers: requestKey.headersFor(body) })).data,
     onSuccess: async (order) => {
       requestKey.forget();
-      notify(`Order ${order.number} is placed.`);
+      showToast(`Order ${order.number} is placed.`);
       void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
       await navigate(paths.adminOrder(order.id));
     },
-    onError: (error) => notify(problemOf(error), "alert"),
+    onError: (error) => showToast(problemOf(error), "alert"),
   });
   const errors = take.error instanceof ApiError ? take.error.fieldErrors : {};
   const missing = [
@@ -116,7 +116,7 @@ export function PhoneOrder() {
         <Select
           label="Payment"
           name="paymentMethod"
-          options={paymentMethods.map((value) => ({ value, label: capital(value) }))}
+          options={paymentMethods.map((value) => ({ value, label: capitalise(value) }))}
           value={method ?? ""}
           onChange={(event) => setMethod(event.target.value as PaymentMethod)}
           hint="The customer gets a mail with the way to pay."

@@ -2,7 +2,7 @@ import type { Order, ReturnRequest, ReturnState } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { RefundDialog } from "~/features/admin/sales/payments/refund-dialog";
-import { Part } from "~/features/admin/sales/shared/order-panel";
+import { OrderPanel } from "~/features/admin/sales/shared/order-panel";
 import { orderPaymentsOptions } from "~/features/admin/sales/shared/sales-queries";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { formatMoment } from "~/lib/format/format";
@@ -22,7 +22,7 @@ const states = {
 export function ReturnPart({ order }: { order: Order }) {
   if (order.returns.length === 0) return null;
   return (
-    <Part title="Returns">
+    <OrderPanel title="Returns">
       <ul className="border-t border-hairline">
         {order.returns.map((request) => (
           <li
@@ -44,7 +44,7 @@ export function ReturnPart({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </OrderPanel>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A part of an order's page, beside what was bought. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function OrderPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="pb-2 text-lg">{title}</h2>

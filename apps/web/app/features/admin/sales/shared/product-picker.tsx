@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { HitPicker, isEnough } from "./search-picker";
+import { isEnough, SearchPicker } from "./search-picker";
 
 const HITS = 5;
 
@@ -19,7 +19,7 @@ export function ProductPicker({ onPick }: { onPick: (product: Product) => void }
     enabled: isEnough(words),
   });
   return (
-    <HitPicker
+    <SearchPicker
       label="Add a product"
       name="product-search"
       typed={typed}

@@ -14,7 +14,7 @@ const within = (count: number) =>
   Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), MOST) : 0;
 
 /** A line, and how many pieces of it there are to be; none takes it away. */
-export function PieceCount({ name, price, value, onChange, children }: PieceCountProps) {
+export function QuantityLine({ name, price, value, onChange, children }: PieceCountProps) {
   return (
     <li className="flex items-center justify-between gap-4 border-b border-hairline py-2">
       <div className="min-w-0 break-words">

@@ -45,7 +45,7 @@ export function orderPaymentsOptions(id: string) {
 }
 
 /** Notes, changes and mails of one order. */
-export function orderOfficeOptions(id: string) {
+export function orderAdminOptions(id: string) {
   return queryOptions({
     queryKey: queryKeys.orderOffice(id),
     queryFn: async ({ signal }) => (await api("getOrderOffice", { params: { id }, signal })).data,

@@ -22,7 +22,7 @@ type HitPickerProps<T> = {
 };
 
 /** Words, and what they find, to be picked from. Enter takes the first of it, and never sends the form around it. */
-export function HitPicker<T extends { id: string }>(props: HitPickerProps<T>) {
+export function SearchPicker<T extends { id: string }>(props: HitPickerProps<T>) {
   const { label, name, typed, onType, hits, nameOf, factOf, deed, onPick } = props;
   return (
     <div>

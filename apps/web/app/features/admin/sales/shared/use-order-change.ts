@@ -1,7 +1,7 @@
 import { ApiError, type Order, problemContext } from "@larkwood/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "~/lib/api/query-keys";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 /** What changes with an order beside itself. */
 const TOUCHED = [queryKeys.orders, queryKeys.payments, queryKeys.products, ["dashboard"]];
@@ -16,12 +16,12 @@ export function useOrderChange<Input>(id: string, change: (input: Input) => Prom
     mutationFn: change,
     onSuccess: (order) => {
       queryClient.setQueryData(queryKeys.order(id), order);
-      notify(said);
+      showToast(said);
     },
     onError: (error) => {
       const theirs = problemContext(error, "edit_conflict");
       if (theirs) queryClient.setQueryData(queryKeys.order(id), theirs);
-      notify(changeProblem(error), "alert");
+      showToast(changeProblem(error), "alert");
     },
     onSettled: () => {
       for (const queryKey of TOUCHED) void queryClient.invalidateQueries({ queryKey });

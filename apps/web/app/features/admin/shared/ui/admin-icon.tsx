@@ -20,12 +20,12 @@ const officeDrawings = {
   grid: "M4.5 4.5h6v6h-6ZM13.5 4.5h6v6h-6ZM4.5 13.5h6v6h-6ZM13.5 13.5h6v6h-6Z",
 } as const;
 
-export type OfficeIconName = keyof typeof officeDrawings;
+export type AdminIconName = keyof typeof officeDrawings;
 
 /** As `Icon`, with the drawings of the admin area. */
-export function OfficeIcon({
+export function AdminIcon({
   name,
   ...rest
-}: Omit<ComponentProps<typeof Drawing>, "d"> & { name: OfficeIconName }) {
+}: Omit<ComponentProps<typeof Drawing>, "d"> & { name: AdminIconName }) {
   return <Drawing d={officeDrawings[name]} {...rest} />;
 }

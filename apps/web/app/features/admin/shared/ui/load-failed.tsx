@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { notify } from "~/ui/toast-region";
+import { showToast } from "~/ui/toast-region";
 
 /** Says that something could not be fetched, as a notice and in its place, and offers to try again. */
 export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  useEffect(() => notify(text, "alert"), [text]);
+  useEffect(() => showToast(text, "alert"), [text]);
   return (
     <EmptyState title="Nothing to show right now">
       <Button variant="outline" size="sm" onClick={onRetry}>

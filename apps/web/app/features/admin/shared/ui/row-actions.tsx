@@ -8,7 +8,7 @@ type RowDeedsProps = {
 };
 
 /** The last cell of a row that can be changed and removed. */
-export function RowDeeds({ name, onEdit, onRemove }: RowDeedsProps) {
+export function RowActions({ name, onEdit, onRemove }: RowDeedsProps) {
   return (
     <span className="flex gap-2">
       <Button variant="outline" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
