@@ -1,5 +1,5 @@
-# Varnish before nginx or before one process, for pages that many look at. The shop answers with an ETag and "no-cache": by
-# itself Varnish would keep nothing. Here a public page is kept for 5 seconds; a new price is seen after that at the latest.
+# Varnish in front of nginx or one process, for busy public pages. The shop sends an ETag and "no-cache", so Varnish would cache
+# nothing by default. This file caches public pages for 5 seconds; a new price appears after at most that time.
 vcl 4.1;
 
 backend default {
@@ -9,7 +9,7 @@ backend default {
 }
 
 sub vcl_recv {
-  # Replaced, not added to: what a visitor claims counts for nothing.
+  # Replace the header instead of appending: visitors could forge it.
   set req.http.X-Forwarded-For = client.ip;
   unset req.http.X-Forwarded-Host;
   if (req.url == "/metrics") { return (synth(404)); }
