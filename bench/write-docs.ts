@@ -2,23 +2,23 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { type Run, toMarkdown } from "./lib/report";
 import { plotsOf } from "./plots/plots-of";
 
-/** The results that there are, under the headings of the page. */
+/** Result files with the heading and command of their chapter. */
 const parts = [
   ["latest", "The shop with its embedded database", "npm run bench"],
   [
     "database",
-    "The shop on a PostgreSQL of its own",
+    "The shop on a separate PostgreSQL server",
     "DATABASE_URL=… npm run bench -- --only api,orders,visits",
   ],
-  ["peers", "Beside other shops", "npm run bench -- --peers"],
-  ["soak", "Half of the load, for a long time", "npm run soak"],
+  ["peers", "Comparison with other shops", "npm run bench -- --peers"],
+  ["soak", "Half of the maximum load for a long time", "npm run soak"],
 ] as const;
 
-const introduction = `# Figures
+const introduction = `# Benchmarks
 
-Made by \`npm run bench:docs\` from the results in \`bench/published\`, which it replaces by those of newer runs; each table
-names the command, the day and the machine. Ratios compare two servers in one run and are what the budgets in
-\`bench/budgets.ts\` hold; absolute figures are those of one small machine on one day.
+\`npm run bench:docs\` writes this page from the results in \`bench/published\`, after replacing them with those of newer runs. Each table
+names its command, date and machine. Ratios compare two servers in one run; the budgets in \`bench/budgets.ts\` apply to them. Absolute
+figures are from one small machine on one day.
 `;
 
 const plots = new URL("../docs/plots/", import.meta.url);
