@@ -1,6 +1,6 @@
 /** The page About us, as it comes; `{shop}` stands for the shop's name. */
 export const about = {
-  title: "A personal project about patient furniture",
+  title: "A personal project about furniture made to last",
   lead: "One table, one notebook and many evenings: how {shop} came to be.",
   chapters: [
     {
@@ -15,28 +15,28 @@ export const about = {
       year: "The list",
       title: "Friends asked, so there was a list",
       paragraphs: [
-        "A bench for a hall, a bed without a headboard, a lamp that could be read by. Each got one page in a notebook: what it is for, what it is made of, what it must never do. A piece that could not fill its page was not made.",
+        "A bench for a hall, a bed without a headboard, a lamp to read by. Each got one page in a notebook: what it is for, what it is made of, what it must never do. If a piece couldn't fill its page, it wasn't made.",
       ],
     },
     {
       year: "The shop",
       title: "Then the shop became the project",
       paragraphs: [
-        "A shop on the web is furniture too. It should carry weight without creaking, be clear at first sight and feel the same after years of use. So this one was built by hand as well, evening by evening: the catalogue, the cart, the pictures, the page you are reading.",
-        "It remains a personal project, made to find out how good a small shop can be when nobody is in a hurry. If you like it here, that is all the return it was made for.",
+        "An online shop should be like good furniture: sturdy, clear at first sight and just as good after years of use. So this one was built by hand too, evening by evening: the catalogue, the cart, the pictures, the page you are reading.",
+        "It remains a personal project, made to find out how good a small shop can be when nobody is in a hurry. If you like it here, it has done its job.",
       ],
     },
   ],
 
   principles: [
-    { title: "Few materials", text: "Oak, walnut, wool, linen, steel, stone. What ages well may stay." },
+    { title: "Few materials", text: "Oak, walnut, wool, linen, steel, stone. We only use what ages well." },
     {
       title: "Honest pictures",
-      text: "Every picture is drawn from the plans of the piece, to the centimetre. What you see is the size it is.",
+      text: "Every picture is drawn from the plans, accurate to the centimetre. The size you see is the real size.",
     },
     {
       title: "Repair first",
-      text: "Screws instead of glue where a part may wear. We would rather send a leg than a table.",
+      text: "We use screws instead of glue where a part may wear out. We'd rather replace a leg than a table.",
     },
   ],
 };

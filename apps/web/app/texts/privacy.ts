@@ -2,55 +2,55 @@ import type { LegalText } from "./legal-text";
 
 export const privacy: LegalText = {
   title: "Privacy",
-  lead: "We keep what is needed to sell furniture and to bring it to your door, for as long as it is needed, and nothing else. No advertising, no tracking, no profiles, no data sold.",
+  lead: "We store only what we need to sell and deliver furniture, and only for as long as we need it. We don't advertise, track you, build profiles or sell data.",
   sections: [
     {
       title: "Who is responsible",
       paragraphs: [
-        "{shop} decides what happens to your data. Write to the email address at the foot of the page for everything that concerns it.",
+        "{shop} is responsible for your data. If you have a question about it, write to the email address at the bottom of the page.",
       ],
     },
     {
-      title: "What we store, and what for",
+      title: "What we store, and why",
       paragraphs: [
-        "Your account: user name, email, a fingerprint of your password (never the password itself) and, if you enter them, name, address, country and phone number. It lets you sign in and saves you typing.",
-        "Your orders: what you bought, what it cost, where it went and what you asked for. We need them to deliver, to take back and to keep books.",
-        "Sign-ins: when, with what kind of device and from which address on the network. They let you see who uses your account, and us keep others out.",
-        "The newsletter: your email address, if you asked for it.",
+        "Your account: user name, email, a hash of your password (never the password itself) and, if you enter them, name, address, country and phone number. We use this to sign you in and to fill in forms for you.",
+        "Your orders: what you bought, what it cost, where we delivered it and any special requests. We need this for delivery, returns and accounting.",
+        "Sign-ins: the time, the kind of device and the IP address. They let you see who uses your account and help us keep others out.",
+        "The newsletter: your email address, if you subscribed.",
         "The contact form stores and sends nothing: what you write there stays in your browser.",
       ],
     },
     {
       title: "In your browser",
       paragraphs: [
-        "We use four cookies: one that proves for ten minutes that you are signed in, one with the number of your account, one that keeps you signed in, and one by which your browser is known when you sign in again, so that nobody who guesses at your password can lock you out. The cart, the last few pieces that you looked at, your name and your role are kept in the storage of your browser. All of this is needed for what you ask the shop to do; there is nothing to consent to and nobody else is involved.",
-        "Pages, fonts and pictures come from this shop alone. No other company learns that you were here.",
+        "We use four cookies. One proves for ten minutes that you are signed in, one holds your account number, and one keeps you signed in. The fourth recognises your browser when you sign in again, so nobody can lock you out by guessing your password. Your browser also stores your cart, the last few products you viewed, your name and your role. The shop needs all of this to work, so we don't ask for consent. Nobody else is involved.",
+        "Pages, fonts and images come only from this shop. No other company learns that you were here.",
       ],
     },
     {
-      title: "Who else gets to see it",
+      title: "Who else sees your data",
       paragraphs: [
-        "The carrier gets your name, address and phone number, so that your order finds you. The provider of our computers and of our mail handle data on our behalf and by our orders. Authorities get what the law obliges us to give.",
+        "The carrier gets your name, address and phone number to deliver your order. Our hosting and email providers process data on our behalf and on our instructions. Authorities get what the law requires us to give them.",
       ],
     },
     {
-      title: "How long",
+      title: "How long we store it",
       paragraphs: [
-        "Your account stays until you delete it. Then name, address, phone number and email are erased at once; open orders keep what delivery needs until they are closed. The figures of an order are kept for as long as the law of taxes demands, without your name.",
-        "A session that nobody uses ends by itself, after a month at the latest.",
+        "We store your account until you delete it. We then erase your name, address, phone number and email at once. Open orders keep what we need for delivery until they are closed. We keep the amounts of an order, without your name, for as long as tax law requires.",
+        "An unused session ends automatically, after a month at the latest.",
       ],
     },
     {
       title: "Your rights",
       paragraphs: [
-        "In the settings of your account you can download everything that we have about you, correct it, end the sessions of other devices and delete the account, without asking anybody.",
-        "You may also ask us for access, correction, deletion, restriction and a copy in a common format, object to what we do, and complain to the authority for data protection where you live.",
+        "In your account you can download everything we have about you, correct it, sign out other devices and delete your account, without asking anyone.",
+        "You can also ask us for access, correction, deletion, restriction and a copy in a common format. You can object to how we use your data, and complain to the data protection authority where you live.",
       ],
     },
     {
-      title: "How it is protected",
+      title: "How we protect it",
       paragraphs: [
-        "Everything travels encrypted where the shop is reached by https. Passwords are stored so that nobody can read them, employees see only what their work needs, and what they change is written down.",
+        "Over https, all data is encrypted in transit. Nobody can read stored passwords. Employees see only what they need for their work, and their changes are logged.",
       ],
     },
   ],

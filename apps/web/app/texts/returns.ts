@@ -2,46 +2,46 @@ import type { LegalText } from "./legal-text";
 
 export const returns: LegalText = {
   title: "Returns",
-  lead: "Sit on it, sleep on it, live with it. If a piece is not right for you, we fetch it, for a hundred days from the day it arrived.",
+  lead: "Sit on it, sleep on it, live with it. If a piece isn't right for you, we'll collect it, up to a hundred days after it arrived.",
   sections: [
     {
       title: "A hundred days",
       paragraphs: [
-        "You may return anything that you bought at {shop} within a hundred days of delivery, without giving a reason. That contains your statutory right of withdrawal, which in most countries is fourteen days.",
-        "The piece may have been used as furniture is used. It must not be broken, stained or altered. Mattresses, pillows and cut-to-size fabrics can be returned only in their unopened wrapping.",
+        "You can return anything you bought from {shop} within a hundred days of delivery, without giving a reason. This includes your statutory right of withdrawal, which is fourteen days in most countries.",
+        "You may have used the piece normally, but it must not be broken, stained or altered. You can return mattresses, pillows and cut-to-size fabrics only in their unopened packaging.",
       ],
     },
     {
-      title: "Before it has left our house",
+      title: "Cancelling before it ships",
       paragraphs: [
-        "As long as an order has not been shipped, you can cancel it yourself: open it under “Your Orders” and choose “Cancel order”. Nothing is owed then, and what you have paid comes back to you.",
+        "You can cancel an order yourself until it ships: open it under “Your Orders” and choose “Cancel order”. You then owe nothing, and we refund what you have paid.",
       ],
     },
     {
       title: "How to return something",
       paragraphs: [
-        "Write to us or call, with the number of your order and what you would like to return. We agree on a day, and two people fetch it from the room in which it stands. Small things travel by post, with a label that we send you.",
-        "You need not keep the packaging of furniture; we bring blankets. It costs you nothing.",
+        "Email or call us with your order number and what you would like to return. We'll agree on a day, and two people will collect it from your room. You send small items by post, with a label from us.",
+        "You don't need to keep the packaging of furniture; we bring blankets. Returns are free.",
       ],
     },
     {
-      title: "When you get your money",
+      title: "When you get your refund",
       paragraphs: [
-        "Within fourteen days after the piece is back with us, and in the way you paid: to the account that the transfer came from, or, if you paid the driver, to an account that you name.",
-        "With a coupon you get back what you paid. A coupon from a cancelled order can be used again while it is valid.",
+        "We refund you within fourteen days after we receive the piece, to your original payment method. If you paid the driver, we refund you to a bank account of your choice.",
+        "If you used a coupon, we refund the amount you paid. A coupon from a cancelled order can be used again while it is valid.",
       ],
     },
     {
       title: "Damaged, wrong or missing",
       paragraphs: [
-        "If something arrives damaged, is not what you ordered, or lacks a part, tell us, best with a photograph and within a week. You choose: a repair, a spare part, another piece or your money back. Spare parts stay available for ten years.",
-        "Please note visible damage on the carrier's paper too. If you forget, you lose no rights.",
+        "If something arrives damaged, is not what you ordered or has a part missing, please tell us within a week, ideally with a photo. You choose: a repair, a spare part, a replacement or a refund. Spare parts stay available for ten years.",
+        "Please also note visible damage on the carrier's delivery note. If you forget, you don't lose any rights.",
       ],
     },
     {
       title: "Model form for withdrawal",
       paragraphs: [
-        "You may use this sentence, but need not: “I withdraw from the contract about the following goods: …, ordered on …, received on …. Name, address, date.” Send it to the email address at the foot of the page.",
+        "You can use this sentence, but you don't have to: “I withdraw from the contract about the following goods: …, ordered on …, received on …. Name, address, date.” Send it to the email address at the bottom of the page.",
       ],
     },
   ],

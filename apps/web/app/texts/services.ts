@@ -1,49 +1,49 @@
 /** The page Services, as it comes. */
 export const services = {
-  title: "How it arrives, and how it stays",
-  lead: "A piece of furniture is half of it. This is the other half: what we do before, on and long after the day of delivery.",
+  title: "Delivery, assembly and care",
+  lead: "What we do for you before, on and long after the day of delivery.",
   services: [
     {
       title: "Free delivery, within six days",
-      text: "Every order travels at our cost, from a candle to a corner sofa. Two people bring it into the room you name, not to the kerb.",
+      text: "Delivery is free for every order, from a candle to a corner sofa. Two people carry it to the room you choose, not just to the kerb.",
     },
     {
       title: "Assembly and take-back",
-      text: "We put it together, take the packaging along and, when you wish, the piece it replaces. What can still serve goes to somebody who needs it.",
+      text: "We put it together and take away the packaging. If you like, we take your old furniture too and pass it on to someone who needs it.",
     },
     {
       title: "Room planning",
-      text: "Send a sketch with three measurements and a photograph of the light. You get back a plan of the room with our pieces in it, to scale.",
+      text: "Send us a sketch with three measurements and a photo that shows the light. We'll send you a plan of the room with our pieces in it, to scale.",
     },
     {
       title: "Fabric and wood samples",
-      text: "Up to six swatches by post, free and yours to keep. Colours behave differently in your window than on our screen.",
+      text: "We'll post you up to six samples, free and yours to keep. Colours look different at home than on a screen.",
     },
     {
       title: "Repair and spare parts",
-      text: "Legs, covers, hinges and slats stay available for ten years after a piece has left the list. Most repairs need one screwdriver and a quiet hour.",
+      text: "Legs, covers, hinges and slats stay available for ten years after we stop selling a piece. Most repairs need one screwdriver and an hour.",
     },
     {
       title: "For offices and small hotels",
-      text: "From ten pieces on, one person looks after the whole order: drawings, dates, and a second visit after the first month.",
+      text: "If you order ten pieces or more, one person looks after everything: drawings, dates and a follow-up visit after a month.",
     },
   ],
 
   questions: [
     {
-      question: "May I send something back?",
+      question: "Can I return something?",
       answer:
-        "Yes, for a hundred days. Sit on it, sleep on it, live with it. If it is not right, we fetch it.",
+        "Yes, within a hundred days. Sit on it, sleep on it, live with it. If it isn't right, we'll collect it.",
     },
     {
       question: "How do I look after oiled wood?",
       answer:
-        "A damp cloth in the week and a little oil once a year. Rings and scratches sand out; that is why we oil and do not varnish.",
+        "Wipe it with a damp cloth every week and oil it once a year. You can sand out rings and scratches, which is why we use oil, not varnish.",
     },
     {
       question: "Can I change the fabric?",
       answer:
-        "For sofas, armchairs and dining chairs, yes. Ask for samples first, then tell us the number on the back.",
+        "Yes, for sofas, armchairs and dining chairs. Ask for samples first, then tell us the number on the back.",
     },
   ],
 };

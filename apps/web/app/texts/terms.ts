@@ -2,69 +2,69 @@ import type { LegalText } from "./legal-text";
 
 export const terms: LegalText = {
   title: "Terms & Conditions",
-  lead: "What you may expect of {shop} when you buy something here, and what we expect of you. Rights that the law of your country gives you stand above every sentence on this page.",
+  lead: "What you can expect from {shop} when you buy something here, and what we expect from you. Your rights under the law of your country take precedence over everything on this page.",
   sections: [
     {
-      title: "Who sells, and to whom",
+      title: "Seller and customers",
       paragraphs: [
-        "The seller is {shop}, reachable at the email address and telephone number at the foot of every page.",
-        "You may order when you are of age and have an account with us. Keep your password to yourself: what is ordered with it counts as ordered by you, unless somebody took it without your fault.",
+        "The seller is {shop}. You can reach us at the email address and phone number at the bottom of every page.",
+        "You can order if you are of legal age and have an account with us. Keep your password secret: an order placed with it counts as yours, unless someone obtained the password through no fault of your own.",
       ],
     },
     {
       title: "Products and their pictures",
       paragraphs: [
-        "Wood grows and cloth is woven: grain, shade and weave differ a little from piece to piece and from screen to screen. Such differences are not defects. Measures are given as exactly as furniture can be measured, within one centimetre.",
-        "What is shown as out of stock cannot be ordered until it is back. We promise no date for it.",
+        "Wood and fabric are natural materials: grain, shade and weave differ a little from piece to piece and from screen to screen. Such differences are not defects. Dimensions are accurate to within one centimetre.",
+        "You can't order an item that is out of stock until it is back. We can't promise a date.",
       ],
     },
     {
-      title: "How an order comes about",
+      title: "How ordering works",
       paragraphs: [
-        "The cart and the checkout are an invitation. With the button “Place Order” you make an offer at the total that stands on it. Should a price have changed since you saw it, nothing is ordered: you are shown the new total and asked again.",
-        "We confirm by email that your order has arrived. The contract is made when the order is confirmed, at the latest when it leaves our house. Until then you can cancel it yourself, without a reason, on the page of the order.",
+        "The cart and the checkout are an invitation to order. With the button “Place Order” you make an offer at the total shown on it. If a price has changed since you saw it, nothing is ordered: we show you the new total and ask you again.",
+        "We confirm by email that we have received your order. The contract is made when we confirm the order, or at the latest when it ships. Until then you can cancel it yourself, without giving a reason, on the order's page.",
       ],
     },
     {
       title: "Prices and payment",
       paragraphs: [
         "Prices are final prices in US dollars. Shipping is free.",
-        "You pay in one of the ways that the checkout offers. By bank transfer, please pay within seven days and name the number of your order; an order that is not paid by then is cancelled and its pieces go back on the shelf. When you pay on delivery, the driver takes cards and cash.",
-        "A coupon counts once, for the order in which it is entered, and is not paid out.",
+        "You pay with one of the payment methods offered at the checkout. If you pay by bank transfer, please pay within seven days and give your order number as the reference. We cancel orders that are not paid by then. If you pay on delivery, the driver accepts cards and cash.",
+        "A coupon can be used once, for the order in which you enter it. It can't be exchanged for cash.",
       ],
     },
     {
       title: "Delivery",
       paragraphs: [
-        "Delivery takes up to six days from the order and is announced beforehand. Two people bring your furniture into the room that you name, if stairs, doors and lift allow it. Please measure them first; we are glad to help.",
-        "If nobody is there on the agreed day, we agree on another one. From the moment you receive a piece, you bear the risk of what happens to it.",
-        "Until it is paid, what we deliver remains ours.",
+        "Delivery takes up to six days from your order, and we tell you beforehand. Two people carry your furniture to the room you choose, if the stairs, doors and lift allow it. Please measure them first; we're happy to help.",
+        "If nobody is at home on the agreed day, we agree on another one. The risk passes to you when you receive a piece.",
+        "The goods remain our property until you have paid for them.",
       ],
     },
     {
       title: "Returns and defects",
       paragraphs: [
-        "You may send back what you bought within a hundred days, as the page on returns describes. Your right of withdrawal under the law of your country is contained in this and not shortened by it.",
-        "For defects we are liable as the law says, for at least two years. Tell us what is wrong, with a photograph if you can. We repair, replace or take back, whichever serves you best; costs of transport are ours.",
+        "You can return what you bought within a hundred days, as described on the Returns page. This includes your right of withdrawal under the law of your country and does not limit it.",
+        "We are liable for defects as required by law, for at least two years. Tell us what is wrong, with a photo if you can. We'll repair it, replace it or take it back, whichever suits you best. We pay for transport.",
       ],
     },
     {
       title: "Liability",
       paragraphs: [
-        "We are liable without limit for harm to life, body and health, for intent and gross negligence. For slight negligence we are liable only where a duty was broken that the purchase depends on, and then for the damage that could be foreseen.",
+        "We are liable without limit for injury to life, body or health, for intent and for gross negligence. For slight negligence, we are liable only if we breach an essential duty of the contract, and only for foreseeable damage.",
       ],
     },
     {
-      title: "Your account and the end of it",
+      title: "Closing your account",
       paragraphs: [
-        "You may delete your account at any time in its settings. Open orders are still delivered. We may close an account that is used to harm others or the shop, and say why.",
+        "You can delete your account at any time in Settings. We still deliver open orders. We may close an account that is used to harm others or the shop, and will tell you why.",
       ],
     },
     {
-      title: "Last words",
+      title: "Final provisions",
       paragraphs: [
-        "The law of the country in which {shop} has its seat applies, without taking from you the protection of the country you live in. If one sentence of these terms should not hold, the others do.",
-        "We may change these terms for the future. The ones that you agreed to when you ordered apply to your order.",
+        "The law of the country where {shop} is based applies. You keep the protection of the law of the country you live in. If one part of these terms is invalid, the rest still applies.",
+        "We may change these terms for future orders. The terms you agreed to when you ordered apply to your order.",
       ],
     },
   ],

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
     matches,
     "About us",
-    "How a table for a crooked kitchen floor became a list, and the list became a shop: the story of a personal project.",
+    "How one table for a crooked kitchen floor grew into a shop: the story of a personal project.",
   );
 
 export const loader = ({ context }: Route.LoaderArgs) => readCustomText(context, "about");
@@ -28,7 +28,7 @@ export default function AboutUs({ loaderData: own }: Route.ComponentProps) {
         title={own?.title ?? about.title}
         text={own ? own.lead && <TextNodes nodes={own.lead} /> : about.lead.replace("{shop}", brand)}
         picture="/images/rooms/about_1280.webp"
-        alt="A bouclé armchair with a throw and a pile of books in the first sun"
+        alt="A bouclé armchair with a throw and a pile of books in the morning sun"
       />
       {own ? <CustomTextBody text={own} /> : <AboutStory />}
     </>

@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
     matches,
     "Contact us",
-    "Tell us how a piece is doing: praise, trouble or an idea for the next one.",
+    "Tell us about your furniture: praise, problems or ideas for the next piece.",
   );
 
 export default function ContactUs() {
@@ -18,13 +18,13 @@ export default function ContactUs() {
     <div className="page grid gap-x-16 gap-y-12 py-12 md:py-20 lg:grid-cols-12">
       <header className="lg:col-span-4">
         <p className="caps text-clay">Contact us</p>
-        <h1 className="mt-4 text-4xl">How is it doing?</h1>
+        <h1 className="mt-4 text-4xl">How's your furniture?</h1>
         <p className="mt-6 text-lg text-ink-soft">
-          A drawer that sticks, a sofa that became the dog's, an idea for the next piece: put it into words
-          here. You get your message back as a summary, and it never leaves your screen.
+          A drawer that sticks, a sofa the dog has taken over, an idea for the next piece: tell us here.
+          You'll see a summary; nothing is sent.
         </p>
         <p className="mt-6 text-ink-soft">
-          For an answer, write or call: our address and number stand at the foot of every page.
+          Need a reply? Our email and phone are at the bottom of every page.
         </p>
       </header>
       <div className="space-y-14 lg:col-span-8">

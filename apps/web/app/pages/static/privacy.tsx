@@ -10,11 +10,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   fetchCustomText("privacy", serverLoader);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    matches,
-    privacy.title,
-    "What we store about you, what for, for how long, and what you can do about it.",
-  );
+  pageMeta(matches, privacy.title, "What we store about you, why, for how long, and what your rights are.");
 
 export default function PrivacyPage({ loaderData: text }: Route.ComponentProps) {
   return text ? <OwnTextPage text={text} title={privacy.title} /> : <LegalPage {...privacy} />;

@@ -27,8 +27,8 @@ export default function Promo() {
       <Testimonials />
       <Newsletter
         id="contact-us"
-        title="First to know, first to walk"
-        text="Leave your address and hear of the next pair a week before everybody else."
+        title="Be the first to know"
+        text="Enter your email address and hear about the next pair a week before everyone else."
       />
     </>
   );

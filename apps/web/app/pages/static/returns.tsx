@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
     matches,
     returns.title,
-    "A hundred days to live with it: how to cancel, how to return, when the money comes back.",
+    "Try it for 100 days: how to cancel, how to return and when you get your refund.",
   );
 
 export default function ReturnsPage({ loaderData: text }: Route.ComponentProps) {

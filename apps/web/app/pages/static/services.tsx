@@ -33,9 +33,7 @@ export default function Services({ loaderData: own }: Route.ComponentProps) {
       {own ? <CustomTextBody text={own} /> : <ServiceList />}
       <div className="bg-linen">
         <div className="page flex flex-wrap items-center justify-between gap-8 py-16">
-          <p className="max-w-[24em] font-serif text-2xl">
-            Something that is not on this list? Ask. We like odd corners.
-          </p>
+          <p className="max-w-[24em] font-serif text-2xl">Looking for something else? Just ask.</p>
           <LinkButton to={paths.contact}>Contact us</LinkButton>
         </div>
       </div>

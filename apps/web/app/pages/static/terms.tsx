@@ -10,7 +10,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   fetchCustomText("terms", serverLoader);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, terms.title, "What you may expect of us when you buy, and what we expect of you.");
+  pageMeta(matches, terms.title, "What you can expect from us when you buy, and what we expect from you.");
 
 export default function TermsPage({ loaderData: text }: Route.ComponentProps) {
   return text ? <OwnTextPage text={text} title={terms.title} /> : <LegalPage {...terms} />;

@@ -47,7 +47,7 @@ export function LegalPage({ title, lead, sections }: LegalText) {
           </section>
         ))}
         <p className="max-w-prose border-t border-hairline pt-6 text-sm text-ink-soft">
-          A question that is not answered here? <ContactLink />
+          Still have a question? <ContactLink />
         </p>
       </div>
     </article>

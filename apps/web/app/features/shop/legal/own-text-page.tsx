@@ -38,7 +38,7 @@ export function OwnTextPage({ text, title }: { text: ReadText; title: string }) 
       <div className="min-w-0 max-w-prose lg:col-span-8">
         <TextNodes nodes={text.body} />
         <p className="mt-10 border-t border-hairline pt-6 text-sm text-ink-soft">
-          A question that is not answered here? <ContactLink />
+          Still have a question? <ContactLink />
         </p>
       </div>
     </article>

@@ -52,17 +52,17 @@ export const serviceCards: readonly ServiceCard[] = [
   {
     imgURL: "/images/services/shipping.svg",
     label: "Free shipping",
-    subtext: "Every pair travels at our cost, to your door and, should it pinch, back again.",
+    subtext: "We deliver every pair free of charge, and returns are free too.",
   },
   {
     imgURL: "/images/services/payment.svg",
     label: "Secure Payment",
-    subtext: "You pay over an encrypted line, and your card number never rests with us.",
+    subtext: "You pay over an encrypted connection, and we never store your card number.",
   },
   {
     imgURL: "/images/services/help.svg",
     label: "Love to help you",
-    subtext: "A person who knows our shoes answers on the same day, weekends included.",
+    subtext: "Someone who knows our shoes replies the same day, weekends included.",
   },
 ];
 

@@ -7,9 +7,7 @@ export function PopularProducts() {
   return (
     <section aria-label="Popular products" className="page py-section">
       <h2 className="text-3xl">Our popular products</h2>
-      <p className="mt-4 max-w-prose text-ink-soft">
-        Four pairs that leave the shelf first, each in the colours of the season.
-      </p>
+      <p className="mt-4 max-w-prose text-ink-soft">Our four best sellers, in this season's colours.</p>
       <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 lg:grid-cols-4">
         {popularShoes.map((shoe) => (
           <li key={shoe.name}>

@@ -43,16 +43,14 @@ export function PromoAbout() {
     <Block
       id="about-us"
       eyebrow="About us"
-      title="We give shoes the time we give chairs"
+      title="We make shoes with the same care as chairs"
       picture={{ src: shoe.bigShoe, alt: shoe.alt }}
     >
       <p>
-        A shoe carries more than a chair does and is thanked less. So every pair starts as a drawing at full
-        size, goes through six lasts and is walked in for a month before it gets a name.
+        Every design starts as a full-size drawing. We try it on six lasts and wear it for a month before it
+        goes on sale.
       </p>
-      <p>
-        Stitched, not only glued; laced, not strapped; and repaired for as long as there is a sole to repair.
-      </p>
+      <p>Our shoes are stitched as well as glued, and we repair them for as long as the soles last.</p>
       <LinkButton to={paths.about} variant="outline" className="mt-4 text-ink">
         View details
       </LinkButton>
@@ -70,8 +68,8 @@ export function SpecialOffer() {
       pictureFirst
     >
       <p>
-        Take one pair for the town and one for the path, and the lighter of the two is half the price.
-        Shipping is free, as always, and so is sending back the one that does not fit.
+        Buy one pair for town and one for the trail, and the cheaper pair is half price. Shipping is free, and
+        so are returns.
       </p>
       <div className="flex flex-wrap gap-3 pt-4">
         <LinkButton to={paths.products}>Shop now</LinkButton>

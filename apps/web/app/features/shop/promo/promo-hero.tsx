@@ -66,7 +66,7 @@ export function PromoHero() {
           The summer collection, made for long, bright days
         </h1>
         <p className="mt-6 max-w-prose text-lg text-ink-soft">
-          Light shoes from a house of furniture: drawn with the same patience, made for warm stone, wet grass
+          Light shoes from a furniture maker: designed with the same patience, made for warm stone, wet grass
           and the way home.
         </p>
         <LinkButton to={paths.products} className="mt-9">

@@ -20,7 +20,7 @@ export function ServiceList() {
       </ol>
       <section aria-labelledby="questions" className="page grid gap-x-16 gap-y-8 py-section md:grid-cols-12">
         <h2 id="questions" className="text-3xl md:col-span-4">
-          Often asked
+          Frequently asked questions
         </h2>
         <div className="border-t border-hairline md:col-span-8">
           {questions.map(({ question, answer }) => (
