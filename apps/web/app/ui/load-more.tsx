@@ -35,7 +35,7 @@ export function LoadMore({ list, count, busy, hasMore, onMore, className }: Load
   if (!hasMore) return null;
   return (
     <Button ref={button} variant="outline" className={className} aria-disabled={busy} onClick={ask}>
-      {busy ? "Loading …" : "Load more"}
+      {busy ? "Loading…" : "Load more"}
     </Button>
   );
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 
 const texts = {
   there: "",
-  lost: "You are offline. This page stays as it is.",
-  awaited: "You are offline. The page you asked for opens as soon as the network is back.",
+  lost: "You're offline. You can still read this page.",
+  awaited: "You're offline. The page will open when you're back online.",
 } as const;
 
 type NetworkNoteProps = {

@@ -7,9 +7,7 @@ export function UnexpectedError() {
     <section className="page flex min-h-[80vh] flex-col items-center justify-center gap-5 text-center">
       <title>{screenTexts.unexpectedError}</title>
       <h1 className="text-3xl">{screenTexts.unexpectedError}</h1>
-      <p className="max-w-prose text-ink-soft">
-        Something broke on our side of the counter. Trying again often helps.
-      </p>
+      <p className="max-w-prose text-ink-soft">Something went wrong on our side. Please try again.</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <button type="button" className={buttonStyle()} onClick={() => window.location.reload()}>
           Try again

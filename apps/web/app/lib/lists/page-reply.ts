@@ -11,7 +11,7 @@ export interface Page<T> {
 }
 
 /** What is said above hits of which none has every word. */
-export const PARTIAL_HITS = "Nothing has all of these words. These come closest.";
+export const PARTIAL_HITS = "No exact matches. Here are the closest results.";
 
 /** The page in a list reply, whose headers tell the total and where the next page begins. */
 export function readPage<T>({ data, headers }: ApiReply<T[]>): Page<T> {

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(
     matches,
     "Furniture and home goods",
-    "Sofas, beds, tables and lamps of solid wood, wool and linen. Drawn in a small house, delivered free within six days.",
+    "Sofas, beds, tables and lamps of solid wood, wool and linen. Designed in a small studio, delivered free within six days.",
   ),
   { property: "og:image", content: loaderData?.shareCard },
   { name: "twitter:card", content: "summary_large_image" },
@@ -47,8 +47,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ProductRow title="Best sellers" products={loaderData.bestSellers} />
       </HomeView>
       <Newsletter
-        title="A letter, four times a year"
-        text="New pieces, a room worth seeing and how to look after what you have. Nothing else, and never your address to anyone."
+        title="Our newsletter, four times a year"
+        text="New pieces, room ideas and care tips. We never share your email."
       />
     </>
   );

@@ -17,7 +17,7 @@ function NothingFound({ search }: { search: string }) {
   return (
     <EmptyState
       title={search ? `Nothing found for “${search}”` : "Nothing here yet"}
-      text="Try other words, another room, or look at everything we have."
+      text="Try different words or another room, or browse everything."
     >
       <LinkButton to={paths.products} variant="outline">
         Show all products
@@ -32,7 +32,7 @@ export function CatalogueResults({ list, filters }: CatalogueResultsProps) {
   if (list.isPending) return <Spinner label="Loading products" className="min-h-96" />;
   if (list.isError && list.products.length === 0) {
     return (
-      <EmptyState title="No products to show" text="There is nothing to see here at the moment.">
+      <EmptyState title="No products to show" text="There's nothing here at the moment.">
         <Button variant="outline" onClick={() => list.refetch()}>
           Try again
         </Button>

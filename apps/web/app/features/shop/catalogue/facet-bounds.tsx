@@ -49,7 +49,7 @@ export function FacetBounds({ facet: { name, unit, range }, bounds, onChange }: 
         Show<span className="sr-only"> by {name.toLowerCase()}</span>
       </Button>
       <p id={`${id}wrong`} aria-live="polite" className="col-span-3 text-xs text-danger empty:hidden">
-        {asked === null ? "Two numbers, the smaller one first." : null}
+        {asked === null ? "Enter two numbers, the smaller one first." : null}
       </p>
     </form>
   );

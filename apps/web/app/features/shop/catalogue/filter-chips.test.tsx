@@ -86,7 +86,7 @@ it("says what is wrong with bounds that are the wrong way round", async () => {
   const user = userEvent.setup();
   await user.type(await screen.findByRole("textbox", { name: "From Price in USD" }), "500");
   await user.type(screen.getByRole("textbox", { name: "To Price in USD" }), "100");
-  expect(screen.getByText("Two numbers, the smaller one first.")).toBeTruthy();
+  expect(screen.getByText("Enter two numbers, the smaller one first.")).toBeTruthy();
 });
 
 it("names prices as they bound the list: a typed end is in it, the end of a range is not", () => {

@@ -39,7 +39,7 @@ export function FitsSpace({ space, onChange }: FitsSpaceProps) {
         ))}
       </div>
       <p id={`${id}wrong`} aria-live="polite" className="text-xs text-danger empty:hidden">
-        {isWrong ? "Three lengths in centimetres, such as 80 or 80.5." : null}
+        {isWrong ? "Enter three lengths in centimetres, such as 80 or 80.5." : null}
       </p>
       <Button type="submit" size="sm" variant="outline" disabled={!whole}>
         Show what fits

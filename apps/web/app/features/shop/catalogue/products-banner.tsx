@@ -6,7 +6,7 @@ import { useCarousel } from "~/ui/use-carousel";
 const slides = [
   { src: "/images/rooms/banner-1_1280.webp", text: "Made slowly, for rooms that are lived in." },
   { src: "/images/rooms/banner-2_1280.webp", text: "Solid wood, wool and linen. Little else." },
-  { src: "/images/rooms/banner-3_1280.webp", text: "Free delivery within six days, to every room." },
+  { src: "/images/rooms/banner-3_1280.webp", text: "Free delivery within six days, to the room you choose." },
 ] as const;
 
 const options = {
@@ -61,7 +61,7 @@ export function ProductsBanner({ title }: { title: string }) {
           <button
             key={slide.src}
             type="button"
-            aria-label={`Show picture ${index + 1}`}
+            aria-label={`Show image ${index + 1}`}
             aria-current={index === active ? "true" : undefined}
             onClick={() => move((carousel) => carousel.slideTo(index))}
             className="grid size-7 place-items-center"

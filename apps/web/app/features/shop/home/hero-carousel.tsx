@@ -28,7 +28,7 @@ export function HeroCarousel({ slides }: { slides: readonly GalleryEntry[] }) {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="Rooms of the house"
+      aria-label="Featured rooms"
       onKeyDown={turnByKey}
       onFocus={autoplay.hold}
       onBlur={autoplay.release}

@@ -24,7 +24,7 @@ export function Newsletter({ id, title, text }: NewsletterProps) {
         <Form busy={busy} onSubmit={send} className="min-h-24">
           {done ? (
             <p role="status" className="font-serif text-xl">
-              Thank you. The next letter is yours.
+              Thanks for signing up!
             </p>
           ) : (
             <div className="flex flex-col gap-5 sm:flex-row sm:items-start">

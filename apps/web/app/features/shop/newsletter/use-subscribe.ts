@@ -15,7 +15,7 @@ export function useSubscribe() {
       const problem = await sendSubscription(email);
       setProgress(problem === null ? { at: "done" } : { at: "refused", problem });
     } catch {
-      setProgress({ at: "refused", problem: "That did not work. Please try again." });
+      setProgress({ at: "refused", problem: "We couldn't sign you up. Please try again." });
     }
   };
   return {

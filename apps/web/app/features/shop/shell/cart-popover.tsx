@@ -22,8 +22,8 @@ function EmptyCart({ close }: { close: () => void }) {
 function SignInFirst({ close }: { close: () => void }) {
   return (
     <div className="p-6">
-      <p className="font-serif text-lg">Your cart waits behind the door</p>
-      <p className="mt-1 mb-5 text-sm text-ink-soft">Sign in to see what is in it.</p>
+      <p className="font-serif text-lg">Sign in to see your cart.</p>
+      <p className="mt-1 mb-5 text-sm text-ink-soft">Anything you've added is saved.</p>
       <LinkButton to={useSignInAddress()} onClick={close} className="w-full">
         Sign In
       </LinkButton>

@@ -49,7 +49,7 @@ export function ProfileMenu() {
         ) : (
           <div className="p-6">
             <p className="font-serif text-lg">Welcome</p>
-            <p className="mt-1 mb-5 text-sm text-ink-soft">Your cart and your rooms are waiting.</p>
+            <p className="mt-1 mb-5 text-sm text-ink-soft">Sign in to see your orders and cart.</p>
             <LinkButton to={signInAddress} onClick={close} className="w-full">
               Sign In
             </LinkButton>

@@ -18,7 +18,7 @@ export function FormDialog({
   title,
   open = true,
   isDirty,
-  lost = "What you have typed would be lost.",
+  lost = "Your changes will be lost.",
   onClose,
   children,
 }: FormDialogProps) {

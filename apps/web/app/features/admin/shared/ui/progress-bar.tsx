@@ -13,7 +13,7 @@ export function ProgressBar({ label, share }: ProgressBarProps) {
       <p role="status" className="text-xs text-ink-soft">
         {label}
         <span aria-hidden="true" className="tabular-nums">
-          {percent === null ? "" : ` ${percent} %`}
+          {percent === null ? "" : ` ${percent}%`}
         </span>
       </p>
       <progress
