@@ -76,11 +76,11 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
                 title={
                   more.every(({ category }) => category === product.category)
                     ? "More from this room"
-                    : "Goes well with it"
+                    : "Pairs well with"
                 }
                 products={more}
                 moreTo={paths.category(product.category)}
-                moreLabel="See the room"
+                moreLabel="Shop this room"
               />
             )}
           </Await>

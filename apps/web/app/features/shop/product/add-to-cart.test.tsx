@@ -39,7 +39,7 @@ it("adds as many as the field says, by plus, by arrow keys and by typing", async
   renderScreen(<AddToCart product={lamp} variant={null} />);
   const user = userEvent.setup();
   await field();
-  await user.click(screen.getByRole("button", { name: "One more" }));
+  await user.click(screen.getByRole("button", { name: "Increase quantity" }));
   await user.type(await field(), "{ArrowUp}{ArrowUp}{ArrowDown}");
   expect((await field()).value).toBe("3");
   await user.type(await field(), "{Enter}");
@@ -59,7 +59,7 @@ it.each(["0", "-2", "1.5", "two", ""])(
     expect(cart()).toEqual([]);
     expect((await field()).getAttribute("aria-invalid")).toBe("true");
     expect(document.activeElement).toBe(await field());
-    expect(screen.getByText("A whole number, 1 or more.")).toBeTruthy();
+    expect(screen.getByText("Enter a whole number, 1 or more.")).toBeTruthy();
   },
 );
 
@@ -88,13 +88,13 @@ it("asks anew for each sold-out variant: who waits for one does not wait for all
     );
   };
   const visitor = renderScreen(<Choosing />);
-  await screen.findByText("This piece is out of stock.");
-  await visitor.press("Tell me when it is back");
-  await visitor.sees("We write to you once, as soon as it is back.");
+  await screen.findByText("This item is out of stock.");
+  await visitor.press("Notify me when it's back");
+  await visitor.sees("We'll email you when it's back in stock.");
   await visitor.press("Sand");
-  expect(screen.queryByText("We write to you once, as soon as it is back.")).toBeNull();
-  await visitor.press("Tell me when it is back");
-  await visitor.sees("We write to you once, as soon as it is back.");
+  expect(screen.queryByText("We'll email you when it's back in stock.")).toBeNull();
+  await visitor.press("Notify me when it's back");
+  await visitor.sees("We'll email you when it's back in stock.");
   const asked = fetch.mock.calls.map(([url]) => new URL(String(url), "http://shop.example").search);
   expect(asked).toEqual((sofa.variants ?? []).map(({ id }) => `?variantId=${id}`));
 });

@@ -23,11 +23,11 @@ function signIn() {
   onTestFinished(() => session.leave());
 }
 
-const button = () => screen.findByRole("button", { name: "Tell me when it is back" });
+const button = () => screen.findByRole("button", { name: "Notify me when it's back" });
 
 it("leads a stranger to the sign-in, and from there back to what was sold out", async () => {
   renderScreen(<BackInStockForm productId={PRODUCT} variantId={VARIANT} />);
-  const link = await screen.findByRole("link", { name: "Tell me when it is back" });
+  const link = await screen.findByRole("link", { name: "Notify me when it's back" });
   const { pathname, searchParams } = new URL(link.getAttribute("href") ?? "", "http://shop.example");
   expect(pathname).toBe("/signin");
   expect(readReturnPath(searchParams.get("next"))).toBe(`/products/details/${PRODUCT}?variant=${VARIANT}`);
@@ -38,7 +38,7 @@ it("asks once for the chosen variant and says what will happen", async () => {
   const asked = answer(200, { watching: true });
   renderScreen(<BackInStockForm productId={PRODUCT} variantId={VARIANT} />);
   (await button()).click();
-  expect(await screen.findByText("We write to you once, as soon as it is back.")).toBeTruthy();
+  expect(await screen.findByText("We'll email you when it's back in stock.")).toBeTruthy();
   (await button()).click();
   await waitFor(() => expect(asked).toEqual([`POST /api/products/${PRODUCT}/watch?variantId=${VARIANT}`]));
 });
@@ -48,6 +48,6 @@ it("says that an address has to be confirmed first, and where", async () => {
   answer(409, { type: "about:blank", title: "x", status: 409, code: "address_unverified", requestId: "1" });
   renderScreen(<BackInStockForm productId={PRODUCT} variantId={undefined} />);
   (await button()).click();
-  expect(await screen.findByText(/Confirm your email address first/)).toBeTruthy();
+  expect(await screen.findByText(/First confirm your email address/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/settings");
 });

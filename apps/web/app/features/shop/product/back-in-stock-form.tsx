@@ -11,7 +11,7 @@ type State = "idle" | "busy" | "watching" | "there" | "unverified" | "failed";
 type TellWhenBackProps = { productId: string; variantId: string | undefined };
 
 const loadWatch = () => import("./watch-stock");
-const LABEL = "Tell me when it is back";
+const LABEL = "Notify me when it's back";
 
 /** Sold out: one message to whoever wants it, at the address of their account. */
 export function BackInStockForm({ productId, variantId }: TellWhenBackProps) {
@@ -52,13 +52,13 @@ export function BackInStockForm({ productId, variantId }: TellWhenBackProps) {
 }
 
 function textOf(state: State) {
-  if (state === "watching") return "We write to you once, as soon as it is back.";
-  if (state === "there") return "It is back already: load the page again to buy it.";
-  if (state === "failed") return "That did not work. Try again in a moment.";
+  if (state === "watching") return "We'll email you when it's back in stock.";
+  if (state === "there") return "It's back in stock. Reload the page to buy it.";
+  if (state === "failed") return "Something went wrong. Please try again shortly.";
   if (state !== "unverified") return "";
   return (
     <>
-      Confirm your email address first, on the page{" "}
+      First confirm your email address in{" "}
       <Link to={paths.settings} className="link">
         Settings
       </Link>

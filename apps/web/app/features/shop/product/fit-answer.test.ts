@@ -16,7 +16,7 @@ describe("the space it stands in", () => {
       fits: true,
       text: "Yes, it fits: 10 cm to spare beside it and 5 cm in front.",
     });
-    expect(answerSpace(sofa, { spaceWidth: "100", spaceDepth: "230" })?.text).toMatch(/^Yes, turned/);
+    expect(answerSpace(sofa, { spaceWidth: "100", spaceDepth: "230" })?.text).toMatch(/^Yes, if you turn it 90°/);
   });
 
   it("may be given in inches, all of it or a single length", () => {
@@ -28,7 +28,7 @@ describe("the space it stands in", () => {
   it("is too small, and by how much", () => {
     expect(answerSpace(sofa, { spaceWidth: "210", spaceDepth: "90", spaceHeight: "80" })).toEqual({
       fits: false,
-      text: "No, it is 10 cm too wide and 5 cm too deep and 8 cm too high for this space.",
+      text: "No, it's 10 cm too wide and 5 cm too deep and 8 cm too tall for this space.",
     });
   });
 });
@@ -40,7 +40,7 @@ describe("the way in", () => {
       { fits: true, text: "All 2 parcels go through the door, with 20 cm to spare at the tightest." },
     ]);
     expect(answerWay(parcels, { doorWidth: "50", liftWidth: "100", liftDepth: "100" })).toEqual([
-      { fits: false, text: "1 of its 2 parcels goes through the door; one (110 × 95 × 60 cm) does not." },
+      { fits: false, text: "1 of its 2 parcels goes through the door; one (110 × 95 × 60 cm) doesn't." },
       { fits: true, text: "All 2 parcels fit into the lift, with 5 cm to spare at the tightest." },
     ]);
   });
@@ -48,7 +48,7 @@ describe("the way in", () => {
   it("speaks of one parcel as of one", () => {
     const parcels = { sizes: [sofa], count: 1 };
     expect(answerWay(parcels, { doorWidth: "80" })[0]?.text).toBe(
-      "Its one parcel (220 × 95 × 88 cm) does not go through the door.",
+      "Its parcel (220 × 95 × 88 cm) doesn't go through the door.",
     );
   });
 

@@ -50,12 +50,12 @@ export function answerSpace(piece: Size, typed: FitTyped): FitAnswer | null {
     const tooMuch = [
       spare.width < 0 ? `${formatCm(-spare.width)} too wide` : "",
       spare.depth < 0 ? `${formatCm(-spare.depth)} too deep` : "",
-      spare.height < 0 ? `${formatCm(-spare.height)} too high` : "",
+      spare.height < 0 ? `${formatCm(-spare.height)} too tall` : "",
     ].filter(Boolean);
-    return { fits, text: `No, it is ${tooMuch.join(" and ")} for this space.` };
+    return { fits, text: `No, it's ${tooMuch.join(" and ")} for this space.` };
   }
   const left = `${formatCm(spare.width)} to spare beside it and ${formatCm(spare.depth)} in front`;
-  return { fits, text: turned ? `Yes, turned by a quarter: ${left}.` : `Yes, it fits: ${left}.` };
+  return { fits, text: turned ? `Yes, if you turn it 90°: ${left}.` : `Yes, it fits: ${left}.` };
 }
 
 /** Whether the parcels come in; one answer for the door and one for the lift, as far as they are known. */
@@ -64,10 +64,7 @@ export function answerWay(parcels: Parcels, typed: FitTyped): FitAnswer[] {
   const [liftWidth, liftDepth] = [lengthOf(typed, "liftWidth"), lengthOf(typed, "liftDepth")];
   if (door === null && (liftWidth === null || liftDepth === null)) return [];
   const { sizes, count } = parcels;
-  if (!sizes)
-    return [
-      { fits: false, text: `It comes in ${count} parcels. Ask us for their sizes: we do not list them.` },
-    ];
+  if (!sizes) return [{ fits: false, text: `It comes in ${count} parcels. Please ask us for their sizes.` }];
   const answers: FitAnswer[] = [];
   if (door !== null) {
     const height = lengthOf(typed, "doorHeight") ?? USUAL_HEIGHT.door;
@@ -89,20 +86,20 @@ function inWords({ of, stuck, spare }: PassingReply, sizes: Size[], verb: Verb, 
   const [one, many] = verb;
   const left = spare === null ? "" : `, with ${formatCm(spare)} to spare`;
   if (stuck.length === 0) {
-    if (of === 1) return { fits: true, text: `Its one parcel ${one} ${where}${left}.` };
+    if (of === 1) return { fits: true, text: `Its parcel ${one} ${where}${left}.` };
     return { fits: true, text: `All ${of} parcels ${many} ${where}${left} at the tightest.` };
   }
   const first = sizes[stuck[0] ?? 0];
   const size = first ? ` (${formatLengths(first.width, first.depth, first.height)})` : "";
   const passing = of - stuck.length;
-  if (of === 1) return { fits: false, text: `Its one parcel${size} does not ${many} ${where}.` };
+  if (of === 1) return { fits: false, text: `Its parcel${size} doesn't ${many} ${where}.` };
   if (passing === 0)
     return {
       fits: false,
       text: `None of its ${of} parcels ${one} ${where}; one measures${size.replace(/[()]/g, "")}.`,
     };
   const stuckWords =
-    stuck.length === 1 ? `one${size} does not` : `${stuck.length} do not, one of them${size}`;
+    stuck.length === 1 ? `one${size} doesn't` : `${stuck.length} don't, for example one${size}`;
   return {
     fits: false,
     text: `${passing} of its ${of} parcels ${passing === 1 ? one : many} ${where}; ${stuckWords}.`,

@@ -37,7 +37,7 @@ export function FitFields({ legend, fields, wrong }: FitFieldsProps) {
       </div>
       {bad ? (
         <p id={id} className="mt-1.5 text-xs text-danger">
-          A length such as 80, 2.1 m or 32 in.
+          Enter a length such as 80, 2.1 m or 32 in.
         </p>
       ) : null}
     </fieldset>

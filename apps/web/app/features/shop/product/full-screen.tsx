@@ -31,11 +31,11 @@ export function FullScreen({ name, pictures, start, onClose }: FullScreenProps) 
     <Dialog
       open
       hideTitle
-      title={`Pictures of ${name}`}
+      title={`Images of ${name}`}
       onClose={() => onClose(shown)}
       className="h-dvh max-h-none w-full! max-w-none border-0 *:h-full *:p-0!"
     >
-      <section ref={frame} onKeyDown={walk} aria-label="Pictures" className="flex h-full flex-col">
+      <section ref={frame} onKeyDown={walk} aria-label="Images" className="flex h-full flex-col">
         <div className="group relative min-h-0 flex-1">
           <ul
             {...trackProps}
@@ -46,7 +46,7 @@ export function FullScreen({ name, pictures, start, onClose }: FullScreenProps) 
                 <ZoomablePicture
                   src={url}
                   alt={alt}
-                  label={`Look closer at picture ${place + 1}`}
+                  label={`Zoom image ${place + 1}`}
                   priority={place === start}
                   current={place === shown}
                   fill

@@ -9,7 +9,7 @@ export function GalleryArrow({ to, hidden, onClick }: GalleryArrowProps) {
     <button
       type="button"
       tabIndex={-1}
-      aria-label={to === "next" ? "Next picture" : "Previous picture"}
+      aria-label={to === "next" ? "Next image" : "Previous image"}
       onClick={onClick}
       className={cx(
         "absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-paper/85 transition-[opacity,background-color] hover:bg-paper pointer-fine:md:grid",

@@ -17,7 +17,7 @@ export function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
           <button
             type="button"
             data-thumb={place}
-            aria-label={`Show picture ${place + 1} of ${pictures.length}`}
+            aria-label={`Show image ${place + 1} of ${pictures.length}`}
             aria-current={place === shown}
             title={place === 0 ? undefined : alt}
             onClick={() => onShow(place)}

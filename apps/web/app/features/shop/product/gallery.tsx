@@ -42,7 +42,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
 
   if (count === 1) return <ZoomablePicture src={main.url} alt={main.alt} />;
   return (
-    <section ref={frame} aria-label={`Pictures of ${name}`} onKeyDown={walk}>
+    <section ref={frame} aria-label={`Images of ${name}`} onKeyDown={walk}>
       <div className="group relative">
         <ul
           {...trackProps}
@@ -57,7 +57,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
               <ZoomablePicture
                 src={url}
                 alt={alt}
-                label={place === 0 ? undefined : `Zoom picture ${place + 1} of ${count}`}
+                label={place === 0 ? undefined : `Zoom image ${place + 1} of ${count}`}
                 priority={place === 0}
                 current={place === shown}
               />
@@ -80,7 +80,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
         <GalleryThumbs pictures={pictures} shown={shown} onShow={show} />
       </div>
       <p aria-live="polite" className="sr-only">
-        {shown > 0 ? `Picture ${shown + 1} of ${count}: ${pictures[shown]?.alt ?? ""}` : ""}
+        {shown > 0 ? `Image ${shown + 1} of ${count}: ${pictures[shown]?.alt ?? ""}` : ""}
       </p>
       {fullScreen && viewer ? (
         <viewer.FullScreen

@@ -10,7 +10,7 @@ it("stops a buyer at the stock and says why", () => {
   expect(purchaseLimit(3, 2, true)).toBeNull();
   expect(purchaseLimit(3, 3, true)).toBe("All 3 are in your cart.");
   expect(purchaseLimit(1, 1, true)).toBe("The last one is in your cart.");
-  expect(purchaseLimit(0, 0, true)).toBe("This piece is out of stock.");
+  expect(purchaseLimit(0, 0, true)).toBe("This item is out of stock.");
 });
 
 it("offers what is on the shelf beside what is in the cart, in a showroom as much as an order takes", () => {
@@ -24,16 +24,16 @@ it.each(["", " ", "0", "-1", "1.5", "1e2", "NaN", "three", "99999999"])(
   "takes %j for no number of pieces",
   (text) => {
     expect(readPieces(text, 8)).toBeNull();
-    expect(piecesProblem(text, 8)).toMatch(/^(A whole number from 1 to 8|There are 8 more at most)\.$/);
+    expect(piecesProblem(text, 8)).toMatch(/^(Enter a whole number from 1 to 8|You can add 8 more)\.$/);
   },
 );
 
 it("reads whole numbers up to the most, and says how many there are", () => {
   expect(readPieces(" 8 ", 8)).toBe(8);
   expect(piecesProblem("8", 8)).toBeNull();
-  expect(piecesProblem("9", 8)).toBe("There are 8 more at most.");
-  expect(piecesProblem("2", 1)).toBe("There is one more.");
-  expect(piecesProblem("0", LIMITS.quantity)).toBe("A whole number, 1 or more.");
+  expect(piecesProblem("9", 8)).toBe("You can add 8 more.");
+  expect(piecesProblem("2", 1)).toBe("You can add 1 more.");
+  expect(piecesProblem("0", LIMITS.quantity)).toBe("Enter a whole number, 1 or more.");
 });
 
 it("steps within the bounds, also from what is no number", () => {

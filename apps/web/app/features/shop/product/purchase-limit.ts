@@ -6,7 +6,7 @@ const SAID = 9_999;
 /** Why one more piece cannot go into the cart, or null when it can. In a showroom nothing is ever sold out. */
 export function purchaseLimit(stock: number, inCart: number, trading: boolean): string | null {
   if (!trading) return null;
-  if (stock <= 0) return "This piece is out of stock.";
+  if (stock <= 0) return "This item is out of stock.";
   if (inCart >= stock)
     return stock === 1 ? "The last one is in your cart." : `All ${stock} are in your cart.`;
   return null;
@@ -34,6 +34,6 @@ export function stepPieces(text: string, most: number, step: 1 | -1): string {
 export function piecesProblem(text: string, most: number): string | null {
   if (readPieces(text, most) !== null) return null;
   const isTooMany = /^\d+$/.test(text.trim()) && Number(text) > most;
-  if (isTooMany) return most === 1 ? "There is one more." : `There are ${most} more at most.`;
-  return most > SAID ? "A whole number, 1 or more." : `A whole number from 1 to ${most}.`;
+  if (isTooMany) return most === 1 ? "You can add 1 more." : `You can add ${most} more.`;
+  return most > SAID ? "Enter a whole number, 1 or more." : `Enter a whole number from 1 to ${most}.`;
 }

@@ -40,7 +40,7 @@ export function QuantityField(props: QuantityFieldProps) {
           problemId ? "border-danger" : "border-hairline-strong",
         )}
       >
-        <IconButton icon="minus" label="One less" {...stepper(-1)} />
+        <IconButton icon="minus" label="Decrease quantity" {...stepper(-1)} />
         <input
           ref={field}
           aria-label="Quantity"
@@ -59,7 +59,7 @@ export function QuantityField(props: QuantityFieldProps) {
           }}
           className="w-10 bg-transparent text-center text-base tabular-nums outline-none"
         />
-        <IconButton icon="plus" label="One more" {...stepper(1)} />
+        <IconButton icon="plus" label="Increase quantity" {...stepper(1)} />
       </div>
     </fieldset>
   );

@@ -12,17 +12,17 @@ it("answers while somebody types, for the space and for the way to it, in the un
     <WillItFit piece={sofa} parcels={[sofa, { width: 60, depth: 40, height: 30 }]} parcelCount={2} />,
   );
   await screen.findByRole("heading", { name: "Will it fit?" });
-  type("The space for it: width", "90");
-  type("The space for it: depth", "40");
-  expect(screen.getByText("No, it is 130 cm too wide and 55 cm too deep for this space.")).toBeTruthy();
+  type("Your space: width", "90");
+  type("Your space: depth", "40");
+  expect(screen.getByText("No, it's 130 cm too wide and 55 cm too deep for this space.")).toBeTruthy();
   fireEvent.click(screen.getByLabelText("inches"));
   expect(await screen.findByText(/^Yes, it fits: 8\.6 cm to spare/)).toBeTruthy();
 
-  type("The narrowest door: width", "32");
+  type("Narrowest doorway: width", "32");
   expect(
-    screen.getByText("1 of its 2 parcels goes through the door; one (220 × 95 × 88 cm) does not."),
+    screen.getByText("1 of its 2 parcels goes through the door; one (220 × 95 × 88 cm) doesn't."),
   ).toBeTruthy();
-  type("The lift: depth", "1e9");
-  expect(screen.getByText("A length such as 80, 2.1 m or 32 in.")).toBeTruthy();
-  expect(screen.getByLabelText("The lift: depth").getAttribute("aria-invalid")).toBe("true");
+  type("Lift: depth", "1e9");
+  expect(screen.getByText("Enter a length such as 80, 2.1 m or 32 in.")).toBeTruthy();
+  expect(screen.getByLabelText("Lift: depth").getAttribute("aria-invalid")).toBe("true");
 });

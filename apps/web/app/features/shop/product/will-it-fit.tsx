@@ -54,11 +54,11 @@ export function WillItFit({ piece, parcels, parcelCount }: WillItFitProps) {
           </h2>
           <UnitChoice />
         </div>
-        <FitFields legend="The space for it" fields={SPACE} wrong={wrong} />
+        <FitFields legend="Your space" fields={SPACE} wrong={wrong} />
         <Answers answers={space ? [space] : []} />
         <div className="grid gap-6 sm:grid-cols-[2fr_3fr]">
-          <FitFields legend="The narrowest door" fields={DOOR} wrong={wrong} />
-          <FitFields legend="The lift" fields={LIFT} wrong={wrong} />
+          <FitFields legend="Narrowest doorway" fields={DOOR} wrong={wrong} />
+          <FitFields legend="Lift" fields={LIFT} wrong={wrong} />
         </div>
         <Answers answers={way} />
       </form>

@@ -40,7 +40,7 @@ function lookAt(box: Element, { x, y }: Point): void {
 export function ZoomablePicture({
   src,
   alt,
-  label = "Zoom the picture",
+  label = "Zoom the image",
   priority = true,
   current = true,
   fill = false,
