@@ -11,7 +11,7 @@ export function chargeRows({ shipping, taxes, taxIncluded }: Charges) {
   return {
     shipping: shipping > 0 ? formatPrice(shipping) : "Free",
     taxes: taxes.map(({ name, percent, amount }) => ({
-      term: `${taxIncluded ? "Including " : ""}${name} ${percent} %`,
+      term: `${taxIncluded ? "Includes " : ""}${name} ${percent}%`,
       value: formatPrice(amount),
     })),
   };

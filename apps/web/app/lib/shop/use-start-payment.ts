@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { showToast } from "~/ui/toast-region";
 
-const NO_ANSWER = "The payment service does not answer. Your order is kept: please try again in a moment.";
-const NOT_NOW = "This order cannot be paid any more.";
+const NO_ANSWER = "We can't reach the payment provider. Your order is saved; try again shortly.";
+const NOT_NOW = "This order can no longer be paid.";
 
 /** Begins to pay an order and leads to the page on which it is paid. Begun twice, it is the same payment. */
 export function useStartPayment(orderId: string) {

@@ -6,7 +6,7 @@ import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/cart";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Shopping cart", "What you have chosen so far.");
+  pageMeta(matches, "Shopping cart", "The items in your cart.");
 
 export default function CartPage() {
   const count = useSession((state) => state.cartCount);

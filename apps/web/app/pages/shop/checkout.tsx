@@ -10,7 +10,7 @@ import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/checkout";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Checkout", "Where your furniture goes, and how it is paid.");
+  pageMeta(matches, "Checkout", "Enter your delivery address and place your order.");
 
 /** Whether there was anything to order while this page was open: an order that is placed empties the cart. */
 function useHadCart(): boolean {

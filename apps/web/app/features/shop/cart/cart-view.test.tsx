@@ -45,9 +45,9 @@ it("says which line has no price just now, and asks for it again", async () => {
     if (!isBack) return refused(503)();
     return Response.json(someProduct({ id: GONE, _id: GONE, name: "Quay Armchair" }));
   });
-  await visitor.sees("This product could not be loaded.");
+  await visitor.sees("This product couldn't be loaded.");
   isBack = true;
   await visitor.press("Try again");
   await visitor.sees("Quay Armchair");
-  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  expect(screen.queryByText(/couldn't be loaded/)).toBeNull();
 });

@@ -21,7 +21,7 @@ export function CartView() {
   const total = formatCents(subtotalCents);
   const { charges } = useShop();
   const list = useFocusInList(lines.length + missing.length);
-  const clear = () => removeWithUndo(session.clearCart, "Your cart was emptied.");
+  const clear = () => removeWithUndo(session.clearCart, "Cart cleared.");
   return (
     <div className="page grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
       <div>
@@ -42,7 +42,10 @@ export function CartView() {
           ))}
         </ul>
       </div>
-      <aside aria-label="Sum" className="h-fit lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:pt-4">
+      <aside
+        aria-label="Order summary"
+        className="h-fit lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:pt-4"
+      >
         <MoneySummary subtotal={total} total={total} {...(charges ? { shipping: AT_CHECKOUT } : {})} />
         <LinkButton to={paths.checkout} className="mt-7 w-full">
           CHECKOUT

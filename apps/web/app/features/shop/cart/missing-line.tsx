@@ -13,7 +13,7 @@ export function MissingLine({ missing: { line, name, isGone, retry } }: { missin
   return (
     <li className="flex items-center justify-between gap-x-5 border-b border-hairline py-7 text-sm first:border-t">
       <p className="min-w-0 text-warning">
-        {isGone ? `${called} is no longer available.` : `${called} could not be loaded.`}
+        {isGone ? `${called} is no longer available.` : `${called} couldn't be loaded.`}
       </p>
       <div className="-mr-2.5 flex shrink-0 items-center">
         {isGone ? null : (

@@ -15,7 +15,7 @@ export function QuantityStepper({ productId, variantId, name, quantity }: Quanti
       <legend className="sr-only">Quantity of {name}</legend>
       <IconButton
         icon="minus"
-        label={`One less of ${name}`}
+        label={`Decrease quantity of ${name}`}
         onClick={() => session.takeItem(productId, variantId)}
       />
       <output className="min-w-8 text-center tabular-nums" aria-live="polite">
@@ -23,7 +23,7 @@ export function QuantityStepper({ productId, variantId, name, quantity }: Quanti
       </output>
       <IconButton
         icon="plus"
-        label={`One more of ${name}`}
+        label={`Increase quantity of ${name}`}
         onClick={() => session.addItem(productId, variantId)}
       />
     </fieldset>

@@ -46,7 +46,7 @@ export function CouponField({ form, state }: CouponFieldProps) {
       </div>
       <p role="status" className="min-h-6 pt-1 text-sm text-success">
         {isAnswered && state.discountCents > 0
-          ? `${typed} takes ${formatCents(state.discountCents)} off.`
+          ? `${typed} applied: ${formatCents(state.discountCents)} off.`
           : null}
       </p>
     </div>

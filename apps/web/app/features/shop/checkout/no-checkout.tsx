@@ -21,10 +21,10 @@ export function ClosedCheckout() {
   const { contact } = useShop();
   return (
     <NoCheckout
-      title="We cannot take orders just now"
-      text={`No way to pay is set up yet. Your cart stays as it is. Questions? Write to ${contact.email}.`}
+      title="We can't take orders right now"
+      text={`Payment isn't set up yet. Your cart is saved. Questions? Email ${contact.email}.`}
     >
-      <LinkButton to={paths.cart}>Back to the cart</LinkButton>
+      <LinkButton to={paths.cart}>Back to cart</LinkButton>
     </NoCheckout>
   );
 }
@@ -32,7 +32,7 @@ export function ClosedCheckout() {
 /** Of somebody who came by the address, or ordered in another tab. */
 export function EmptyCheckout() {
   return (
-    <NoCheckout title="Your cart is empty" text="There is nothing to order yet.">
+    <NoCheckout title="Your cart is empty" text="Add something to your cart before you check out.">
       <LinkButton to={paths.products}>PRODUCTS</LinkButton>
     </NoCheckout>
   );

@@ -35,11 +35,11 @@ describe("what a shopper reads when an order was not placed", () => {
       couponProblem: null,
     };
     expect(orderErrorText(refusal("price_changed", { quote }), lines)).toBe(
-      "Birch Chair is now $120.00, it was $100.00. The total is now $240.00. Place the order again if you agree.",
+      "Birch Chair is now $120.00 (was $100.00). The total is now $240.00. Place the order again if you agree.",
     );
     const cheaper = { ...quote, lines: [{ ...line, price: 100 }], discount: 20, total: 180 };
     expect(orderErrorText(refusal("price_changed", { quote: cheaper }), lines)).toBe(
-      "What your order costs has changed. The total is now $180.00. Place the order again if you agree.",
+      "Your order total has changed. The total is now $180.00. Place the order again if you agree.",
     );
   });
 

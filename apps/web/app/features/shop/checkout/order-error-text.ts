@@ -33,11 +33,11 @@ function describePrices(error: unknown, lines: readonly PricedLine[]): string | 
     const shown = lineOf(lines, productId, variantId ?? undefined)?.product.price;
     if (shown === price) return [];
     return [
-      `${variant ? `${name}, ${variant},` : name} is now ${formatPrice(price)}${shown === undefined ? "" : `, it was ${formatPrice(shown)}`}.`,
+      `${variant ? `${name}, ${variant},` : name} is now ${formatPrice(price)}${shown === undefined ? "" : ` (was ${formatPrice(shown)})`}.`,
     ];
   });
   const total = `The total is now ${formatPrice(quote.total)}. Place the order again if you agree.`;
-  return [...(changed.length > 0 ? changed : ["What your order costs has changed."]), total].join(" ");
+  return [...(changed.length > 0 ? changed : ["Your order total has changed."]), total].join(" ");
 }
 
 function describeShortages(error: unknown, lines: readonly PricedLine[]): string | null {

@@ -41,9 +41,9 @@ export function OrderSummary(props: OrderSummaryProps) {
         <p className="mb-6 border-l-2 border-warning bg-warning-wash p-4 text-sm">
           {missing.some(({ isGone }) => isGone)
             ? "Something in your cart is no longer available. "
-            : "Something in your cart could not be loaded. "}
+            : "Something in your cart couldn't be loaded. "}
           <Link to={paths.cart} className="link">
-            Look at your cart
+            View your cart
           </Link>
         </p>
       ) : null}

@@ -5,10 +5,10 @@ import { useShop } from "~/lib/shop/shop";
 import { BankDetails } from "~/ui/bank-details";
 
 const labels: Record<PaymentMethod, { title: string; text: string }> = {
-  bank_transfer: { title: "Bank transfer", text: "We confirm your order when the payment has arrived." },
-  pay_on_delivery: { title: "Pay on delivery", text: "By card or in cash, to the driver." },
-  card: { title: "Card", text: "On the page of our payment service, right after you have placed the order." },
-  test_card: { title: "Test card", text: "For trying the shop out. No money moves." },
+  bank_transfer: { title: "Bank transfer", text: "We'll confirm your order when your payment arrives." },
+  pay_on_delivery: { title: "Pay on delivery", text: "Pay the driver by card or in cash." },
+  card: { title: "Card", text: "Pay on our payment provider's page after you order." },
+  test_card: { title: "Test card", text: "For testing. You won't be charged." },
 };
 
 type PaymentMethodsProps = {
@@ -29,7 +29,7 @@ function TransferTo({ account }: { account: BankAccount }) {
           { term: "IBAN or account number", value: formatAccountNumber(account.number) },
           { term: "Bank", value: account.bank },
           { term: "BIC", value: account.bic },
-          { term: "Reference", value: "The number of your order, which you get with it" },
+          { term: "Reference", value: "Your order number (shown after you order)" },
         ]}
       />
     </div>

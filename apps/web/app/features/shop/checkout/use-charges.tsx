@@ -6,7 +6,7 @@ import type { CheckoutCharges } from "./checkout-frame";
 import { DeliveryChoice } from "./delivery-choice";
 import { type Destination, useDiscount } from "./use-discount";
 
-const BEFORE_COUNTRY = { shipping: "Once we know your country", taxes: [] };
+const BEFORE_COUNTRY = { shipping: "Enter a country to calculate", taxes: [] };
 
 /**
  * What coupon, delivery and tax make of the cart, which at first goes where it is said to; in a shop without rules for the
