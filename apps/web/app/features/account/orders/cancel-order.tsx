@@ -14,7 +14,7 @@ export function CancelOrder({ order }: { order: Order }) {
   const confirm = () =>
     cancel.mutate(undefined, {
       onSuccess: () => showToast("Your order was cancelled."),
-      onError: () => showToast("Your order could not be cancelled.", "alert"),
+      onError: () => showToast("We couldn't cancel your order.", "alert"),
       onSettled: () => setAsking(false),
     });
 
@@ -25,7 +25,7 @@ export function CancelOrder({ order }: { order: Order }) {
       </Button>
       <ConfirmDialog
         open={asking}
-        question="Are you sure you want to cancel this order?"
+        question="Cancel this order?"
         confirmLabel="Cancel order"
         cancelLabel="Keep order"
         busy={cancel.isPending}

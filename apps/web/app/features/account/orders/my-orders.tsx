@@ -20,7 +20,7 @@ export function MyOrders({ most }: { most?: number }) {
   if (trading && query.isPending) return <Spinner className="min-h-40" />;
   if (query.isError) {
     return (
-      <EmptyState title="Your orders could not be fetched.">
+      <EmptyState title="We couldn't load your orders.">
         <Button variant="outline" onClick={() => query.refetch()}>
           Try again
         </Button>

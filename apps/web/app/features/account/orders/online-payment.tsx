@@ -17,15 +17,15 @@ export function OnlinePayment({ order, until }: OnlinePaymentProps) {
     <div className="grid gap-3">
       <p>
         <span className="block font-medium">
-          {until ? "This order is not paid yet." : `${formatPrice(order.due)} is still to be paid.`}
+          {until ? "This order is not paid yet." : `Balance due: ${formatPrice(order.due)}`}
         </span>
         {until
-          ? `Please pay ${formatPrice(order.total)} by ${formatMoment(until)}. After that the order is cancelled.`
-          : "Your order was changed and costs more than you have paid. It is sent when the rest is paid."}
+          ? `Please pay ${formatPrice(order.total)} by ${formatMoment(until)}. After that, we'll cancel the order.`
+          : "Your order was changed. We'll ship it once the balance is paid."}
       </p>
       <p role="status" className="empty:hidden">
-        {isAwaited ? "We are waiting for the word of the payment service…" : null}
-        {wasRefused ? "The last payment was refused. Nothing was taken." : null}
+        {isAwaited ? "Waiting for the payment provider to confirm…" : null}
+        {wasRefused ? "Your payment was declined. You weren't charged." : null}
       </p>
       <Button
         size="sm"
@@ -33,7 +33,7 @@ export function OnlinePayment({ order, until }: OnlinePaymentProps) {
         disabled={start.isPending}
         onClick={() => start.mutate()}
       >
-        {start.isPending ? "One moment…" : until ? "Pay now" : "Pay the rest"}
+        {start.isPending ? "One moment…" : until ? "Pay now" : "Pay balance"}
       </Button>
     </div>
   );

@@ -47,7 +47,7 @@ export function OrderLines({ order, format = formatPrice }: OrderLinesProps) {
       {order.due > 0 ? (
         <dl className="mt-3 grid gap-3 text-sm">
           <MoneyRow term="Paid" value={format(order.total - order.due)} />
-          <MoneyRow term="Still to be paid" value={format(order.due)} />
+          <MoneyRow term="Balance due" value={format(order.due)} />
         </dl>
       ) : null}
     </>

@@ -8,8 +8,8 @@ export function OrderPayment({ order }: { order: Order }) {
   if (order.paymentStatus !== "expected" && order.due === 0)
     return (
       <p>
-        Payment {order.paymentStatus}.
-        {isBackInPart ? ` ${formatPrice(order.refunded)} of it went back to you.` : ""}
+        Payment {order.paymentStatus === "void" ? "voided" : order.paymentStatus}.
+        {isBackInPart ? ` ${formatPrice(order.refunded)} was refunded.` : ""}
       </p>
     );
   const transfer = order.bankTransfer;
@@ -19,14 +19,13 @@ export function OrderPayment({ order }: { order: Order }) {
     <div className="grid gap-5">
       {transfer.payBy ? (
         <p>
-          Please transfer {formatPrice(amount)} by {formatDate(new Date(transfer.payBy))}. Your order is
-          confirmed when the payment has arrived.
+          Please transfer {formatPrice(amount)} by {formatDate(new Date(transfer.payBy))}. We'll confirm your
+          order when your payment arrives.
         </p>
       ) : (
         <p>
-          <span className="block font-medium">{formatPrice(amount)} is still to be paid.</span>
-          Your order was changed and costs more than you have paid. Please transfer the rest; your order is
-          sent when it has arrived.
+          <span className="block font-medium">Balance due: {formatPrice(amount)}</span>
+          Your order was changed. Please transfer the balance. We'll ship your order once it arrives.
         </p>
       )}
       <BankDetails

@@ -6,10 +6,10 @@ import { Button } from "~/ui/button";
 import { ReturnDialog } from "./return-dialog";
 
 const said: Record<ReturnState, string> = {
-  asked: "We have your wish and answer soon.",
-  accepted: "Accepted. Your money goes back once the pieces are here.",
-  declined: "We cannot take this back.",
-  done: "Settled: your money has gone back.",
+  asked: "We've received your request and will reply soon.",
+  accepted: "Accepted. We'll refund you once the items arrive.",
+  declined: "We can't accept this return.",
+  done: "Refunded.",
 };
 
 /** What was asked to be sent back, and the way to ask. */
@@ -31,7 +31,7 @@ export function OrderReturns({ order }: { order: Order }) {
       {mayAsk ? (
         <div>
           <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-            Return something…
+            Request a return…
           </Button>
           <ReturnDialog order={order} left={left} open={isOpen} onClose={() => setOpen(false)} />
         </div>

@@ -21,7 +21,7 @@ type ReturnDialogProps = {
 /** Asks to send back pieces of single lines. Sent again because no reply came, it is asked once. */
 export function ReturnDialog({ order, left, open, onClose }: ReturnDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Return part of order ${order.number}`}>
+    <Dialog open={open} onClose={onClose} title={`Return items from order ${order.number}`}>
       <ReturnFields order={order} left={left} onDone={onClose} />
     </Dialog>
   );
@@ -43,7 +43,7 @@ function ReturnFields({
     onSuccess: (changed) => {
       requestKey.forget();
       queryClient.setQueryData(queryKeys.order(order.id), changed);
-      showToast("We have your wish to return. You hear from us by mail.");
+      showToast("Return requested. We'll reply by email.");
       onDone();
     },
   });
@@ -63,27 +63,25 @@ function ReturnFields({
       }}
       className="mt-4 grid grid-cols-1 gap-6 text-sm"
     >
-      <p className="text-ink-soft">
-        Say how many of each you want to send back. We answer by mail, then you send it.
-      </p>
+      <p className="text-ink-soft">Choose how many of each item to return. We'll email you next steps.</p>
       <div>
         <ReturnLines order={order} left={left} typed={typed} onType={setTyped} />
         <p role="alert" className="pt-2 text-xs text-danger empty:hidden">
-          {isTried && isMissing ? "Say of which line something goes back." : null}
+          {isTried && isMissing ? "Choose at least one item." : null}
         </p>
       </div>
       <Textarea
-        label="Why?"
+        label="Reason"
         name="reason"
         maxLength={500}
         value={reason}
-        error={isTried && reason.trim() === "" ? "Please say why." : undefined}
+        error={isTried && reason.trim() === "" ? "Please give a reason." : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
       <p role="alert" className="text-danger empty:hidden">
         {problemOf(ask.error)}
       </p>
-      <SubmitButton busy={ask.isPending}>Ask to return</SubmitButton>
+      <SubmitButton busy={ask.isPending}>Send request</SubmitButton>
     </Form>
   );
 }
@@ -91,5 +89,5 @@ function ReturnFields({
 function problemOf(error: unknown): string {
   if (!error) return "";
   const problem = error instanceof ApiError && error.status < 500 ? error.problem : null;
-  return problem?.detail ?? problem?.title ?? "Your wish could not be sent. Please try again.";
+  return problem?.detail ?? problem?.title ?? "We couldn't send your request. Please try again.";
 }

@@ -45,7 +45,7 @@ export function ReturnLines({ order, left, typed, onType }: ReturnLinesProps) {
           >
             <label htmlFor={id} className="break-words">
               {[line.name, line.variant].filter(Boolean).join(", ")}{" "}
-              <span className="block text-ink-soft">at most {most}</span>
+              <span className="block text-ink-soft">up to {most}</span>
             </label>
             <input
               id={id}
@@ -64,7 +64,7 @@ export function ReturnLines({ order, left, typed, onType }: ReturnLinesProps) {
             />
             {isWrong ? (
               <p id={errorId} className="col-span-2 pt-1.5 text-xs text-danger">
-                A whole number from 1 to {most}.
+                Enter a whole number from 1 to {most}.
               </p>
             ) : null}
           </li>

@@ -33,7 +33,7 @@ export function SampleOrder({ id }: { id: string }) {
           Order {order.id} <StatusBadge status={order.current_order_status} />
         </h1>
         <p className="mt-4 max-w-prose text-sm text-ink-soft">
-          A sample: this shop takes no orders yet. Real ones appear here once a payment method is set up.
+          This is a sample order. Real orders appear here once a payment method is set up.
         </p>
       </header>
       <dl className="grid gap-6 border-y border-hairline py-8 sm:grid-cols-2 lg:grid-cols-4">

@@ -15,19 +15,19 @@ type Choice = { answer: TestCardAnswer; label: string };
 
 const firstChoices: Choice[] = [
   { answer: "pay", label: "Pay" },
-  { answer: "refuse", label: "Have the card refused" },
-  { answer: "confirm", label: "Be asked to confirm" },
-  { answer: "silence", label: "Get no answer" },
+  { answer: "refuse", label: "Decline the card" },
+  { answer: "confirm", label: "Ask for confirmation" },
+  { answer: "silence", label: "No response" },
 ];
 const confirmChoices: Choice[] = [
-  { answer: "pay", label: "Yes, it is me" },
+  { answer: "pay", label: "Yes, it's me" },
   { answer: "refuse", label: "No" },
 ];
 
 const texts: Partial<Record<TestCardAnswer, string>> = {
-  refuse: "The card was refused. Nothing was taken.",
-  confirm: "Your bank asks: is this payment yours?",
-  silence: "The card does not answer. Your order waits for a while, and is then cancelled.",
+  refuse: "The card was declined. You weren't charged.",
+  confirm: "Your bank wants to know: did you make this payment?",
+  silence: "The card isn't responding. If no payment arrives, we'll cancel the order.",
 };
 
 /** What the card does is chosen here, so that whoever tries the shop sees all of it. */
@@ -49,7 +49,7 @@ export function TestCard({ order }: { order: Order }) {
     onError: (error) => {
       const isOver = error instanceof ApiError && error.problem?.code === "illegal_step";
       showToast(
-        isOver ? "There is nothing to pay here any more." : "This did not work. Please try again.",
+        isOver ? "This order can no longer be paid." : "Something went wrong. Please try again.",
         "alert",
       );
     },
@@ -59,11 +59,11 @@ export function TestCard({ order }: { order: Order }) {
   return (
     <div className="page max-w-xl py-10 lg:py-16">
       <p className="border-l-2 border-warning bg-warning-wash p-4 text-sm">
-        This is a test. No card is needed and no money moves.
+        This is a test. You don't need a card and won't be charged.
       </p>
       <h1 className="mt-8 text-3xl">Test card</h1>
       <p className="mt-3 text-ink-soft">
-        Order {order.number}, {formatPrice(order.total)}. What does the card do?
+        Order {order.number}, {formatPrice(order.total)}. What should the card do?
       </p>
       <p role="status" className="min-h-6 pt-4 text-sm">
         {last ? texts[last] : null}

@@ -6,13 +6,13 @@ import { LinkButton } from "~/ui/link-button";
 
 const paidOnline = ({ total, paymentStatus }: Order) =>
   paymentStatus === "received"
-    ? `${formatPrice(total)} has arrived. Nothing more is to be done.`
-    : `${formatPrice(total)} is still to be paid. The button is right below.`;
+    ? `We've received ${formatPrice(total)}. You're all set.`
+    : `${formatPrice(total)} is due. Pay with the button below.`;
 
 const payment: Record<PaymentMethod, (order: Order) => string> = {
   bank_transfer: ({ total, number }) =>
-    `Transfer ${formatPrice(total)} with the reference “Order ${number}”. The details are further down.`,
-  pay_on_delivery: ({ total }) => `The driver takes ${formatPrice(total)}, by card or in cash.`,
+    `Transfer ${formatPrice(total)} with the reference “Order ${number}”. The bank details are below.`,
+  pay_on_delivery: ({ total }) => `Pay the driver ${formatPrice(total)}, by card or in cash.`,
   card: paidOnline,
   test_card: paidOnline,
 };
@@ -23,16 +23,16 @@ export function ThankYou({ order }: { order: Order }) {
   const [from, to] = [order.deliveryFrom, order.deliveryTo].map((day) => formatDate(new Date(day)));
   const steps = [
     sendsMail
-      ? { title: "A message is on its way", text: `All of this goes to ${order.email} too.` }
-      : { title: "Keep the number", text: `${order.number} is your order; this page tells how far it is.` },
+      ? { title: "Check your inbox", text: `We've emailed these details to ${order.email}.` }
+      : { title: "Your order number", text: `${order.number}. Check this page for updates.` },
     { title: "Payment", text: payment[order.paymentMethod](order) },
-    { title: "Delivery", text: `Between ${from} and ${to}, into the room you name. We call before we come.` },
+    { title: "Delivery", text: `${from} – ${to}, to the room you choose. We'll call first.` },
   ];
   return (
     <section aria-label="Thank you" className="bg-linen print:hidden">
       <div className="page py-10 lg:py-14">
         <p className="caps text-clay">Thank you</p>
-        <p className="mt-3 font-serif text-3xl">Your order {order.number} is placed.</p>
+        <p className="mt-3 font-serif text-3xl">We've received your order {order.number}.</p>
         <ol className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-3">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="grid grid-cols-[1.75rem_1fr] border-t border-hairline-strong pt-4">
@@ -48,10 +48,10 @@ export function ThankYou({ order }: { order: Order }) {
         </ol>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButton to={paths.products} size="sm">
-            Go on looking
+            Continue shopping
           </LinkButton>
           <LinkButton to={paths.orders} variant="outline" size="sm">
-            All your orders
+            View your orders
           </LinkButton>
         </div>
       </div>
