@@ -8,7 +8,7 @@ export function useDownload() {
     mutationFn: async ({ read }: { name: string; read: () => Promise<{ data: Blob }> }) =>
       (await read()).data,
     onSuccess: (file, { name }) => downloadFile(file, name),
-    onError: () => showToast("The file could not be fetched. Please try again.", "alert"),
+    onError: () => showToast("We couldn't download the file. Please try again.", "alert"),
   });
   return { download: download.mutate, isBusy: download.isPending };
 }

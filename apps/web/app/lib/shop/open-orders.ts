@@ -22,6 +22,6 @@ export function openOrdersOptions(customerId: string | null) {
 export function openOrdersText(count: number | undefined): string | null {
   if (!count) return null;
   return count === 1
-    ? "1 order is still open. It keeps the name and address until it is delivered or cancelled."
-    : `${count} orders are still open. They keep the name and address until they are delivered or cancelled.`;
+    ? "1 order is still open. The name and address on it are deleted once it is delivered or cancelled."
+    : `${count} orders are still open. The name and address on them are deleted once they are delivered or cancelled.`;
 }

@@ -4,7 +4,7 @@ import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/address";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Address", "Where your furniture goes.");
+  pageMeta(matches, "Address", "Your shipping address.");
 
 export default function AddressPage() {
   return <WithUser>{(user) => <AddressView user={user} />}</WithUser>;

@@ -17,7 +17,7 @@ import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/order";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Order", "What you ordered, and how far it is.");
+  pageMeta(matches, "Order", "Your order and its status.");
 
 export const middleware: Route.MiddlewareFunction[] = [answerPrivately];
 

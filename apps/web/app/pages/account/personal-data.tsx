@@ -5,7 +5,7 @@ import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/personal-data";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Personal data", "Your name, as we know it.");
+  pageMeta(matches, "Personal data", "Your name, email address and password.");
 
 export default function PersonalDataPage() {
   return (

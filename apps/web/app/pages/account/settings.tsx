@@ -26,14 +26,14 @@ export default function SettingsPage() {
       </SettingsSection>
       <SettingsSection
         title="Sign-ins"
-        text="The last tries to sign in to your account. If you do not know one that succeeded, change your password."
+        text="Recent sign-in attempts. Don't recognise a successful one? Change your password."
       >
         <SignInHistory />
       </SettingsSection>
-      <SettingsSection title="Your data" text="Everything that we keep about you, in one file.">
+      <SettingsSection title="Your data" text="Everything we store about you, in one file.">
         <ExportButton />
       </SettingsSection>
-      <SettingsSection title="Delete account" text="Your account and personal data are removed for good.">
+      <SettingsSection title="Delete account" text="Permanently deletes your account and personal data.">
         <DeleteAccount />
       </SettingsSection>
     </div>

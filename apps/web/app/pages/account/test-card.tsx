@@ -14,7 +14,7 @@ import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/test-card";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Test card", "A payment that takes no money.");
+  pageMeta(matches, "Test card", "A test payment. You won't be charged.");
 
 export const middleware: Route.MiddlewareFunction[] = [answerPrivately];
 

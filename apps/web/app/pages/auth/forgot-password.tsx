@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ForgotPasswordPage() {
   return (
-    <AuthFrame title="Forgot Password" lead="We send you a link to choose a new one.">
+    <AuthFrame title="Forgot Password" lead="We'll email you a link to choose a new one.">
       <ForgotPasswordForm />
     </AuthFrame>
   );

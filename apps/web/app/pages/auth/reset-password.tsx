@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export default function ResetPasswordPage({ loaderData: { token } }: Route.ComponentProps) {
   return (
-    <AuthFrame title="New Password" lead="Choose a password that you use nowhere else.">
+    <AuthFrame title="New Password" lead="Choose a password you don't use anywhere else.">
       <ResetPasswordForm token={token} />
     </AuthFrame>
   );

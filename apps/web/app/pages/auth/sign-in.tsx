@@ -4,7 +4,7 @@ import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/sign-in";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Sign in", "Sign in to browse the collection, keep a cart and manage your account.");
+  pageMeta(matches, "Sign in", "Sign in to browse the collection, fill your cart and manage your account.");
 
 export default function SignInPage() {
   return (

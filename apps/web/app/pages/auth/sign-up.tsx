@@ -4,11 +4,11 @@ import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/sign-up";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, "Sign up", "Become a member: browse the whole collection and keep a cart.");
+  pageMeta(matches, "Sign up", "Create an account to browse the whole collection and fill your cart.");
 
 export default function SignUpPage() {
   return (
-    <AuthFrame title="Sign Up" lead="A minute now, a lifetime of good chairs.">
+    <AuthFrame title="Sign Up" lead="It only takes a minute.">
       <SignUpForm />
     </AuthFrame>
   );

@@ -5,7 +5,7 @@ import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/verify-email";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, "Confirm your address", "Confirm that this address is yours."),
+  ...pageMeta(matches, "Confirm your email", "Confirm that this email address is yours."),
   // The link in the address must not travel on to other sites.
   { name: "referrer", content: "no-referrer" },
 ];
@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export default function VerifyEmailPage({ loaderData: { token } }: Route.ComponentProps) {
   return (
-    <AuthFrame title="Confirm Your Address" lead="One press, and we know that our messages reach you.">
+    <AuthFrame title="Confirm your email" lead="Click below to confirm your email address.">
       <VerifyEmailForm token={token} />
     </AuthFrame>
   );

@@ -21,8 +21,8 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
     <>
       <p role="status" className="text-sm text-ink-soft">
         {fromPaper
-          ? "Enter one of the recovery codes that you saved. Each works once."
-          : "Enter the 6 digits that your authenticator app shows now."}
+          ? "Enter one of your recovery codes. Each works once."
+          : "Enter the 6-digit code from your authenticator app."}
       </p>
       <Field
         label={fromPaper ? "Recovery code" : "Code"}

@@ -16,7 +16,7 @@ export function ForgotPasswordForm() {
       setAnswer((await api("forgotPassword", { body })).data.msg);
     } catch (error) {
       showServerErrors(form, error);
-      showToast("The message could not be sent. Please try again.", "alert");
+      showToast("We couldn't send the email. Please try again.", "alert");
     }
   };
 

@@ -52,8 +52,8 @@ export function ReauthDialog({ question: { userId, userName, replacedBy } }: { q
       if (codeOf(error) === "code_required") return setAsksForCode(true);
       setProblem(
         error instanceof ApiError && error.status < 500
-          ? "That was not right. Please try again."
-          : "The shop cannot be reached right now. Please try again.",
+          ? "Incorrect password or code. Please try again."
+          : "We can't reach the shop right now. Please try again.",
       );
     } finally {
       setBusy(false);
@@ -75,12 +75,12 @@ export function ReauthDialog({ question: { userId, userName, replacedBy } }: { q
       mayClose={() => false}
       mustAnswer
       role="alertdialog"
-      title={replacedBy ? "Somebody else has signed in" : "Your session has ended"}
+      title={replacedBy ? "Someone else signed in" : "Your session has expired"}
     >
       <p className="mt-3 text-sm text-ink-soft">
         {replacedBy
-          ? `In another tab, ${replacedBy} has signed in. What you have begun here belongs to ${userName}: sign in as ${userName} to go on with it.`
-          : `Please enter the password of ${userName}. What you have begun here is still there.`}
+          ? `${replacedBy} signed in from another tab. Sign in as ${userName} to continue here.`
+          : `Enter the password for ${userName}. Your work is still here.`}
       </p>
       <Form busy={busy} onSubmit={(event) => void signIn(event)} className="mt-5 grid gap-5">
         {knownEmail ? (
@@ -99,7 +99,7 @@ export function ReauthDialog({ question: { userId, userName, replacedBy } }: { q
         ) : null}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" size="sm" onClick={leave}>
-            {replacedBy ? `Go on as ${replacedBy}` : "Leave"}
+            {replacedBy ? `Continue as ${replacedBy}` : "Sign out"}
           </Button>
           <SubmitButton busy={busy} className="px-8">
             Sign in

@@ -19,7 +19,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       await navigate(paths.signIn, { replace: true });
     } catch (error) {
       showServerErrors(form, error);
-      showToast("This link has expired or was used before.", "alert");
+      showToast("This link has expired or was already used. Please request a new one.", "alert");
     }
   };
 

@@ -54,7 +54,7 @@ async function signInAsAda() {
 it("an account with a second step is asked for a code in the same place, and the keyboard goes on there", async () => {
   const sent = answerSignIns("code_required", "wrong_code");
   const visitor = await signInAsAda();
-  await visitor.sees("Enter the 6 digits that your authenticator app shows now.");
+  await visitor.sees("Enter the 6-digit code from your authenticator app.");
   const field = visitor.control("code");
   expect(field.autocomplete).toBe("one-time-code");
   await waitFor(() => expect(document.activeElement).toBe(field));
@@ -80,7 +80,7 @@ it("an account with a second step is asked for a code in the same place, and the
 it("the second step takes a recovery code, and lets its visitor start again without one", async () => {
   const sent = answerSignIns("code_required", "wrong_code", "wrong_credentials");
   const visitor = await signInAsAda();
-  await visitor.sees("Enter the 6 digits that your authenticator app shows now.");
+  await visitor.sees("Enter the 6-digit code from your authenticator app.");
   await visitor.press("Use a recovery code");
   await visitor.fill("code", "ABCD-efgh-jkmn-pqrs");
   await visitor.press("Sign In");

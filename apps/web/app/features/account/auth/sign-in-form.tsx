@@ -13,7 +13,7 @@ import { CredentialsStep } from "./credentials-step";
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined);
 
-const BLOCKED = "This account is blocked. Please write to us.";
+const BLOCKED = "This account is blocked. Please contact us.";
 
 export function SignInForm() {
   const form = useContractForm("signIn");

@@ -18,13 +18,13 @@ export function VerifyEmailForm({ token }: { token: string }) {
       setState("done");
     } catch {
       setState("asking");
-      showToast("This link has expired or was used before.", "alert");
+      showToast("This link has expired or was already used. You can request a new one in Settings.", "alert");
     }
   };
   if (state === "done") {
     return (
       <p role="status">
-        Thank you, your address is confirmed.{" "}
+        Thanks, your email address is confirmed.{" "}
         <Link to={paths.home} className="link">
           Go to the shop
         </Link>
@@ -41,7 +41,7 @@ export function VerifyEmailForm({ token }: { token: string }) {
       }}
     >
       <SubmitButton busy={busy} className="w-full">
-        Confirm my address
+        Confirm my email
       </SubmitButton>
     </Form>
   );

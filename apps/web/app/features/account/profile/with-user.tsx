@@ -11,7 +11,7 @@ export function WithUser({ children }: { children: (user: User) => ReactNode }) 
   if (data) return children(data);
   if (isPending) return <Spinner />;
   return (
-    <EmptyState title="Your details did not arrive.">
+    <EmptyState title="We couldn't load your details.">
       <Button variant="outline" onClick={() => void refetch()}>
         Try again
       </Button>

@@ -13,7 +13,7 @@ export function BeginSecondFactor({ onBegun }: { onBegun: (secret: SecondFactorS
     try {
       onBegun((await api("startSecondFactor", { body })).data);
     } catch {
-      showToast("The second step could not be turned on. Is the password right?", "alert");
+      showToast("We couldn't turn on two-step verification. Check your password and try again.", "alert");
     }
   };
   return (
@@ -25,7 +25,7 @@ export function BeginSecondFactor({ onBegun }: { onBegun: (secret: SecondFactorS
         {...fieldOf(form, "password")}
       />
       <SubmitButton busy={busy} variant="outline" className="justify-self-start">
-        Turn on the second step
+        Turn on two-step verification
       </SubmitButton>
     </Form>
   );

@@ -18,16 +18,15 @@ export function ConfirmAddressSection() {
       await api("sendVerification", {});
       setSent(true);
     } catch {
-      showToast("The message could not be sent. Please try again.", "alert");
+      showToast("We couldn't send the email. Please try again.", "alert");
     } finally {
       setBusy(false);
     }
   };
   return (
-    <SettingsSection title="Email" text="Your address is not confirmed yet.">
+    <SettingsSection title="Email" text="Your email address isn't confirmed yet.">
       <p className="text-sm text-ink-soft">
-        Open the link in the message that we have sent you. Until then we do not write to you about sign-ins
-        from new places.
+        Open the link in the email we sent you. Until then, we won't email you about sign-ins from new places.
       </p>
       <Button
         variant="outline"
@@ -39,7 +38,7 @@ export function ConfirmAddressSection() {
         Send the link again
       </Button>
       <p role="status" className="mt-3 text-sm empty:hidden">
-        {sent ? "A message is on its way, unless one was sent a moment ago." : ""}
+        {sent ? "Check your inbox. If we sent you a link a moment ago, please use that one." : ""}
       </p>
     </SettingsSection>
   );

@@ -24,24 +24,24 @@ export function ConfirmSecondFactor({ secret, onConfirmed, onCancel }: ConfirmSe
       onConfirmed((await api("confirmSecondFactor", { body })).data.recoveryCodes);
     } catch (error) {
       if (!showServerErrors(form, error)) {
-        showToast("The second step could not be turned on. Please start again.", "alert");
+        showToast("We couldn't turn on two-step verification. Please start again.", "alert");
       }
     }
   };
   return (
     <Form busy={busy} onSubmit={form.handleSubmit(confirm)} className="grid gap-8">
       <div className="flex flex-wrap items-start gap-6">
-        <QrCode text={secret.uri} label="The secret for your authenticator app" />
+        <QrCode text={secret.uri} label="QR code for your authenticator app" />
         <div className="min-w-0 flex-1 basis-56 text-sm">
-          <p>Scan this with an authenticator app on your phone, or type the secret into it:</p>
+          <p>Scan this with an authenticator app on your phone, or enter this key in the app:</p>
           <p className="mt-3 font-mono break-words">
             <code>{inGroups(secret.secret)}</code>
           </p>
-          <p className="mt-3 text-ink-soft">It is shown this once.</p>
+          <p className="mt-3 text-ink-soft">We won't show it again.</p>
         </div>
       </div>
       <Field
-        label="Code that the app shows now"
+        label="Code from the app"
         autoComplete="one-time-code"
         inputMode="numeric"
         required

@@ -31,7 +31,7 @@ export function DeleteAccount() {
       session.leave();
     } catch (error) {
       showServerErrors(form, error);
-      showToast("Your account could not be deleted.", "alert");
+      showToast("We couldn't delete your account.", "alert");
     }
   };
 
@@ -40,13 +40,7 @@ export function DeleteAccount() {
       <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
         Delete my account
       </Button>
-      <Dialog
-        open={asking}
-        onClose={stop}
-        role="alertdialog"
-        mustAnswer
-        title="Are you sure you want to delete your account?"
-      >
+      <Dialog open={asking} onClose={stop} role="alertdialog" mustAnswer title="Delete your account?">
         <Form busy={busy} onSubmit={form.handleSubmit(remove)} className="mt-4 grid gap-6">
           <p className="text-sm text-ink-soft">This cannot be undone. Enter your password to confirm.</p>
           <p role="status" className="text-sm empty:hidden">

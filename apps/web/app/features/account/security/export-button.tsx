@@ -19,7 +19,7 @@ export function ExportButton() {
     try {
       download("my-data.json", (await api("exportAccount", {})).data);
     } catch {
-      showToast("Your data could not be collected.", "alert");
+      showToast("We couldn't download your data. Please try again.", "alert");
     } finally {
       setBusy(false);
     }

@@ -21,7 +21,7 @@ export function PasswordForm() {
       showToast("Your password was changed.");
     } catch (error) {
       showServerErrors(form, error);
-      showToast("Your password could not be changed.", "alert");
+      showToast("We couldn't change your password.", "alert");
     }
   };
 

@@ -13,11 +13,10 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   return (
     <div>
       <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
-        The second step is on
+        Two-step verification is on
       </h3>
       <p className="mt-2 text-sm text-ink-soft">
-        Save these recovery codes where you find them without your phone. Each gets you in once; they are not
-        shown again.
+        Store these codes away from your phone. Each works once; we won't show them again.
       </p>
       <ul className="mt-5 grid gap-x-8 gap-y-2 border-y border-hairline py-5 font-mono text-sm sm:grid-cols-2">
         {codes.map((code) => (
@@ -27,10 +26,10 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="outline" size="sm" onClick={save}>
           <Icon name="download" size={18} />
-          Download the codes
+          Download codes
         </Button>
         <Button size="sm" onClick={onSaved}>
-          I have saved them
+          I've saved them
         </Button>
       </div>
     </div>

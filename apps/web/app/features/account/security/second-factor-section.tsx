@@ -23,8 +23,8 @@ export function SecondFactorSection() {
   };
   return (
     <SettingsSection
-      title="Second step"
-      text="A code from your phone, asked for after your password. Turning it on signs you out on your other devices."
+      title="Two-step verification"
+      text="After your password, we'll ask for a code from your phone. Turning this on signs you out on your other devices."
     >
       {codes ? (
         <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />
@@ -50,7 +50,7 @@ function TurnedOn({ since, recoveryCodesLeft, onStopped }: TurnedOnProps) {
       </p>
       <p className={few ? "text-danger" : "text-ink-soft"}>
         {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? "code" : "codes"} left.
-        {few ? " Turn the second step off and on again for new ones." : ""}
+        {few ? " To get new ones, turn two-step verification off and on again." : ""}
       </p>
       <StopSecondFactor onStopped={onStopped} />
     </div>

@@ -55,7 +55,7 @@ export function SessionList() {
           Sign out all other devices
         </Button>
       ) : (
-        <p className="mt-4 text-sm text-ink-soft">You are signed in nowhere else.</p>
+        <p className="mt-4 text-sm text-ink-soft">You're not signed in anywhere else.</p>
       )}
     </>
   );

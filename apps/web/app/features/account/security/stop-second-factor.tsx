@@ -23,10 +23,10 @@ export function StopSecondFactor({ onStopped }: { onStopped: () => void }) {
     try {
       await api("stopSecondFactor", { body });
       close();
-      showToast("The second step is off.");
+      showToast("Two-step verification is off.");
       onStopped();
     } catch (error) {
-      if (!showServerErrors(form, error)) showToast("The second step could not be turned off.", "alert");
+      if (!showServerErrors(form, error)) showToast("We couldn't turn off two-step verification.", "alert");
     }
   };
   return (
@@ -34,9 +34,15 @@ export function StopSecondFactor({ onStopped }: { onStopped: () => void }) {
       <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
         Turn off
       </Button>
-      <Dialog open={asking} onClose={close} role="alertdialog" mustAnswer title="Turn off the second step?">
+      <Dialog
+        open={asking}
+        onClose={close}
+        role="alertdialog"
+        mustAnswer
+        title="Turn off two-step verification?"
+      >
         <Form busy={busy} onSubmit={form.handleSubmit(stop)} className="mt-4 grid gap-6">
-          <p className="text-sm text-ink-soft">Your password alone will open your account then.</p>
+          <p className="text-sm text-ink-soft">You'll only need your password to sign in.</p>
           <PasswordField
             label="Password"
             autoComplete="current-password"
@@ -44,7 +50,7 @@ export function StopSecondFactor({ onStopped }: { onStopped: () => void }) {
             {...fieldOf(form, "password")}
           />
           <Field
-            label="Code of the app, or a recovery code"
+            label="Code from the app, or a recovery code"
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}

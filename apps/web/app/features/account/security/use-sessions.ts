@@ -19,7 +19,7 @@ export function useEndSessions() {
       if (id) await api("endSession", { params: { id } });
       else await api("endOtherSessions", {});
     },
-    onError: () => showToast("The device could not be signed out.", "alert"),
+    onError: () => showToast("We couldn't sign out that device. Please try again.", "alert"),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
   });
 }

@@ -49,7 +49,7 @@ export function useUnsavedChanges(isDirty: boolean) {
         onConfirm={leave}
         onCancel={() => blocker.reset?.()}
       >
-        What you changed here would be lost.
+        Your changes will be lost.
       </ConfirmDialog>
     ),
   };
