@@ -28,7 +28,7 @@ function earlyTaps(productPath: string): EarlyTap[] {
     {
       name: "zoom",
       path: productPath,
-      target: "button[aria-label='Zoom the picture']",
+      target: "button[aria-label='Zoom the image']",
       answer: (page) => page.locator("button[aria-pressed=true]"),
     },
     {
@@ -48,7 +48,7 @@ function earlyTaps(productPath: string): EarlyTap[] {
       path: "/",
       target: "input[name=email]",
       text: "early@guest.example",
-      answer: (page) => page.getByText("Thank you. The next letter is yours."),
+      answer: (page) => page.getByText("Thanks for signing up!"),
     },
   ];
 }

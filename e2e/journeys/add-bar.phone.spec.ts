@@ -13,7 +13,7 @@ test("past ADD TO CART a bar at the lower edge adds as well, and rests above the
   const add = page.getByRole("button", { name: "ADD TO CART" });
   await expect(add).toHaveCount(1);
   await page
-    .getByRole("region", { name: /^(More from this room|Goes well with it)$/ })
+    .getByRole("region", { name: /^(More from this room|Pairs well with)$/ })
     .scrollIntoViewIfNeeded();
   await expect(add).toHaveCount(2);
   await expect(add.last()).toBeInViewport({ ratio: 1 });
@@ -24,7 +24,7 @@ test("past ADD TO CART a bar at the lower edge adds as well, and rests above the
   await expect(add.last()).not.toBeInViewport();
 
   await page
-    .getByRole("region", { name: /^(More from this room|Goes well with it)$/ })
+    .getByRole("region", { name: /^(More from this room|Pairs well with)$/ })
     .scrollIntoViewIfNeeded();
   await add.last().click();
   const dialog = page.getByRole("dialog", { name: screenTexts.addedToCart });

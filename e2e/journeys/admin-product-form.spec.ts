@@ -163,7 +163,7 @@ test("leaving a changed form asks, by link, by Back and by Logout", async ({ pag
   await expect(question).toBeVisible();
   await page.keyboard.press("Escape");
   // The browser hides a dialog at once; the form goes on when its words are gone too.
-  await expect(page.getByText("What you changed here would be lost.")).toHaveCount(0);
+  await expect(page.getByText("Your changes will be lost.")).toHaveCount(0);
   await expect(field(page, "Name")).toHaveValue("Not saved yet");
 
   // Not page.goBack(): it waits for a page to come, and here none does.

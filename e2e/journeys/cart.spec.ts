@@ -48,12 +48,12 @@ test("plus and minus change the quantity, and minus at one removes the line [C02
   request,
 }) => {
   const { first, line } = await openCart(page, request, [1, 1]);
-  await line.getByRole("button", { name: /^One more/ }).click();
+  await line.getByRole("button", { name: /^Increase quantity/ }).click();
   await expect(line.getByRole("status")).toHaveText("2");
   await expect(line).toContainText(`$${(first.price * 2).toFixed(2)}`);
-  await line.getByRole("button", { name: /^One less/ }).click();
+  await line.getByRole("button", { name: /^Decrease quantity/ }).click();
   await expect(line.getByRole("status")).toHaveText("1");
-  await line.getByRole("button", { name: /^One less/ }).click();
+  await line.getByRole("button", { name: /^Decrease quantity/ }).click();
   await expect(line).toBeHidden();
   await expect(page.getByTestId("cart-badge")).toHaveText("1");
 });
@@ -103,7 +103,7 @@ test("prices are asked for anew when the cart changes; a failed one is only logg
 }) => {
   const { first, line } = await openCart(page, request, [1, 1]);
   const again = page.waitForRequest((sent) => sent.url().endsWith(`/api/products/${first._id}`));
-  await line.getByRole("button", { name: /^One more/ }).click();
+  await line.getByRole("button", { name: /^Increase quantity/ }).click();
   await again;
 
   await page.route(`**/api/products/${first._id}`, (route) => route.fulfill({ status: 404, json: {} }));
@@ -141,8 +141,8 @@ test("what was removed can be put back where it was, also the last line, and the
 
   await trash(2).press("Enter");
   await expect(trash(1)).toBeFocused();
-  await page.getByRole("button", { name: `One less of ${products[1]?.name}` }).press("Enter");
-  await expect(page.getByRole("button", { name: `One less of ${first.name}` })).toBeFocused();
+  await page.getByRole("button", { name: `Decrease quantity of ${products[1]?.name}` }).press("Enter");
+  await expect(page.getByRole("button", { name: `Decrease quantity of ${first.name}` })).toBeFocused();
 
   await trash(0).click();
   await expect(page).toHaveURL(/\/products$/);

@@ -32,15 +32,15 @@ test.describe("a shop that sends mail", () => {
     await signInByForm(page, account);
     await page.goto("/settings");
     const section = page.getByRole("region", { name: "Email" });
-    await expect(section).toContainText("Your address is not confirmed yet.");
+    await expect(section).toContainText("Your email address isn't confirmed yet.");
     await section.getByRole("button", { name: "Send the link again" }).click();
     await expect(section.getByRole("status")).toContainText("on its way");
     await expectNoAxeViolations(page);
 
     await page.goto(await linkIn(mail, "verify-email"));
     await expectNoAxeViolations(page);
-    await page.getByRole("button", { name: "Confirm my address" }).click();
-    await expect(page.getByText("Thank you, your address is confirmed.")).toBeVisible();
+    await page.getByRole("button", { name: "Confirm my email" }).click();
+    await expect(page.getByText("Thanks, your email address is confirmed.")).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("region", { name: "Devices" })).toBeVisible();
     await expect(section).toBeHidden();

@@ -6,9 +6,9 @@ import { expect, type Locator, type Page, test } from "../support/test";
 
 const SOFA = "Alder Three-Seat Sofa";
 
-const gallery = (page: Page) => page.getByRole("region", { name: `Pictures of ${SOFA}` });
+const gallery = (page: Page) => page.getByRole("region", { name: `Images of ${SOFA}` });
 const thumb = (page: Page, place: number) =>
-  gallery(page).getByRole("button", { name: new RegExp(`^Show picture ${place} of`) });
+  gallery(page).getByRole("button", { name: new RegExp(`^Show image ${place} of`) });
 const slide = (page: Page, place: number) => gallery(page).locator(`[data-slide="${place - 1}"]`);
 
 test("small pictures lead to the large ones, by tap and by arrow keys", { tag: "@phone" }, async ({
@@ -30,7 +30,7 @@ test("small pictures lead to the large ones, by tap and by arrow keys", { tag: "
   await expect(slide(page, 1)).toBeInViewport({ ratio: 0.9 });
   await expect(thumb(page, 1)).toBeFocused();
 
-  await page.getByRole("button", { name: "Zoom the picture" }).focus();
+  await page.getByRole("button", { name: "Zoom the image" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 });
   await expect(slide(page, 2).getByRole("button")).toBeFocused();
@@ -49,11 +49,11 @@ test("the pictures open full screen, where the keys walk on and Escape first lea
   await expect.poll(() => shown(slide(page, 1))).toMatch(/_1280\.webp$/);
   const open = page.getByRole("button", { name: "View full screen" });
   await open.click();
-  const dialog = page.getByRole("dialog", { name: `Pictures of ${SOFA}` });
+  const dialog = page.getByRole("dialog", { name: `Images of ${SOFA}` });
   await expect(dialog).toBeVisible();
   await expect.poll(() => shown(dialog.locator('[data-slide="0"]'))).toMatch(/_1920\.webp$/);
-  const closer = dialog.getByRole("button", { name: "Look closer at picture 2" });
-  await dialog.getByRole("button", { name: "Look closer at picture 1" }).focus();
+  const closer = dialog.getByRole("button", { name: "Zoom image 2" });
+  await dialog.getByRole("button", { name: "Zoom image 1" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(closer).toBeFocused();
   await expect(closer).toBeInViewport({ ratio: 0.9 });
@@ -106,7 +106,7 @@ test.describe("on a narrow phone of two pixels to a point", () => {
         .locator("img")
         .evaluate((image: HTMLImageElement) => image.currentSrc);
     await expect.poll(shown).toMatch(/_640\.webp$/);
-    await page.getByRole("button", { name: "Zoom the picture" }).click();
+    await page.getByRole("button", { name: "Zoom the image" }).click();
     await expect.poll(shown).toMatch(/_(1280|1920)\.webp$/);
   });
 });

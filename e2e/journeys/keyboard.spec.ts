@@ -38,7 +38,7 @@ test("a whole visit works by keyboard alone: sign in, search, add, cart, checkou
   await press(page, added.getByRole("link", { name: "CHECKOUT" }));
   await expect(page).toHaveURL(/\/cart$/);
 
-  await press(page, page.getByRole("button", { name: /^One more of/ }));
+  await press(page, page.getByRole("button", { name: /^Increase quantity of/ }));
   await expect(page.getByTestId("cart-badge")).toHaveText("2");
   await press(page, page.getByRole("complementary").getByRole("link", { name: "CHECKOUT" }));
   await expect(page).toHaveURL(/\/checkout$/);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "../support/test";
 
-const note = (page: Page) => page.getByText(/^You are offline\. (This|The) page/);
+const note = (page: Page) => page.getByText(/^You're offline\. (You can still|The page)/);
 const nav = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 
@@ -14,9 +14,9 @@ test.describe("without a network for a moment", () => {
     await expect(note(page)).toBeVisible();
     // Its code was never fetched.
     await nav(page, "About Us").click();
-    await expect(note(page)).toContainText("The page you asked for opens as soon as the network is back.");
+    await expect(note(page)).toContainText("The page will open when you're back online.");
     await expect(page).toHaveURL("/services");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("How it arrives, and how it stays");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delivery, assembly and care");
     await context.setOffline(false);
     await expect(page).toHaveURL("/about-us");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("personal project");
@@ -35,8 +35,8 @@ test.describe("without a network for a moment", () => {
     await nav(page, "Services").click();
     await expect(page).toHaveURL("/services");
     await page.getByRole("banner").getByRole("link", { name: "Larkwood" }).click();
-    await expect(note(page)).toContainText("opens as soon as the network is back");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("How it arrives, and how it stays");
+    await expect(note(page)).toContainText("will open when you're back online");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delivery, assembly and care");
     await context.setOffline(false);
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("heading", { name: "New arrivals" })).toBeVisible();
@@ -60,7 +60,7 @@ test.describe("without a network for a moment", () => {
     await page.route(lost, (route) => route.abort("connectionfailed"));
     await nav(page, "About Us").click();
     await expect(note(page)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("How it arrives, and how it stays");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delivery, assembly and care");
     await page.unroute(lost);
     await expect(page).toHaveURL("/about-us");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("personal project");

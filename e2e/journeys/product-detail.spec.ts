@@ -23,7 +23,7 @@ test("the page shows picture, name, category, description, price, stock and deli
   await expect(main.getByText(/^\d{2} \w{3} \d{4} – \d{2} \w{3} \d{4}$/)).toBeVisible();
   await expect(main.getByRole("button", { name: "ADD TO CART" })).toBeEnabled();
   // Of its room, or what somebody has chosen to go with it from others.
-  const more = main.getByRole("region", { name: /^(More from this room|Goes well with it)$/ });
+  const more = main.getByRole("region", { name: /^(More from this room|Pairs well with)$/ });
   await expect(more.getByRole("listitem")).toHaveCount(4);
   await expectNoAxeViolations(page);
   seen.expectQuiet();
@@ -84,7 +84,7 @@ test("out of stock is said in red and stops nobody in the showroom [P13]", async
 test("the picture can be zoomed and left again by keyboard", async ({ page, request }) => {
   const product = await findProduct(request, PLENTY);
   await page.goto(`/products/details/${product.id}`);
-  const zoom = page.getByRole("button", { name: "Zoom the picture" });
+  const zoom = page.getByRole("button", { name: "Zoom the image" });
   const before = await zoom.boundingBox();
   await zoom.focus();
   await page.keyboard.press("Enter");

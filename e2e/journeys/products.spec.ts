@@ -30,7 +30,7 @@ test.describe("signed in", () => {
     await page.goto("/products");
     const banner = page.getByRole("region", { name: "Products" });
     await expect(banner.getByRole("heading", { level: 1 })).toHaveText("Products");
-    const second = banner.getByRole("button", { name: "Show picture 2" });
+    const second = banner.getByRole("button", { name: "Show image 2" });
     await expect(second).toBeEnabled();
     const stage = page.getByTestId("banner");
     expect((await stage.boundingBox())?.height).toBe(CAROUSEL.banner.height);

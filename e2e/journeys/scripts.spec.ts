@@ -82,7 +82,7 @@ test.describe("without scripts", () => {
   }) => {
     const sofa = await findProduct(request, "Alder Three-Seat Sofa");
     await page.goto(`/products/details/${sofa.id}`);
-    const others = page.getByRole("region", { name: /^(More from this room|Goes well with it)$/ });
+    const others = page.getByRole("region", { name: /^(More from this room|Pairs well with)$/ });
     await expect(others.getByRole("listitem")).not.toHaveCount(0);
     await expect(others).toBeVisible();
   });

@@ -87,14 +87,14 @@ test("Enter without a choice searches, also while suggestions are shown", async 
 test("hits that lack a word are said to, and are things of that kind", async ({ page }) => {
   await signIn(page, "user");
   await page.goto("/products?search=leather%20sofa");
-  await expect(page.getByRole("status").filter({ hasText: "Nothing has all of these words." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "No exact matches." })).toBeVisible();
   const names = page.getByRole("list", { name: "Products" }).getByRole("heading", { level: 3 });
   await expect(names).toHaveCount(4);
   for (const name of await names.allTextContents()) expect(name).toMatch(/Sofa$/);
   await expectNoAxeViolations(page);
   await page.goto("/products?search=sofa");
   await expect(names.first()).toBeVisible();
-  await expect(page.getByText("Nothing has all of these words.")).toBeHidden();
+  await expect(page.getByText("No exact matches.")).toBeHidden();
 });
 
 test("a room names itself on its page and in the window's title", async ({ page }) => {

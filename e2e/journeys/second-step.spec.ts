@@ -13,15 +13,15 @@ async function newAdmin(request: APIRequestContext): Promise<Account> {
   return account;
 }
 
-const section = (page: Page) => page.getByRole("region", { name: "Second step" });
+const section = (page: Page) => page.getByRole("region", { name: "Two-step verification" });
 // A code counts once: whoever has used this half minute's sends the next one's.
 const nextCode = (secret: string) => codeAt(secret, new Date(Date.now() + 30_000));
 
 async function turnOn(page: Page, { password }: Account): Promise<{ secret: string; codes: string[] }> {
   await page.goto("/settings");
   await section(page).locator("input[name=password]").fill(password);
-  await section(page).getByRole("button", { name: "Turn on the second step" }).click();
-  const picture = section(page).getByRole("img", { name: "The secret for your authenticator app" });
+  await section(page).getByRole("button", { name: "Turn on two-step verification" }).click();
+  const picture = section(page).getByRole("img", { name: "QR code for your authenticator app" });
   await expect(picture.locator("path")).toBeVisible();
   await expectNoAxeViolations(page);
   const secret = (await section(page).locator("code").innerText()).replaceAll(" ", "");
@@ -31,11 +31,11 @@ async function turnOn(page: Page, { password }: Account): Promise<{ secret: stri
   await expect(section(page)).toContainText("Use the 6 digits of your app");
   await section(page).locator("input[name=code]").fill(codeAt(secret, new Date()));
   await page.keyboard.press("Enter");
-  await expect(section(page).getByRole("heading", { name: "The second step is on" })).toBeFocused();
+  await expect(section(page).getByRole("heading", { name: "Two-step verification is on" })).toBeFocused();
   await expectNoAxeViolations(page);
   const codes = await section(page).getByRole("listitem").allInnerTexts();
   expect(codes).toHaveLength(10);
-  await section(page).getByRole("button", { name: "I have saved them" }).click();
+  await section(page).getByRole("button", { name: "I've saved them" }).click();
   await expect(section(page)).toContainText("10 recovery codes left.");
   return { secret, codes };
 }
@@ -77,7 +77,7 @@ test("an Admin turns a second step on, signs in with it by keyboard, and turns i
   await question.locator("input[name=code]").fill(codes[0] ?? "");
   await expectNoAxeViolations(page);
   await question.getByRole("button", { name: "Turn off" }).click();
-  await expect(section(page).getByRole("button", { name: "Turn on the second step" })).toBeVisible();
+  await expect(section(page).getByRole("button", { name: "Turn on two-step verification" })).toBeVisible();
 });
 
 test("a recovery code gets an Admin in, and a colleague turns the step off for good", async ({

@@ -30,7 +30,7 @@ test("a session that ends in mid-form asks for the password in place, and the fo
   const over = (url: URL) => url.pathname === "/api/refresh" || url.pathname === "/api/products";
   await page.route(over, (route) => route.fulfill({ status: 401, json: {} }));
   await submit(page);
-  const dialog = page.getByRole("alertdialog", { name: "Your session has ended" });
+  const dialog = page.getByRole("alertdialog", { name: "Your session has expired" });
   await expect(dialog).toBeVisible();
   await expectNoAxeViolations(page);
   await expect(page).toHaveURL("/admin/create-product");
@@ -39,7 +39,7 @@ test("a session that ends in mid-form asks for the password in place, and the fo
 
   await named(page, "password").fill("not this one");
   await dialog.getByRole("button", { name: "Sign in" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("That was not right. Please try again.");
+  await expect(dialog.getByRole("alert")).toHaveText("Incorrect password or code. Please try again.");
   await named(page, "password").fill(demoAccounts.admin.password);
   await dialog.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Product added successfully!" })).toBeVisible();
@@ -55,10 +55,10 @@ test("when another tab signs in somebody else, it is said, and nothing is sent a
   const other = await registerUser(request);
   const tab = await context.newPage();
   await signInByForm(tab, other);
-  const dialog = page.getByRole("alertdialog", { name: "Somebody else has signed in" });
+  const dialog = page.getByRole("alertdialog", { name: "Someone else signed in" });
   await expect(dialog).toContainText(other.userName);
   await expect(named(page, "name")).toHaveValue(name);
-  await dialog.getByRole("button", { name: `Go on as ${other.userName}` }).click();
+  await dialog.getByRole("button", { name: `Continue as ${other.userName}` }).click();
   await expect(page).toHaveURL("/404");
 });
 

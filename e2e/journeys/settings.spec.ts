@@ -33,7 +33,7 @@ test("another device can be signed out from here [U08]", async ({ page, elsewher
   await page.goto("/settings");
   const devices = page.getByRole("region", { name: "Devices" });
   await devices.getByRole("button", { name: "Sign out all other devices" }).click();
-  await expect(devices.getByText("You are signed in nowhere else.")).toBeVisible();
+  await expect(devices.getByText("You're not signed in anywhere else.")).toBeVisible();
 });
 
 test("my data can be downloaded [U08]", async ({ page, request }) => {
@@ -62,7 +62,7 @@ test("an account is deleted only with its password, and then it is gone [U08]", 
   await page.getByRole("button", { name: "Delete my account" }).click();
   await dialog.locator("input[name=password]").fill("not-my-password");
   await dialog.getByRole("button", { name: "Delete account" }).click();
-  await expect(page.getByText("Your account could not be deleted.")).toBeVisible();
+  await expect(page.getByText("We couldn't delete your account.")).toBeVisible();
   await dialog.locator("input[name=password]").fill(account.password);
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(page).toHaveURL("/");

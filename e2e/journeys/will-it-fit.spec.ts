@@ -15,11 +15,11 @@ test("a shopper looks at a sofa, sees that it fits and takes it, by touch and by
   await signIn(page, "user");
   await page.goto(`/products/details/${product.id}`);
 
-  const pictures = page.getByRole("region", { name: `Pictures of ${SOFA}` });
-  const second = pictures.getByRole("button", { name: /^Show picture 2 of/ });
+  const pictures = page.getByRole("region", { name: `Images of ${SOFA}` });
+  const second = pictures.getByRole("button", { name: /^Show image 2 of/ });
   if (hasTouch) await second.tap();
   else {
-    await page.getByRole("button", { name: "Zoom the picture" }).focus();
+    await page.getByRole("button", { name: "Zoom the image" }).focus();
     await page.keyboard.press("ArrowRight");
   }
   await expect(second).toHaveAttribute("aria-current", "true");
@@ -27,19 +27,19 @@ test("a shopper looks at a sofa, sees that it fits and takes it, by touch and by
   await expect(page.getByRole("row", { name: "Width 220 cm · 86.6 in" })).toBeVisible();
   // What answers is fetched by who comes near.
   await page
-    .getByRole("region", { name: /^(More from this room|Goes well with it)$/ })
+    .getByRole("region", { name: /^(More from this room|Pairs well with)$/ })
     .scrollIntoViewIfNeeded();
   await expect(page.getByRole("img", { name: /^From the front 220 cm \(86\.6 in\) wide/ })).toBeVisible();
   const fit = page.getByRole("region", { name: "Will it fit?" });
-  await fit.getByLabel("The space for it: width").fill("210");
-  await fit.getByLabel("The space for it: depth").fill("100");
-  await expect(fit.getByText("No, it is 10 cm too wide for this space.")).toBeVisible();
-  await fit.getByLabel("The space for it: width").fill("230");
+  await fit.getByLabel("Your space: width").fill("210");
+  await fit.getByLabel("Your space: depth").fill("100");
+  await expect(fit.getByText("No, it's 10 cm too wide for this space.")).toBeVisible();
+  await fit.getByLabel("Your space: width").fill("230");
   await expect(fit.getByText(/^Yes, it fits: 10 cm to spare beside it and 5 cm in front\.$/)).toBeVisible();
-  await fit.getByLabel("The narrowest door: width").fill("NaN");
-  await expect(fit.getByText("A length such as 80, 2.1 m or 32 in.")).toBeVisible();
-  await fit.getByLabel("The narrowest door: width").fill("95");
-  await expect(fit.getByText("A length such as 80, 2.1 m or 32 in.")).toBeHidden();
+  await fit.getByLabel("Narrowest doorway: width").fill("NaN");
+  await expect(fit.getByText("Enter a length such as 80, 2.1 m or 32 in.")).toBeVisible();
+  await fit.getByLabel("Narrowest doorway: width").fill("95");
+  await expect(fit.getByText("Enter a length such as 80, 2.1 m or 32 in.")).toBeHidden();
   await expect(fit.getByText(/parcel/)).toBeVisible();
   await expectNoAxeViolations(page);
 

@@ -162,7 +162,7 @@ test("the page of a customer tells what they bought and spent, keeps a note, blo
   await elsewhere.locator("input[name=password]").fill(shopper.password);
   await elsewhere.getByRole("checkbox").check();
   await elsewhere.getByRole("button", { name: "Sign In" }).click();
-  await expect(elsewhere.getByText("This account is blocked. Please write to us.")).toBeVisible();
+  await expect(elsewhere.getByText("This account is blocked. Please contact us.")).toBeVisible();
 
   await customer.getByRole("button", { name: "Unblock" }).click();
   await expect(customer.getByText(/^Blocked since/)).toBeHidden();

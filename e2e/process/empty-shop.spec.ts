@@ -253,12 +253,12 @@ async function downloadPdf(page: Page, button: RegExp): Promise<string> {
 async function askForReturn(page: Page, number: string): Promise<void> {
   await page.goto("/dashboard/orders");
   await page.getByRole("link", { name: `Order ${number}`, exact: true }).click();
-  await page.getByRole("button", { name: "Return something…" }).click();
-  const wish = page.getByRole("dialog", { name: `Return part of order ${number}` });
+  await page.getByRole("button", { name: "Request a return…" }).click();
+  const wish = page.getByRole("dialog", { name: `Return items from order ${number}` });
   await wish.getByLabel(/^Fern armchair/).fill("1");
-  await wish.getByLabel("Why?").fill("It is too wide for the door");
-  await wish.getByRole("button", { name: "Ask to return" }).click();
-  await expect(page.getByText("We have your wish and answer soon.")).toBeVisible();
+  await wish.getByLabel("Reason").fill("It is too wide for the door");
+  await wish.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByText("We've received your request and will reply soon.")).toBeVisible();
 }
 
 /** The owner agrees to it, and gives the money back once the piece is there. */
@@ -316,7 +316,7 @@ test("an owner sets an empty shop up in the browser, sells by test card and by S
   await expect(elsewhere).toHaveURL(/\/test-card$/);
   const first = orderIn(elsewhere);
   await elsewhere.getByRole("button", { name: "Pay $412.50" }).click();
-  await expect(thanks(elsewhere)).toContainText("$412.50 has arrived");
+  await expect(thanks(elsewhere)).toContainText("We've received $412.50.");
   await guide.picture("thank-you", elsewhere);
   await expect
     .poll(() => mail.messages.some((message) => /^Subject: Thank you for order \d+\r$/m.test(message)))
@@ -358,7 +358,7 @@ test("an owner sets an empty shop up in the browser, sells by test card and by S
   await expect(elsewhere.getByRole("heading", { name: "Stand-in for Stripe" })).toBeVisible();
   await elsewhere.getByRole("button", { name: "Pay" }).click();
   await expect(elsewhere).toHaveURL(/\/order\/[0-9a-f]{24}\?paid=1$/);
-  await expect(thanks(elsewhere)).toContainText("$412.50 has arrived");
+  await expect(thanks(elsewhere)).toContainText("We've received $412.50.");
   const second = orderIn(elsewhere);
   expect(stripe.sessionOf(second)?.amount).toBe(41_250);
   await step(page, second, "Confirm", "Confirmed");
@@ -374,7 +374,7 @@ test("an owner sets an empty shop up in the browser, sells by test card and by S
   expect(stripe.sessionOf(second)?.refunds.map(({ amount }) => amount)).toEqual([40_000]);
   await expect(page.getByRole("button", { name: "Download credit note 2" })).toBeVisible();
   await elsewhere.reload();
-  await expect(elsewhere.getByText("Settled: your money has gone back.")).toBeVisible();
+  await expect(elsewhere.getByText("Refunded.", { exact: true })).toBeVisible();
   await guide.picture("settled", elsewhere);
   expect(await downloadPdf(elsewhere, /^Download credit note 2$/)).toBe("credit-note-2.pdf");
   guide.finish();

@@ -39,22 +39,22 @@ test("a shopper pays with the test card after it was refused once, and one line 
 
   await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}\/test-card$/);
   const orderId = orderIn(page);
-  await expect(page.getByText("This is a test. No card is needed and no money moves.")).toBeVisible();
+  await expect(page.getByText("This is a test. You don't need a card and won't be charged.")).toBeVisible();
   await expectNoAxeViolations(page);
   // Whoever hesitates and goes back finds the order, not an empty checkout.
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`));
   await page.getByRole("button", { name: "Pay now" }).click();
-  await page.getByRole("button", { name: "Have the card refused" }).click();
-  await expect(page.getByText("The card was refused. Nothing was taken.")).toBeVisible();
+  await page.getByRole("button", { name: "Decline the card" }).click();
+  await expect(page.getByText("The card was declined. You weren't charged.")).toBeVisible();
   await page.getByRole("link", { name: "Back to the order" }).click();
   await expect(page.getByText(/Please pay \$120\.50 by /)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Pay now" }).click();
-  await page.getByRole("button", { name: "Be asked to confirm" }).click();
-  await expect(page.getByText("Your bank asks: is this payment yours?")).toBeVisible();
-  await page.getByRole("button", { name: "Yes, it is me" }).click();
-  await expect(thanks(page)).toContainText("$120.50 has arrived");
+  await page.getByRole("button", { name: "Ask for confirmation" }).click();
+  await expect(page.getByText("Your bank wants to know: did you make this payment?")).toBeVisible();
+  await page.getByRole("button", { name: "Yes, it's me" }).click();
+  await expect(thanks(page)).toContainText("We've received $120.50.");
   await expect(page.getByText("Payment received.")).toBeVisible();
   await expectNoAxeViolations(page);
   seen.expectQuiet();
@@ -86,7 +86,7 @@ test("a shopper pays on the page of the payment service, and staff gives back a 
   stripe.be("down");
   await orderBy(page, product, /^Card/);
   await expect(
-    page.getByRole("alert").filter({ hasText: "The payment service does not answer" }),
+    page.getByRole("alert").filter({ hasText: "We can't reach the payment provider" }),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/);
   stripe.be("well");
@@ -94,7 +94,7 @@ test("a shopper pays on the page of the payment service, and staff gives back a 
   await expect(page.getByRole("heading", { name: "Stand-in for Stripe" })).toBeVisible();
   await page.getByRole("button", { name: "Pay" }).click();
   await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}\?paid=1$/);
-  await expect(thanks(page)).toContainText("$120.50 has arrived");
+  await expect(thanks(page)).toContainText("We've received $120.50.");
 
   const orderId = orderIn(page);
   await openAdmin(elsewhere, `/admin/orders/${orderId}`);
@@ -113,5 +113,5 @@ test("a shopper pays on the page of the payment service, and staff gives back a 
   await expect(row.getByText("Agree")).toBeVisible();
   await expectNoAxeViolations(elsewhere);
   await page.reload();
-  await expect(page.getByText("Payment received. $20.50 of it went back to you.")).toBeVisible();
+  await expect(page.getByText("Payment received. $20.50 was refunded.")).toBeVisible();
 });

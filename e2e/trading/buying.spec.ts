@@ -62,7 +62,7 @@ test.describe("a shop that sells", () => {
     await placeOrder(page);
     await page.getByRole("button", { name: "Cancel order" }).click();
     const question = page.getByRole("alertdialog");
-    await expect(question).toContainText("Are you sure you want to cancel this order?");
+    await expect(question).toContainText("Cancel this order?");
     await question.getByRole("button", { name: "Cancel order" }).click();
     await expect(page.getByRole("heading", { name: /Cancelled/ })).toBeVisible();
     await expect.poll(() => stockOf(request, product.id)).toBe(5);
@@ -92,7 +92,7 @@ test.describe("a shop that sells", () => {
     await placeOrder(page);
     const question = page.getByRole("alert").filter({ hasText: "The price has changed" });
     await expect(question).toBeInViewport();
-    await expect(question).toContainText(`${product.name} is now $150.00, it was $120.50.`);
+    await expect(question).toContainText(`${product.name} is now $150.00 (was $120.50).`);
     await expect(question).toContainText("The total is now $150.00.");
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(page.locator("[name=address]")).toHaveValue(contact.address);

@@ -69,7 +69,7 @@ test("a coupon is applied by its own button or Enter, and answers right below it
   await coupon.fill(code);
   await expect(coupon).not.toHaveAttribute("aria-invalid");
   await coupon.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: `${code} takes $60.25 off.` })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: `${code} applied: $60.25 off.` })).toBeVisible();
   await expect(page.getByRole("button", { name: "Place Order $60.25" })).toBeVisible();
   await expect(page).toHaveURL(/\/checkout$/);
 });

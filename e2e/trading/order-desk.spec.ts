@@ -75,13 +75,13 @@ test("an order is shipped with its tracking number, arrives, and one piece of it
   const invoice = theirs.waitForEvent("download");
   await theirs.getByRole("button", { name: /^Download invoice/ }).click();
   expect((await invoice).suggestedFilename()).toMatch(/^invoice-\d+\.pdf$/);
-  await theirs.getByRole("button", { name: "Return something…" }).click();
-  const wish = theirs.getByRole("dialog", { name: `Return part of order ${order.number}` });
+  await theirs.getByRole("button", { name: "Request a return…" }).click();
+  const wish = theirs.getByRole("dialog", { name: `Return items from order ${order.number}` });
   await wish.getByLabel(new RegExp(`^${name}`)).fill("1");
-  await wish.getByLabel("Why?").fill("One of them wobbles");
+  await wish.getByLabel("Reason").fill("One of them wobbles");
   await expectNoAxeViolations(theirs);
-  await wish.getByRole("button", { name: "Ask to return" }).click();
-  await expect(theirs.getByText("We have your wish and answer soon.")).toBeVisible();
+  await wish.getByRole("button", { name: "Send request" }).click();
+  await expect(theirs.getByText("We've received your request and will reply soon.")).toBeVisible();
 
   await page.reload();
   await page.getByLabel("Answer, for the customer").fill("In its box, please");
@@ -95,7 +95,7 @@ test("an order is shipped with its tracking number, arrives, and one piece of it
   await expect(page.getByRole("button", { name: /^Download credit note/ })).toBeVisible();
   await expectNoAxeViolations(page);
   await theirs.reload();
-  await expect(theirs.getByText("Settled: your money has gone back.")).toBeVisible();
+  await expect(theirs.getByText("Refunded.", { exact: true })).toBeVisible();
   await context.close();
   seen.expectQuiet();
 });
@@ -160,8 +160,8 @@ test("an order that is paid becomes dearer: its customer sees the rest, and it i
   await signIn(theirs, shopper);
   await theirs.goto(`/order/${order.id}`);
   const rest = theirs.getByRole("region", { name: "Payment", exact: true });
-  await expect(rest.getByText(/^\$[\d.,]+ is still to be paid\.$/)).toBeVisible();
-  await expect(theirs.getByText("Still to be paid", { exact: true })).toBeVisible();
+  await expect(rest.getByText(/^Balance due: \$[\d.,]+$/)).toBeVisible();
+  await expect(theirs.getByText("Balance due", { exact: true })).toBeVisible();
   await expect(rest.getByText(`Order ${order.number}`, { exact: true })).toBeVisible();
   await expectNoAxeViolations(theirs);
 

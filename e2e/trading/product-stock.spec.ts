@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 test("a piece that is out of stock cannot be added, and the reason is shown", async ({ page, request }) => {
   const product = await findProduct(request, "Hollis Leather Armchair");
   await page.goto(`/products/details/${product.id}`);
-  await expect(page.getByText("This piece is out of stock.")).toBeVisible();
+  await expect(page.getByText("This item is out of stock.")).toBeVisible();
   await expect(page.getByRole("button", { name: "ADD TO CART" })).toBeDisabled();
 });
 

@@ -78,10 +78,10 @@ test.describe("on a phone, by touch", () => {
     await expect(fabric(page).getByRole("radio", { name: "Moss green wool" })).toBeChecked();
     await expect(page.getByRole("main").getByText("$1450.00").first()).toBeVisible();
 
-    const pictures = page.getByRole("region", { name: `Pictures of ${sofa.name}` });
+    const pictures = page.getByRole("region", { name: `Images of ${sofa.name}` });
     await swipe(page, pictures.getByRole("list").first());
-    await expect(pictures.getByText(/^Picture 2 of 3: The sofa seen from the side$/)).toBeAttached();
-    await expect(pictures.getByRole("button", { name: /^Show picture 2 of/ })).toHaveAttribute(
+    await expect(pictures.getByText(/^Image 2 of 3: The sofa seen from the side$/)).toBeAttached();
+    await expect(pictures.getByRole("button", { name: /^Show image 2 of/ })).toHaveAttribute(
       "aria-current",
       "true",
     );
@@ -92,11 +92,11 @@ test.describe("on a phone, by touch", () => {
     await expect(fabric(page).getByRole("radio", { name: "Moss green wool" })).toBeChecked();
 
     await page
-      .getByRole("region", { name: /^(More from this room|Goes well with it)$/ })
+      .getByRole("region", { name: /^(More from this room|Pairs well with)$/ })
       .scrollIntoViewIfNeeded();
     await expect(page.getByRole("img", { name: /^From the front 205 cm/ })).toBeVisible();
-    await fits(page).getByLabel("The space for it: width").fill("210");
-    await fits(page).getByLabel("The space for it: depth").fill("100");
+    await fits(page).getByLabel("Your space: width").fill("210");
+    await fits(page).getByLabel("Your space: depth").fill("100");
     await expect(fits(page).getByText(/^Yes, it fits: 5 cm to spare beside it/)).toBeVisible();
     await expectNoAxeViolations(page);
 
@@ -151,10 +151,10 @@ test("on a desktop the same sofa is found, looked at, measured and bought withou
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(sofa.name);
   const moss = fabric(page).getByRole("radio", { name: "Moss green wool" });
   await expect(moss).toBeChecked();
-  const pictures = page.getByRole("region", { name: `Pictures of ${sofa.name}` });
-  await tabTo(page, page.getByRole("button", { name: "Zoom the picture" }), far);
+  const pictures = page.getByRole("region", { name: `Images of ${sofa.name}` });
+  await tabTo(page, page.getByRole("button", { name: "Zoom the image" }), far);
   await page.keyboard.press("ArrowRight");
-  await expect(pictures.getByText(/^Picture 2 of 3: The sofa seen from the side$/)).toBeAttached();
+  await expect(pictures.getByText(/^Image 2 of 3: The sofa seen from the side$/)).toBeAttached();
 
   await tabTo(page, moss, far);
   await page.keyboard.press("ArrowLeft");
@@ -163,9 +163,9 @@ test("on a desktop the same sofa is found, looked at, measured and bought withou
   await expect(moss).toBeChecked();
   // What answers is fetched by who comes near.
   await press(page, page.getByRole("link", { name: "Within 100 days" }), "End", far);
-  await tabTo(page, fits(page).getByLabel("The space for it: width"), far);
+  await tabTo(page, fits(page).getByLabel("Your space: width"), far);
   await page.keyboard.type("210");
-  await tabTo(page, fits(page).getByLabel("The space for it: depth"), far);
+  await tabTo(page, fits(page).getByLabel("Your space: depth"), far);
   await page.keyboard.type("100");
   await expect(fits(page).getByText(/^Yes, it fits: 5 cm to spare beside it/)).toBeVisible();
   await expect(page.getByRole("img", { name: /^From the front 205 cm/ })).toBeVisible();
