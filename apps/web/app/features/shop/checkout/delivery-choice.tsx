@@ -19,7 +19,7 @@ export function DeliveryChoice({ country, quote, onChoose }: DeliveryChoiceProps
   if (quote && !quote.deliverable && country.trim())
     return (
       <p role="alert" className="mt-10 border-l-2 border-danger bg-danger-wash p-4 text-sm">
-        We cannot deliver these items to {country}.
+        We can't deliver these items to {country}.
       </p>
     );
   if (deliveries.length === 0) return null;

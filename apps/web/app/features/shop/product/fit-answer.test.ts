@@ -16,7 +16,9 @@ describe("the space it stands in", () => {
       fits: true,
       text: "Yes, it fits: 10 cm to spare beside it and 5 cm in front.",
     });
-    expect(answerSpace(sofa, { spaceWidth: "100", spaceDepth: "230" })?.text).toMatch(/^Yes, if you turn it 90°/);
+    expect(answerSpace(sofa, { spaceWidth: "100", spaceDepth: "230" })?.text).toMatch(
+      /^Yes, if you turn it 90°/,
+    );
   });
 
   it("may be given in inches, all of it or a single length", () => {
