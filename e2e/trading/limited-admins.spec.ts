@@ -52,7 +52,7 @@ async function useTopBar(page: Page): Promise<void> {
   const search = page.getByRole("combobox", { name: /^Search/ });
   if (await search.isVisible()) {
     await search.fill("nobody has this name");
-    await expect(page.getByText("Nothing found")).toBeVisible();
+    await expect(page.getByText("No results")).toBeVisible();
     await search.fill("");
   }
   for (const name of ["Messages", "Notifications"]) {
@@ -79,7 +79,7 @@ for (const permission of PERMISSIONS) {
     await signIn(page, account);
     await page.goto("/admin");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Not open to you" })).toBeHidden();
+    await expect(page.getByRole("heading", { name: "No access" })).toBeHidden();
     await useTopBar(page);
     for (const path of pages) {
       await page.goto(path, { waitUntil: "networkidle" });
@@ -104,7 +104,7 @@ test("whoever may only see orders and payments gets no button that changes one",
   await page.goto(`/admin/orders?search=${placed?.number}`);
   await expect(page.getByRole("link", { name: `#${placed?.number}` })).toBeVisible();
   await expect(page.getByRole("checkbox")).toHaveCount(0);
-  await expect(page.getByRole("columnheader", { name: "Next step" })).toHaveCount(0);
+  await expect(page.getByRole("columnheader", { name: "Update status" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Coupons" })).toHaveCount(0);
   await page.getByRole("link", { name: `#${placed?.number}` }).click();
   await expect(page.getByRole("heading", { name: `Order ${placed?.number}` })).toBeVisible();
@@ -113,6 +113,6 @@ test("whoever may only see orders and payments gets no button that changes one",
   await signIn(page, await createLimited(request, "payments.read"));
   await page.goto("/admin/transactions");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: "Mark" })).toHaveCount(0);
+  await expect(page.getByRole("columnheader", { name: "Update status" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Mark/ })).toHaveCount(0);
 });

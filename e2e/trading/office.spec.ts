@@ -22,7 +22,7 @@ test("five clicks on one spot make one step, which can be undone for ten seconds
   for (let i = 0; i < 5; i += 1) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(badge(page, "Confirmed")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "1 order moved back." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1 order restored." })).toBeVisible();
   await expect(badge(page, "Placed")).toBeVisible();
   await expect(
     page
@@ -48,7 +48,7 @@ test("at 1024 px nothing of the orders is out of sight: the next step stands bes
     });
     expect(hidden).toBe(0);
     await step(deed).click();
-    await expect(page.getByRole("status").filter({ hasText: "1 order now" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "1 order marked as" })).toBeVisible();
     await page.reload();
   }
 });
@@ -67,9 +67,9 @@ test("an order opens in the admin area, with what can be done and a way back", a
 
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(badge(page, "Confirmed").first()).toBeVisible();
-  await page.getByRole("button", { name: "Mark received: order" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Mark received" }).click();
-  await expect(badge(page, "Received")).toBeVisible();
+  await page.getByRole("button", { name: "Mark as paid: order" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid" }).click();
+  await expect(badge(page, "Paid")).toBeVisible();
   await page.getByRole("link", { name: "All orders" }).click();
   await expect(page).toHaveURL("/admin/orders");
   seen.expectQuiet();
@@ -101,7 +101,7 @@ test("cancelling asks first, and says what follows", async ({ page, request }) =
   await page.goto(`/admin/orders/${orders[0]?.id}`);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   const sure = page.getByRole("alertdialog");
-  await expect(sure).toContainText("The pieces go back into stock");
+  await expect(sure).toContainText("Items are restocked");
   await sure.getByRole("button", { name: "Cancel order" }).click();
   await expect(badge(page, "Cancelled").first()).toBeVisible();
 });
@@ -119,7 +119,7 @@ test("all hits of a search are selected beyond the page, and moved by a deed", a
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expectNoAxeViolations(page);
   await bar.getByRole("button", { name: "Confirm", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "28 orders now confirmed." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "28 orders marked as confirmed." })).toBeVisible();
   await page.goto(`/admin/orders?search=${lastName}&status=PLACED`);
   await expect(page.getByText("No orders found.")).toBeVisible();
 });
@@ -147,7 +147,7 @@ test("the sidebar has coupons and activity, the bell new orders, and the message
   await page.getByRole("button", { name: "Messages" }).click();
   const messages = page.getByRole("dialog", { name: "Messages" });
   await expect(messages.getByRole("listitem").first()).toBeVisible();
-  await expect(messages.getByText("There are no messages.")).toHaveCount(0);
+  await expect(messages.getByText("No messages yet.")).toHaveCount(0);
   await page.getByRole("button", { name: "Notifications" }).click();
   const bell = page.getByRole("dialog", { name: "Notifications" });
   // Other journeys order too: whichever came last stands first.
@@ -173,10 +173,10 @@ test("the log tells of orders, payments and coupons in words, and is searched by
   await page.getByRole("searchbox").fill(String(number));
   const entry = page.getByRole("main").getByRole("listitem");
   await expect(entry).toHaveCount(1);
-  await expect(entry).toContainText(`moved order #${number} from Placed to Confirmed`);
+  await expect(entry).toContainText(`updated the status of order #${number} from Placed to Confirmed`);
   await expectNoAxeViolations(page);
   await page.getByLabel("To", { exact: true }).fill("2020-01-01");
-  await expect(page.getByText("Nothing found")).toBeVisible();
+  await expect(page.getByText("No activity found")).toBeVisible();
 });
 
 test("subscribers of the newsletter are listed, found and exported", async ({ page, request }) => {
@@ -198,10 +198,10 @@ test("the stock of a product has its ledger, with the order of each sale", async
   const { orders, product } = await placeOrders(request, 1);
   await signIn(page, "admin");
   await page.goto(`/admin/edit/product/${product.id}`);
-  const moves = page.getByRole("table", { name: "Moves of stock" });
+  const moves = page.getByRole("table", { name: "Stock history" });
   await expect(moves.getByRole("row")).toHaveCount(3);
   await expect(moves.getByRole("row").nth(1)).toContainText(`Sold`);
-  await expect(moves.getByRole("row").nth(2)).toContainText("Added with");
+  await expect(moves.getByRole("row").nth(2)).toContainText("Initial stock");
   await moves.getByRole("link", { name: `Order ${orders[0]?.number}` }).click();
   await expect(page).toHaveURL(`/admin/orders/${orders[0]?.id}`);
 });

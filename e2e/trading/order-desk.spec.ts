@@ -46,9 +46,9 @@ test("an order is shipped with its tracking number, arrives, and one piece of it
   const seen = watchConsole(page);
   await signIn(page, "admin");
   await page.goto(`/admin/orders/${order.id}`);
-  await page.getByRole("button", { name: "Mark received: order" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Mark received" }).click();
-  await expect(badge(page, "Received")).toBeVisible();
+  await page.getByRole("button", { name: "Mark as paid: order" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid" }).click();
+  await expect(badge(page, "Paid")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Download invoice/ })).toBeVisible();
   await step(page, "Confirm", "Confirmed");
 
@@ -58,7 +58,7 @@ test("an order is shipped with its tracking number, arrives, and one piece of it
   await parcels.getByLabel("Tracking number").fill("RM 123 456 785 GB");
   await expectNoAxeViolations(page);
   await parcels.getByRole("button", { name: "Ship", exact: true }).click();
-  await expect(said(page, `Order ${order.number} is shipped.`)).toBeVisible();
+  await expect(said(page, `Order ${order.number} shipped.`)).toBeVisible();
   await expect(page.getByRole("link", { name: /RM 123 456 785 GB/ })).toHaveAttribute(
     "href",
     /RM123456785GB$/,
@@ -84,14 +84,14 @@ test("an order is shipped with its tracking number, arrives, and one piece of it
   await expect(theirs.getByText("We've received your request and will reply soon.")).toBeVisible();
 
   await page.reload();
-  await page.getByLabel("Answer, for the customer").fill("In its box, please");
+  await page.getByLabel("Message to customer").fill("In its box, please");
   await page.getByRole("button", { name: "Accept return" }).click();
-  await page.getByRole("button", { name: "Refund these…" }).click();
-  const refund = page.getByRole("dialog", { name: `Refund of order ${order.number}` });
-  await expect(refund.getByLabel(`Pieces of ${name}`)).toHaveValue("1");
-  await refund.getByRole("checkbox", { name: "The pieces are back in stock" }).check();
+  await page.getByRole("button", { name: "Refund items…" }).click();
+  const refund = page.getByRole("dialog", { name: `Refund order ${order.number}` });
+  await expect(refund.getByLabel(`Quantity of ${name}`)).toHaveValue("1");
+  await refund.getByRole("checkbox", { name: "Restock items" }).check();
   await refund.getByRole("button", { name: /^Refund \$/ }).click();
-  await expect(said(page, /goes back to the customer/)).toBeVisible();
+  await expect(said(page, /Refund of \$[\d.,]+ issued\./)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Download credit note/ })).toBeVisible();
   await expectNoAxeViolations(page);
   await theirs.reload();
@@ -108,22 +108,22 @@ test("before it is shipped an order gets another address and other lines, and a 
   const other = await createProduct(request, { quantity: 50, name: LONG_NAME });
   await signIn(page, "admin");
   await page.goto(`/admin/orders/${order.id}`);
-  await page.getByRole("button", { name: "Change address…" }).click();
-  const where = page.getByRole("dialog", { name: `Address of order ${order.number}` });
+  await page.getByRole("button", { name: "Edit address…" }).click();
+  const where = page.getByRole("dialog", { name: `Edit address of order ${order.number}` });
   await where.getByLabel("Address").fill("Birch Way 9");
   await where.getByRole("button", { name: "Save address" }).click();
   await expect(where).toBeHidden();
   await expect(page.getByText("Birch Way 9", { exact: true })).toBeVisible();
 
-  await page.getByRole("button", { name: "Change lines…" }).click();
-  const what = page.getByRole("dialog", { name: `Lines of order ${order.number}` });
-  await what.getByLabel(`Pieces of ${name}`).fill("1");
+  await page.getByRole("button", { name: "Edit items…" }).click();
+  const what = page.getByRole("dialog", { name: `Edit items of order ${order.number}` });
+  await what.getByLabel(`Quantity of ${name}`).fill("1");
   await what.getByLabel("Add a product").fill(other.name);
   await expect(what.getByRole("button", { name: `Add ${other.name}` })).toBeInViewport({ ratio: 1 });
   await what.getByRole("button", { name: `Add ${other.name}` }).click();
-  await expect(what.getByLabel(`Pieces of ${other.name}`)).toHaveValue("1");
+  await expect(what.getByLabel(`Quantity of ${other.name}`)).toHaveValue("1");
   await expectNoAxeViolations(page);
-  await what.getByRole("button", { name: "Save lines" }).click();
+  await what.getByRole("button", { name: "Save items" }).click();
   await expect(what).toBeHidden();
   await expect(page.getByRole("link", { name: other.name })).toBeVisible();
 
@@ -141,17 +141,17 @@ test("an order that is paid becomes dearer: its customer sees the rest, and it i
   const { order, shopper, name } = await placeOrder(request);
   await signIn(page, "admin");
   await page.goto(`/admin/orders/${order.id}`);
-  await page.getByRole("button", { name: `Mark received: order ${order.number}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Mark received" }).click();
-  await expect(badge(page, "Received").first()).toBeVisible();
+  await page.getByRole("button", { name: `Mark as paid: order ${order.number}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid" }).click();
+  await expect(badge(page, "Paid").first()).toBeVisible();
   await step(page, "Confirm", "Confirmed");
 
-  await page.getByRole("button", { name: "Change lines…" }).click();
-  const what = page.getByRole("dialog", { name: `Lines of order ${order.number}` });
-  await what.getByLabel(`Pieces of ${name}`).fill("3");
-  await what.getByRole("button", { name: "Save lines" }).click();
+  await page.getByRole("button", { name: "Edit items…" }).click();
+  const what = page.getByRole("dialog", { name: `Edit items of order ${order.number}` });
+  await what.getByLabel(`Quantity of ${name}`).fill("3");
+  await what.getByRole("button", { name: "Save items" }).click();
   await expect(what).toBeHidden();
-  await expect(page.getByText(/^\$[\d.,]+ to be paid$/)).toBeVisible();
+  await expect(page.getByText(/^Balance due: \$[\d.,]+$/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Ship", exact: true })).toBeHidden();
   await expectNoAxeViolations(page);
 
@@ -165,9 +165,9 @@ test("an order that is paid becomes dearer: its customer sees the rest, and it i
   await expect(rest.getByText(`Order ${order.number}`, { exact: true })).toBeVisible();
   await expectNoAxeViolations(theirs);
 
-  await page.getByRole("button", { name: "Mark rest as paid" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Mark rest as paid" }).click();
-  await expect(said(page, `The rest of order ${order.number} is received.`)).toBeVisible();
+  await page.getByRole("button", { name: "Mark balance as paid" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Mark balance as paid" }).click();
+  await expect(said(page, `Balance of order ${order.number} marked as paid.`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Ship", exact: true })).toBeVisible();
   await theirs.reload();
   await expect(theirs.getByText("Payment received.")).toBeVisible();
@@ -192,7 +192,7 @@ test("an order is cancelled for a reason, and packing slips of several are one f
   await page.goto(`/admin/orders/${order.id}`);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   const sure = page.getByRole("alertdialog");
-  await sure.getByLabel("Reason, for the customer").fill("The last one was damaged");
+  await sure.getByLabel("Reason (shown to the customer)").fill("The last one was damaged");
   await sure.getByRole("button", { name: "Cancel order" }).click();
   await expect(badge(page, "Cancelled").first()).toBeVisible();
   await expect(page.getByText("The last one was damaged")).toBeVisible();

@@ -42,7 +42,7 @@ test.describe("the owner of a shop that sells", () => {
     await expect(page.getByRole("row")).toHaveCount(2);
     await expectNoAxeViolations(page);
     await row.getByRole("button", { name: /^Confirm:/ }).click();
-    await expect(page.getByRole("status").filter({ hasText: "1 order now confirmed." })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "1 order marked as confirmed." })).toBeVisible();
     await expect(row.getByText("Confirmed", { exact: true })).toBeVisible();
     seen.expectQuiet();
   });
@@ -51,24 +51,24 @@ test.describe("the owner of a shop that sells", () => {
     await page.goto("/admin/transactions");
     const row = page.getByRole("row").filter({ hasText: `#${placed.number}` });
     const sure = page.getByRole("alertdialog");
-    await row.getByRole("button", { name: /^Mark received/ }).click();
-    await expect(sure).toContainText("came in from Ada Lund?");
+    await row.getByRole("button", { name: /^Mark as paid/ }).click();
+    await expect(sure).toContainText("was received from Ada Lund?");
     await sure.getByRole("button", { name: "Cancel" }).click();
-    await expect(row.getByText("Expected", { exact: true })).toBeVisible();
-    await row.getByRole("button", { name: /^Mark received/ }).click();
-    await sure.getByRole("button", { name: "Mark received" }).click();
-    await expect(row.getByText("Received", { exact: true })).toBeVisible();
+    await expect(row.getByText("Pending", { exact: true })).toBeVisible();
+    await row.getByRole("button", { name: /^Mark as paid/ }).click();
+    await sure.getByRole("button", { name: "Mark as paid" }).click();
+    await expect(row.getByText("Paid", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(row.getByText("Expected", { exact: true })).toBeVisible();
-    await row.getByRole("button", { name: /^Mark received/ }).click();
-    await sure.getByRole("button", { name: "Mark received" }).click();
-    await expect(row.getByText("Received", { exact: true })).toBeVisible();
+    await expect(row.getByText("Pending", { exact: true })).toBeVisible();
+    await row.getByRole("button", { name: /^Mark as paid/ }).click();
+    await sure.getByRole("button", { name: "Mark as paid" }).click();
+    await expect(row.getByText("Paid", { exact: true })).toBeVisible();
     // Where the button stood there is none for ten seconds.
     await expect(row.getByRole("button")).toHaveCount(0);
     await page.reload();
-    await row.getByRole("button", { name: /^Mark refunded/ }).click();
-    await expect(sure).toContainText("went back to Ada Lund?");
-    await sure.getByRole("button", { name: "Mark refunded" }).click();
+    await row.getByRole("button", { name: /^Mark as refunded/ }).click();
+    await expect(sure).toContainText("was refunded to Ada Lund?");
+    await sure.getByRole("button", { name: "Mark as refunded" }).click();
     await expect(row.getByText("Refunded", { exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
   });
@@ -97,14 +97,14 @@ test.describe("the owner of a shop that sells", () => {
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Create coupon" }).click();
     const row = page.getByRole("row").filter({ hasText: code });
-    await expect(row).toContainText("10 %");
+    await expect(row).toContainText("10%");
 
     const shopper = await registerUser(request);
     const product = await createProduct(request, { price: 200 });
     expect((await (await order(request, shopper, product, { coupon: code })).json()).total).toBe(180);
 
     await row.getByRole("button", { name: `End ${code}` }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "End now" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "End coupon" }).click();
     await expect(row.getByText("Ended")).toBeVisible();
     expect((await order(request, shopper, product, { coupon: code })).status()).toBe(409);
   });

@@ -57,7 +57,7 @@ const DEEDS: Record<OrderStatus, string> = {
   OUT_FOR_DELIVERY: "Send out for delivery",
   DELIVERED: "Mark as delivered",
   CANCELLED: "Cancel",
-  RETURNED: "Take back",
+  RETURNED: "Mark as returned",
 };
 
 /** What one does to bring an order to a state, as a button says it. */

@@ -15,7 +15,7 @@ export default function ComparePaymentsPage() {
   if (!useShop().trading) return <AdminNotFound />;
   return (
     <>
-      <title>Compare payments</title>
+      <title>Reconcile payments</title>
       <PaymentComparisonList />
     </>
   );

@@ -46,7 +46,7 @@ export function CouponDialog({ open, onClose }: CouponDialogProps) {
       open={open}
       title="New coupon"
       isDirty={form.formState.isDirty}
-      lost="The coupon that you have begun would be lost."
+      lost="Your new coupon will be lost."
       onClose={leave}
     >
       <CouponForm form={form} onDone={leave} />
@@ -65,19 +65,19 @@ function CouponForm({ form, onDone }: { form: ContractForm<"coupon">; onDone: ()
     try {
       await api("createCoupon", { body, headers: requestKey.headersFor(body) });
       requestKey.forget();
-      showToast(`Coupon ${body.code} is ready.`);
+      showToast(`Coupon ${body.code} created.`);
       void queryClient.invalidateQueries({ queryKey: queryKeys.coupons });
       onDone();
     } catch (error) {
       if (!showServerErrors(form, error))
-        showToast("The coupon could not be made. Please try again.", "alert");
+        showToast("The coupon couldn't be created. Please try again.", "alert");
     }
   });
 
   return (
     <Form busy={busy} onSubmit={save} className="mt-6 grid grid-cols-2 gap-6">
       <Field label="Code" autoComplete="off" {...fieldOf(form, "code")} />
-      <Select label="Kind" options={kinds} {...fieldOf(form, "kind")} />
+      <Select label="Type" options={kinds} {...fieldOf(form, "kind")} />
       <Field
         label="Value"
         type="number"
@@ -86,7 +86,7 @@ function CouponForm({ form, onDone }: { form: ContractForm<"coupon">; onDone: ()
         {...form.register("value", { valueAsNumber: true })}
       />
       <Field
-        label="From total"
+        label="Minimum order"
         type="number"
         step="any"
         error={text("minTotal")}
@@ -105,7 +105,7 @@ function CouponForm({ form, onDone }: { form: ContractForm<"coupon">; onDone: ()
         {...form.register("endsAt", { setValueAs: asDay })}
       />
       <Field
-        label="Uses in all"
+        label="Total uses"
         type="number"
         error={text("maxUses")}
         {...form.register("maxUses", { setValueAs: asCount })}

@@ -20,24 +20,24 @@ const hasEnded = ({ endsAt }: Coupon) => endsAt !== null && new Date(endsAt) <= 
 // At noon, so that it is the same day wherever the browser is.
 const shown = (day: string) => formatDay(`${day}T12:00:00`);
 const span = ({ firstDay, lastDay }: Coupon) =>
-  `${firstDay ? shown(firstDay) : "now"} – ${lastDay ? shown(lastDay) : "open"}`;
+  `${firstDay ? shown(firstDay) : "now"} – ${lastDay ? shown(lastDay) : "no end"}`;
 
 function couponColumns(onEnd: (coupon: Coupon) => void): Column<Coupon>[] {
   return [
     { header: "Code", cell: (coupon) => <code>{coupon.code}</code> },
     {
-      header: "Takes off",
-      cell: ({ kind, value }) => (kind === "percent" ? `${value} %` : formatPrice(value)),
+      header: "Discount",
+      cell: ({ kind, value }) => (kind === "percent" ? `${value}%` : formatPrice(value)),
       className: "tabular-nums",
     },
-    { header: "From total", cell: (coupon) => formatPrice(coupon.minTotal), className: "tabular-nums" },
+    { header: "Minimum order", cell: (coupon) => formatPrice(coupon.minTotal), className: "tabular-nums" },
     { header: "Valid", cell: span, className: "whitespace-nowrap" },
     {
       header: "Used",
       cell: ({ uses, maxUses }) => `${uses}${maxUses ? ` of ${maxUses}` : ""}`,
       className: "tabular-nums",
     },
-    { header: "Per customer", cell: ({ maxUsesPerUser }) => maxUsesPerUser ?? "any" },
+    { header: "Per customer", cell: ({ maxUsesPerUser }) => maxUsesPerUser ?? "unlimited" },
     {
       header: "End",
       cell: (coupon) =>
@@ -60,7 +60,7 @@ export function CouponList() {
   const queryClient = useQueryClient();
   const end = useMutation({
     mutationFn: (id: string) => api("endCoupon", { params: { id } }),
-    onError: () => showToast("The coupon could not be ended. Please try again.", "alert"),
+    onError: () => showToast("The coupon couldn't be ended. Please try again.", "alert"),
     onSettled: () => {
       setEnding(null);
       return queryClient.invalidateQueries({ queryKey: queryKeys.coupons });
@@ -88,8 +88,8 @@ export function CouponList() {
       <CouponDialog open={creating} onClose={() => setCreating(false)} />
       <ConfirmDialog
         open={ending !== null}
-        question="Are you sure you want to end this coupon?"
-        confirmLabel="End now"
+        question="End this coupon?"
+        confirmLabel="End coupon"
         busy={end.isPending}
         onCancel={() => setEnding(null)}
         onConfirm={() => ending && end.mutate(ending.id)}

@@ -1,4 +1,5 @@
 import type { Mail } from "@larkwood/contract";
+import { capitalised } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { mailListOptions, ROWS_PER_PAGE } from "~/features/admin/sales/shared/sales-queries";
 import { listState } from "~/features/admin/shared/list-state";
@@ -28,7 +29,7 @@ const columns: Column<Mail>[] = [
   },
   { header: "To", cell: (mail) => mail.recipient, className: "align-top" },
   {
-    header: "Message",
+    header: "Email",
     cell: (mail) => (
       <details>
         <summary className="cursor-pointer">{mail.subject}</summary>
@@ -41,7 +42,7 @@ const columns: Column<Mail>[] = [
     header: "Status",
     cell: (mail) => (
       <div className="flex items-center gap-3">
-        <Badge tone={tones[mail.status]}>{mail.status}</Badge>
+        <Badge tone={tones[mail.status]}>{capitalised(mail.status)}</Badge>
         <ResendButton mail={mail} />
       </div>
     ),
@@ -57,16 +58,16 @@ export function MailList() {
   return (
     <ListFrame
       title="Messages"
-      caption="Messages to customers"
+      caption="Emails to customers"
       actions={
         can("settings.write") ? (
           <LinkButton to={paths.adminJobs} variant="outline" size="sm">
-            Background work
+            Background jobs
           </LinkButton>
         ) : null
       }
       state={listState(query)}
-      emptyText="No messages yet."
+      emptyText="No emails yet."
       onRetry={() => void query.refetch()}
       columns={columns}
       rows={query.data?.items ?? []}

@@ -17,10 +17,10 @@ export function ResendButton({ mail }: { mail: Mail }) {
     setBusy(true);
     try {
       await api("resendMail", { params: { id: mail.id } });
-      showToast("The message goes out with the next ones");
+      showToast("Email queued.");
       await client.invalidateQueries({ queryKey: mailListOptions("").queryKey.slice(0, 1) });
     } catch {
-      showToast("The message could not be sent. Please try again.", "alert");
+      showToast("The email couldn't be sent. Please try again.", "alert");
     } finally {
       setBusy(false);
     }

@@ -15,7 +15,7 @@ import { showToast } from "~/ui/toast-region";
 const columns: Column<Subscriber>[] = [
   { header: "Email", cell: ({ email }) => email },
   {
-    header: "Since",
+    header: "Subscribed",
     cell: ({ createdAt }) => formatMoment(createdAt),
     className: "whitespace-nowrap tabular-nums",
   },
@@ -26,7 +26,7 @@ async function exportSubscribers(search: string): Promise<void> {
     const { data } = await api("exportSubscribers", { query: { search } });
     downloadText(data, `subscribers-${new Date().toISOString().slice(0, 10)}.csv`, "text/csv");
   } catch {
-    showToast("The subscribers could not be exported. Please try again.", "alert");
+    showToast("The subscribers couldn't be exported. Please try again.", "alert");
   }
 }
 
@@ -45,7 +45,7 @@ export function SubscriberList() {
       }
       search={{ label: "Search subscribers", ...params.searchBox }}
       state={listState(query)}
-      emptyText={params.search ? "No subscribers found." : "Nobody has subscribed yet."}
+      emptyText={params.search ? "No subscribers found." : "No subscribers yet."}
       onRetry={() => void query.refetch()}
       columns={columns}
       rows={query.data?.items ?? []}

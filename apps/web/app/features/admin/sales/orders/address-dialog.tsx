@@ -15,7 +15,7 @@ type AddressDialogProps = { order: Order; open: boolean; onClose: () => void };
 /** Changes where an order goes, before it is shipped. */
 export function AddressDialog({ order, open, onClose }: AddressDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Address of order ${order.number}`}>
+    <Dialog open={open} onClose={onClose} title={`Edit address of order ${order.number}`}>
       <AddressFields order={order} onDone={onClose} />
     </Dialog>
   );
@@ -32,7 +32,7 @@ function AddressFields({ order, onDone }: { order: Order; onDone: () => void }) 
           body: { version: order.version, contact: sent },
         })
       ).data,
-    `Order ${order.number} goes to the new address.`,
+    `Address of order ${order.number} updated.`,
   );
   const errors = save.error instanceof ApiError ? save.error.fieldErrors : {};
   return (
@@ -45,7 +45,7 @@ function AddressFields({ order, onDone }: { order: Order; onDone: () => void }) 
       className="mt-4 grid grid-cols-1 gap-3 text-sm"
     >
       <p className="text-ink-soft">
-        Another country may change delivery and tax. The customer is told what the order costs then.
+        A different country can change shipping and tax. We'll email the customer the new total.
       </p>
       <DeliveryContactFields
         contact={contact}

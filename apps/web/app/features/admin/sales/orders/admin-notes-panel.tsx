@@ -1,4 +1,5 @@
 import type { Order } from "@larkwood/contract";
+import { capitalised } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { OrderPanel } from "~/features/admin/sales/shared/order-panel";
 import { orderAdminOptions } from "~/features/admin/sales/shared/sales-queries";
@@ -25,18 +26,18 @@ export function AdminNotesPanel({ order }: { order: Order }) {
             ))}
           </ul>
         ) : (
-          <p className="text-ink-soft">For the office only: no customer sees them.</p>
+          <p className="text-ink-soft">Only staff can see these.</p>
         )}
         {can("orders.write") ? <NoteForm orderId={order.id} /> : null}
       </OrderPanel>
       {data && data.mails.length > 0 ? (
-        <OrderPanel title="Mails">
+        <Part title="Emails">
           <ul className="border-t border-hairline">
             {data.mails.map(({ id, subject, status, createdAt }) => (
               <li key={id} className="border-b border-hairline py-2">
                 <p className="break-words">{subject}</p>
                 <p className="text-ink-soft">
-                  {status}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+                  {capitalised(status)}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
                 </p>
               </li>
             ))}

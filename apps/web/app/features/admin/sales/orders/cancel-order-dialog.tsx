@@ -19,22 +19,21 @@ export function CancelOrderDialog({ order, open, onClose }: CancelQuestionProps)
           body: { version: order.version, reason: words },
         })
       ).data,
-    `Order ${order.number} is cancelled.`,
+    `Order ${order.number} cancelled.`,
   );
   return (
     <ConfirmDialog
       open={open}
-      question="Are you sure you want to cancel this order?"
+      question="Cancel this order?"
       confirmLabel="Cancel order"
       cancelLabel="Keep order"
       busy={cancel.isPending}
       onCancel={onClose}
       onConfirm={() => cancel.mutate(reason, { onSettled: onClose })}
     >
-      The pieces go back into stock, and money that is still expected is no longer asked for. What was paid by
-      card goes back by itself. This cannot be undone.
+      Items are restocked and pending payments cancelled. Card payments are refunded. This can't be undone.
       <Field
-        label="Reason, for the customer"
+        label="Reason (shown to the customer)"
         name="reason"
         autoComplete="off"
         maxLength={200}

@@ -18,7 +18,7 @@ export function ChangeButtons({ order, what }: { order: Order; what: "address" |
   return (
     <div className="pt-3 print:hidden">
       <Button variant="outline" size="sm" onClick={() => setShown(true)}>
-        {what === "address" ? "Change address…" : "Change lines…"}
+        {what === "address" ? "Edit address…" : "Edit items…"}
       </Button>
       <Changing order={order} open={isShown} onClose={() => setShown(false)} />
     </div>

@@ -17,8 +17,8 @@ export function DocumentPart({ order }: { order: Order }) {
   const { id, number, documents } = order;
   const make = useMutation({
     mutationFn: async () => (await api("makeInvoice", { params: { id } })).data,
-    onSuccess: () => showToast(`The invoice of order ${number} is made.`),
-    onError: () => showToast("The invoice could not be made. Please try again.", "alert"),
+    onSuccess: () => showToast(`Invoice for order ${number} created.`),
+    onError: () => showToast("The invoice couldn't be created. Please try again.", "alert"),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.orders }),
   });
   const slip = { name: `packing-slip-${number}.pdf`, read: () => api("getPackingSlip", { params: { id } }) };
@@ -30,7 +30,7 @@ export function DocumentPart({ order }: { order: Order }) {
           <div className="flex flex-wrap gap-3">
             {documents.length === 0 && can("orders.write") ? (
               <Button variant="outline" size="sm" disabled={make.isPending} onClick={() => make.mutate()}>
-                Make invoice
+                Create invoice
               </Button>
             ) : null}
             <Button variant="outline" size="sm" disabled={isBusy} onClick={() => download(slip)}>

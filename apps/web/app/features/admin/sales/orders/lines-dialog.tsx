@@ -14,7 +14,7 @@ type LinesDialogProps = { order: Order; open: boolean; onClose: () => void };
 /** Changes what is in an order, before it is shipped. */
 export function LinesDialog({ order, open, onClose }: LinesDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Lines of order ${order.number}`}>
+    <Dialog open={open} onClose={onClose} title={`Edit items of order ${order.number}`}>
       <LineFields order={order} onDone={onClose} />
     </Dialog>
   );
@@ -30,7 +30,7 @@ function LineFields({ order, onDone }: { order: Order; onDone: () => void }) {
     order.id,
     async (lines: Wanted[]) =>
       (await api("changeOrder", { params: { id: order.id }, body: { version: order.version, lines } })).data,
-    `Order ${order.number} is changed, and its customer is told.`,
+    `Order ${order.number} updated. Customer notified.`,
   );
   const lines: Wanted[] = [
     ...pieces.map((quantity, index) => ({ position: index + 1, quantity })),
@@ -51,8 +51,8 @@ function LineFields({ order, onDone }: { order: Order; onDone: () => void }) {
     >
       <p className="text-ink-soft">
         {order.paymentStatus === "received"
-          ? "What the order costs less goes back to the customer; what it costs more the customer is asked to pay, and it is sent when that is paid."
-          : "The customer is asked for the new sum. What stays keeps its price of that day."}
+          ? "The difference is refunded, or collected before shipping."
+          : "The customer is asked to pay the new total. Items already in the order keep their price."}
       </p>
       <ul className="border-t border-hairline">
         {order.lines.map((line, index) => (
@@ -77,13 +77,13 @@ function LineFields({ order, onDone }: { order: Order; onDone: () => void }) {
         ))}
       </ul>
       <ProductPicker onPick={add} />
-      {lines.length === 0 ? <p className="text-danger">An order has a line. Cancel it instead.</p> : null}
+      {lines.length === 0 ? <p className="text-danger">An order needs an item. Cancel it instead.</p> : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onDone}>
-          Leave it
+          Cancel
         </Button>
         <SubmitButton busy={save.isPending} disabled={lines.length === 0}>
-          Save lines
+          Save items
         </SubmitButton>
       </div>
     </Form>

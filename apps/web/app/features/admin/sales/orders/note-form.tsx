@@ -38,7 +38,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
         maxLength={500}
         className="min-w-0 grow"
         value={text}
-        error={add.isError ? "The note could not be saved. Please try again." : undefined}
+        error={add.isError ? "The note couldn't be saved. Please try again." : undefined}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" variant="outline" size="sm" aria-disabled={add.isPending}>

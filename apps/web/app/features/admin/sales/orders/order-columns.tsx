@@ -68,7 +68,7 @@ export function orderColumns(steps: Steps | null): Column<OrderSummary>[] {
     ...(steps
       ? [
           {
-            header: "Next step",
+            header: "Update status",
             cell: (order: OrderSummary) => <NextStep order={order} {...steps} />,
             // Wide enough for the longest deed in two lines.
             className: "min-w-30",
@@ -98,7 +98,7 @@ function ProductCell({ order }: { order: OrderSummary }) {
 function NextStep({ order, onMove, wasJustMoved }: Steps & { order: OrderSummary }) {
   const [first] = order.nextStatuses;
   const next = order.nextStatuses.find((status) => status !== "CANCELLED") ?? first;
-  if (wasJustMoved(order.id)) return <span className="text-ink-soft">Just moved</span>;
+  if (wasJustMoved(order.id)) return <span className="text-ink-soft">Updated</span>;
   // Nobody cancels an order for want of another step.
   if (!next || (order.due > 0 && next === "CANCELLED")) return <span className="text-ink-soft">–</span>;
   return (

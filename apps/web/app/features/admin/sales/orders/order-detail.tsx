@@ -81,7 +81,7 @@ function Steps({ order }: { order: Order }) {
   const { move, isMoving, wasJustMoved } = useChangeOrderStatus();
   const [asked, setAsked] = useState<OrderStatus | null>(null);
   if (!can("orders.write")) return null;
-  if (wasJustMoved(order.id)) return <span className="text-sm text-ink-soft">Just moved</span>;
+  if (wasJustMoved(order.id)) return <span className="text-sm text-ink-soft">Updated</span>;
   const go = (status: OrderStatus) => move({ ids: [order.id], status });
   return (
     <>

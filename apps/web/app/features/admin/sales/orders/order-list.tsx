@@ -30,7 +30,7 @@ const statuses = [
 const exported = {
   title: "Export orders",
   fileName: "orders",
-  failed: "The orders could not be exported. Please try again.",
+  failed: "The orders couldn't be exported. Please try again.",
 };
 
 /** Has the orders of a filter written to a file; gives the number of the job. */

@@ -24,7 +24,7 @@ export function OrderSteps({ orders, all, isMoving, onMove, onClear }: OrderStep
 
   return (
     <SelectionBar label="Selected orders" count={orders.length} all={all} onClear={onClear}>
-      {possible.length === 0 ? <span className="text-ink-soft">No next step</span> : null}
+      {possible.length === 0 ? <span className="text-ink-soft">No status update possible</span> : null}
       {possible.map((status) => (
         <StatusActionButton
           key={status}

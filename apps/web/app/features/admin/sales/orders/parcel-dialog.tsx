@@ -41,7 +41,7 @@ function ParcelsForm({ order, isShipping, onDone }: ParcelsFormProps) {
       const call = { params: { id: order.id }, body: { version: order.version, parcels: sent } };
       return (await (isShipping ? api("shipOrder", call) : api("setParcels", call))).data;
     },
-    isShipping ? `Order ${order.number} is shipped.` : `The parcels of order ${order.number} are saved.`,
+    isShipping ? `Order ${order.number} shipped.` : `Parcels of order ${order.number} saved.`,
   );
   // A parcel without a number is one that nobody can follow: it is left out.
   const sent = rows.filter(({ parcel }) => parcel.number.trim() !== "");
@@ -58,7 +58,7 @@ function ParcelsForm({ order, isShipping, onDone }: ParcelsFormProps) {
       className="mt-4 grid grid-cols-1 gap-5 text-sm"
     >
       <p className="text-ink-soft">
-        The customer gets the numbers by mail, and sees them on the order's page.
+        We'll email the tracking numbers to the customer and show them on the order page.
       </p>
       {rows.map((row, index) => (
         <ParcelFields
@@ -77,7 +77,7 @@ function ParcelsForm({ order, isShipping, onDone }: ParcelsFormProps) {
           className="justify-self-start"
           onClick={() => setRows([...rows, toRow(NO_PARCEL, Math.max(...rows.map(({ key }) => key)) + 1)])}
         >
-          Another parcel
+          Add parcel
         </Button>
       ) : null}
       <SubmitButton busy={save.isPending}>{labelOf(isShipping, sent.length)}</SubmitButton>

@@ -43,7 +43,7 @@ export function ParcelFields({ parcel, index, errorOf, onChange, onRemove }: Par
       {parcel.carrier === "other" ? (
         <>
           <Field
-            label="Name of the carrier"
+            label="Carrier name"
             name={`name-${index}`}
             autoComplete="off"
             maxLength={60}
@@ -52,12 +52,12 @@ export function ParcelFields({ parcel, index, errorOf, onChange, onRemove }: Par
             onChange={(event) => set({ name: event.target.value })}
           />
           <Field
-            label="Link to follow it"
+            label="Tracking link"
             name={`link-${index}`}
             type="url"
             autoComplete="off"
             maxLength={300}
-            hint="Such as https://carrier.example/42"
+            hint="For example https://carrier.example/42"
             value={parcel.link}
             error={errorOf("link")}
             onChange={(event) => set({ link: event.target.value })}

@@ -24,7 +24,7 @@ export function ParcelPart({ order }: { order: Order }) {
       {mayChange ? (
         <div className="pt-3 print:hidden">
           <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-            {order.parcels.length > 0 ? "Change parcels…" : "Add tracking number…"}
+            {order.parcels.length > 0 ? "Edit parcels…" : "Add tracking number…"}
           </Button>
           <ParcelDialog order={order} open={isOpen} onClose={() => setOpen(false)} />
         </div>

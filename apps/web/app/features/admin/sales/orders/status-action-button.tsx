@@ -24,7 +24,9 @@ export function StatusActionButton({ status, disabled = false, of, about, onClic
       onClick={onClick}
     >
       {deed}
-      {of && of.count < of.total ? ` ${of.count.toLocaleString("en-US")} of them` : ""}
+      {of && of.count < of.total
+        ? ` (${of.count.toLocaleString("en-US")} of ${of.total.toLocaleString("en-US")})`
+        : ""}
     </Button>
   );
 }

@@ -15,19 +15,18 @@ type MoveQuestionProps = {
 
 /** Asks before orders are cancelled or taken back. */
 export function StatusChangeDialog({ status, count, onConfirm, onCancel }: MoveQuestionProps) {
-  const deed = status === "RETURNED" ? "take back" : "cancel";
   const orders = count === 1 ? "this order" : `${count.toLocaleString("en-US")} orders`;
-  const label = status === "RETURNED" ? "Take back" : `Cancel ${count === 1 ? "order" : "orders"}`;
+  const label = status === "RETURNED" ? "Mark as returned" : `Cancel ${count === 1 ? "order" : "orders"}`;
   return (
     <ConfirmDialog
       open={status !== null}
-      question={`Are you sure you want to ${deed} ${orders}?`}
+      question={status === "RETURNED" ? `Mark ${orders} as returned?` : `Cancel ${orders}?`}
       confirmLabel={label}
       onCancel={onCancel}
       onConfirm={() => status && onConfirm(status)}
     >
-      The pieces go back into stock, and money that is still expected is no longer asked for.
-      {status === "CANCELLED" ? " What was paid by card goes back by itself." : ""} This cannot be undone.
+      Items are restocked and pending payments cancelled.
+      {status === "CANCELLED" ? " Card payments are refunded." : ""} This can't be undone.
     </ConfirmDialog>
   );
 }

@@ -26,7 +26,7 @@ export function useChangeOrderStatus() {
   };
   const sayRefused = (refused: readonly Refused[]) => {
     if (refused.length > 0)
-      showToast(`${counted(refused.length)} could not be moved: ${refused[0]?.reason}.`, "alert");
+      showToast(`Couldn't update ${counted(refused.length)}: ${refused[0]?.reason}.`, "alert");
   };
 
   const undo = useMutation({
@@ -35,10 +35,10 @@ export function useChangeOrderStatus() {
     onSuccess: (replies) => {
       const undone = replies.flatMap((reply) => reply.undone);
       recent.remove(undone);
-      if (undone.length > 0) showToast(`${counted(undone.length)} moved back.`);
+      if (undone.length > 0) showToast(`${counted(undone.length)} restored.`);
       sayRefused(replies.flatMap((reply) => reply.refused));
     },
-    onError: () => showToast("The step could not be undone. Please try again.", "alert"),
+    onError: () => showToast("The change couldn't be undone. Please try again.", "alert"),
     onSettled: refresh,
   });
 
@@ -56,14 +56,14 @@ export function useChangeOrderStatus() {
       recent.remove(replies.flatMap((reply) => reply.refused.map(({ id }) => id)));
       if (moved.length > 0) {
         const deed = { label: "Undo", act: () => undo.mutate({ ids: moved, status }) };
-        const text = `${counted(moved.length)} now ${statusBadge(status).text.toLowerCase()}.`;
+        const text = `${counted(moved.length)} marked as ${statusBadge(status).text.toLowerCase()}.`;
         showToast(text, "status", canUndo(status) ? deed : undefined);
       }
       sayRefused(replies.flatMap((reply) => reply.refused));
     },
     onError: (_error, { ids }) => {
       recent.remove(ids);
-      showToast("The orders could not be moved. Please try again.", "alert");
+      showToast("The orders couldn't be updated. Please try again.", "alert");
     },
     onSettled: refresh,
   });

@@ -20,9 +20,9 @@ export function DisputeNote({ dispute }: { dispute: Dispute }) {
       </span>
       {reason ? <span className="block">Reason: {reason.replaceAll("_", " ")}.</span> : null}
       {state === "open"
-        ? `Answer on the pages of the payment service${respondBy ? ` by ${formatDay(respondBy)}` : ""}.`
+        ? `Respond on the payment provider's website${respondBy ? ` by ${formatDay(respondBy)}` : ""}.`
         : null}
-      {state === "lost" ? "The money went back; it is in the books as a refund." : null}
+      {state === "lost" ? "The money was returned to the customer and is recorded as a refund." : null}
     </p>
   );
 }

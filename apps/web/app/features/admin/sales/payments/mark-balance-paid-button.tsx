@@ -16,8 +16,9 @@ export function MarkBalancePaidButton({ order }: { order: Order }) {
   const mark = useMutation({
     mutationFn: async () =>
       (await api("markPayment", { params: { id: paymentId }, body: { status: "received", due } })).data,
-    onSuccess: () => showToast(`The rest of order ${number} is received.`),
-    onError: () => showToast("The rest could not be marked. See what is owed now, and try again.", "alert"),
+    onSuccess: () => showToast(`Balance of order ${number} marked as paid.`),
+    onError: () =>
+      showToast("The balance couldn't be marked as paid. Check the balance due and try again.", "alert"),
     onSettled: () => {
       setAsking(false);
       for (const queryKey of [queryKeys.payments, queryKeys.orders, ["dashboard"]])
@@ -27,17 +28,17 @@ export function MarkBalancePaidButton({ order }: { order: Order }) {
   return (
     <>
       <Button variant="outline" size="sm" disabled={mark.isPending} onClick={() => setAsking(true)}>
-        Mark rest as paid
+        Mark balance as paid
       </Button>
       <ConfirmDialog
         open={isAsking}
-        question={`Are you sure that ${formatSum(due)} came in from ${customerName}?`}
-        confirmLabel="Mark rest as paid"
+        question={`Are you sure that ${formatSum(due)} was received from ${customerName}?`}
+        confirmLabel="Mark balance as paid"
         busy={mark.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => mark.mutate()}
       >
-        Order {number}. This is written into the books, and the order can be shipped.
+        Order {number} can be shipped after this.
       </ConfirmDialog>
     </>
   );

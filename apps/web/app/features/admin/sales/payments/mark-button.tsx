@@ -7,8 +7,8 @@ import type { PaymentMark } from "./use-mark-payment";
 
 type Mark = { status: PaymentMark; label: string };
 const nextMark: Partial<Record<PaymentStatus, Mark>> = {
-  expected: { status: "received", label: "Mark received" },
-  received: { status: "refunded", label: "Mark refunded" },
+  expected: { status: "received", label: "Mark as paid" },
+  received: { status: "refunded", label: "Mark as refunded" },
 };
 
 type MarkButtonProps = {
@@ -23,7 +23,7 @@ type MarkButtonProps = {
 export function MarkButton({ payment, wasJustMarked, busy, onMark }: MarkButtonProps) {
   const [asking, setAsking] = useState<Mark | null>(null);
   const mark = nextMark[payment.status];
-  if (wasJustMarked) return <span className="text-ink-soft">Just marked</span>;
+  if (wasJustMarked) return <span className="text-ink-soft">Updated</span>;
   if (!mark) return <span className="text-ink-soft">–</span>;
   const { orderNumber, amount, customerName } = payment;
   return (
@@ -39,7 +39,7 @@ export function MarkButton({ payment, wasJustMarked, busy, onMark }: MarkButtonP
       </Button>
       <ConfirmDialog
         open={asking !== null}
-        question={`Are you sure that ${formatSum(amount)} ${asking?.status === "refunded" ? "went back to" : "came in from"} ${customerName}?`}
+        question={`Are you sure that ${formatSum(amount)} ${asking?.status === "refunded" ? "was refunded to" : "was received from"} ${customerName}?`}
         confirmLabel={asking?.label ?? ""}
         busy={busy}
         onCancel={() => setAsking(null)}
@@ -48,7 +48,7 @@ export function MarkButton({ payment, wasJustMarked, busy, onMark }: MarkButtonP
           setAsking(null);
         }}
       >
-        Order {orderNumber}. This is written into the books. For ten seconds it can be taken back.
+        Order {orderNumber}. You can undo this for 10 seconds.
       </ConfirmDialog>
     </>
   );

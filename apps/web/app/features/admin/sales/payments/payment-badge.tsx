@@ -9,12 +9,20 @@ const tones: Record<PaymentStatus, BadgeTone> = {
   void: "grey",
 };
 
+/** What each status is called on screen. */
+export const paymentStatusTexts: Record<PaymentStatus, string> = {
+  expected: "Pending",
+  received: "Paid",
+  refunded: "Refunded",
+  void: "Voided",
+};
+
 /** A word of the books as a heading writes it. */
 export const capitalise = (word: string) => capitalised(word.replaceAll("_", " "));
 
 /** Where the money of an order is. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
-  return <Badge tone={tones[status]}>{capitalise(status)}</Badge>;
+  return <Badge tone={tones[status]}>{paymentStatusTexts[status]}</Badge>;
 }
 
 /** What is still to come of a payment, where something is. */

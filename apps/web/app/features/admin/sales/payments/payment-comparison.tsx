@@ -1,4 +1,4 @@
-import type { PaymentComparison } from "@larkwood/contract";
+import type { AttemptState, PaymentComparison } from "@larkwood/contract";
 import { formatSum } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -16,14 +16,22 @@ import { Spinner } from "~/ui/spinner";
 import { capitalise } from "./payment-badge";
 import { useSettleAttempt } from "./use-settle-attempt";
 
+const attemptTexts: Record<AttemptState, string> = {
+  open: "Open",
+  authorised: "Authorised",
+  paid: "Paid",
+  refused: "Declined",
+  expired: "Expired",
+};
+
 const sideText = (side: PaymentComparison["theirs"]) =>
   side
     ? [
-        capitalise(side.state),
-        ...(side.refunded > 0 ? [`${formatSum(side.refunded)} back`] : []),
+        attemptTexts[side.state],
+        ...(side.refunded > 0 ? [`${formatSum(side.refunded)} refunded`] : []),
         ...(side.dispute ? [side.dispute === "open" ? "disputed" : `dispute ${side.dispute}`] : []),
       ].join(", ")
-    : "No answer";
+    : "No response";
 
 const columns: Column<PaymentComparison>[] = [
   {
@@ -35,7 +43,7 @@ const columns: Column<PaymentComparison>[] = [
     ),
   },
   {
-    header: "Begun",
+    header: "Started",
     cell: ({ startedAt }) => formatMoment(startedAt),
     className: "whitespace-nowrap tabular-nums",
   },
@@ -45,13 +53,13 @@ const columns: Column<PaymentComparison>[] = [
     cell: ({ amount }) => formatSum(amount),
     className: "text-right whitespace-nowrap tabular-nums",
   },
-  { header: "The shop says", cell: ({ ours }) => sideText(ours) },
-  { header: "The service says", cell: ({ theirs }) => sideText(theirs) },
+  { header: "Shop", cell: ({ ours }) => sideText(ours) },
+  { header: "Provider", cell: ({ theirs }) => sideText(theirs) },
 ];
 
 const verdict = ({ agrees, theirs }: PaymentComparison) => {
-  if (agrees) return <Badge tone="green">Agree</Badge>;
-  return <Badge tone={theirs ? "red" : "grey"}>{theirs ? "Differ" : "Unknown"}</Badge>;
+  if (agrees) return <Badge tone="green">Match</Badge>;
+  return <Badge tone={theirs ? "red" : "grey"}>{theirs ? "Mismatch" : "Unknown"}</Badge>;
 };
 
 /** The last payments online beside what the payment service says of them; where they differ, its word can be taken in. */
@@ -61,7 +69,7 @@ export function PaymentComparisonList() {
   const settle = useSettleAttempt();
   const rows = query.data ?? [];
   const last: Column<PaymentComparison> = {
-    header: "Money",
+    header: "Result",
     cell: (row) => (
       <span className="flex items-center gap-3">
         {verdict(row)}
@@ -70,10 +78,10 @@ export function PaymentComparisonList() {
             variant="outline"
             size="sm"
             disabled={settle.isPending}
-            aria-label={`Take in what the service says of order ${row.orderNumber}`}
+            aria-label={`Sync order ${row.orderNumber}`}
             onClick={() => settle.mutate(row.attemptId)}
           >
-            Take in
+            Sync
           </Button>
         ) : null}
       </span>
@@ -87,21 +95,21 @@ export function PaymentComparisonList() {
       </Link>
       <header className="flex flex-wrap items-end justify-between gap-4 pt-4 pb-5">
         <div>
-          <h1 className="text-2xl">Compare payments</h1>
+          <h1 className="text-2xl">Reconcile payments</h1>
           <p className="pt-1 text-sm text-ink-soft">
-            The last 40 payments online, as the shop knows them and as the payment service does.
+            The last 40 online payments, compared with the payment provider's records.
           </p>
         </div>
         <Button variant="outline" size="sm" disabled={query.isFetching} onClick={() => void query.refetch()}>
-          Ask again
+          Refresh
         </Button>
       </header>
       {query.isPending ? <Spinner /> : null}
       {query.isError ? <EmptyState title="Nothing to show right now" /> : null}
-      {query.data && rows.length === 0 ? <EmptyState title="Nobody has paid online yet." /> : null}
+      {query.data && rows.length === 0 ? <EmptyState title="No online payments yet." /> : null}
       {rows.length > 0 ? (
         <DataTable
-          caption="Payments online"
+          caption="Online payments"
           columns={[...columns, last]}
           rows={rows}
           keyOf={({ attemptId }) => attemptId}

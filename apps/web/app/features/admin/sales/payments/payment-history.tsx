@@ -19,7 +19,7 @@ export function PaymentHistory({ payments }: { payments: OrderPayments }) {
               </p>
               <p className="break-words text-ink-soft">
                 {refund.by}
-                {refund.tax > 0 ? `, ${formatSum(refund.tax)} of it tax` : ""}
+                {refund.tax > 0 ? `, ${formatSum(refund.tax)} tax included` : ""}
                 {refund.reason ? `: ${refund.reason}` : ""}
               </p>
             </li>
@@ -28,7 +28,7 @@ export function PaymentHistory({ payments }: { payments: OrderPayments }) {
       ) : null}
       {events.length > 0 ? (
         <details>
-          <summary className="link w-fit cursor-pointer">What happened ({events.length})</summary>
+          <summary className="link w-fit cursor-pointer">Payment history ({events.length})</summary>
           <ol aria-label="Payment events" className="mt-2 border-t border-hairline">
             {events.map(({ id, kind, amount, at }) => (
               <li key={id} className="flex justify-between gap-3 border-b border-hairline py-2">

@@ -15,21 +15,22 @@ import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { LinkButton } from "~/ui/link-button";
 import { MarkButton } from "./mark-button";
-import { BalanceDue, capitalise, PaymentBadge } from "./payment-badge";
+import { capital, PaymentBadge, paymentStatusTexts, Rest } from "./payment-badge";
+import { paymentListOptions, ROWS_PER_PAGE } from "./sales-queries";
 import { useMarkPayment } from "./use-mark-payment";
 
 type Marking = ReturnType<typeof useMarkPayment>;
 
 const statuses = [
   { value: "", label: "All payments" },
-  ...PAYMENT_STATUSES.map((value) => ({ value, label: capitalise(value) })),
+  ...PAYMENT_STATUSES.map((value) => ({ value, label: paymentStatusTexts[value] })),
 ];
 
 const markColumn = ({ mark, isMarking, wasJustMarked }: Marking): Column<Payment> => ({
-  header: "Mark",
+  header: "Update status",
   cell: (payment) =>
     isPaidOnline(payment.method) ? (
-      <span className="text-ink-soft">By the service</span>
+      <span className="text-ink-soft">Automatic</span>
     ) : (
       <MarkButton
         payment={payment}
@@ -93,7 +94,7 @@ export function PaymentList() {
       actions={
         paymentMethods.some(isPaidOnline) ? (
           <LinkButton to={paths.adminCompare} variant="outline" size="sm">
-            Compare with the service
+            Reconcile
           </LinkButton>
         ) : null
       }

@@ -34,15 +34,15 @@ export function PaymentPart({ order }: { order: Order }) {
         <PaymentBadge status={status} />
       </p>
       {status === "received" && refunded > 0 ? (
-        <p className="pb-3 text-ink-soft">{formatSum(refunded)} of it went back.</p>
+        <p className="pb-3 text-ink-soft">{formatSum(refunded)} refunded</p>
       ) : null}
       {order.due > 0 ? (
         <p className="mb-3 border-l-2 border-warning bg-warning-wash p-3">
-          <span className="block font-medium">{formatSum(order.due)} to be paid</span>
-          The order costs more since it was changed.{" "}
+          <span className="block font-medium">Balance due: {formatSum(order.due)}</span>
+          The total went up after a change.{" "}
           {order.paymentMethod === "pay_on_delivery"
-            ? "The driver takes the rest."
-            : "It is shipped when the rest is paid."}
+            ? "The driver collects the balance."
+            : "Ship once the balance is paid."}
         </p>
       ) : null}
       {/* Above the buttons: what is disputed is answered, not given back once more. */}

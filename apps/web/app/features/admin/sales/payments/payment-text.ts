@@ -3,14 +3,14 @@ import type { Refund, RefundCause, RefundState } from "@larkwood/contract";
 const causes: Record<RefundCause, string> = {
   staff: "Refund",
   cancelled: "Refund of a cancelled order",
-  late: "Payment that came too late",
-  provider: "Refund on the service's own pages",
+  late: "Refund of a late payment",
+  provider: "Refund issued at the payment provider",
 };
 
 const states: Record<RefundState, string> = {
-  pending: "on its way",
-  done: "went back",
-  failed: "failed: the money is still here",
+  pending: "in progress",
+  done: "completed",
+  failed: "failed: nothing was refunded",
 };
 
 /** What a refund is, and what became of it. */
@@ -18,14 +18,14 @@ export const refundText = ({ cause, state }: Pick<Refund, "cause" | "state">) =>
   `${causes[cause]}, ${states[state]}`;
 
 const events: Record<string, string> = {
-  started: "Payment begun",
-  authorised: "Set aside by the bank",
+  started: "Payment started",
+  authorised: "Authorised",
   paid: "Paid",
-  refused: "Refused",
+  refused: "Declined",
   expired: "Not paid in time",
-  late: "Paid too late, goes back",
-  refund_pending: "Refund begun",
-  refund_done: "Refund arrived",
+  late: "Paid too late, refunded",
+  refund_pending: "Refund started",
+  refund_done: "Refund completed",
   refund_failed: "Refund failed",
   dispute_open: "Disputed by the customer's bank",
   dispute_won: "Dispute won",

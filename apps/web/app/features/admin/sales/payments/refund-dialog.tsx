@@ -27,7 +27,7 @@ type RefundDialogProps = {
 /** Gives money back: pieces of lines, the delivery, or a sum that is typed. */
 export function RefundDialog({ order, payments, request, open, onClose }: RefundDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Refund of order ${order.number}`}>
+    <Dialog open={open} onClose={onClose} title={`Refund order ${order.number}`}>
       <RefundForm order={order} payments={payments} {...(request ? { request } : {})} onDone={onClose} />
     </Dialog>
   );
@@ -71,15 +71,15 @@ function RefundForm({
     >
       <p className="text-ink-soft">
         {isPaidOnline(order.paymentMethod)
-          ? "The money goes back in the way it came."
-          : "Give the money back by hand: here it is only written down."}{" "}
-        At most {formatSum(payments.refundable)}.
+          ? "Refunded to the original payment method."
+          : "Refund the customer yourself; this only records it."}{" "}
+        Maximum: {formatSum(payments.refundable)}.
       </p>
       <RefundLines payments={payments} pieces={pieces} onChange={setPieces} />
       {payments.shipping.amount > 0 && !payments.shipping.isRefunded ? (
         <Checkbox
           name="shipping"
-          label={`Delivery, ${formatSum(payments.shipping.amount)}`}
+          label={`Shipping, ${formatSum(payments.shipping.amount)}`}
           checked={shipping}
           onChange={(event) => setShipping(event.target.checked)}
         />
@@ -87,7 +87,7 @@ function RefundForm({
       {mayRestock ? (
         <Checkbox
           name="restock"
-          label="The pieces are back in stock"
+          label="Restock items"
           checked={restock}
           onChange={(event) => setRestock(event.target.checked)}
         />
@@ -100,7 +100,7 @@ function RefundForm({
         value={typed ?? fromCents(costCents).toFixed(2)}
         onChange={(event) => setTyped(event.target.value)}
         error={
-          isTooMuch ? `At most ${formatSum(payments.refundable)} can be given back.` : problemOf(refund.error)
+          isTooMuch ? `You can refund ${formatSum(payments.refundable)} at most.` : problemOf(refund.error)
         }
       />
       <Field
@@ -122,8 +122,8 @@ function RefundForm({
 function problemOf(error: unknown): string | undefined {
   if (!error) return undefined;
   const left = problemContext(error, "refund_too_large");
-  if (left) return `Somebody was faster: ${formatSum(left.refundable)} can still be given back.`;
+  if (left) return `Someone else issued a refund. ${formatSum(left.refundable)} is left.`;
   return error instanceof ApiError && error.status < 500
-    ? (error.problem?.title ?? "This is not possible.")
-    : "The refund could not be written down. Please try again.";
+    ? (error.problem?.title ?? "This isn't possible.")
+    : "The refund couldn't be recorded. Please try again.";
 }

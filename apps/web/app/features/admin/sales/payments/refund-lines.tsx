@@ -31,7 +31,7 @@ export function RefundLines({ payments, pieces, onChange }: RefundLinesProps) {
                 inputMode="numeric"
                 min={0}
                 max={left}
-                aria-label={`Pieces of ${name}`}
+                aria-label={`Quantity of ${name}`}
                 value={pieces[position] ?? 0}
                 onChange={(event) =>
                   onChange({ ...pieces, [position]: within(event.target.valueAsNumber, left) })

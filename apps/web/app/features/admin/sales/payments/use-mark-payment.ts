@@ -1,9 +1,10 @@
 import type { Payment } from "@larkwood/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useClickCooldown } from "~/features/admin/shared/use-click-cooldown";
-import { api } from "~/lib/api/api";
-import { queryKeys } from "~/lib/api/query-keys";
-import { showToast } from "~/ui/toast-region";
+import { api } from "~/lib/api";
+import { queryKeys } from "~/lib/query-keys";
+import { useClickCooldown } from "~/lib/use-recent";
+import { showToast } from "~/ui/notices";
+import { paymentStatusTexts } from "./payment-badge";
 
 export type PaymentMark = "received" | "refunded";
 type Marking = {
@@ -13,7 +14,8 @@ type Marking = {
   amount: number;
 };
 
-const saidOf = ({ orderNumber, status }: Payment) => `Payment of order ${orderNumber} is ${status}`;
+const saidOf = ({ orderNumber, status }: Payment) =>
+  `Order ${orderNumber} marked as ${paymentStatusTexts[status].toLowerCase()}`;
 
 /** The owner's word that money has moved, which can be taken back for ten seconds. */
 export function useMarkPayment() {
@@ -32,7 +34,7 @@ export function useMarkPayment() {
       recent.remove([payment.id]);
       showToast(`${saidOf(payment)} again.`);
     },
-    onError: () => showToast("The mark could not be taken back any more.", "alert"),
+    onError: () => showToast("The change couldn't be undone any more.", "alert"),
     onSettled: refresh,
   });
 
@@ -46,7 +48,7 @@ export function useMarkPayment() {
       showToast(`${saidOf(payment)}.`, "status", { label: "Undo", act: () => undo.mutate(marking) }),
     onError: (_error, { id }) => {
       recent.remove([id]);
-      showToast("The payment could not be marked. Please try again.", "alert");
+      showToast("The payment couldn't be updated. Please try again.", "alert");
     },
     onSettled: refresh,
   });

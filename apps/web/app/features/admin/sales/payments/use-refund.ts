@@ -17,7 +17,7 @@ export function useRefund(orderId: string) {
     onSuccess: (payments, { amount }) => {
       requestKey.forget();
       queryClient.setQueryData(queryKeys.orderPayments(orderId), payments);
-      showToast(`${formatSum(amount ?? 0)} goes back to the customer.`);
+      showToast(`Refund of ${formatSum(amount ?? 0)} issued.`);
     },
     onSettled: () => {
       for (const queryKey of [queryKeys.orders, queryKeys.payments, queryKeys.products, ["dashboard"]])

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "~/lib/api/api";
-import { queryKeys } from "~/lib/api/query-keys";
-import { showToast } from "~/ui/toast-region";
+import { api } from "~/lib/api";
+import { queryKeys } from "~/lib/query-keys";
+import { showToast } from "~/ui/notices";
+import { paymentStatusTexts } from "./payment-badge";
 
 /** Takes in what the payment service says of a try to pay. */
 export function useSettleAttempt() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => (await api("settleAttempt", { params: { id } })).data,
-    onSuccess: ({ status }) => showToast(`Taken in: the payment of this order is ${status}.`),
-    onError: () => showToast("The payment service does not answer. Please try again.", "alert"),
+    onSuccess: ({ status }) => showToast(`Payment synced. Status: ${paymentStatusTexts[status]}.`),
+    onError: () => showToast("The payment provider isn't responding. Please try again.", "alert"),
     onSettled: () => {
       for (const queryKey of [queryKeys.payments, queryKeys.orders, ["dashboard"]])
         void queryClient.invalidateQueries({ queryKey });

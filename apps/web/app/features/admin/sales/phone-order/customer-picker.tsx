@@ -24,7 +24,7 @@ export function CustomerPicker({ customer, onPick }: CustomerPickerProps) {
             {customer.userName}, {customer.email}
           </span>
           <Button variant="quiet" size="sm" className="shrink-0" onClick={() => onPick(null)}>
-            Another customer
+            Change customer
           </Button>
         </p>
       ) : (

@@ -29,7 +29,10 @@ export function NewCustomer({ onMade }: { onMade: (user: User) => void }) {
       </Button>
     );
   const errors = make.error instanceof ApiError ? make.error.fieldErrors : {};
-  const failed = make.isError && Object.keys(errors).length === 0 ? "This could not be saved." : undefined;
+  const failed =
+    make.isError && Object.keys(errors).length === 0
+      ? "The customer couldn't be saved. Please try again."
+      : undefined;
   return (
     // Inside the form of the order, which Enter must not send from here.
     <fieldset
@@ -42,7 +45,7 @@ export function NewCustomer({ onMade }: { onMade: (user: User) => void }) {
     >
       <legend className="sr-only">New customer</legend>
       <Field
-        label="Name of the customer"
+        label="Customer name"
         name="new-user-name"
         autoComplete="off"
         value={form.userName}
@@ -50,7 +53,7 @@ export function NewCustomer({ onMade }: { onMade: (user: User) => void }) {
         onChange={(event) => setForm({ ...form, userName: event.target.value })}
       />
       <Field
-        label="Email of the customer"
+        label="Customer email"
         name="new-email"
         type="email"
         autoComplete="off"
@@ -63,7 +66,7 @@ export function NewCustomer({ onMade }: { onMade: (user: User) => void }) {
           Add customer
         </Button>
         <Button variant="quiet" size="sm" className="ml-3" onClick={() => setOpen(false)}>
-          Leave it
+          Cancel
         </Button>
       </div>
     </fieldset>

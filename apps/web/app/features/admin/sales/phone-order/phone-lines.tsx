@@ -62,7 +62,7 @@ function VariantChoice({ line, onChoose }: { line: PhoneLine; onChoose: (variant
   if (variants.length < 2) return null;
   return (
     <Select
-      label="Choice"
+      label="Variant"
       name={`variant-${line.key}`}
       options={variants.map((variant) => ({ value: variant.id, label: variant.name }))}
       value={line.variantId ?? variants[0]?.id ?? ""}

@@ -44,7 +44,7 @@ export function PhoneOrder() {
       (await api("takeOrder", { body, headers: requestKey.headersFor(body) })).data,
     onSuccess: async (order) => {
       requestKey.forget();
-      showToast(`Order ${order.number} is placed.`);
+      showToast(`Order ${order.number} placed.`);
       void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
       await navigate(paths.adminOrder(order.id));
     },
@@ -103,10 +103,10 @@ export function PhoneOrder() {
         </fieldset>
       </div>
       <div className="grid h-fit grid-cols-1 gap-6 text-sm">
-        <h2 className="text-xl">Delivery and payment</h2>
+        <h2 className="text-xl">Shipping and payment</h2>
         {quote && quote.deliveries.length > 0 ? (
           <Select
-            label="Delivery"
+            label="Shipping method"
             name="delivery"
             options={quote.deliveries.map(({ name }) => ({ value: name, label: name }))}
             value={delivery || (quote.delivery ?? "")}
@@ -114,12 +114,12 @@ export function PhoneOrder() {
           />
         ) : null}
         <Select
-          label="Payment"
+          label="Payment method"
           name="paymentMethod"
           options={paymentMethods.map((value) => ({ value, label: capitalise(value) }))}
           value={method ?? ""}
           onChange={(event) => setMethod(event.target.value as PaymentMethod)}
-          hint="The customer gets a mail with the way to pay."
+          hint="We'll email the customer how to pay."
         />
         <Field
           label="Coupon"
@@ -135,7 +135,7 @@ export function PhoneOrder() {
           Place order
         </SubmitButton>
         <p className="text-ink-soft empty:hidden">
-          {missing.length > 0 ? `Still to be said: ${missing.join(", ")}.` : null}
+          {missing.length > 0 ? `Still missing: ${missing.join(", ")}.` : null}
         </p>
       </div>
     </Form>
@@ -144,6 +144,6 @@ export function PhoneOrder() {
 
 function problemOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500)
-    return "The order could not be placed. Please try again.";
-  return error.problem?.detail ?? `${error.problem?.title ?? "This is not possible"}.`;
+    return "The order couldn't be placed. Please try again.";
+  return error.problem?.detail ?? `${error.problem?.title ?? "This isn't possible"}.`;
 }

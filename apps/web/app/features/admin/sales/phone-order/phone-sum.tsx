@@ -32,7 +32,7 @@ export function usePhoneQuote(question: Question) {
 
 function problemOf(error: unknown): string {
   const problem = error instanceof ApiError && error.status < 500 ? error.problem : null;
-  return problem?.detail ?? problem?.title ?? "What it costs could not be counted. Please try again.";
+  return problem?.detail ?? problem?.title ?? "The total couldn't be calculated. Please try again.";
 }
 
 type PhoneSumProps = { quote: Quote | undefined; country: string; problem: string };
@@ -40,7 +40,7 @@ type PhoneSumProps = { quote: Quote | undefined; country: string; problem: strin
 /** What the order comes to, or why it cannot be; nothing while there is nothing in it. */
 export function PhoneSum({ quote, country, problem }: PhoneSumProps) {
   const refusal =
-    quote && !quote.deliverable && country ? `We cannot deliver these items to ${country}.` : problem;
+    quote && !quote.deliverable && country ? `We can't deliver these items to ${country}.` : problem;
   return (
     <>
       <p role="alert" className="border-l-2 border-danger bg-danger-wash p-4 empty:hidden">

@@ -13,14 +13,14 @@ export function ReturnAnswer({ order, request }: { order: Order; request: Return
     async (accept: boolean) =>
       (await api("answerReturn", { params: { id: request.id }, body: { accept, answer: answer.trim() } }))
         .data,
-    "The customer is told.",
+    "Customer notified.",
   );
   // The buttons go with the answer: the keyboard stays with the return.
   const onSuccess = () => document.getElementById(`return-${request.id}`)?.focus();
   return (
     <div className="grid gap-3">
       <Field
-        label="Answer, for the customer"
+        label="Message to customer"
         name={`answer-${request.id}`}
         autoComplete="off"
         maxLength={500}

@@ -12,10 +12,10 @@ import { Button } from "~/ui/button";
 import { ReturnAnswer } from "./return-answer";
 
 const states = {
-  asked: { text: "To be answered", tone: "orange" },
+  asked: { text: "Requested", tone: "orange" },
   accepted: { text: "Accepted", tone: "sky" },
   declined: { text: "Declined", tone: "grey" },
-  done: { text: "Settled", tone: "green" },
+  done: { text: "Refunded", tone: "green" },
 } as const satisfies Record<ReturnState, { text: string; tone: BadgeTone }>;
 
 /** What the customer wants to send back, and what is to be done about it. */
@@ -39,7 +39,7 @@ export function ReturnPart({ order }: { order: Order }) {
             <time className="text-ink-soft" dateTime={request.createdAt}>
               {formatMoment(request.createdAt)}
             </time>
-            {request.answer ? <p className="break-words text-ink-soft">Answer: {request.answer}</p> : null}
+            {request.answer ? <p className="break-words text-ink-soft">Reply: {request.answer}</p> : null}
             <Deeds order={order} request={request} />
           </li>
         ))}
@@ -59,7 +59,7 @@ function Deeds({ order, request }: { order: Order; request: ReturnRequest }) {
   return (
     <div>
       <Button variant="outline" size="sm" onClick={() => setRefunding(true)}>
-        Refund these…
+        Refund items…
       </Button>
       <RefundDialog
         order={order}

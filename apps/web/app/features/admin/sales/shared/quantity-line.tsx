@@ -27,7 +27,7 @@ export function QuantityLine({ name, price, value, onChange, children }: PieceCo
         inputMode="numeric"
         min={0}
         max={MOST}
-        aria-label={`Pieces of ${name}`}
+        aria-label={`Quantity of ${name}`}
         value={value}
         onChange={(event) => onChange(within(event.target.valueAsNumber))}
         className="h-10 w-20 shrink-0 rounded-sm border border-hairline-strong bg-paper px-2 text-right tabular-nums"

@@ -56,7 +56,7 @@ export function SearchPicker<T extends { id: string }>(props: HitPickerProps<T>)
         ))}
       </ul>
       <p role="status" className="pt-2 text-ink-soft empty:hidden">
-        {hits?.length === 0 ? `Nothing found for “${typed.trim()}”.` : null}
+        {hits?.length === 0 ? `No results for “${typed.trim()}”.` : null}
       </p>
     </div>
   );

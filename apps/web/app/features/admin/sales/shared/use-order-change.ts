@@ -32,9 +32,9 @@ export function useOrderChange<Input>(id: string, change: (input: Input) => Prom
 /** Why an order could not be changed, in a sentence. */
 function changeProblem(error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500)
-    return "The order could not be changed. Please try again.";
+    return "The order couldn't be updated. Please try again.";
   const { code, title, detail } = error.problem ?? {};
   if (code === "edit_conflict")
-    return "Somebody else has just changed this order. Look again, then save once more.";
-  return detail ?? `${title ?? "This is not possible"}.`;
+    return "Someone else just changed this order. Check the changes, then save again.";
+  return detail ?? `${title ?? "This isn't possible"}.`;
 }
