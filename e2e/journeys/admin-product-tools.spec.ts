@@ -29,7 +29,7 @@ test("stock is adjusted down to 0, with a reason", async ({ page, request }) => 
   await rowOf(page, product.name).getByRole("button", { name: "8 Units" }).click();
   const dialog = page.getByRole("dialog", { name: "Adjust stock" });
   await expectNoAxeViolations(page);
-  await dialog.getByLabel("Pieces").fill("0");
+  await dialog.getByLabel("Units").fill("0");
   await dialog.getByRole("button", { name: "Adjust stock" }).click();
   await expect(dialog.getByText("Required")).toBeVisible();
   await dialog.getByLabel("Reason").selectOption("Damaged or lost");
@@ -39,7 +39,7 @@ test("stock is adjusted down to 0, with a reason", async ({ page, request }) => 
 
   await rowOf(page, product.name).getByRole("button", { name: "0 Units" }).click();
   await dialog.getByLabel("Adjustment").selectOption("Change by");
-  await dialog.getByLabel("Pieces").fill("-3");
+  await dialog.getByLabel("Units").fill("-3");
   await dialog.getByLabel("Reason").selectOption("Stock count");
   await dialog.getByRole("button", { name: "Adjust stock" }).click();
   await expect(dialog.getByText("Stock cannot go below 0")).toBeVisible();

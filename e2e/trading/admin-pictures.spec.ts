@@ -6,9 +6,9 @@ import { expect, test } from "../support/test";
 test("pictures are put in order by the mouse and by the keyboard", async ({ page, request }) => {
   const product = await createProduct(request);
   await openAdmin(page, `/admin/edit/product/${product.id}`);
-  const part = page.getByRole("region", { name: "Pictures", exact: true });
-  const rows = part.getByRole("list", { name: "Pictures" }).getByRole("listitem");
-  const words = (place: number) => part.getByLabel(`Words for picture ${place}`, { exact: true });
+  const part = page.getByRole("region", { name: "Images", exact: true });
+  const rows = part.getByRole("list", { name: "Images" }).getByRole("listitem");
+  const words = (place: number) => part.getByLabel(`Alt text of image ${place}`, { exact: true });
   await expect(rows).toHaveCount(1);
   await part.locator("input[type=file]").setInputFiles(await drawPictures(page, 2));
   await expect(rows).toHaveCount(3);
@@ -19,12 +19,12 @@ test("pictures are put in order by the mouse and by the keyboard", async ({ page
   await expect(words(1)).toHaveValue("third");
   await expect(words(2)).toHaveValue("first");
 
-  const earlier = part.getByRole("button", { name: "Move picture 3 earlier" });
+  const earlier = part.getByRole("button", { name: "Move image 3 earlier" });
   await earlier.focus();
   await page.keyboard.press("Enter");
   await expect(words(2)).toHaveValue("second");
   await part.getByRole("button", { name: "SAVE" }).click();
-  await expect(page.getByText("Pictures saved")).toBeVisible();
+  await expect(page.getByText("Images saved")).toBeVisible();
   const { images, imageUrl } = await (await adminCalls(request)).product(product.id);
   expect(images?.map(({ alt }) => alt)).toEqual(["third", "second", "first"]);
   expect(images?.[0]?.url).toBe(imageUrl);
@@ -45,10 +45,10 @@ test("a variant gets a picture of its own and a value its sample, and the shop s
   await part.getByRole("button", { name: "Add a value of Fabric" }).click();
   await field("Value 2 of Fabric").fill("Sand wool");
   const [own, sample] = await drawPictures(page, 2);
-  await field("Upload a picture of Moss wool").setInputFiles(own ?? []);
-  await expect(field("Picture address of Moss wool")).toHaveValue(/\/images\/uploads\/\w+_1280\.webp$/);
-  await field("Upload a sample picture of Moss wool").setInputFiles(sample ?? []);
-  await expect(field("Upload a sample picture of Moss wool")).toHaveCount(0);
+  await field("Upload an image of Moss wool").setInputFiles(own ?? []);
+  await expect(field("Image URL of Moss wool")).toHaveValue(/\/images\/uploads\/\w+_1280\.webp$/);
+  await field("Upload a sample image of Moss wool").setInputFiles(sample ?? []);
+  await expect(field("Upload a sample image of Moss wool")).toHaveCount(0);
   await field("Price for all").fill("100");
   await field("Stock for all").fill("2");
   await part.getByRole("button", { name: "Set in all 2 rows" }).click();

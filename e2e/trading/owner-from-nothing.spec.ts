@@ -27,17 +27,17 @@ test("an owner makes a product with three options and eight pictures from nothin
 
   await page.goto(`/admin/products?search=${word}`);
   await page.getByRole("link", { name: `Edit ${name}` }).click();
-  const pictures = page.getByRole("region", { name: "Pictures", exact: true });
+  const pictures = page.getByRole("region", { name: "Images", exact: true });
   await expect(pictures.getByRole("listitem")).toHaveCount(1);
   await pictures.locator("input[type=file]").setInputFiles(files.slice(1));
-  const list = pictures.getByRole("list", { name: "Pictures" });
+  const list = pictures.getByRole("list", { name: "Images" });
   await expect(list.getByRole("listitem")).toHaveCount(8, { timeout: 60_000 });
-  const words = (place: number) => pictures.getByLabel(`Words for picture ${place}`, { exact: true });
+  const words = (place: number) => pictures.getByLabel(`Alt text of image ${place}`, { exact: true });
   await words(8).fill("The sofa from behind");
-  await pictures.getByRole("button", { name: "Move picture 8 earlier" }).click();
+  await pictures.getByRole("button", { name: "Move image 8 earlier" }).click();
   await expect(words(7)).toHaveValue("The sofa from behind");
   await pictures.getByRole("button", { name: "SAVE" }).click();
-  await expect(page.getByText("Pictures saved")).toBeVisible();
+  await expect(page.getByText("Images saved")).toBeVisible();
 
   const part = page.getByRole("region", { name: "Options and variants" });
   const field = (label: string) => part.getByLabel(label, { exact: true });
@@ -61,7 +61,7 @@ test("an owner makes a product with three options and eight pictures from nothin
 
   const search = page.getByRole("region", { name: "Search engines" });
   await search.getByLabel("Page title").fill("A sofa for one sitting");
-  await search.getByRole("button", { name: "Make it from the name" }).click();
+  await search.getByRole("button", { name: "Generate from name" }).click();
   await expect(search.getByRole("figure", { name: "Preview" })).toContainText("A sofa for one sitting");
   await expect(search.getByRole("figure", { name: "Preview" })).toContainText(word);
   for (const width of adminWidths) {
@@ -69,7 +69,7 @@ test("an owner makes a product with three options and eight pictures from nothin
     await expectNoAxeViolations(page);
   }
   await search.getByRole("button", { name: "SAVE" }).click();
-  await expect(page.getByText("Saved what search engines show")).toBeVisible();
+  await expect(page.getByText("Search engine texts saved")).toBeVisible();
 
   const calls = await adminCalls(request);
   const [{ id }] = (await calls.get(`/products?search=${word}`)) as [{ id: string }];

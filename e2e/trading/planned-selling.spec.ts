@@ -19,7 +19,7 @@ test("an owner plans a sale price and takes the product back into a draft, which
   await expect(sale.getByText("A sale price must be lower than the price ($100.00)")).toBeVisible();
   await sale.getByRole("spinbutton", { name: "Sale price" }).fill("79.5");
   await sale.getByRole("button", { name: "SAVE" }).click();
-  await expect(page.getByText("Saved the sale prices")).toBeVisible();
+  await expect(page.getByText("Sale prices saved")).toBeVisible();
   expect(await calls.product(product.id)).toMatchObject({ price: 79.5, compareAtPrice: 100 });
   for (const width of adminWidths) {
     await page.setViewportSize({ width, height: 900 });
@@ -27,18 +27,18 @@ test("an owner plans a sale price and takes the product back into a draft, which
   }
 
   const publishing = page.getByRole("region", { name: "Publishing" });
-  await publishing.getByLabel("Who sees it").selectOption("draft");
+  await publishing.getByLabel("Visibility").selectOption("draft");
   await publishing.getByRole("button", { name: "SAVE" }).click();
-  await expect(publishing.getByText("Shoppers do not see this product")).toBeVisible();
+  await expect(publishing.getByText("Draft: shoppers can't see this product.")).toBeVisible();
   expect((await request.get(`/api/products/${product.id}`)).status()).toBe(404);
   expect((await request.get(`/products/details/${product.id}`)).status()).toBe(404);
 
   await page.goto("/admin/drafts");
   await page.getByRole("link", { name: product.name }).click();
-  await expect(publishing.getByLabel("Who sees it")).toHaveValue("draft");
-  await publishing.getByLabel("Who sees it").selectOption("published");
+  await expect(publishing.getByLabel("Visibility")).toHaveValue("draft");
+  await publishing.getByLabel("Visibility").selectOption("published");
   await publishing.getByRole("button", { name: "SAVE" }).click();
-  await expect(publishing.getByText("Shoppers see this product.")).toBeVisible();
+  await expect(publishing.getByText("Published: shoppers can see this product.")).toBeVisible();
   expect((await request.get(`/api/products/${product.id}`)).status()).toBe(200);
 });
 
@@ -63,7 +63,7 @@ test("an owner makes a collection, puts a product into it, and the shop shows it
   const part = page.getByRole("region", { name: "Collections" });
   await part.getByLabel(name).check();
   await part.getByRole("button", { name: "SAVE" }).click();
-  await expect(page.getByText("Saved its collections")).toBeVisible();
+  await expect(page.getByText("Collections saved")).toBeVisible();
 
   await page.goto(`/products?collection=${name.toLowerCase().replace(" ", "-")}`);
   await expect(page.getByRole("heading", { name })).toBeVisible();
@@ -81,7 +81,7 @@ test("an owner defines an attribute; the type of one that products have stays", 
   await page.getByRole("button", { name: "+ Create" }).click();
   const dialog = page.getByRole("dialog", { name: "New attribute" });
   await dialog.getByLabel("Name", { exact: true }).fill(name);
-  await dialog.getByLabel("What is said").selectOption("choice");
+  await dialog.getByLabel("Type").selectOption("choice");
   await dialog.getByRole("button", { name: "+ Add a choice" }).click();
   await dialog.getByRole("group", { name: "Choices" }).getByLabel("Name").fill("Oiled");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -89,8 +89,8 @@ test("an owner defines an attribute; the type of one that products have stays", 
   await expect(page.getByRole("button", { name: `Edit ${name}` })).toBeVisible();
 
   await page.getByRole("button", { name: "Edit Width" }).click();
-  const width = page.getByRole("dialog", { name: "Change Width" });
-  await width.getByLabel("What is said").selectOption("text");
+  const width = page.getByRole("dialog", { name: "Edit Width" });
+  await width.getByLabel("Type").selectOption("text");
   await expectNoAxeViolations(page);
   await width.getByRole("button", { name: "Save" }).click();
   await expect(width.getByRole("alert")).toHaveText("Products have this attribute: its type must stay.");

@@ -6,13 +6,13 @@ test("the owner adds words that mean the same, changes and removes them", async 
   const seen = watchConsole(page);
   await signIn(page, "admin");
   await page.goto("/admin/products");
-  await page.getByRole("link", { name: "Search words" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search words");
+  await page.getByRole("link", { name: "Synonyms" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Synonyms");
   await expect(page.getByRole("cell", { name: "sofa, couch, settee", exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 
   await page.getByRole("button", { name: "+ Create" }).click();
-  const dialog = page.getByRole("dialog", { name: "Words that mean the same" });
+  const dialog = page.getByRole("dialog", { name: "New synonyms" });
   await dialog.getByLabel("Words").fill("flugelhorn");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("Name at least two, with a comma between")).toBeVisible();
@@ -24,11 +24,11 @@ test("the owner adds words that mean the same, changes and removes them", async 
   expect((await found.json()).length).toBe(2);
 
   await page.getByRole("button", { name: "Edit flugelhorn, nightstand" }).click();
-  const change = page.getByRole("dialog", { name: "Change words" });
-  await change.getByRole("checkbox", { name: "Only the first finds the others" }).check();
+  const change = page.getByRole("dialog", { name: "Edit synonyms" });
+  await change.getByRole("checkbox", { name: "Only the first word finds the others" }).check();
   await change.getByRole("button", { name: "Save" }).click();
   const row = page.getByRole("row").filter({ hasText: "flugelhorn" });
-  await expect(row.getByText("The first finds the others")).toBeVisible();
+  await expect(row.getByText("The first word finds the others")).toBeVisible();
 
   await row.getByRole("button", { name: "Remove flugelhorn, nightstand" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();

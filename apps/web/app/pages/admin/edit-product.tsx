@@ -22,7 +22,7 @@ export default function EditProductPage({ params }: Route.ComponentProps) {
           <h2 id="product-history" className="pb-3 text-xl">
             History
           </h2>
-          <AuditList filter={{ subjectId: params.id, limit: NEWEST }} emptyText="Nothing was changed yet" />
+          <AuditList filter={{ subjectId: params.id, limit: NEWEST }} emptyText="No changes yet" />
         </section>
       ) : null}
     </>

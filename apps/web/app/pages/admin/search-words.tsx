@@ -7,7 +7,7 @@ export default function SearchWordsPage() {
   if (!useShop().trading) return <AdminNotFound />;
   return (
     <>
-      <title>Search words</title>
+      <title>Synonyms</title>
       <SynonymList />
     </>
   );

@@ -22,7 +22,7 @@ export function attributeColumns(deeds: Deeds): Column<Attribute>[] {
   const { count, busy, placeOf, onMove, onEdit, onRemove } = deeds;
   return [
     { header: "Name", cell: ({ name }) => name },
-    { header: "What is said", cell: kindOf },
+    { header: "Type", cell: kindOf },
     { header: "Filter", cell: ({ facet }) => (facet ? "Yes" : "No") },
     {
       header: "Order",
@@ -50,7 +50,7 @@ export function attributeColumns(deeds: Deeds): Column<Attribute>[] {
       ),
     },
     {
-      header: "Change",
+      header: "Actions",
       cell: (attribute) => (
         <RowActions
           name={attribute.name}

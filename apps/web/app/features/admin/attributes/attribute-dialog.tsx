@@ -13,8 +13,8 @@ import { type AttributeFields, hasChoices, toFields, toForm, typeWords } from ".
 import { ChoiceList } from "./choice-list";
 
 const types = ATTRIBUTE_TYPES.map((value) => ({ value, label: typeWords[value] }));
-const texts = { saved: "Saved the attribute", failed: "The attribute could not be saved." };
-const KEY_TAKEN = "Another attribute is called so";
+const texts = { saved: "Attribute saved", failed: "The attribute couldn't be saved." };
+const KEY_TAKEN = "This name is already in use";
 
 type AttributeDialogProps = { attribute: Attribute | null; taken: readonly string[]; onClose: () => void };
 
@@ -37,7 +37,7 @@ export function AttributeDialog({ attribute, taken, onClose }: AttributeDialogPr
   const isTaken = !attribute && taken.includes(slugOf(fields.name));
   return (
     <FormDialog
-      title={attribute ? `Change ${attribute.name}` : "New attribute"}
+      title={attribute ? `Edit ${attribute.name}` : "New attribute"}
       isDirty={isDirty}
       onClose={onClose}
     >
@@ -63,7 +63,7 @@ export function AttributeDialog({ attribute, taken, onClose }: AttributeDialogPr
           onChange={({ target }) => change({ name: target.value })}
         />
         <Select
-          label="What is said"
+          label="Type"
           name="type"
           options={types}
           value={fields.type}
@@ -75,7 +75,7 @@ export function AttributeDialog({ attribute, taken, onClose }: AttributeDialogPr
             label="Unit"
             name="unit"
             autoComplete="off"
-            hint="Such as cm or kg; nothing for a bare number"
+            hint="For example cm or kg. Leave blank for a plain number."
             value={fields.unit}
             error={problems.unit}
             onChange={({ target }) => change({ unit: target.value })}
@@ -90,7 +90,7 @@ export function AttributeDialog({ attribute, taken, onClose }: AttributeDialogPr
         ) : null}
         <Checkbox
           name="facet"
-          label="Shoppers narrow the list by it"
+          label="Use as a filter"
           checked={fields.facet}
           onChange={({ target }) => change({ facet: target.checked })}
         />

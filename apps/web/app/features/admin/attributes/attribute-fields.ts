@@ -19,11 +19,11 @@ export interface AttributeFields {
 }
 
 export const typeWords: Record<AttributeType, string> = {
-  number: "A number",
-  choice: "One of several choices",
-  choices: "Several choices",
+  number: "Number",
+  choice: "Single choice",
+  choices: "Multiple choice",
   flag: "Yes or no",
-  text: "A text",
+  text: "Text",
 };
 
 export const hasChoices = (type: AttributeType) => type === "choice" || type === "choices";

@@ -17,11 +17,11 @@ import { moved, toFields, toForm } from "./attribute-fields";
 const reasonOf = (error: unknown) => {
   const problem = error instanceof ApiError ? error.problem : null;
   return problem?.code === "attribute_in_use"
-    ? `${problem.detail ?? `${problem.title}.`} It stays.`
-    : "The attribute could not be removed.";
+    ? `${problem.detail ?? `${problem.title}.`} It wasn't removed.`
+    : "The attribute couldn't be removed.";
 };
 
-/** What can be said of products, in the order of the table on their pages. */
+/** Product attributes, in the order of the table on their pages. */
 export function AttributeList() {
   const client = useQueryClient();
   const query = useQuery({
@@ -31,7 +31,7 @@ export function AttributeList() {
   const rows = query.data ?? [];
   const [editing, setEditing] = useState<Attribute | "new" | null>(null);
   const removal = useDeleteRow<Attribute>({
-    question: "Are you sure you want to remove this attribute?",
+    question: "Remove this attribute?",
     describe: ({ name }) => name,
     send: ({ key }) => api("deleteAttribute", { params: { key } }),
     queryKey: queryKeys.attributes,
@@ -46,14 +46,14 @@ export function AttributeList() {
           body: toForm(toFields(attribute), attribute.position),
         });
     },
-    onError: () => showToast("The order could not be saved. Please try again.", "alert"),
+    onError: () => showToast("The new order couldn't be saved. Please try again.", "alert"),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.attributes }),
   });
   return (
     <>
       <ListFrame
         title="Attributes"
-        caption="What can be said of products"
+        caption="Product attributes"
         actions={
           <>
             <LinkButton to={paths.adminProducts} variant="outline" size="sm">
@@ -65,7 +65,7 @@ export function AttributeList() {
           </>
         }
         state={listState(query)}
-        emptyText="Nothing can be said of products yet."
+        emptyText="No attributes yet."
         onRetry={() => void query.refetch()}
         columns={attributeColumns({
           count: rows.length,

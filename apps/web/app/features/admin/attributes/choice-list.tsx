@@ -45,7 +45,7 @@ export function ChoiceList({ choices, problems, onChange }: ChoiceListProps) {
           />
           <IconButton
             icon="trash"
-            label={`Remove the choice ${name || place + 1}`}
+            label={`Remove choice ${name || place + 1}`}
             onClick={() => onChange(choices.filter((choice) => choice.id !== id))}
           />
         </div>

@@ -13,13 +13,13 @@ import { type CollectionFields, toFields, toForm } from "./collection-fields";
 import { RuleFields } from "./rule-fields";
 
 const kinds = [
-  { value: "hand", label: "By hand, on the products' pages" },
-  { value: "rule", label: "By a rule" },
+  { value: "hand", label: "Manual" },
+  { value: "rule", label: "Automatic" },
 ];
 const texts = {
-  saved: "Saved the collection",
-  failed: "The collection could not be saved.",
-  changed: "Somebody else changed this collection meanwhile. Look at it again.",
+  saved: "Collection saved",
+  failed: "The collection couldn't be saved.",
+  changed: "Someone else changed this collection while you were editing. Check it and try again.",
 };
 
 type CollectionDialogProps = { collection: AdminCollection | null; onClose: () => void };
@@ -46,11 +46,7 @@ export function CollectionDialog({ collection, onClose }: CollectionDialogProps)
   });
   const { fields, change, problems, busy, isDirty } = editor;
   return (
-    <FormDialog
-      title={collection ? "Change collection" : "New collection"}
-      isDirty={isDirty}
-      onClose={onClose}
-    >
+    <FormDialog title={collection ? "Edit collection" : "New collection"} isDirty={isDirty} onClose={onClose}>
       <Form
         busy={busy}
         className="mt-5 grid grid-cols-1 gap-5"
@@ -68,7 +64,7 @@ export function CollectionDialog({ collection, onClose }: CollectionDialogProps)
           onChange={({ target }) => change({ name: target.value })}
         />
         <Field
-          label="Address"
+          label="URL handle"
           name="slug"
           autoComplete="off"
           hint={`/products?collection=${fields.slug ?? slugOf(fields.name)}`}
@@ -85,7 +81,7 @@ export function CollectionDialog({ collection, onClose }: CollectionDialogProps)
           onChange={({ target }) => change({ description: target.value })}
         />
         <Select
-          label="Products are chosen"
+          label="Type"
           name="kind"
           options={kinds}
           value={fields.kind}

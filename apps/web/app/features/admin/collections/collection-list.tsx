@@ -29,11 +29,11 @@ function columns({ onEdit, onRemove }: Deeds): Column<AdminCollection>[] {
         </Link>
       ),
     },
-    { header: "Address", cell: ({ slug }) => slug },
-    { header: "Chosen", cell: ({ rule }) => (rule ? "By a rule" : "By hand") },
+    { header: "URL handle", cell: ({ slug }) => slug },
+    { header: "Type", cell: ({ rule }) => (rule ? "Automatic" : "Manual") },
     { header: "Products", cell: ({ products }) => products },
     {
-      header: "Change",
+      header: "Actions",
       cell: (collection) => (
         <RowActions
           name={collection.name}
@@ -53,18 +53,18 @@ export function CollectionList() {
   });
   const [editing, setEditing] = useState<AdminCollection | "new" | null>(null);
   const removal = useDeleteRow<AdminCollection>({
-    question: "Are you sure you want to remove this collection?",
-    describe: ({ name }) => `${name}. Its products stay.`,
+    question: "Remove this collection?",
+    describe: ({ name }) => `${name}. Its products aren't deleted.`,
     send: ({ id }) => api("deleteCollection", { params: { id } }),
     queryKey: queryKeys.collections,
-    reasonOf: () => "The collection could not be removed. Please try again.",
+    reasonOf: () => "The collection couldn't be removed. Please try again.",
   });
   const rows = query.data ?? [];
   return (
     <>
       <ListFrame
         title="Collections"
-        caption="Products that belong together"
+        caption="Collections"
         actions={
           <>
             <LinkButton to={paths.adminProducts} variant="outline" size="sm">

@@ -11,7 +11,7 @@ type RuleFieldsProps = {
 };
 
 const categories = [
-  { value: "", label: "Every category" },
+  { value: "", label: "All categories" },
   ...CATEGORIES.map((value) => ({ value, label: categoryLabels[value] })),
 ];
 
@@ -20,7 +20,7 @@ export function RuleFields({ fields, problems, onChange }: RuleFieldsProps) {
   const money = { type: "number", step: "any", inputMode: "decimal", autoComplete: "off" } as const;
   return (
     <fieldset className="grid grid-cols-2 gap-x-6 gap-y-5">
-      <legend className="pb-1 text-xs text-ink-soft">It finds what is all of this</legend>
+      <legend className="pb-1 text-xs text-ink-soft">Products must match all conditions</legend>
       <Select
         label="Category"
         name="category"
@@ -40,7 +40,7 @@ export function RuleFields({ fields, problems, onChange }: RuleFieldsProps) {
       />
       <Field
         {...money}
-        label="Price up to"
+        label="Price to"
         name="maxPrice"
         value={fields.maxPrice}
         error={problems["rule.maxPrice"]}
@@ -63,7 +63,7 @@ export function RuleFields({ fields, problems, onChange }: RuleFieldsProps) {
         name="attributes"
         className="col-span-2"
         autoComplete="off"
-        hint="As in the address of a list: material:oak,walnut;width:..90"
+        hint="As in the URL of a filtered list, for example material:oak,walnut;width:..90"
         value={fields.attributes}
         error={problems["rule.attributes"]}
         onChange={({ target }) => onChange({ attributes: target.value })}

@@ -103,7 +103,7 @@ function BulkFields({ subject, products, onClose, onDone }: BulkDialogProps & { 
 const number = new Intl.NumberFormat("en-US");
 
 function buttonText(count: number, done: number, busy: boolean): string {
-  if (done > 0) return `${number.format(done)} of ${number.format(count)} changed${busy ? "" : ": go on"}`;
+  if (done > 0) return `${number.format(done)} of ${number.format(count)} changed${busy ? "" : ": continue"}`;
   return `Change ${count === 1 ? "1 product" : `${number.format(count)} products`}`;
 }
 
@@ -115,7 +115,7 @@ function conflictsIn(error: unknown): Product[] {
 
 /** Why nothing more was changed, with the names of the products that stand in the way. */
 function refusalText(error: unknown, current: readonly Product[], done: number): string {
-  const rest = done > 0 ? `${number.format(done)} were changed, the rest was not.` : "Nothing was changed.";
+  const rest = done > 0 ? `${number.format(done)} were changed, the others weren't.` : "Nothing was changed.";
   if (!(error instanceof ApiError) || !error.problem) return `${rest} Please try again.`;
   const names = current.map(({ name }) => name).join(", ");
   const texts = Object.values(error.fieldErrors).join(" ");

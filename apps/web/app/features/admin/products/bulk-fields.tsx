@@ -32,7 +32,7 @@ export function BulkPriceFields({ error, onChange }: { error: string | undefined
   return (
     <div className="grid grid-cols-2 gap-5">
       <Select
-        label="How"
+        label="Adjustment"
         name="kind"
         options={priceKinds}
         value={kind}
@@ -45,7 +45,7 @@ export function BulkPriceFields({ error, onChange }: { error: string | undefined
         step="any"
         value={text}
         error={text === "" ? undefined : error}
-        hint={kind === "price-set" ? undefined : "A minus lowers the price"}
+        hint={kind === "price-set" ? undefined : "Use a minus sign to lower the price"}
         onChange={(event) => tell(kind, event.target.value)}
       />
     </div>

@@ -28,7 +28,7 @@ export function BulkPreview({ products, change }: BulkPreviewProps) {
           <tr>
             <th scope="col">Name</th>
             <th scope="col">Now</th>
-            <th scope="col">Afterwards</th>
+            <th scope="col">After</th>
           </tr>
         </thead>
         <tbody>

@@ -9,7 +9,7 @@ import { ImportDialog } from "./import-dialog";
 const exported = {
   title: "Export products",
   fileName: "products",
-  failed: "The catalogue could not be exported. Please try again.",
+  failed: "The products couldn't be exported. Please try again.",
 };
 
 /** The catalogue as a file: out, and in again. */

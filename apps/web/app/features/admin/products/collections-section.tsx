@@ -33,7 +33,7 @@ export function CollectionsSection({ id, onDirty }: SectionProps) {
   if (query.isLoadingError)
     return (
       <LoadFailed
-        text="The collections could not be fetched. Please try again."
+        text="The collections couldn't be loaded. Please try again."
         onRetry={() => void query.refetch()}
       />
     );
@@ -57,9 +57,9 @@ function Chosen({ id, onDirty, all, chosen }: ChosenProps) {
     try {
       await api("setProductCollections", { params: { id }, body: { collectionIds: [...ticked] } });
       await client.invalidateQueries({ queryKey: queryKeys.collections });
-      showToast("Saved its collections");
+      showToast("Collections saved");
     } catch {
-      showToast("Its collections could not be saved.", "alert");
+      showToast("The collections couldn't be saved.", "alert");
     } finally {
       setBusy(false);
     }
@@ -68,7 +68,7 @@ function Chosen({ id, onDirty, all, chosen }: ChosenProps) {
     <PartFrame
       id="product-collections"
       title="Collections"
-      text="Those that are chosen by hand; collections by a rule find the product by themselves."
+      text="Manual collections only; automatic ones update themselves."
       busy={busy}
       isDirty={isDirty}
       onSave={() => void save()}
@@ -77,9 +77,9 @@ function Chosen({ id, onDirty, all, chosen }: ChosenProps) {
     >
       {all.length === 0 ? (
         <p className="text-sm">
-          There are none yet.{" "}
+          No manual collections yet.{" "}
           <Link to={paths.adminCollections} className="link">
-            Make a collection
+            Create a collection
           </Link>
         </p>
       ) : null}

@@ -21,7 +21,7 @@ const emptyForm = {
   acceptedTos: false as unknown as true,
 } satisfies DefaultValues<ProductForm>;
 
-const DRAFT_SAVED = "Draft saved. Only editors see it, under Drafts.";
+const DRAFT_SAVED = "Draft saved. You can find it under Drafts.";
 
 export function CreateProduct() {
   const client = useQueryClient();

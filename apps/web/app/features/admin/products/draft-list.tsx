@@ -43,8 +43,9 @@ const columns: Column<Draft>[] = [
   { header: "Category", cell: ({ category }) => categoryLabels[category] },
   { header: "Price", cell: ({ price }) => formatPrice(price) },
   {
-    header: "Shoppers see it",
-    cell: ({ publishing: { publishAt } }) => (publishAt ? `From ${formatMoment(publishAt)}` : "Not yet"),
+    header: "Visibility",
+    cell: ({ publishing: { publishAt } }) =>
+      publishAt ? `Scheduled for ${formatMoment(publishAt)}` : "Draft",
   },
 ];
 
@@ -62,14 +63,14 @@ export function DraftList() {
   return (
     <ListFrame
       title="Drafts"
-      caption="Products that are not published"
+      caption="Unpublished products"
       actions={
         <LinkButton to={paths.adminProducts} variant="outline" size="sm">
           All products
         </LinkButton>
       }
       state={listState(query)}
-      emptyText="Every product is published."
+      emptyText="All products are published."
       onRetry={() => void query.refetch()}
       columns={columns}
       rows={rows}

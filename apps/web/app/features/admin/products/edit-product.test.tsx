@@ -184,9 +184,9 @@ it("somebody else's variants are shown before they are overwritten, another fiel
   current = { ...theirs, version: 9 };
   await visitor.fill("variants.0.price", "906");
   await pressSave(0);
-  await visitor.sees("Discard mine, take theirs");
+  await visitor.sees("Use their version");
   expect(screen.getAllByText("990")).toHaveLength(2);
-  await visitor.press("Discard mine, take theirs");
+  await visitor.press("Use their version");
   await waitFor(() => expect(visitor.control("variants.0.price").value).toBe("990"));
 });
 

@@ -37,7 +37,7 @@ const imageUrl = "https://shop.example/images/uploads/a_1280.webp";
 const file = (size = 10) =>
   new File([new Uint8Array(size)], "chair.png", { type: "image/png", lastModified: 1 });
 const choose = (chosen: File) =>
-  fireEvent.change(screen.getByLabelText(/Upload a picture/), { target: { files: [chosen] } });
+  fireEvent.change(screen.getByLabelText(/Upload an image/), { target: { files: [chosen] } });
 const bar = () => screen.queryByRole<HTMLProgressElement>("progressbar");
 const request = (number: number) => {
   const found = Request.sent[number];
@@ -57,11 +57,11 @@ it("shows how far the upload is, then that the shop stores the picture, then han
   choose(file());
   await waitFor(() => expect(bar()?.getAttribute("value")).toBe("0"));
   request(0).upload.onprogress?.({ loaded: 45, total: 100 });
-  await screen.findByText("45 %");
-  expect(screen.getByRole("status").textContent).toBe("Uploading 45 %");
+  await screen.findByText("45%");
+  expect(screen.getByRole("status").textContent).toBe("Uploading 45%");
   expect(bar()?.getAttribute("value")).toBe("45");
   request(0).upload.onprogress?.({ loaded: 100, total: 100 });
-  await screen.findByText("Storing the picture");
+  await screen.findByText("Saving the image");
   expect(bar()?.hasAttribute("value")).toBe(false);
   request(0).answer(201, { imageUrl });
   await waitFor(() => expect(onUploaded).toHaveBeenCalledExactlyOnceWith(imageUrl));

@@ -16,8 +16,8 @@ export function ImageUpload({ onUploaded, call = "uploadImage" }: ImageUploadPro
   return (
     <div ref={frame} tabIndex={-1} className="grid gap-2 outline-none">
       <FileDrop
-        label="Upload a picture"
-        hint="Drop it here or choose it. JPEG, PNG, WebP or AVIF, up to 10 MB"
+        label="Upload an image"
+        hint="Drop a file here or choose one. JPEG, PNG, WebP or AVIF, up to 10 MB"
         accept="image/jpeg,image/png,image/webp,image/avif"
         onFile={(file) => void send(file)}
       />

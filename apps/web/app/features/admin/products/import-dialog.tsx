@@ -78,10 +78,10 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid grid-cols-1 gap-5 pt-3">
       <p className="text-sm text-ink-soft">
-        A CSV file as the export writes it. Columns that are left out stay as they are: id and price are
-        enough for new prices. A product with variants or several pictures has several lines with its id. The
-        stock of products that are here already stays as it is unless you say otherwise. Nothing is changed
-        before you have seen the report.
+        Use a CSV file in the export's format. Missing columns stay unchanged: id and price are enough to
+        update prices. A product with variants or several images has several rows with the same id. The stock
+        of existing products stays unchanged unless you choose otherwise. Nothing changes until you have seen
+        the report.
       </p>
       <FileDrop
         label={draft ? "Choose another file" : "Choose or drop a CSV file"}
@@ -97,7 +97,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
       {work ? (
         <div className="flex items-end gap-4">
           <div className="grow">
-            <ProgressBar label="Working on the file" share={work.share} />
+            <ProgressBar label="Processing file" share={work.share} />
           </div>
           <Button variant="outline" size="sm" disabled={!work.id} onClick={stop}>
             Stop
@@ -131,11 +131,11 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
 }
 
 function stockQuestion(stockLeft: number): string {
-  const lines = stockLeft === 1 ? "1 line names" : `${stockLeft} lines name`;
-  const question = "Also set the stock from the column quantity";
+  const lines = stockLeft === 1 ? "1 row has" : `${stockLeft} rows have`;
+  const question = "Also set stock from the quantity column";
   return stockLeft === 0
     ? question
-    : `${question}. ${lines} another stock than the shop has, for example because pieces were sold since the export.`;
+    : `${question}. ${lines} a different stock from the shop, for example because units were sold since the export.`;
 }
 
 function problemOf({ status, problem }: OwnJob): string {
@@ -144,6 +144,6 @@ function problemOf({ status, problem }: OwnJob): string {
 }
 
 function problemText(error: unknown): string {
-  if (!(error instanceof ApiError)) return "The file could not be sent. Please try again.";
+  if (!(error instanceof ApiError)) return "The file couldn't be sent. Please try again.";
   return Object.values(error.fieldErrors)[0] ?? error.problem?.title ?? error.message;
 }

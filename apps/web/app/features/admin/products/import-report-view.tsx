@@ -30,16 +30,16 @@ export function ImportReportView({ fileName, report: { counts, lines } }: Import
             <thead className="caps text-left text-ink-soft">
               <tr>
                 <th scope="col" className="py-2 pr-3 font-medium">
-                  Line
+                  Row
                 </th>
                 <th scope="col" className="px-3 py-2 font-medium">
-                  Outcome
+                  Result
                 </th>
                 <th scope="col" className="px-3 py-2 font-medium">
                   Product
                 </th>
                 <th scope="col" className="py-2 pl-3 font-medium">
-                  Detail
+                  Details
                 </th>
               </tr>
             </thead>
@@ -60,7 +60,7 @@ export function ImportReportView({ fileName, report: { counts, lines } }: Import
       ) : null}
       {lines.length < all ? (
         <p className="text-ink-soft">
-          The first {lines.length} of {all} lines are shown.
+          Showing the first {lines.length} of {all} rows.
         </p>
       ) : null}
     </section>

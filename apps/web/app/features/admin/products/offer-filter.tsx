@@ -5,7 +5,7 @@ import { queryKeys } from "~/lib/api/query-keys";
 import type { ListFilter } from "./product-queries";
 
 const offers = [
-  { value: "", label: "All Products" },
+  { value: "", label: "All products" },
   { value: "onSale", label: "On sale" },
   { value: "inStock", label: "In stock" },
 ];
@@ -32,7 +32,7 @@ export function OfferFilter({ get, set }: Params) {
   return (
     <>
       <FilterSelect
-        label="Shown"
+        label="Show"
         value={get("show")}
         options={offers}
         onChoose={(word) => set("show", word)}
@@ -43,7 +43,7 @@ export function OfferFilter({ get, set }: Params) {
           <FilterSelect
             label="Collection"
             value={get("collection")}
-            options={[{ value: "", label: "All Collections" }, ...collections]}
+            options={[{ value: "", label: "All collections" }, ...collections]}
             onChoose={(word) => set("collection", word)}
           />
         </div>

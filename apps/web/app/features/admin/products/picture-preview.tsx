@@ -15,7 +15,7 @@ export function PicturePreview({ src }: { src: string | undefined }) {
       {isShown ? (
         <img src={src} alt="The product" onError={() => setBroken(src)} className="size-full object-cover" />
       ) : (
-        "No picture yet"
+        "No image yet"
       )}
     </div>
   );

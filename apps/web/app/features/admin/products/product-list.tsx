@@ -60,7 +60,7 @@ export function ProductList({ category }: { category: Category | "" }) {
             <CatalogueFileMenu />
             {isTrading ? (
               <LinkButton to={paths.adminSearchWords} variant="outline" size="sm">
-                Search words
+                Synonyms
               </LinkButton>
             ) : null}
             <LinkButton to={paths.adminCreateProduct} size="sm">

@@ -51,7 +51,7 @@ function StockFields({ product, onClose }: { product: Product; onClose: () => vo
       onClose();
     } catch (error) {
       if (!showServerErrors(form, error))
-        showToast("The stock could not be adjusted. Please try again.", "alert");
+        showToast("The stock couldn't be adjusted. Please try again.", "alert");
     }
   });
 
@@ -64,7 +64,7 @@ function StockFields({ product, onClose }: { product: Product; onClose: () => vo
       <div className="grid grid-cols-2 gap-5">
         <Select label="Adjustment" options={modes} {...form.register("mode")} />
         <Field
-          label="Pieces"
+          label="Units"
           type="number"
           step={1}
           error={errors.amount?.message}

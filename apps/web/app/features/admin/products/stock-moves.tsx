@@ -13,7 +13,7 @@ import { Spinner } from "~/ui/spinner";
 const ROWS = 10;
 
 const kinds: Record<StockMoveKind, string> = {
-  opening: "Added with",
+  opening: "Initial stock",
   sale: "Sold",
   cancel: "Cancelled",
   return: "Returned",
@@ -26,26 +26,26 @@ const reasons: Record<string, string> = stockReasonLabels;
 
 const columns: Column<StockMove>[] = [
   {
-    header: "When",
+    header: "Date",
     cell: ({ at }) => formatMoment(at),
     className: "whitespace-nowrap text-ink-soft tabular-nums",
   },
   {
-    header: "What",
+    header: "Event",
     cell: ({ kind, note, variant }) =>
       [
         note ? `${kinds[kind]}: ${(reasons[note] ?? note).toLowerCase()}` : kinds[kind],
         ...(variant ? [`(${variant})`] : []),
       ].join(" "),
   },
-  { header: "Who", cell: (move) => <Who move={move} /> },
+  { header: "By", cell: (move) => <Who move={move} /> },
   {
-    header: "Pieces",
+    header: "Change",
     cell: ({ change }) => (change > 0 ? `+${change}` : `−${-change}`),
     className: "text-right tabular-nums",
   },
   {
-    header: "Left",
+    header: "In stock",
     cell: ({ quantityAfter }) => quantityAfter,
     className: "text-right tabular-nums",
   },
@@ -76,10 +76,10 @@ export function StockMoves({ id }: { id: string }) {
   });
   if (query.isPending) return <Spinner className="py-6" />;
   const moves = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (moves.length === 0) return <p className="text-sm text-ink-soft">No moves yet.</p>;
+  if (moves.length === 0) return <p className="text-sm text-ink-soft">No changes yet.</p>;
   return (
     <>
-      <DataTable caption="Moves of stock" columns={columns} rows={moves} keyOf={(move) => move.id} />
+      <DataTable caption="Stock history" columns={columns} rows={moves} keyOf={(move) => move.id} />
       {query.hasNextPage ? (
         <Button
           variant="quiet"
@@ -88,7 +88,7 @@ export function StockMoves({ id }: { id: string }) {
           disabled={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          Earlier moves
+          Show earlier
         </Button>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { ApiError, LIMITS, validationTexts } from "@larkwood/contract";
 import { uploadFetch } from "~/features/admin/shared/upload-fetch";
 import { createApi } from "~/lib/api/api";
 
-const UNKNOWN = "The picture could not be uploaded. Check your connection and try again.";
+const UNKNOWN = "The image couldn't be uploaded. Check your connection and try again.";
 
 /** The pictures of products and those of the shop itself are of different people's concern. */
 export type UploadCall = "uploadImage" | "uploadShopImage";

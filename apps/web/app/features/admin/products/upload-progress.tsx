@@ -9,8 +9,8 @@ export function UploadProgress({ share, onCancel }: { share: number; onCancel: (
       <div className="grid min-w-0 flex-1 gap-1.5">
         {/* Not each percent: whoever listens would hear nothing else. */}
         <p role="status" className="text-xs text-ink-soft">
-          {isSent ? "Storing the picture" : "Uploading"}
-          <span aria-hidden="true">{isSent ? "" : ` ${percent} %`}</span>
+          {isSent ? "Saving the image" : "Uploading"}
+          <span aria-hidden="true">{isSent ? "" : ` ${percent}%`}</span>
         </p>
         <progress
           aria-label="Upload"

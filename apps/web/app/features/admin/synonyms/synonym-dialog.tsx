@@ -28,33 +28,36 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
         await api("updateSynonym", { params: { id }, body: { ...body, version } });
       } else await api("createSynonym", { body, headers: requestKey.headersFor(body) });
       requestKey.forget();
-      showToast("The search knows these words now.");
+      showToast("Synonyms saved.");
       onClose();
     } catch (error) {
       if (problemContext(error, "edit_conflict")) {
-        showToast("Somebody else changed these words meanwhile. Look at them again.", "alert");
+        showToast(
+          "Someone else changed these synonyms while you were editing. Check them and try again.",
+          "alert",
+        );
         onClose();
       } else if (!showServerErrors(form, error))
-        showToast("The words could not be saved. Please try again.", "alert");
+        showToast("The synonyms couldn't be saved. Please try again.", "alert");
     }
     await queryClient.invalidateQueries({ queryKey: queryKeys.synonyms });
   });
 
   return (
     <FormDialog
-      title={synonym ? "Change words" : "Words that mean the same"}
+      title={synonym ? "Edit synonyms" : "New synonyms"}
       isDirty={isDirty}
-      lost="The words that you have typed would be lost."
+      lost="Your changes will be lost."
       onClose={onClose}
     >
       <Form busy={isSubmitting} onSubmit={save} className="mt-6 grid grid-cols-1 gap-6">
         <Field
           label="Words"
           autoComplete="off"
-          hint="With a comma between: couch, sofa, settee"
+          hint="Separate words with commas: couch, sofa, settee"
           {...fieldOf(form, "words")}
         />
-        <Checkbox label="Only the first finds the others" {...fieldOf(form, "oneWay")} />
+        <Checkbox label="Only the first word finds the others" {...fieldOf(form, "oneWay")} />
         <SubmitButton busy={isSubmitting}>Save</SubmitButton>
       </Form>
     </FormDialog>

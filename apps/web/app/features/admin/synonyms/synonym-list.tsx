@@ -22,9 +22,12 @@ const wordsOf = ({ phrases }: Synonym) => phrases.join(", ");
 function synonymColumns({ onEdit, onRemove }: Deeds): Column<Synonym>[] {
   return [
     { header: "Words", cell: wordsOf },
-    { header: "Finds", cell: ({ oneWay }) => (oneWay ? "The first finds the others" : "Each finds all") },
     {
-      header: "Change",
+      header: "Direction",
+      cell: ({ oneWay }) => (oneWay ? "The first word finds the others" : "Every word finds the others"),
+    },
+    {
+      header: "Actions",
       cell: (synonym) => (
         <RowActions
           name={wordsOf(synonym)}
@@ -45,27 +48,27 @@ export function SynonymList() {
   });
   const [editing, setEditing] = useState<Synonym | "new" | null>(null);
   const removal = useDeleteRow<Synonym>({
-    question: "Are you sure you want to remove these words?",
+    question: "Remove these synonyms?",
     describe: wordsOf,
     send: ({ id }) => api("deleteSynonym", { params: { id } }),
     queryKey: queryKeys.synonyms,
-    reasonOf: () => "The words could not be removed. Please try again.",
+    reasonOf: () => "The synonyms couldn't be removed. Please try again.",
   });
   const rows = (query.data ?? []).filter((row) => wordsOf(row).toLowerCase().includes(search.toLowerCase()));
 
   return (
     <>
       <ListFrame
-        title="Search words"
-        caption="Words that mean the same"
+        title="Synonyms"
+        caption="Synonyms"
         actions={
           <Button size="sm" onClick={() => setEditing("new")}>
             + Create
           </Button>
         }
-        search={{ label: "Find words", ...searchBox }}
+        search={{ label: "Search synonyms", ...searchBox }}
         state={listState(query)}
-        emptyText="No words that mean the same."
+        emptyText="No synonyms found."
         onRetry={() => void query.refetch()}
         columns={synonymColumns({ onEdit: setEditing, onRemove: removal.ask })}
         rows={rows}

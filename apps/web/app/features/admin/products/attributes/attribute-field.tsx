@@ -10,7 +10,7 @@ type AttributeFieldProps = {
   onChange: (typed: string | readonly string[]) => void;
 };
 
-const nothing = { value: "", label: "Not said" };
+const nothing = { value: "", label: "Not set" };
 const yesOrNo = [nothing, { value: "yes", label: "Yes" }, { value: "no", label: "No" }];
 
 /** The control that suits the type of an attribute. */

@@ -6,7 +6,7 @@ import { api } from "~/lib/api/api";
 import { attributeConflicts, attributeDraftOf, differing, toValue } from "./attribute-draft";
 import { AttributeField } from "./attribute-field";
 
-const texts = { saved: "Saved what is said of it", failed: "What is said of it could not be saved." };
+const texts = { saved: "Details saved", failed: "The details couldn't be saved." };
 
 /** Measures, materials and whatever else the owner has defined; only what was changed is sent. */
 export function AttributesForm(props: PartProps & { attributes: readonly Attribute[] }) {
@@ -47,8 +47,8 @@ export function AttributesForm(props: PartProps & { attributes: readonly Attribu
   return (
     <PartFrame
       id="product-attributes"
-      title="What is said of it"
-      text="Shown on the product's page, and what shoppers narrow the list by. What is left empty is not said."
+      title="Details"
+      text="Shown on the product page and used as filters. Blank fields are hidden."
       {...part.frame(changesIn)}
       isDirty={changed.length > 0}
       onSave={() => void part.save(part.base)}

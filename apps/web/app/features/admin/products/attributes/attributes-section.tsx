@@ -12,7 +12,7 @@ export function AttributesSection(props: PartProps) {
   if (query.isLoadingError)
     return (
       <LoadFailed
-        text="The attributes could not be fetched. Please try again."
+        text="The details couldn't be loaded. Please try again."
         onRetry={() => void query.refetch()}
       />
     );

@@ -36,7 +36,7 @@ export function ChangeAll(props: ChangeAllProps) {
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title={`Change all ${productCountText(props.total)} of this list`}
+        title={`Change all ${productCountText(props.total)} in this list`}
         className="w-[min(40rem,calc(100vw-2.5rem))]"
       >
         {isOpen ? <ChangeForm {...props} onDone={() => setIsOpen(false)} /> : null}
@@ -67,9 +67,7 @@ function ChangeForm({ filter, total, rows, onDone }: ChangeAllProps & { onDone: 
   if (done) return <Changed {...done} onUndone={refresh} onClose={onDone} />;
   return (
     <div aria-busy={work !== null} className="grid gap-5 pt-3">
-      <p className="text-sm text-ink-soft">
-        All of them or none. Until it is done it can be stopped, and then nothing has changed.
-      </p>
+      <p className="text-sm text-ink-soft">Changes all products or none. If you stop it, nothing changes.</p>
       <Select
         label="What to change"
         name="subject"

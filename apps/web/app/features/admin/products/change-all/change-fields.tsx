@@ -55,7 +55,7 @@ function SaleFields({ error, onChange }: { error: string | undefined; onChange: 
         name="startsAt"
         type="datetime-local"
         value={typed.startsAt}
-        hint="Empty: at once"
+        hint="Blank: now"
         onChange={({ target }) => tell({ startsAt: target.value })}
       />
       <Field
@@ -63,7 +63,7 @@ function SaleFields({ error, onChange }: { error: string | undefined; onChange: 
         name="endsAt"
         type="datetime-local"
         value={typed.endsAt}
-        hint="Empty: until you end it"
+        hint="Blank: no end"
         onChange={({ target }) => tell({ endsAt: target.value })}
       />
     </div>
@@ -86,20 +86,20 @@ function StockFields({ error, onChange }: { error: string | undefined; onChange:
   return (
     <div className="grid grid-cols-2 gap-5">
       <Select
-        label="How"
+        label="Adjustment"
         name="stockKind"
         options={stockKinds}
         value={kind}
         onChange={({ target }) => tell(target.value as typeof kind, text)}
       />
       <Field
-        label="Pieces"
+        label="Units"
         name="pieces"
         type="number"
         step="1"
         value={text}
         error={text ? error : undefined}
-        hint="Of each product, or of each of its variants"
+        hint="For each product, or each of its variants"
         onChange={({ target }) => tell(kind, target.value)}
       />
     </div>
@@ -107,8 +107,8 @@ function StockFields({ error, onChange }: { error: string | undefined; onChange:
 }
 
 const collectionKinds = [
-  { value: "collection-add", label: "Put into" },
-  { value: "collection-remove", label: "Take out of" },
+  { value: "collection-add", label: "Add to" },
+  { value: "collection-remove", label: "Remove from" },
 ] as const;
 
 function CollectionFields({ onChange }: { onChange: Tell }) {
@@ -128,7 +128,7 @@ function CollectionFields({ onChange }: { onChange: Tell }) {
   return (
     <div className="grid grid-cols-2 gap-5">
       <Select
-        label="How"
+        label="Action"
         name="collectionKind"
         options={collectionKinds}
         value={kind}
@@ -137,7 +137,7 @@ function CollectionFields({ onChange }: { onChange: Tell }) {
       <Select
         label="Collection"
         name="collectionId"
-        options={[{ value: "", label: "Select a collection by hand" }, ...choices]}
+        options={[{ value: "", label: "Select a manual collection" }, ...choices]}
         value={collectionId}
         onChange={({ target }) => tell(kind, target.value)}
       />
@@ -185,19 +185,19 @@ function SaidFields({ onChange }: { onChange: Tell }) {
 }
 
 const publishing = [
-  { value: "", label: "Select who sees it" },
-  { value: "yes", label: "Everybody, now" },
-  { value: "no", label: "Nobody but its editors (drafts)" },
+  { value: "", label: "Select visibility" },
+  { value: "yes", label: "Published" },
+  { value: "no", label: "Draft" },
 ];
 
 function PlainChange({ subject, onChange }: { subject: ChangeSubject; onChange: Tell }) {
   useEffect(() => {
     if (subject === "sale-end") onChange({ kind: "sale-end" });
   }, [subject, onChange]);
-  if (subject === "sale-end") return <p className="text-sm">They cost again what they did before.</p>;
+  if (subject === "sale-end") return <p className="text-sm">The products return to their regular price.</p>;
   return (
     <Select
-      label="Who sees it"
+      label="Visibility"
       name="published"
       options={publishing}
       defaultValue=""

@@ -18,7 +18,7 @@ export function Changed({ id, changed, onUndone, onClose }: ChangedProps) {
   const [words, setWords] = useState(`${productCountText(changed)} changed.`);
   const undo = async () => {
     setState("undoing");
-    setWords("Taking it back …");
+    setWords("Undoing…");
     setWords(await undoChange(id));
     setState("undone");
     onUndone();

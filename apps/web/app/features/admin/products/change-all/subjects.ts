@@ -6,7 +6,7 @@ export const SUBJECTS = [
   { value: "sale-end", label: "End the sale" },
   { value: "stock", label: "Stock" },
   { value: "collection", label: "Collection" },
-  { value: "publish", label: "Who sees it" },
-  { value: "attribute", label: "What is said of it" },
+  { value: "publish", label: "Visibility" },
+  { value: "attribute", label: "Details" },
 ] as const;
 export type ChangeSubject = (typeof SUBJECTS)[number]["value"];

@@ -44,11 +44,10 @@ export function useChangeAll(onChanged: (done: { id: string; changed: number }) 
 
 function problemOf({ status, problem }: OwnJob): string {
   if (status === "cancelled") return "Stopped. Nothing was changed.";
-  return problem ?? "It could not be done, and nothing was changed. Please try again.";
+  return problem ?? "The change failed, and nothing was changed. Please try again.";
 }
 
 function problemIn(error: unknown): string {
-  if (!(error instanceof ApiError))
-    return "Nobody knows whether it was begun. Send it again: it is done once.";
+  if (!(error instanceof ApiError)) return "We couldn't confirm it started. Try again; it won't run twice.";
   return Object.values(error.fieldErrors)[0] ?? error.problem?.title ?? error.message;
 }

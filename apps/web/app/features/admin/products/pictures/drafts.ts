@@ -39,7 +39,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 const inWords = (drafts: readonly PictureDraft[]) =>
-  drafts.length === 1 ? "1 picture" : `${drafts.length} pictures`;
+  drafts.length === 1 ? "1 image" : `${drafts.length} images`;
 
 /** What somebody else changed of the pictures, where it is not what is about to be saved here. */
 export function pictureChanges(
@@ -49,5 +49,5 @@ export function pictureChanges(
 ): ChangedField[] {
   const [old, theirs, own] = [before, now, mine].map((drafts) => JSON.stringify(drafts));
   if (theirs === old || theirs === own) return [];
-  return [{ field: "Pictures", before: inWords(before), now: inWords(now), mine: inWords(mine) }];
+  return [{ field: "Images", before: inWords(before), now: inWords(now), mine: inWords(mine) }];
 }

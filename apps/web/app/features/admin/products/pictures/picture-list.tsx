@@ -32,9 +32,9 @@ export function PictureList({ drafts, problems, onChange }: PictureListProps) {
     move(Number(from), place);
   };
   return (
-    <ul ref={list} aria-label="Pictures" className="grid gap-4">
+    <ul ref={list} aria-label="Images" className="grid gap-4">
       {drafts.map(({ url, alt, kind }, place) => {
-        const called = `picture ${place + 1}`;
+        const called = `image ${place + 1}`;
         const problem = problems[`images.${place}.url`];
         return (
           <li
@@ -65,19 +65,19 @@ export function PictureList({ drafts, problems, onChange }: PictureListProps) {
                 className="aspect-4/3 w-full cursor-grab bg-linen object-cover"
               />
               <span className="text-xs text-ink-soft">
-                {place === 0 ? "Main picture" : `Picture ${place + 1}`}
+                {place === 0 ? "Main image" : `Image ${place + 1}`}
               </span>
               {problem ? <span className="block text-xs text-danger">{problem}</span> : null}
             </div>
             <Field
-              label={`Words for ${called}`}
+              label={`Alt text of ${called}`}
               name={`images.${place}.alt`}
               value={alt}
               error={problems[`images.${place}.alt`]}
               onChange={({ target }) => edit(place, { alt: target.value })}
             />
             <Select
-              label={`What ${called} shows`}
+              label={`Type of ${called}`}
               name={`images.${place}.kind`}
               options={kinds}
               value={kind}

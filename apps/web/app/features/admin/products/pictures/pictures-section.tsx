@@ -10,7 +10,7 @@ import { PictureList } from "./picture-list";
 import { UploadList } from "./upload-list";
 import { useUploadQueue } from "./use-upload-queue";
 
-const texts = { saved: "Pictures saved", failed: "The pictures could not be saved." };
+const texts = { saved: "Images saved", failed: "The images couldn't be saved." };
 
 /** The pictures of a product: uploaded several at a time, put in order, described. */
 export function PicturesSection(props: PartProps) {
@@ -51,8 +51,8 @@ export function PicturesSection(props: PartProps) {
   return (
     <PartFrame
       id="product-pictures"
-      title="Pictures"
-      text="In the order in which shoppers see them; the first one is the main picture, also in lists. Drag them, or use the arrows. The words are for those who do not see them."
+      title="Images"
+      text="Shoppers see the images in this order; the first is the main image. Drag to reorder, or use the arrows. Alt text is read to people who can't see the image."
       {...part.frame(changesIn)}
       isDirty={isDirty && !isSending}
       onSave={save}
@@ -61,8 +61,8 @@ export function PicturesSection(props: PartProps) {
         <PictureList drafts={drafts} problems={problems} onChange={change} />
         <UploadList queue={queue} />
         <FileDrop
-          label="Upload pictures"
-          hint="Drop them here or choose several. JPEG, PNG, WebP or AVIF, up to 10 MB each"
+          label="Upload images"
+          hint="Drop files here or choose several. JPEG, PNG, WebP or AVIF, up to 10 MB each"
           accept="image/jpeg,image/png,image/webp,image/avif"
           multiple
           onFile={queue.add}

@@ -23,7 +23,7 @@ export function UploadList({ queue }: { queue: ReturnType<typeof useUploadQueue>
                 </Button>
               ) : null}
               <Button variant="quiet" size="sm" onClick={() => queue.remove(id)}>
-                Leave it out
+                Remove
               </Button>
             </span>
           ) : null}

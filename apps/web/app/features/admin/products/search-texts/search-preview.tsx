@@ -26,7 +26,7 @@ export function SearchPreview({ product, typed }: { product: Product; typed: Sea
       <p className="text-sm wrap-anywhere text-ink-soft">
         {shortDescription(typed.metaDescription.trim() || product.description)}
       </p>
-      <figcaption className="pt-3 text-xs text-ink-soft">About as a search engine shows it</figcaption>
+      <figcaption className="pt-3 text-xs text-ink-soft">Roughly how a search engine shows it</figcaption>
     </figure>
   );
 }

@@ -12,8 +12,8 @@ import { SearchPreview } from "./search-preview";
 import { type SearchTexts, searchTextChanges, textsOf, toSearchTextsForm } from "./search-texts";
 
 const texts = {
-  saved: "Saved what search engines show",
-  failed: "What search engines show could not be saved.",
+  saved: "Search engine texts saved",
+  failed: "The search engine texts couldn't be saved.",
 };
 
 /** What search engines show of a product, with a picture of it while it is typed. */
@@ -50,7 +50,7 @@ export function SearchTextsSection(props: PartProps) {
     <PartFrame
       id="product-search-texts"
       title="Search engines"
-      text="What is left empty is taken from the product: its name, its first words and its id. An address that was changed leads on to the new one."
+      text="Blank fields use the product's name, the start of its description and its ID. Old URLs redirect to the new one."
       {...part.frame(changesIn)}
       isDirty={isDirty}
       onSave={save}
@@ -62,7 +62,7 @@ export function SearchTextsSection(props: PartProps) {
             name="metaTitle"
             value={typed.metaTitle}
             error={problems.metaTitle}
-            hint={`${typed.metaTitle.length} letters; about 60 are shown`}
+            hint={`${typed.metaTitle.length} characters; about 60 are shown`}
             onChange={({ target }) => change({ metaTitle: target.value })}
           />
           <Textarea
@@ -70,11 +70,11 @@ export function SearchTextsSection(props: PartProps) {
             name="metaDescription"
             value={typed.metaDescription}
             error={problems.metaDescription}
-            hint={`${typed.metaDescription.length} letters; about 160 are shown`}
+            hint={`${typed.metaDescription.length} characters; about 160 are shown`}
             onChange={({ target }) => change({ metaDescription: target.value })}
           />
           <Field
-            label="Word in the address"
+            label="URL handle"
             name="slug"
             autoCapitalize="none"
             spellCheck={false}
@@ -88,7 +88,7 @@ export function SearchTextsSection(props: PartProps) {
             className="justify-self-start"
             onClick={() => change({ slug: slugOf(props.product.name) })}
           >
-            Make it from the name
+            Generate from name
           </Button>
         </div>
         <SearchPreview product={part.base} typed={typed} />

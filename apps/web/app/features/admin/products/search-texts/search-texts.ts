@@ -18,7 +18,7 @@ export const toSearchTextsForm = ({ slug, metaTitle, metaDescription }: SearchTe
 });
 
 const labels: Record<keyof SearchTexts, string> = {
-  slug: "Word in the address",
+  slug: "URL handle",
   metaTitle: "Page title",
   metaDescription: "Page description",
 };

@@ -7,11 +7,11 @@ import { Select } from "~/ui/select";
 import { fromLocalMoment, toLocalMoment } from "./local-moment";
 import { type ScheduleFormProps, useScheduleForm } from "./use-schedule-form";
 
-const texts = { saved: "Saved who sees it", failed: "Who sees it could not be saved." };
+const texts = { saved: "Visibility saved", failed: "The visibility couldn't be saved." };
 const states: readonly { value: PublishingState; label: string }[] = [
-  { value: "published", label: "Everybody, now" },
-  { value: "draft", label: "Nobody but its editors (a draft)" },
-  { value: "scheduled", label: "Everybody, from a moment on" },
+  { value: "published", label: "Published" },
+  { value: "draft", label: "Draft" },
+  { value: "scheduled", label: "Scheduled" },
 ];
 
 const toFields = ({ publishing }: AdminProduct) => ({
@@ -20,9 +20,10 @@ const toFields = ({ publishing }: AdminProduct) => ({
 });
 
 function standing({ publishing: { state, publishAt } }: AdminProduct): string {
-  if (state === "published") return "Shoppers see this product.";
-  if (publishAt) return `Shoppers see this product from ${formatMoment(publishAt)} on, by your clock.`;
-  return "Shoppers do not see this product: not in lists, not by search, not by its address.";
+  if (state === "published") return "Published: shoppers can see this product.";
+  if (publishAt)
+    return `Scheduled: shoppers can see this product from ${formatMoment(publishAt)} (your local time).`;
+  return "Draft: shoppers can't see this product.";
 }
 
 /** Who sees a product: everybody, its editors, or everybody later. */
@@ -51,7 +52,7 @@ export function PublishingPart(props: ScheduleFormProps) {
     >
       <div className="grid max-w-4xl grid-cols-[1.5fr_1fr_1fr] gap-x-8 gap-y-7">
         <Select
-          label="Who sees it"
+          label="Visibility"
           name="publishing.state"
           options={states}
           value={fields.state}

@@ -5,7 +5,7 @@ import { Field } from "~/ui/field";
 import { problemsByRow, type SaleRow, toSaleForm, toSaleRows } from "./sale-rows";
 import { type ScheduleFormProps, useScheduleForm } from "./use-schedule-form";
 
-const texts = { saved: "Saved the sale prices", failed: "The sale prices could not be saved." };
+const texts = { saved: "Sale prices saved", failed: "The sale prices couldn't be saved." };
 
 /** Prices for a time: of the product or, where it has options, of each variant. */
 export function SalePart(props: ScheduleFormProps) {
@@ -24,7 +24,7 @@ export function SalePart(props: ScheduleFormProps) {
     <PartFrame
       id="product-sale"
       title="Sale price"
-      text="A lower price for a time, by your clock. Without a beginning it counts at once, without an end until you empty it. The price before is shown beside it; afterwards the product costs what it did."
+      text="A temporary price, in your local time. Leave From blank to start now, Until blank for no end."
       busy={part.busy}
       isDirty={part.isDirty}
       onSave={() => void part.save()}
@@ -52,7 +52,7 @@ function SaleLine({ row, problems, onChange }: SaleLineProps) {
     <li className="grid grid-cols-[1.2fr_1fr_1fr_1fr] items-start gap-x-8">
       <p className="pt-6 text-sm">
         {row.name ? <span className="block font-medium">{row.name}</span> : null}
-        <span className="text-ink-soft">Costs {formatSum(row.regular)}</span>
+        <span className="text-ink-soft">Regular price {formatSum(row.regular)}</span>
       </p>
       <Field
         label="Sale price"

@@ -19,7 +19,7 @@ export function SellingSection(props: SellingSectionProps) {
   if (query.isLoadingError)
     return (
       <LoadFailed
-        text="Sale prices and publishing could not be fetched. Please try again."
+        text="Sale prices and visibility couldn't be loaded. Please try again."
         onRetry={() => void query.refetch()}
       />
     );

@@ -22,7 +22,7 @@ export function RemovalQuestion({ gone, onConfirm, onCancel }: RemovalQuestionPr
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>{pieces === 1 ? "1 piece leaves the stock:" : `${pieces} pieces leave the stock:`}</p>
+      <p>{pieces === 1 ? "This removes 1 unit from stock:" : `This removes ${pieces} units from stock:`}</p>
       <ul className="list-disc pt-2 pl-5">
         {gone.slice(0, SHOWN).map(({ id, name, quantity }) => (
           <li key={id}>{`${name}: ${quantity}`}</li>

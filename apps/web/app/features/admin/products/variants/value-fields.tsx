@@ -43,7 +43,7 @@ export function ValueFields({ value, label, name, isLast, edit, onEnter }: Value
       </div>
       <input
         type="color"
-        aria-label={`Pick the colour of ${called}`}
+        aria-label={`Choose the colour of ${called}`}
         name={`${name}.colour`}
         value={isColour(value.swatch) ? value.swatch : "#ffffff"}
         onChange={(event) => set({ swatch: event.target.value })}
@@ -62,8 +62,8 @@ export function ValueFields({ value, label, name, isLast, edit, onEnter }: Value
       {value.swatchUrl ? (
         <button
           type="button"
-          aria-label={`Remove the sample picture of ${called}`}
-          title={`Remove the sample picture of ${called}`}
+          aria-label={`Remove the sample image of ${called}`}
+          title={`Remove the sample image of ${called}`}
           onClick={() => set({ swatchUrl: "" })}
           className="size-9 overflow-hidden rounded-full border border-hairline-strong"
         >
@@ -71,7 +71,7 @@ export function ValueFields({ value, label, name, isLast, edit, onEnter }: Value
         </button>
       ) : (
         <PickPicture
-          label={`Upload a sample picture of ${called}`}
+          label={`Upload a sample image of ${called}`}
           onPicked={(swatchUrl) => set({ swatchUrl })}
         />
       )}

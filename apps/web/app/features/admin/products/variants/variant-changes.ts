@@ -7,7 +7,7 @@ const NONE = "None";
 
 /** A row in words. Not its stock: a save changes it by the difference, whatever was sold in between. */
 const rowText = ({ sku, price, compareAtPrice, imageUrl }: DraftRow): string =>
-  [price, compareAtPrice && `before ${compareAtPrice}`, sku, imageUrl].filter(Boolean).join(", ");
+  [price, compareAtPrice && `compare-at price ${compareAtPrice}`, sku, imageUrl].filter(Boolean).join(", ");
 
 function rowTexts(draft: Draft): Map<string, string> {
   const words = wordsOf(draft.options);

@@ -9,9 +9,9 @@ import type { EditDraft } from "./use-draft";
 const columns: readonly { name: CellName; label: string; isNumber: boolean }[] = [
   { name: "sku", label: "SKU", isNumber: false },
   { name: "price", label: "Price", isNumber: true },
-  { name: "compareAtPrice", label: "Price before", isNumber: true },
+  { name: "compareAtPrice", label: "Compare-at price", isNumber: true },
   { name: "quantity", label: "Stock", isNumber: true },
-  { name: "imageUrl", label: "Picture address", isNumber: false },
+  { name: "imageUrl", label: "Image URL", isNumber: false },
 ];
 
 type VariantRowProps = { row: DraftRow; name: string; place: number; edit: EditDraft };
@@ -23,7 +23,7 @@ export const VariantRow = memo(function VariantRow({ row, name, place, edit }: V
     <tr className="border-b border-hairline align-top">
       <th scope="row" className="py-2 pr-3 text-left font-normal wrap-break-word">
         <span className="block pt-2">{name}</span>
-        {place === 0 ? <span className="block text-xs text-ink-soft">Shown first</span> : null}
+        {place === 0 ? <span className="block text-xs text-ink-soft">Default</span> : null}
         {problem ? <span className="block text-xs text-danger">{problem}</span> : null}
       </th>
       {columns.map(({ name: cell, label, isNumber }) => (
@@ -43,7 +43,7 @@ export const VariantRow = memo(function VariantRow({ row, name, place, edit }: V
             </div>
             {cell === "imageUrl" ? (
               <PickPicture
-                label={`Upload a picture of ${name}`}
+                label={`Upload an image of ${name}`}
                 onPicked={(url) => edit((draft) => changeCell(draft, row.id, cell, url))}
               />
             ) : null}

@@ -11,9 +11,9 @@ const heads = [
   { text: "Variant", width: "w-[20%]" },
   { text: "SKU", width: "w-[21%]" },
   { text: "Price", width: "w-[12%]" },
-  { text: "Price before", width: "w-[12%]" },
+  { text: "Compare-at price", width: "w-[12%]" },
   { text: "Stock", width: "w-[9%]" },
-  { text: "Picture address", width: "" },
+  { text: "Image URL", width: "" },
 ];
 
 /** Every variant with what can be set of it. */

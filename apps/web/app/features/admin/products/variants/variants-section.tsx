@@ -16,7 +16,7 @@ import { overTheirs, variantChanges } from "./variant-changes";
 import { VariantTable } from "./variant-table";
 import { withProblems } from "./with-problems";
 
-const texts = { saved: "Options and variants saved", failed: "The options and variants could not be saved." };
+const texts = { saved: "Options and variants saved", failed: "The options and variants couldn't be saved." };
 
 /** What a product can be chosen in, and what each choice costs and how many there are of it. */
 export function VariantsSection(props: PartProps) {
@@ -54,7 +54,7 @@ export function VariantsSection(props: PartProps) {
     <PartFrame
       id="product-variants"
       title="Options and variants"
-      text="Up to three options, such as fabric and size. Each way to choose is a variant with its own price and stock; the first one is shown first."
+      text="Up to three options, such as fabric and size. Each combination is a variant; the first is the default."
       {...part.frame((current) => variantChanges(part.base, current, draft))}
       isDirty={isDirty}
       onSave={save}
