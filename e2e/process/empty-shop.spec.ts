@@ -67,7 +67,7 @@ async function createOwner(): Promise<void> {
 }
 
 const stepsDone = (page: Page, count: number) =>
-  expect(page.getByText(`${count} of 8 done. Each step ticks itself.`)).toBeVisible();
+  expect(page.getByText(`${count} of 8 done. Steps are ticked off automatically.`)).toBeVisible();
 
 async function signInByForm(page: Page): Promise<void> {
   await page.goto("/signin");
@@ -93,7 +93,7 @@ async function setUpSelling(page: Page, guide: Guide): Promise<void> {
     await section(page, "Contact").getByRole("textbox", { name: "Email" }).fill("hello@fernhill.example");
     await save(page, "Contact");
   });
-  await guide.task("Ways to pay", async () => {
+  await guide.task("Payment methods", async () => {
     const payment = section(page, "Payment");
     await payment.getByRole("checkbox", { name: "Card", exact: true }).check();
     await payment.getByRole("checkbox", { name: "Test card" }).check();
@@ -105,25 +105,25 @@ async function setUpSelling(page: Page, guide: Guide): Promise<void> {
     await guide.picture("shipping", page, shipping);
     await save(page, "Shipping");
   });
-  await guide.task("A rate of tax", async () => {
+  await guide.task("A tax rate", async () => {
     await addTaxRate(page);
     await save(page, "Tax");
   });
 }
 
 async function setUpWords(page: Page, guide: Guide): Promise<void> {
-  const texts = section(page, "Texts");
+  const texts = section(page, "Pages");
   await guide.task("Terms, privacy and returns", async () => {
     for (const name of ["Terms & Conditions", "Privacy", "Returns"]) {
       await texts.locator("summary").filter({ hasText: name }).click();
       const item = texts.locator("details").filter({ hasText: `Preview ${name}` });
-      await item.getByRole("button", { name: "Begin with the page as it comes" }).click();
+      await item.getByRole("button", { name: "Start from the default page" }).click();
       await expect(item.getByRole("textbox", { name })).not.toHaveValue("");
     }
-    await save(page, "Texts");
+    await save(page, "Pages");
   });
   const terms = texts.locator("details").filter({ hasText: "Preview Terms & Conditions" });
-  await guide.task("Words of one's own, looked at before they are public", async () => {
+  await guide.task("A custom page, previewed before it is saved", async () => {
     await terms
       .getByRole("textbox", { name: "Terms & Conditions" })
       .fill("# Our terms\n\nWhat **{shop}** promises.\n\n## Prices\n\n<script>alert(1)</script>");
@@ -133,16 +133,16 @@ async function setUpWords(page: Page, guide: Guide): Promise<void> {
     await expect(preview.getByText("<script>alert(1)</script>")).toBeVisible();
     await guide.picture("texts");
     await page.getByRole("button", { name: "Close" }).click();
-    await save(page, "Texts");
+    await save(page, "Pages");
   });
 
-  const messages = section(page, "Messages");
-  await guide.task("Words of a message, looked at first", async () => {
+  const messages = section(page, "Email templates");
+  await guide.task("An email template, previewed first", async () => {
     await messages.locator("summary").filter({ hasText: "Order placed" }).click();
     const item = messages.locator("details").filter({ hasText: "Preview Order placed" });
     await item.getByRole("textbox", { name: /^Subject/ }).fill("Thank you for order {number}");
     await item
-      .getByRole("textbox", { name: "Beginning" })
+      .getByRole("textbox", { name: "Opening" })
       .fill("Dear customer,\n\nyour {total} are well spent.");
     await item.getByRole("button", { name: "Preview Order placed" }).click();
     const preview = page.getByRole("dialog", { name: "Thank you for order 1042" });
@@ -150,7 +150,7 @@ async function setUpWords(page: Page, guide: Guide): Promise<void> {
     await expect(preview.frameLocator("iframe").getByText("are well spent.")).toBeVisible();
     await guide.picture("message");
     await preview.getByRole("button", { name: "Close" }).click();
-    await save(page, "Messages");
+    await save(page, "Email templates");
   });
   const subject = messages.getByRole("textbox", { name: "Subject: Order placed" });
   await subject.fill("Thank you for order {nmber}");
@@ -159,15 +159,15 @@ async function setUpWords(page: Page, guide: Guide): Promise<void> {
   await messages.getByRole("button", { name: "Discard" }).click();
   await expect(subject).toHaveValue("Thank you for order {number}");
 
-  await guide.task("A test message", async () => {
-    await section(page, "Mail").getByRole("button", { name: "Send me a test message" }).click();
-    await expect(section(page, "Mail").getByText(`Sent to ${owner.email}.`)).toBeVisible();
+  await guide.task("A test email", async () => {
+    await section(page, "Email").getByRole("button", { name: "Send me a test email" }).click();
+    await expect(section(page, "Email").getByText(`Sent to ${owner.email}.`)).toBeVisible();
   });
 }
 
 async function setUpHome(page: Page, guide: Guide): Promise<void> {
   const home = section(page, "Home page");
-  await guide.task("A slide of the home page, as a draft, then public", async () => {
+  await guide.task("A home page slide, as a draft, then published", async () => {
     await home.getByText("slide 1: Room for long evenings").click();
     const slide = home.locator("details").filter({ hasText: "slide 1:" });
     await slide.locator("input[type=file]").setInputFiles({
@@ -178,10 +178,10 @@ async function setUpHome(page: Page, guide: Guide): Promise<void> {
     await expect(slide.locator("img")).toHaveAttribute("src", /\/images\/uploads\/[0-9a-f]{32}_640\.webp$/);
     await slide.getByRole("textbox", { name: "Title" }).fill("Fernhill opens its doors");
     await save(page, "Home page");
-    await expect(home.getByText("Draft, not public")).toBeVisible();
+    await expect(home.getByText("Unpublished draft")).toBeVisible();
     // It is still unfolded: whoever saved goes on with it.
     await guide.picture("home-draft", page, slide);
-    await home.getByRole("button", { name: "Publish the home page" }).click();
+    await home.getByRole("button", { name: "Publish home page" }).click();
     await expect(home.getByText("No draft", { exact: true })).toBeVisible();
   });
 }
@@ -265,15 +265,15 @@ async function askForReturn(page: Page, number: string): Promise<void> {
 async function takeReturn(page: Page, id: string, guide: Guide): Promise<void> {
   await page.goto(`/admin/orders/${id}`);
   await expect(page.getByText("“It is too wide for the door”")).toBeVisible();
-  await page.getByLabel("Answer, for the customer").fill("In its box, please");
+  await page.getByLabel("Message to customer").fill("In its box, please");
   await guide.picture("return");
   await page.getByRole("button", { name: "Accept return" }).click();
-  await page.getByRole("button", { name: "Refund these…" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Refund of order/ });
-  await expect(dialog.getByRole("spinbutton", { name: "Pieces of Fern armchair" })).toHaveValue("1");
-  await dialog.getByRole("checkbox", { name: "The pieces are back in stock" }).check();
+  await page.getByRole("button", { name: "Refund items…" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Refund order/ });
+  await expect(dialog.getByRole("spinbutton", { name: "Quantity of Fern armchair" })).toHaveValue("1");
+  await dialog.getByRole("checkbox", { name: "Restock items" }).check();
   await dialog.getByRole("button", { name: "Refund $400.00" }).click();
-  await expect(page.getByRole("list", { name: "Refunds" })).toContainText("Refund, went back");
+  await expect(page.getByRole("list", { name: "Refunds" })).toContainText("Refund, completed");
 }
 
 const numberIn = async (page: Page) => /\d+/.exec((await heading(page).textContent()) ?? "")?.[0] ?? "";
@@ -325,7 +325,7 @@ test("an owner sets an empty shop up in the browser, sells by test card and by S
   await page.goto("/admin");
   await stepsDone(page, 8);
   await guide.picture("ready");
-  await page.getByRole("button", { name: "Put away" }).click();
+  await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByText("Your shop is ready")).toBeHidden();
 
   await guide.task("An order from paid to delivered", async () => {
@@ -342,16 +342,16 @@ test("an owner sets an empty shop up in the browser, sells by test card and by S
     expect(await downloadPdf(page, /^Download invoice 1$/)).toBe("invoice-1.pdf");
   });
   expect(await downloadPdf(elsewhere, /^Download invoice 1$/)).toBe("invoice-1.pdf");
-  await guide.task("Money back for one line", async () => {
+  await guide.task("Refund one item", async () => {
     await page.goto(`/admin/orders/${first}`);
     await page.getByRole("button", { name: "Refund…" }).click();
-    const dialog = page.getByRole("dialog", { name: /^Refund of order/ });
-    await dialog.getByRole("spinbutton", { name: "Pieces of Fern armchair" }).fill("1");
+    const dialog = page.getByRole("dialog", { name: /^Refund order/ });
+    await dialog.getByRole("spinbutton", { name: "Quantity of Fern armchair" }).fill("1");
     await expect(dialog.getByRole("textbox", { name: "Amount" })).toHaveValue("400.00");
     await dialog.getByRole("textbox", { name: "Reason" }).fill("Scratched leg");
     await guide.picture("refund");
     await dialog.getByRole("button", { name: "Refund $400.00" }).click();
-    await expect(page.getByRole("list", { name: "Refunds" })).toContainText("Refund, went back");
+    await expect(page.getByRole("list", { name: "Refunds" })).toContainText("Refund, completed");
   });
 
   await order(elsewhere, /^Card/, guide);
@@ -370,7 +370,7 @@ test("an owner sets an empty shop up in the browser, sells by test card and by S
     await step(page, second, deed, outcome);
   const number = await numberIn(page);
   await askForReturn(elsewhere, number);
-  await guide.task("A return that a customer asks for", () => takeReturn(page, second, guide));
+  await guide.task("A return request", () => takeReturn(page, second, guide));
   expect(stripe.sessionOf(second)?.refunds.map(({ amount }) => amount)).toEqual([40_000]);
   await expect(page.getByRole("button", { name: "Download credit note 2" })).toBeVisible();
   await elsewhere.reload();

@@ -28,7 +28,7 @@ test("whoever may change settings only uploads a logo, which stands at the top o
       .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
   await send(Buffer.from("This is no picture."));
   await expect(logoOf(page).getByRole("alert")).toBeVisible();
-  await expect(logoOf(page).getByText("No picture")).toBeVisible();
+  await expect(logoOf(page).getByText("No image")).toBeVisible();
   const drawn = { width: 600, height: 150, channels: 4, background: "#97472a80" } as const;
   await send(await sharp({ create: drawn }).png().toBuffer());
   const uploaded = /\/images\/uploads\/[0-9a-f]{32}_640\.webp$/;
@@ -46,7 +46,7 @@ test("whoever may change settings only uploads a logo, which stands at the top o
     .toBeGreaterThan(0);
   await expectNoAxeViolations(elsewhere);
 
-  await section(page, "Shop").getByRole("button", { name: "Write the name instead" }).click();
+  await section(page, "Shop").getByRole("button", { name: "Use the shop name instead" }).click();
   await saveSection(page, "Shop");
   await elsewhere.goto("/");
   await expect(brand(elsewhere)).toHaveText("Larkwood");
@@ -74,22 +74,22 @@ test("slides are moved by the keyboard, looked at as a draft, and public once th
   // At the top there is only one way left to go, and the keyboard is on it.
   await expect(home.getByRole("button", { name: "Move slide 1 down" })).toBeFocused();
   await saveSection(page, "Home page");
-  await expect(home.getByText("Draft, not public")).toBeVisible();
+  await expect(home.getByText("Unpublished draft")).toBeVisible();
   // What was unfolded still is, for whoever goes on with it.
   await expect(row("Slide 1:")).toHaveAttribute("open", "");
   await expect(row("Slide 2:")).not.toHaveAttribute("open", "");
 
   const opened = context.waitForEvent("page");
-  await home.getByRole("link", { name: "Preview what is saved" }).click();
+  await home.getByRole("link", { name: "Preview saved version" }).click();
   const preview = await opened;
-  await expect(preview.getByText("A preview: shoppers see this once it is published.")).toBeVisible();
+  await expect(preview.getByText("Preview: shoppers see this once you publish it.")).toBeVisible();
   await expect(firstOf(preview)).toHaveText("Room for one more chair");
   await expectNoAxeViolations(preview);
   await preview.close();
   await elsewhere.reload();
   await expect(firstOf(elsewhere)).toHaveText(before);
 
-  await home.getByRole("button", { name: "Publish the home page" }).click();
+  await home.getByRole("button", { name: "Publish home page" }).click();
   await expect(home.getByText("No draft", { exact: true })).toBeVisible();
   await elsewhere.reload();
   await expect(firstOf(elsewhere)).toHaveText("Room for one more chair");
@@ -102,7 +102,7 @@ test("an owner's own terms are public as they were typed: what is a script in th
   request,
 }) => {
   await openAdmin(page, "/admin/settings");
-  const texts = section(page, "Texts");
+  const texts = section(page, "Pages");
   const terms = texts.locator("details").filter({ hasText: "Preview Terms & Conditions" });
   await texts.locator("summary").filter({ hasText: "Terms & Conditions" }).click();
   await terms
@@ -115,7 +115,7 @@ test("an owner's own terms are public as they were typed: what is a script in th
         '<img src="x" onerror="window.wasRun = 3">',
       ].join("\n\n"),
     );
-  await saveSection(page, "Texts");
+  await saveSection(page, "Pages");
 
   const seen = watchConsole(elsewhere);
   await elsewhere.goto("/terms");
@@ -134,7 +134,7 @@ test("an owner's own terms are public as they were typed: what is a script in th
   expect(await (await request.get("/terms")).text()).not.toContain("<script>window.wasRun");
 
   await terms.getByRole("textbox", { name: "Terms & Conditions" }).fill("");
-  await saveSection(page, "Texts");
+  await saveSection(page, "Pages");
   await elsewhere.reload();
   await expect(elsewhere.getByRole("heading", { name: "Terms & Conditions", level: 1 })).toBeVisible();
 });

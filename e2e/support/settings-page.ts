@@ -8,7 +8,7 @@ export async function saveSection(page: Page, name: string): Promise<void> {
   const here = section(page, name);
   await here.getByRole("button", { name: "SAVE" }).click();
   await expect(here.getByRole("button", { name: "SAVE" })).toBeDisabled();
-  await expect(here.getByRole("button", { name: /^Undo the last change of/ }).first()).toBeVisible();
+  await expect(here.getByRole("button", { name: /^Undo the last change to/ }).first()).toBeVisible();
 }
 
 /** A zone for Norway and Sweden; its price is still to be typed. */

@@ -37,14 +37,14 @@ test("an owner changes a setting, sees it in the shop at once, undoes it, and is
 
   await hours(page).fill(ours);
   await contact(page).getByRole("button", { name: "SAVE" }).click();
-  await expect(notice(page, "Saved, and in force now.")).toBeVisible();
+  await expect(notice(page, "Settings saved.")).toBeVisible();
   await elsewhere.goto("/services");
   await expect(elsewhere.getByRole("contentinfo").getByText(ours)).toBeVisible();
 
   await contact(page)
-    .getByRole("button", { name: /^Undo the last change of Opening hours/ })
+    .getByRole("button", { name: /^Undo the last change to Opening hours/ })
     .click();
-  await expect(notice(page, "The last change was taken back.")).toBeVisible();
+  await expect(notice(page, "Change undone.")).toBeVisible();
   await expect(hours(page)).toHaveValue("Mon–Fri, 9 to 17");
 
   const theirs = `By a colleague ${crypto.randomUUID().slice(0, 6)}`;
@@ -53,18 +53,18 @@ test("an owner changes a setting, sees it in the shop at once, undoes it, and is
   await contact(page).getByRole("button", { name: "SAVE" }).click();
   const conflict = contact(page).getByRole("alert");
   await expect(conflict.getByRole("row", { name: /^Opening hours/ })).toContainText(theirs);
-  await conflict.getByRole("button", { name: "Discard mine, take theirs" }).click();
+  await conflict.getByRole("button", { name: "Use their version" }).click();
   await expect(hours(page)).toHaveValue(theirs);
 
   await contact(page)
-    .getByRole("button", { name: /^Undo the last change of Opening hours/ })
+    .getByRole("button", { name: /^Undo the last change to Opening hours/ })
     .click();
   await expect(hours(page)).toHaveValue("Mon–Fri, 9 to 17");
 });
 
 test("leaving with something unsaved asks first", async ({ page }) => {
   await openAdmin(page, "/admin/settings");
-  const mail = page.getByRole("region", { name: "Mail" });
+  const mail = page.getByRole("region", { name: "Email", exact: true });
   await mail.getByRole("textbox", { name: "Sender" }).fill("Nobody yet <nobody@larkwood.example>");
   await expect(mail.getByText("Not saved yet")).toBeVisible();
   await page.getByRole("link", { name: "Products", exact: true }).click();

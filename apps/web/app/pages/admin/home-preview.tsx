@@ -14,7 +14,7 @@ import type { Route } from "./+types/home-preview";
 
 export const middleware: Route.MiddlewareFunction[] = [answerPrivately, requireAdmin];
 
-const FAILED = "The draft could not be fetched. Please try again.";
+const FAILED = "The draft couldn't be loaded. Please try again.";
 
 /** The home page as it would be: at any width, as shoppers would see it. Its data is asked for with the Admin's own token. */
 export default function HomePreview() {
@@ -44,11 +44,11 @@ function Draft() {
       <title>Preview of the home page</title>
       <p role="status" className="bg-clay px-5 py-2 text-center text-sm text-white">
         {homeDraft
-          ? "A preview: shoppers see this once it is published."
-          : "There is no draft: shoppers see the page as it is here."}{" "}
-        What is of the catalogue is left out.{" "}
+          ? "Preview: shoppers see this once you publish it."
+          : "No draft: shoppers see the page as shown here."}{" "}
+        Products aren't shown.{" "}
         <Link to={`${paths.adminSettings}#home`} className="underline underline-offset-4">
-          Back to the settings
+          Back to settings
         </Link>
       </p>
       <HomeView home={homeDraft ?? homePage} />

@@ -26,7 +26,7 @@ export function ContactSection(props: SectionProps) {
     <SectionFrame
       id="contact"
       title="Contact"
-      text="How customers reach you. It stands at the foot of every page; what you leave empty is not shown."
+      text="How customers can reach you. Shown in the footer of every page; blank fields are hidden."
       section={section}
     >
       {fields.map(({ key, type }) => {

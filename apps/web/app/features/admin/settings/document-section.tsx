@@ -18,8 +18,8 @@ export function DocumentSection(props: SectionProps) {
   return (
     <SectionFrame
       id="papers"
-      title="Address on papers"
-      text="Who sells, on invoices, credit notes and packing slips. An invoice that was made keeps the address of its day."
+      title="Business address"
+      text="The seller on invoices, credit notes and packing slips. Existing invoices keep the address they were created with."
       section={section}
     >
       {keys.map((key) => {

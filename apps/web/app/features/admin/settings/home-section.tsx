@@ -27,7 +27,7 @@ export function HomeSection(props: SectionProps) {
     <SectionFrame
       id="home"
       title="Home page"
-      text="Slides, tiles and story. SAVE keeps a draft that nobody else sees; look at it, then publish it."
+      text="Slides, tiles and story. SAVE stores a draft that shoppers can't see. Preview it, then publish it."
       section={section}
       below={
         <div className="mt-8 border-t border-hairline pt-6">
@@ -37,12 +37,12 @@ export function HomeSection(props: SectionProps) {
               aria-disabled={busy || undefined}
               onClick={() => void publish(page, draft)}
             >
-              Publish the home page
+              Publish home page
             </Button>
             <Link to={paths.adminHomePreview} target="_blank" className="link text-sm">
-              Preview what is saved
+              Preview saved version
             </Link>
-            <Badge tone={hasDraft ? "orange" : "grey"}>{hasDraft ? "Draft, not public" : "No draft"}</Badge>
+            <Badge tone={hasDraft ? "orange" : "grey"}>{hasDraft ? "Unpublished draft" : "No draft"}</Badge>
           </div>
           <SettingItem setting={page}>{null}</SettingItem>
         </div>
@@ -51,7 +51,7 @@ export function HomeSection(props: SectionProps) {
       <SettingItem setting={draft}>
         <HomeSlides section={section} />
         <fieldset className="mt-8 grid gap-5">
-          <legend className="pb-3 font-serif text-lg">Words</legend>
+          <legend className="pb-3 font-serif text-lg">Headline</legend>
           <Field label="Above the tiles, on wide screens" {...partOf(section, "homeDraft.lead")} />
           <Field label="Headline, on small screens" {...partOf(section, "homeDraft.headline")} />
           <Textarea label="Below the headline" {...partOf(section, "homeDraft.headlineText")} />
@@ -60,7 +60,9 @@ export function HomeSection(props: SectionProps) {
         <fieldset className="mt-8">
           <legend className="pb-3 font-serif text-lg">Story</legend>
           <ShownFields section={section} at="homeDraft.story" />
-          <p className="pt-2 text-xs text-ink-soft">{"{shop}"} in the text stands for the shop's name.</p>
+          <p className="pt-2 text-xs text-ink-soft">
+            {"{shop}"} in the text is replaced with your shop's name.
+          </p>
         </fieldset>
       </SettingItem>
     </SectionFrame>

@@ -15,14 +15,14 @@ export function MailSection(props: SectionProps) {
   return (
     <SectionFrame
       id="mail"
-      title="Mail"
-      text="Who your messages to customers are from."
+      title="Email"
+      text="The sender of your emails to customers."
       section={section}
       below={
         <SendToMe
-          label="Send me a test message"
+          label="Send me a test email"
           sendsMail={sendsMail}
-          note={section.isDirty ? "It goes out with the sender that is saved." : ""}
+          note={section.isDirty ? "The test email uses the saved sender." : ""}
           send={() => api("sendTestMail", {})}
         />
       }

@@ -15,7 +15,7 @@ const labels: Record<MailTextKind, string> = {
   order_delivered: "Order delivered",
   order_cancelled: "Order cancelled",
   order_expired: "Not paid in time",
-  order_refunded: "Money goes back",
+  order_refunded: "Refund issued",
   order_changed: "Order changed",
   order_tracking: "Tracking changed",
   payment_late: "Paid too late",
@@ -38,19 +38,17 @@ export function MessageItem({ section, kind }: MessageItemProps) {
     <details className="border border-hairline px-5 py-3">
       <summary className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="text-lg">{labels[kind]}</span>
-        <Badge tone={isEmpty(typed) ? "grey" : "green"}>
-          {isEmpty(typed) ? "As it comes" : "Your own words"}
-        </Badge>
+        <Badge tone={isEmpty(typed) ? "grey" : "green"}>{isEmpty(typed) ? "Default" : "Custom"}</Badge>
       </summary>
       <div className="grid gap-4 pt-2 pb-3">
         <Field label={`Subject: ${labels[kind]}`} autoComplete="off" {...partOf(section, `${at}.subject`)} />
         <Textarea
-          label="Beginning"
-          hint={`The first line greets; an empty line begins a paragraph. You may write ${names}.`}
+          label="Opening"
+          hint={`The first line is the greeting; a blank line starts a new paragraph. You can use ${names}.`}
           {...partOf(section, `${at}.opening`)}
         />
         <Textarea
-          label="End (optional)"
+          label="Closing (optional)"
           className="[&_textarea]:h-20"
           {...partOf(section, `${at}.closing`)}
         />
@@ -60,7 +58,7 @@ export function MessageItem({ section, kind }: MessageItemProps) {
           </Button>
           {isEmpty(typed) ? null : (
             <Button variant="quiet" size="sm" onClick={clear}>
-              Back to how it comes
+              Reset to default
             </Button>
           )}
         </div>

@@ -11,7 +11,7 @@ type MessagePreviewProps = { kind: MailTextKind; text: MailText | null; onClose:
 
 const problemOf = (error: unknown) =>
   (error instanceof ApiError && (Object.values(error.fieldErrors)[0] ?? error.problem?.detail)) ||
-  "The preview could not be made. Please try again.";
+  "The preview couldn't be created. Please try again.";
 
 /** A message as a mailbox would show it, about an order that never was; nothing is saved or sent by looking. */
 export function MessagePreview({ kind, text, onClose }: MessagePreviewProps) {
@@ -38,13 +38,13 @@ export function MessagePreview({ kind, text, onClose }: MessagePreviewProps) {
         {data ? (
           <>
             <iframe
-              title="The message"
+              title="Email preview"
               sandbox=""
               srcDoc={data.html}
               className="h-[55vh] w-full border border-hairline bg-white"
             />
             <SendToMe
-              label="Send me this message"
+              label="Send me this email"
               sendsMail={sendsMail}
               send={() => api("sendSampleMail", { body: { kind, text } })}
             />

@@ -20,8 +20,8 @@ export function MessageSection(props: SectionProps) {
   return (
     <SectionFrame
       id="messages"
-      title="Messages"
-      text="The words of messages to customers: subject, beginning and end. What was bought, sums, dates and the way to pay stand between them by themselves. A message that you leave empty goes out as it comes."
+      title="Email templates"
+      text="Subject, opening and closing of the emails to customers. Items, totals, dates and payment details are added automatically. Leave a template blank to use the default."
       section={section}
     >
       <SettingItem setting={getSetting(section.base, "mailTexts")}>

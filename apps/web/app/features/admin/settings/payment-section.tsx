@@ -28,7 +28,7 @@ export function PaymentSection(props: SectionProps) {
     <SectionFrame
       id="payment"
       title="Payment"
-      text="The ways to pay that the checkout offers. Orders that were placed keep theirs."
+      text="The payment methods offered at checkout. Existing orders keep theirs."
       section={section}
     >
       <SettingItem setting={methods}>

@@ -25,7 +25,7 @@ export function PictureField({ label, src, error, onChange, className }: Picture
           <img src={small(src)} alt="" className="aspect-4/3 w-32 bg-linen object-contain" />
         ) : (
           <span className="grid aspect-4/3 w-32 place-items-center border border-dashed border-hairline text-xs text-ink-soft">
-            No picture
+            No image
           </span>
         )}
         {Upload ? <Upload onUploaded={(imageUrl) => onChange(pathIn(imageUrl))} /> : null}

@@ -26,7 +26,7 @@ export function SellingSection(props: SectionProps) {
     <SectionFrame
       id="selling"
       title="Catalogue and orders"
-      text="Who may look around, and how much one order may take from the shelf."
+      text="Who can see the catalogue, and order limits."
       section={section}
     >
       <SettingItem setting={catalogue.setting}>

@@ -4,8 +4,8 @@ import { followJob } from "~/features/admin/shared/follow-job";
 import { Button } from "~/ui/button";
 
 const NO_SERVER =
-  "This shop has no mail server yet: messages wait in the list under Messages. Whoever runs it sets SMTP_URL.";
-const FAILED = "The message could not be sent. Please try again.";
+  "Email isn't set up yet, so emails wait under Messages. Set SMTP_URL on the server to send them.";
+const FAILED = "The email couldn't be sent. Please try again.";
 
 // A refused message is tried again for hours; whoever waits here wants to know of the first refusal.
 const isKnown = ({ status, lastError }: OwnJob) =>
@@ -13,8 +13,8 @@ const isKnown = ({ status, lastError }: OwnJob) =>
 
 const outcomeOf = ({ status, lastError }: OwnJob, recipient: string) =>
   status === "done"
-    ? `Sent to ${recipient}. If it does not arrive, look into the folder for unwanted mail.`
-    : `The mail server refused it: ${lastError ?? "no reason given"}`;
+    ? `Sent to ${recipient}. If it doesn't arrive, check your spam folder.`
+    : `The mail server rejected it: ${lastError ?? "no reason given"}`;
 
 type SendToMeProps = {
   label: string;
@@ -32,7 +32,7 @@ export function SendToMe({ label, sendsMail, note = "", send }: SendToMeProps) {
   const sendNow = async () => {
     if (busy) return;
     setBusy(true);
-    setOutcome("Sending …");
+    setOutcome("Sending…");
     try {
       const { data } = await send();
       const job = await followJob(data.id, () => undefined, isKnown);

@@ -11,9 +11,9 @@ function Pinned({ setting }: { setting: Setting }) {
       <p className="text-xs text-ink-soft">{settingLabels[setting.key]}</p>
       <p className="break-words text-base">{settingText(setting.value, setting.key)}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1.5 text-xs text-ink-soft">
-        <Badge tone="grey">Pinned by the environment</Badge>
+        <Badge tone="grey">Locked</Badge>
         <span>
-          Set by <code>{setting.variable}</code> where the shop runs.
+          Set by the environment variable <code>{setting.variable}</code>.
         </span>
       </p>
     </div>
@@ -31,7 +31,7 @@ function Beside({ setting }: { setting: Setting }) {
         <button
           type="button"
           onClick={() => void undo([key])}
-          aria-label={`Undo the last change of ${settingLabels[key]}: back to ${settingText(previous.value, key)}`}
+          aria-label={`Undo the last change to ${settingLabels[key]}: back to ${settingText(previous.value, key)}`}
           className="link min-h-6 min-w-0 text-left break-words text-ink"
         >
           Undo: back to {settingText(previous.value, key)}

@@ -7,17 +7,17 @@ export const settingLabels: Record<SettingKey, string> = {
   logo: "Logo",
   currency: "Currency",
   mode: "Mode",
-  catalogue: "Who may see the catalogue",
+  catalogue: "Catalogue visibility",
   timeZone: "Time zone",
-  paymentMethods: "Ways to pay",
+  paymentMethods: "Payment methods",
   bankAccount: "Bank account",
-  transferDays: "Days to pay by transfer",
+  transferDays: "Days to pay by bank transfer",
   cardMinutes: "Minutes to pay by card",
-  mostPiecesPerLine: "Most pieces of one product",
-  mostPiecesPerOrder: "Most pieces in an order",
+  mostPiecesPerLine: "Maximum quantity per product",
+  mostPiecesPerOrder: "Maximum items per order",
   shipping: "Shipping",
   tax: "Tax",
-  contactEmail: "Email",
+  contactEmail: "Email address",
   contactPhone: "Phone",
   contactHours: "Opening hours",
   postalName: "Seller",
@@ -29,10 +29,10 @@ export const settingLabels: Record<SettingKey, string> = {
   twitter: "Twitter",
   instagram: "Instagram",
   mailFrom: "Sender",
-  mailTexts: "Messages to customers",
+  mailTexts: "Email templates",
   homePage: "Home page",
-  homeDraft: "Draft of the home page",
-  checklist: "First steps",
+  homeDraft: "Home page draft",
+  checklist: "Setup checklist",
   termsText: "Terms & Conditions",
   privacyText: "Privacy",
   returnsText: "Returns",
@@ -43,7 +43,7 @@ export const settingLabels: Record<SettingKey, string> = {
 /** Words for values that are no text of their own. */
 export const choiceLabels: Record<string, string> = {
   members: "Members only",
-  public: "Everybody",
+  public: "Everyone",
   bank_transfer: "Bank transfer",
   pay_on_delivery: "Pay on delivery",
   card: "Card",
@@ -68,8 +68,10 @@ function shippingText({ zones }: ShippingRules): string {
 
 function taxText({ rates, included }: TaxRules): string {
   if (rates.length === 0) return "no tax";
-  const each = rates.map(({ name, country, percent }) => `${name} ${percent} % ${country || "elsewhere"}`);
-  return `${each.join(", ")}; prices ${included ? "include" : "are without"} it`;
+  const each = rates.map(
+    ({ name, country, percent }) => `${name} ${percent}% ${country || "everywhere else"}`,
+  );
+  return `${each.join(", ")}; prices ${included ? "include" : "exclude"} tax`;
 }
 
 const isHome = (value: unknown): value is HomePage =>
@@ -77,7 +79,7 @@ const isHome = (value: unknown): value is HomePage =>
 
 const mailText = (value: unknown) => {
   const count = Object.keys(value ?? {}).length;
-  return count === 0 ? "as they come" : `${count} in your own words`;
+  return count === 0 ? "all default" : `${count} custom`;
 };
 
 const homeText = ({ slides, tiles }: HomePage) =>
@@ -87,16 +89,16 @@ const MOST_SIGNS = 60;
 
 /** What it means that nothing was set, where "none" would be wrong. */
 const unset: Partial<Record<SettingKey, string>> = {
-  logo: "the written name",
+  logo: "the shop name",
   homeDraft: "no draft",
-  termsText: "the page as it comes",
-  privacyText: "the page as it comes",
-  returnsText: "the page as it comes",
-  aboutText: "the page as it comes",
-  servicesText: "the page as it comes",
+  termsText: "the default page",
+  privacyText: "the default page",
+  returnsText: "the default page",
+  aboutText: "the default page",
+  servicesText: "the default page",
 };
 
-const short = (text: string) => (text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS)} …` : text);
+const short = (text: string) => (text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS)}…` : text);
 
 /** A value as the page tells it, in few words. */
 export function settingText(value: Setting["value"], key?: SettingKey): string {

@@ -22,18 +22,18 @@ import type { SectionForm } from "./use-section";
 const sections = [
   { id: "shop", form: "shopSettings", label: "Shop", Section: ShopSection },
   { id: "contact", form: "contactSettings", label: "Contact", Section: ContactSection },
-  { id: "papers", form: "paperSettings", label: "Address on papers", Section: DocumentSection },
+  { id: "papers", form: "paperSettings", label: "Business address", Section: DocumentSection },
   { id: "selling", form: "sellingSettings", label: "Catalogue and orders", Section: SellingSection },
   { id: "payment", form: "paymentSettings", label: "Payment", Section: PaymentSection },
   { id: "shipping", form: "shippingSettings", label: "Shipping", Section: ShippingSection },
   { id: "tax", form: "taxSettings", label: "Tax", Section: TaxSection },
-  { id: "mail", form: "mailSettings", label: "Mail", Section: MailSection },
-  { id: "messages", form: "messageSettings", label: "Messages", Section: MessageSection },
+  { id: "mail", form: "mailSettings", label: "Email", Section: MailSection },
+  { id: "messages", form: "messageSettings", label: "Email templates", Section: MessageSection },
   { id: "home", form: "homeSettings", label: "Home page", Section: HomeSection },
-  { id: "texts", form: "textSettings", label: "Texts", Section: TextSection },
+  { id: "texts", form: "textSettings", label: "Pages", Section: TextSection },
 ] as const;
 
-const LOAD_FAILED = "The settings could not be fetched. Please try again.";
+const LOAD_FAILED = "The settings couldn't be loaded. Please try again.";
 
 /** Everything that an owner may change while the shop runs, in sections that are saved one by one. */
 export function SettingsView() {
@@ -56,9 +56,7 @@ export function SettingsView() {
   return (
     <>
       <h1 className="text-2xl">Settings</h1>
-      <p className="max-w-prose pt-2 pb-8 text-sm text-ink-soft">
-        A change counts as soon as it is saved, on every page and for every order from then on.
-      </p>
+      <p className="max-w-prose pt-2 pb-8 text-sm text-ink-soft">Changes apply as soon as you save.</p>
       {query.isPending ? <Spinner /> : null}
       {query.isError && !query.data ? (
         <LoadFailed text={LOAD_FAILED} onRetry={() => void query.refetch()} />

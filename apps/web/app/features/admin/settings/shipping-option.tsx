@@ -6,7 +6,7 @@ import type { Section } from "./use-section";
 
 const kinds = [
   { value: "parcel", label: "Parcel" },
-  { value: "two_man", label: "Two people" },
+  { value: "two_man", label: "Two-person delivery" },
 ];
 
 type ShippingOptionProps = {
@@ -22,25 +22,33 @@ export function ShippingOption({ section, at, label, onRemove }: ShippingOptionP
   const number = { type: "number", step: "any" } as const;
   return (
     <li className="grid grid-cols-[1.6fr_1fr_auto] items-start gap-x-5 gap-y-4 border-t border-hairline pt-4">
-      <Field label="Way to deliver" autoComplete="off" {...partOf(section, `${at}.name`)} />
-      <Select label="Kind" options={kinds} {...partOf(section, `${at}.kind`)} />
+      <Field label="Shipping method" autoComplete="off" {...partOf(section, `${at}.name`)} />
+      <Select label="Type" options={kinds} {...partOf(section, `${at}.kind`)} />
       {onRemove ? <RemoveRow label={label} onRemove={onRemove} /> : <span className="w-9" />}
       <Field
         label="Prices by weight (optional)"
-        hint="Kilograms and price, such as 5: 9.90, 30: 24. Heavier orders cost the price below. A product's weight is among its details."
+        hint="Weight in kg and price, for example 5: 9.90, 30: 24. Heavier orders use the price below. Set a product's weight in its details."
         autoComplete="off"
         className="col-span-3"
         {...partOf(section, `${at}.weights`)}
       />
       <div className="col-span-3 grid grid-cols-4 gap-x-5">
         <Field label="Price" {...number} {...partOf(section, `${at}.price`, { valueAsNumber: true })} />
-        <Field label="Free from" {...number} {...partOf(section, `${at}.freeFrom`, { orNull: true })} />
         <Field
-          label="First day"
+          label="Free for orders from"
+          {...number}
+          {...partOf(section, `${at}.freeFrom`, { orNull: true })}
+        />
+        <Field
+          label="Earliest (days)"
           {...number}
           {...partOf(section, `${at}.fromDays`, { valueAsNumber: true })}
         />
-        <Field label="Last day" {...number} {...partOf(section, `${at}.toDays`, { valueAsNumber: true })} />
+        <Field
+          label="Latest (days)"
+          {...number}
+          {...partOf(section, `${at}.toDays`, { valueAsNumber: true })}
+        />
       </div>
     </li>
   );

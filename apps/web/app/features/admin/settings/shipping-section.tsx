@@ -35,7 +35,7 @@ export function ShippingSection(props: SectionProps) {
     <SectionFrame
       id="shipping"
       title="Shipping"
-      text="Zones of countries, each with the ways to deliver there. The checkout shows them with price and days before anything is paid."
+      text="Zones of countries, each with its shipping methods. Customers see price and delivery days before they pay."
       section={section}
     >
       <SettingItem setting={setting}>

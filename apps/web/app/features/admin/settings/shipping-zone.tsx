@@ -32,7 +32,7 @@ export function ShippingZone({ section, index, onRemove }: ShippingZoneProps) {
         <Field label="Name" autoComplete="off" {...partOf(section, `${at}.name`)} />
         <Field
           label="Countries"
-          hint="As customers write them, with commas; empty stands for everywhere else."
+          hint="Separate countries with commas, spelled as customers write them. Leave blank for everywhere else."
           autoComplete="off"
           {...partOf(section, `${at}.countries`)}
         />
@@ -43,7 +43,7 @@ export function ShippingZone({ section, index, onRemove }: ShippingZoneProps) {
             key={id}
             section={section}
             at={`${at}.options.${number}`}
-            label={`Remove way ${number + 1} of zone ${index + 1}`}
+            label={`Remove shipping method ${number + 1} of zone ${index + 1}`}
             onRemove={options.fields.length > 1 ? () => options.remove(number) : undefined}
           />
         ))}
@@ -51,7 +51,7 @@ export function ShippingZone({ section, index, onRemove }: ShippingZoneProps) {
       {problem ? <p className="pt-3 text-xs text-danger">{problem}</p> : null}
       <div className="mt-5 flex gap-3">
         <Button variant="outline" size="sm" onClick={() => options.append({ ...newOption, name: "" })}>
-          + Add a way to deliver
+          + Add a shipping method
         </Button>
         <Button variant="quiet" size="sm" onClick={onRemove}>
           Remove zone {index + 1}

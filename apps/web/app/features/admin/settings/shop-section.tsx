@@ -42,7 +42,7 @@ export function ShopSection(props: SectionProps) {
     <SectionFrame
       id="shop"
       title="Shop"
-      text="How the shop is called and looks, where its days begin and end, and what its prices are in."
+      text="Your shop's name, logo, time zone and currency."
       section={section}
     >
       <SettingItem setting={name.setting}>
@@ -53,7 +53,7 @@ export function ShopSection(props: SectionProps) {
         <p className="pt-2 text-xs text-ink-soft">{logoSetting.description}</p>
         {logo ? (
           <Button variant="quiet" size="sm" className="-ml-4" onClick={() => setLogo("")}>
-            Write the name instead
+            Use the shop name instead
           </Button>
         ) : null}
       </SettingItem>

@@ -12,7 +12,7 @@ export function ShownFields({ section, at }: { section: Section<"homeSettings">;
   return (
     <div className="grid gap-4">
       <PictureField
-        label="Picture"
+        label="Image"
         src={form.watch(`${at}.imageUrl`)}
         error={errorOf(section, `${at}.imageUrl`)}
         onChange={(path) =>
@@ -22,8 +22,8 @@ export function ShownFields({ section, at }: { section: Section<"homeSettings">;
       <Field label="Title" autoComplete="off" {...partOf(section, `${at}.title`)} />
       <Textarea label="Text" className="[&_textarea]:h-20" {...partOf(section, `${at}.text`)} />
       <Field
-        label="What is seen on the picture"
-        hint="Read to those who cannot see it."
+        label="Alt text"
+        hint="Read to people who can't see the image."
         autoComplete="off"
         {...partOf(section, `${at}.alt`)}
       />

@@ -29,22 +29,22 @@ export function TaxSection(props: SectionProps) {
     <SectionFrame
       id="tax"
       title="Tax"
-      text="The closest rate counts: that of the country and room, of the country, then that for everywhere else. Delivery has the rate for all rooms."
+      text="The most specific rate applies: country and category, then country, then everywhere else. Shipping uses the rate for all categories."
       section={section}
     >
       <SettingItem setting={setting}>
-        <Checkbox {...included} label="Prices in the catalogue, and of delivery, include tax" />
+        <Checkbox {...included} label="Product and shipping prices include tax" />
         <ul className="mt-6 grid gap-6">
           {fields.map(({ id }, index) => (
             <li key={id} className="grid grid-cols-[1fr_1.3fr_1.3fr_6rem_auto] items-start gap-x-5">
               <Field label="Name" autoComplete="off" {...partOf(section, `tax.rates.${index}.name`)} />
               <Field
-                label="Country (or empty)"
+                label="Country (optional)"
                 autoComplete="off"
                 {...partOf(section, `tax.rates.${index}.country`)}
               />
               <Select
-                label="Room"
+                label="Category"
                 options={categoryOptions}
                 {...partOf(section, `tax.rates.${index}.category`)}
               />

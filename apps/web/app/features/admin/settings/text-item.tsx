@@ -35,7 +35,7 @@ export function TextItem({ section, page, name }: TextItemProps) {
       <summary className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="text-lg">{label}</span>
         <Badge tone={setting.value === null ? "grey" : "green"}>
-          {setting.value === null ? "As it comes" : "Your own words"}
+          {setting.value === null ? "Default" : "Custom"}
         </Badge>
       </summary>
       <div className="pt-2 pb-4">
@@ -48,7 +48,7 @@ export function TextItem({ section, page, name }: TextItemProps) {
             {/* Nothing typed is lost: it is offered only where nothing is. */}
             {form.watch(name) === "" ? (
               <Button variant="quiet" size="sm" onClick={() => void begin()}>
-                Begin with the page as it comes
+                Start from the default page
               </Button>
             ) : null}
           </div>

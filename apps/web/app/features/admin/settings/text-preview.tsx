@@ -34,7 +34,7 @@ export function TextPreview({ page, text, onClose }: TextPreviewProps) {
     <Dialog
       open={text !== null}
       onClose={onClose}
-      title="Preview: nothing is public yet"
+      title="Preview: not saved yet"
       className="w-[min(56rem,calc(100vw-2.5rem))]"
     >
       <div

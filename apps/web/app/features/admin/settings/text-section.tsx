@@ -19,8 +19,8 @@ export function TextSection(props: SectionProps) {
   return (
     <SectionFrame
       id="texts"
-      title="Texts"
-      text="The words of pages that are yours to write. They are shown as they come until you write your own, and again when you empty them. “# ” begins the title, “## ” a heading, “- ” a point of a list, **two stars** make bold, [words](https://…) a link, and {shop} stands for the shop's name. HTML is shown as it is typed."
+      title="Pages"
+      text="The text of your pages. Clear a page to restore the default. Start a line with “# ” for the title, “## ” for a heading or “- ” for a list item. Write **bold** and [links](https://…) like this; {shop} is replaced with your shop's name. HTML isn't supported."
       section={section}
     >
       {pages.map(([page, key]) => (

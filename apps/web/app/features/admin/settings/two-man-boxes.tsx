@@ -8,9 +8,7 @@ export function TwoManBoxes({ section }: { section: Section<"shippingSettings"> 
   const { error: _, ...registration } = partOf(section, "shipping.twoMan");
   return (
     <fieldset>
-      <legend className="pb-3 text-xs text-ink-soft">
-        Pieces that two people carry: an order with one of them is offered that kind of delivery only
-      </legend>
+      <legend className="pb-3 text-xs text-ink-soft">Categories that need two-person delivery</legend>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {CATEGORIES.map((room) => (
           <Checkbox key={room} {...registration} value={room} label={categoryLabels[room]} />

@@ -16,7 +16,7 @@ export function usePublishHome() {
         { key: draft.key, version: draft.version },
       ]);
     } catch {
-      showToast("It could not be published. Please look at the page again.", "alert");
+      showToast("The home page couldn't be published. Check it and try again.", "alert");
     } finally {
       setBusy(false);
     }

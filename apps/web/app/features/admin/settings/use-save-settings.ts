@@ -14,9 +14,9 @@ function undoing({ key, version, previous }: Setting): SettingChange[] {
 
 /** What became of a change: only a draft is not in force by being saved. */
 function saidOf(keys: readonly Setting["key"][]): string {
-  if (keys.includes("homePage")) return "The home page is public now.";
+  if (keys.includes("homePage")) return "Home page published.";
   const isDraft = keys.every((key) => key === "homeDraft");
-  return isDraft ? "Saved as a draft: shoppers do not see it yet." : "Saved, and in force now.";
+  return isDraft ? "Draft saved. Shoppers can't see it yet." : "Settings saved.";
 }
 
 /** Saves settings, in force everywhere at once, and takes the last change of some of them back. */
@@ -48,9 +48,9 @@ export function useSaveSettings() {
     if (changes.length === 0) return;
     try {
       await send(changes);
-      showToast("The last change was taken back.");
+      showToast("Change undone.");
     } catch {
-      showToast("The change could not be taken back. Please look at it again.", "alert");
+      showToast("The change couldn't be undone. Check the settings and try again.", "alert");
       await client.invalidateQueries({ queryKey: queryKeys.settings });
     }
   };

@@ -55,7 +55,7 @@ export function useSection<N extends SectionForm>(
       const conflict = problemContext(error, "edit_conflict");
       if (conflict && "settings" in conflict) setTheirs(learn(conflict.settings));
       else if (!showServerErrors(form, error))
-        showToast("The settings could not be saved. Please try again.", "alert");
+        showToast("The settings couldn't be saved. Please try again.", "alert");
     }
   };
 
