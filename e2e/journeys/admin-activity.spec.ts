@@ -24,12 +24,12 @@ test("the log is filtered by who and what", async ({ page, request }) => {
   const product = await createProduct(request);
   await openAdmin(page, "/admin/activity");
   const list = page.getByRole("main").getByRole("listitem");
-  await page.getByLabel("What").selectOption("Sign-ins");
+  await page.getByLabel("Type", { exact: true }).selectOption("Sign-ins");
   await expect(page).toHaveURL(/what=session/);
   await expect(list.filter({ hasText: "signed in" }).first()).toBeVisible();
   await expect(list.filter({ hasText: product.name })).toHaveCount(0);
-  await page.getByLabel("What").selectOption("Products");
-  await page.getByLabel("Who").selectOption("larkwood-admin");
+  await page.getByLabel("Type", { exact: true }).selectOption("Products");
+  await page.getByLabel("User", { exact: true }).selectOption("larkwood-admin");
   await expect(page).toHaveURL(/who=[0-9a-f]{24}/);
   await expect(list.filter({ hasText: product.name })).toBeVisible();
   await expect(list.filter({ hasText: "signed in" })).toHaveCount(0);

@@ -75,7 +75,7 @@ test("popovers toggle by click, close by Escape and by a click outside, and clos
   const notifications = page.getByRole("button", { name: "Notifications" });
 
   await messages.click();
-  await expect(panel(page, "Messages").getByText("There are no messages.")).toBeVisible();
+  await expect(panel(page, "Messages").getByText("No messages yet.")).toBeVisible();
   await messages.click();
   await expect(panel(page, "Messages")).toBeHidden();
 

@@ -134,7 +134,7 @@ test("the later of two Admins sees what changed in between, and nothing is lost 
   await expect(change.getByRole("cell")).toHaveText(["100", "111", "100"]);
   expect((await calls.product(product.id)).quantity).toBe(5);
 
-  await conflict.getByRole("button", { name: "Save mine over theirs" }).click();
+  await conflict.getByRole("button", { name: "Save my version" }).click();
   await expect(page).toHaveURL("/admin/products");
   expect(await calls.product(product.id)).toMatchObject({ price: 100, quantity: 99 });
 });
@@ -147,7 +147,7 @@ test("after a conflict theirs can be taken over instead", async ({ page, request
   await calls.updateProduct(await calls.product(product.id), { price: 111 });
   await page.getByLabel(terms).check();
   await submit(page).click();
-  await page.getByRole("button", { name: "Discard mine, take theirs" }).click();
+  await page.getByRole("button", { name: "Use their version" }).click();
   await expect(field(page, "Price")).toHaveValue("111");
   await expect(field(page, "Quantity")).toHaveValue("5");
 });

@@ -12,17 +12,20 @@ test("an Admin with fewer permissions sees what they may do, and is told about t
   await (await adminCalls(request)).updateUser(user, { role: "Admin" });
 
   await openAdmin(page, `/admin/${user.id}`);
-  await expect(page.getByText("may do everything.")).toBeVisible();
+  await expect(page.getByText("has full access to the admin area.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save permissions" })).toBeDisabled();
   const kept = ["See customers and what was written to them"];
-  for (const box of await page.getByRole("group", { name: /^What/ }).getByRole("checkbox").all()) {
+  for (const box of await page
+    .getByRole("group", { name: /^Permissions of/ })
+    .getByRole("checkbox")
+    .all()) {
     const label = await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? "");
     if (!kept.includes(label)) await box.uncheck();
   }
-  await expect(page.getByText("11 not saved yet")).toBeVisible();
+  await expect(page.getByText("11 unsaved")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Save permissions" }).click();
-  await expect(page.getByText("may do 1 of 12 things")).toBeVisible();
+  await expect(page.getByText("has 1 of 12 permissions")).toBeVisible();
 
   // Where everybody lands after signing in, which is not open to this one.
   await page.context().clearCookies();
@@ -41,7 +44,7 @@ test("an Admin with fewer permissions sees what they may do, and is told about t
   await expect(page.getByRole("button", { name: /^Delete / })).toHaveCount(0);
   await expect(page.getByRole("link", { name: /^Edit / })).toHaveCount(0);
   await page.goto("/admin/orders");
-  await expect(page.getByRole("heading", { name: "Not open to you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No access" })).toBeVisible();
   await expect(page.getByText(/“See all orders”/)).toBeVisible();
   await expectNoAxeViolations(page);
   expect(refused).toEqual([]);

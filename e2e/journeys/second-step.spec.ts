@@ -100,9 +100,9 @@ test("a recovery code gets an Admin in, and a colleague turns the step off for g
   await signIn(page, "admin");
   const seen = watchConsole(page);
   await page.goto(`/admin/${id}`);
-  await page.getByRole("button", { name: "Turn off the second step" }).click();
+  await page.getByRole("button", { name: "Turn off two-step verification" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click();
-  await expect(page.getByText("The second step was turned off", { exact: true })).toBeVisible();
+  await expect(page.getByText("Two-step verification turned off", { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   seen.expectQuiet();
   const { email, password } = account;

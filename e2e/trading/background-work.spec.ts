@@ -55,10 +55,10 @@ test.describe("a shop whose mail server refuses", () => {
     const seen = watchConsole(page);
     await signIn(page, "admin");
     await page.goto("/admin/messages");
-    await page.getByRole("link", { name: "Background work" }).click();
+    await page.getByRole("link", { name: "Background jobs" }).click();
     await expect(page).toHaveURL("/admin/jobs");
     await page.getByRole("combobox", { name: "Status" }).selectOption("Failed");
-    const row = page.getByRole("row").filter({ hasText: "Message to a customer" });
+    const row = page.getByRole("row").filter({ hasText: "Email to a customer" });
     await expect(row).toHaveCount(1);
     await expect(row).toContainText("This mailbox is closed");
     await expectNoAxeViolations(page);
@@ -68,7 +68,7 @@ test.describe("a shop whose mail server refuses", () => {
     await expect.poll(() => mail.messages.some((message) => message.includes(`<${email}>`))).toBe(true);
     await expect.poll(states).toEqual([{ state: "done" }]);
     await page.goto("/admin/jobs?status=dead");
-    await expect(page.getByText("Nothing of this kind.")).toBeVisible();
+    await expect(page.getByText("No jobs found.")).toBeVisible();
     seen.expectQuiet();
   });
 });

@@ -28,11 +28,11 @@ test("an owner changes everything that a filter finds, sees how far it is, and t
 
   await openAdmin(page, `/admin/products?search=${word}`);
   await expect(page.getByRole("button", { name: "Change all 3" })).toBeVisible();
-  await page.getByLabel("Shown", { exact: true }).selectOption("On sale");
+  await page.getByLabel("Show", { exact: true }).selectOption("On sale");
   await expect(page.getByRole("button", { name: "Change all 1" })).toBeVisible();
-  await page.getByLabel("Shown", { exact: true }).selectOption("All Products");
+  await page.getByLabel("Show", { exact: true }).selectOption("All products");
   await page.getByRole("button", { name: "Change all 3" }).click();
-  const dialog = page.getByRole("dialog", { name: "Change all 3 products of this list" });
+  const dialog = page.getByRole("dialog", { name: "Change all 3 products in this list" });
   await dialog.getByLabel("What to change").selectOption("Category");
   await dialog.getByLabel("Category", { exact: true }).selectOption("outdoor");
   await expectNoAxeViolations(page);
@@ -53,7 +53,7 @@ test("an owner changes everything that a filter finds, sees how far it is, and t
   expect(await prices()).toEqual([90, 101, 102]);
 
   await dialog.getByRole("button", { name: "Undo" }).click();
-  await expect(dialog.getByText("Taken back for 3 products.")).toBeVisible();
+  await expect(dialog.getByText("Change undone for 3 products.")).toBeVisible();
   expect(await calls.get(`/products?search=${word}&category=dining`)).toHaveLength(3);
   await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
   await expect(dialog).toBeHidden();
@@ -80,16 +80,16 @@ test("an owner takes a change back later, from the list of background work", asy
   await expect.poll(prices).toEqual([90, 180]);
 
   await openAdmin(page, "/admin/jobs?kind=catalogue.change");
-  const row = page.getByRole("row").filter({ hasText: `Number ${id} · New prices, 2 products` });
-  await row.getByRole("button", { name: "Undo: New prices of 2 products" }).click();
-  const question = page.getByRole("alertdialog", { name: "Take back the change of 2 products?" });
+  const row = page.getByRole("row").filter({ hasText: `Job ${id} · New prices, 2 products` });
+  await row.getByRole("button", { name: "Undo: New prices for 2 products" }).click();
+  const question = page.getByRole("alertdialog", { name: "Undo the change to 2 products?" });
   await expect(question).toBeVisible();
   await expectNoAxeViolations(page);
-  await question.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByText("Taken back for 2 products.")).toBeVisible();
+  await question.getByRole("button", { name: "Undo change" }).click();
+  await expect(page.getByText("Change undone for 2 products.")).toBeVisible();
   expect(await prices()).toEqual([100, 200]);
   // Its row stays, without a way back that there is no more.
-  const after = page.getByRole("row").filter({ hasText: new RegExp(`Number ${id}(?!\\d)`) });
+  const after = page.getByRole("row").filter({ hasText: new RegExp(`Job ${id}(?!\\d)`) });
   await expect(after).toHaveCount(1);
   await expect(after.getByRole("button")).toHaveCount(0);
   seen.expectQuiet();

@@ -50,7 +50,7 @@ export function CustomerPage({ id }: { id: string }) {
               All activity
             </Link>
           </div>
-          <AuditList filter={{ subjectId: id, limit: NEWEST }} emptyText="Nothing has happened yet" />
+          <AuditList filter={{ subjectId: id, limit: NEWEST }} emptyText="No activity yet" />
         </section>
       ) : null}
     </>

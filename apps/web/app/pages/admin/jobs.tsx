@@ -18,7 +18,7 @@ export default function JobsPage() {
   if (!useShop().trading) return <AdminNotFound />;
   return (
     <>
-      <title>Background work</title>
+      <title>Background jobs</title>
       <JobList />
     </>
   );

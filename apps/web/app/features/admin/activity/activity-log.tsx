@@ -34,7 +34,7 @@ function useActors(chosenId: string) {
   if (!maySee) return null;
   const people = chosen && !admins.some(({ id }) => id === chosen.id) ? [...admins, chosen] : admins;
   return [
-    { value: "", label: "Anybody" },
+    { value: "", label: "Everyone" },
     ...people.map(({ id, userName }) => ({ value: id, label: userName })),
   ];
 }
@@ -65,10 +65,10 @@ export function ActivityLog() {
       <div className="flex min-h-14 flex-wrap items-center gap-x-6 gap-y-2 pb-3">
         <SearchBox label="Search names, orders, coupons" {...params.searchBox} className="w-60" />
         {actors ? (
-          <FilterSelect label="Who" value={who} options={actors} onChoose={(id) => params.set("who", id)} />
+          <FilterSelect label="User" value={who} options={actors} onChoose={(id) => params.set("who", id)} />
         ) : null}
         <FilterSelect
-          label="What"
+          label="Type"
           value={what}
           options={auditGroups}
           onChoose={(word) => params.set("what", word)}
@@ -85,7 +85,7 @@ export function ActivityLog() {
         </EmptyState>
       ) : null}
       {query.isSuccess && entries.length === 0 ? (
-        <EmptyState title={isNarrowed ? "Nothing found" : "Nothing has happened yet"} />
+        <EmptyState title={isNarrowed ? "No activity found" : "No activity yet"} />
       ) : null}
       {entries.length > 0 ? (
         <>

@@ -1,6 +1,6 @@
 type Change = { field: string; before: string | null; after: string | null };
 
-const nothing = <span className="text-ink-soft">nothing</span>;
+const nothing = <span className="text-ink-soft">none</span>;
 
 /** Before and after, side by side. */
 export function Changes({ changes, requestId }: { changes: readonly Change[]; requestId: string }) {

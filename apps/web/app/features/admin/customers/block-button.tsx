@@ -29,8 +29,8 @@ export function BlockButton({ user, record }: { user: User; record: CustomerReco
         onConfirm={() => set(true)}
         onCancel={() => setAsking(false)}
       >
-        They are signed out everywhere, and can neither sign in nor order until you unblock them. Orders that
-        are on their way stay.
+        They're signed out everywhere and can't sign in or order until you unblock them. Open orders aren't
+        affected.
       </ConfirmDialog>
     </>
   );

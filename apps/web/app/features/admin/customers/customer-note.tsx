@@ -26,7 +26,7 @@ export function CustomerNote({ user, record }: { user: User; record: CustomerRec
       className="grid max-w-prose gap-3 pt-4 text-sm"
     >
       <Textarea
-        label="Note, for the office only"
+        label="Internal note"
         name="note"
         maxLength={2000}
         className="[&_textarea]:h-24"
@@ -35,7 +35,7 @@ export function CustomerNote({ user, record }: { user: User; record: CustomerRec
       />
       <p role="status" className="break-words whitespace-pre-line text-ink-soft empty:hidden">
         {draft && isChanged && draft.from !== record.note
-          ? `A colleague has written meanwhile: “${record.note}”. Saving replaces it.`
+          ? `A colleague changed this note to “${record.note}”. Saving replaces it.`
           : null}
       </p>
       <div>

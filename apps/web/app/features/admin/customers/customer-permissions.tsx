@@ -7,15 +7,15 @@ import { Checkbox } from "~/ui/checkbox";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { useSavePermissions } from "./use-save-permissions";
 
-const LOSES_STAFF = "You would no longer decide about permissions, and could not give this back to yourself.";
+const LOSES_STAFF = "You'll no longer be able to manage permissions, and you can't undo this yourself.";
 
 function summaryOf({ userName, permissions }: User, mayDecide: boolean): string {
   const count = permissions.length;
   const sum =
     count === PERMISSIONS.length
-      ? `${userName} may do everything.`
-      : `${userName} may do ${count === 0 ? "nothing" : `${count} of ${PERMISSIONS.length} things`} in the admin area.`;
-  return mayDecide ? sum : `${sum} Only an Admin who makes Admins can change that.`;
+      ? `${userName} has full access to the admin area.`
+      : `${userName} has ${count === 0 ? "no" : `${count} of ${PERMISSIONS.length}`} permissions in the admin area.`;
+  return mayDecide ? sum : `${sum} Only an Admin who manages permissions can change this.`;
 }
 
 /** What an Admin may do, for whoever decides about it. */
@@ -56,7 +56,7 @@ export function CustomerPermissions({ user }: { user: User }) {
           disabled={!mayDecide}
           className="grid max-w-4xl grid-flow-col grid-cols-2 grid-rows-6 gap-x-10 gap-y-3"
         >
-          <legend className="sr-only">What {user.userName} may do</legend>
+          <legend className="sr-only">Permissions of {user.userName}</legend>
           {PERMISSIONS.map((permission) => (
             <Checkbox
               key={permission}
@@ -75,15 +75,15 @@ export function CustomerPermissions({ user }: { user: User }) {
               Save permissions
             </Button>
             <p role="status" className="text-sm text-ink-soft">
-              {changed.length === 0 ? "" : `${changed.length} not saved yet`}
+              {changed.length === 0 ? "" : `${changed.length} unsaved`}
             </p>
           </div>
         ) : null}
       </form>
       <ConfirmDialog
         open={asking}
-        question="Take this permission away from yourself?"
-        confirmLabel="Take it away"
+        question="Remove this permission from yourself?"
+        confirmLabel="Remove permission"
         onConfirm={saveChosen}
         onCancel={() => setAsking(false)}
       >

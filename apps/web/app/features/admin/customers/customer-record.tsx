@@ -16,7 +16,7 @@ export function CustomerRecord({ user }: { user: User }) {
   if (!record)
     return isError ? (
       <div className="pt-10">
-        <NotFetched what="What is known of this customer" onRetry={() => void refetch()} />
+        <NotFetched what="This customer's record" onRetry={() => void refetch()} />
       </div>
     ) : null;
   return (
@@ -34,7 +34,7 @@ export function CustomerRecord({ user }: { user: User }) {
       </div>
       {record.blockedAt ? (
         <p className="mb-4 border-l-2 border-danger bg-danger-wash p-4 text-sm">
-          Blocked since {formatMoment(record.blockedAt)}: cannot sign in or order.
+          Blocked since {formatMoment(record.blockedAt)}: can't sign in or order.
         </p>
       ) : null}
       <dl className="grid grid-cols-4 gap-x-8 gap-y-5 border-y border-hairline py-6 text-sm">

@@ -7,8 +7,8 @@ import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { showToast } from "~/ui/toast-region";
 
-const NONE = "This account has no second step.";
-const FAILED = "The second step could not be turned off. Please try again.";
+const NONE = "This account doesn't use two-step verification.";
+const FAILED = "Two-step verification couldn't be turned off. Please try again.";
 
 /** The way back in for a colleague who has lost phone and codes; one's own is turned off in the settings. */
 export function CustomerSecondFactor({ user }: { user: User }) {
@@ -22,7 +22,7 @@ export function CustomerSecondFactor({ user }: { user: User }) {
     setBusy(true);
     try {
       await api("resetSecondFactor", { params: { id: user.id } });
-      showToast("The second step was turned off");
+      showToast("Two-step verification turned off");
     } catch (error) {
       showToast(error instanceof ApiError && error.status === 404 ? NONE : FAILED, "alert");
     } finally {
@@ -34,24 +34,24 @@ export function CustomerSecondFactor({ user }: { user: User }) {
     <section aria-labelledby="customer-second-factor" className="pt-10">
       <div className="flex items-center justify-between gap-4 pb-3">
         <h2 id="customer-second-factor" className="text-xl">
-          Second step
+          Two-step verification
         </h2>
         <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-          Turn off the second step
+          Turn off two-step verification
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        For a colleague who has lost their phone and their recovery codes. They are told by mail.
+        For a colleague who has lost their phone and recovery codes. We'll notify them by email.
       </p>
       <ConfirmDialog
         open={asking}
         busy={busy}
-        question={`Turn off the second step of ${user.userName}?`}
+        question={`Turn off two-step verification for ${user.userName}?`}
         confirmLabel="Turn off"
         onConfirm={() => void reset()}
         onCancel={() => setAsking(false)}
       >
-        Only the password will guard this account then. Make sure that it is they who ask.
+        Only a password will protect this account. Make sure the request comes from them.
       </ConfirmDialog>
     </section>
   );

@@ -26,7 +26,7 @@ export function CustomerSessions({ id, mayEnd }: { id: string; mayEnd: boolean }
       await api("endUserSessions", { params: { id } });
       showToast("Signed out on every device");
     } catch {
-      showToast("The devices could not be signed out. Please try again.", "alert");
+      showToast("The devices couldn't be signed out. Please try again.", "alert");
     }
     await client.invalidateQueries({ queryKey: queryKeys.userSessions(id) });
   };

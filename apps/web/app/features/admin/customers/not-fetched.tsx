@@ -2,7 +2,7 @@
 export function NotFetched({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <p role="alert" className="text-sm text-ink-soft">
-      {what} could not be fetched.{" "}
+      {what} couldn't be loaded.{" "}
       <button type="button" className="link text-ink" onClick={onRetry}>
         Try again
       </button>

@@ -8,12 +8,12 @@ import { showToast } from "~/ui/toast-region";
 export function ResetLinkButton({ user }: { user: User }) {
   const send = useMutation({
     mutationFn: async () => (await api("sendResetLink", { params: { id: user.id } })).data,
-    onSuccess: ({ recipient }) => showToast(`A link for a new password is on its way to ${recipient}.`),
+    onSuccess: ({ recipient }) => showToast(`Password reset link sent to ${recipient}.`),
     onError: (error) =>
       showToast(
         error instanceof ApiError && error.problem?.code === "mail_unavailable"
-          ? "This shop sends no mail yet: set up a mail server first."
-          : "The link could not be sent. Please try again.",
+          ? "Email isn't set up yet. Set up a mail server first."
+          : "The link couldn't be sent. Please try again.",
         "alert",
       ),
   });

@@ -5,8 +5,8 @@ import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { showToast } from "~/ui/toast-region";
 
-const LAST = "Somebody has to be able to do everything: this is the last one.";
-const FAILED = "The permissions could not be changed. Please try again.";
+const LAST = "At least one Admin needs full access.";
+const FAILED = "The permissions couldn't be saved. Please try again.";
 
 /** Saves what an Admin may do; `undo` puts the form back when the server has refused. */
 export function useSavePermissions(user: User, undo: () => void) {
@@ -19,7 +19,7 @@ export function useSavePermissions(user: User, undo: () => void) {
     try {
       const { data } = await api("setPermissions", { params: { id: user.id }, body: { permissions } });
       client.setQueryData(queryKeys.user(user.id), data);
-      showToast("Permissions changed");
+      showToast("Permissions saved");
     } catch (error) {
       undo();
       showToast(error instanceof ApiError && error.problem?.code === "last_admin" ? LAST : FAILED, "alert");

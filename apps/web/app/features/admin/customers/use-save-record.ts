@@ -21,8 +21,8 @@ export function useSaveRecord(user: User, record: CustomerRecord) {
       const isConflict = problemContext(error, "edit_conflict") !== null;
       showToast(
         isConflict
-          ? "Somebody else has just changed this. Look again."
-          : "This could not be saved. Please try again.",
+          ? "Someone else just changed this. Check it and try again."
+          : "This couldn't be saved. Please try again.",
         "alert",
       );
     },

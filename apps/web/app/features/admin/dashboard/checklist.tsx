@@ -15,26 +15,26 @@ const at = (section: string) => `${paths.adminSettings}#${section}`;
 const steps: Record<ChecklistStep, { title: string; text: string; to: string }> = {
   name: {
     title: "Name and contact",
-    text: "What the shop is called, and where customers write to.",
+    text: "Add your shop's name and contact details.",
     to: at("shop"),
   },
   payment: {
     title: "Payment",
-    text: "At least one way to pay; for transfers, your account.",
+    text: "Choose payment methods. Bank transfers need your account details.",
     to: at("payment"),
   },
-  shipping: { title: "Shipping", text: "Where you deliver to and for how much.", to: at("shipping") },
-  tax: { title: "Tax", text: "Which rates are owed, and whether prices have them in.", to: at("tax") },
+  shipping: { title: "Shipping", text: "Set where you deliver and what it costs.", to: at("shipping") },
+  tax: { title: "Tax", text: "Set tax rates and whether prices include them.", to: at("tax") },
   product: {
     title: "First product",
-    text: "A picture, a price, and how many there are.",
+    text: "Add an image, a price and stock.",
     to: paths.adminCreateProduct,
   },
-  texts: { title: "Legal texts", text: "Terms, privacy and returns in your own words.", to: at("texts") },
-  mail: { title: "Mail", text: "Send yourself a test message.", to: at("mail") },
+  texts: { title: "Legal texts", text: "Add your own terms, privacy and returns pages.", to: at("texts") },
+  mail: { title: "Email", text: "Send yourself a test email.", to: at("mail") },
   order: {
     title: "First order",
-    text: "Place one yourself, with the test card if you like.",
+    text: "Place one yourself. You can use the test card.",
     to: paths.home,
   },
 };
@@ -57,21 +57,21 @@ export function Checklist() {
       await api("changeSetting", { params: { key: "checklist" }, body: { value: "hidden" } });
       await client.invalidateQueries({ queryKey: queryKeys.checklist });
     } catch {
-      showToast("The first steps could not be put away. Please try again.", "alert");
+      showToast("The checklist couldn't be dismissed. Please try again.", "alert");
     }
   };
 
   return (
     <Panel
-      title={isComplete ? "Your shop is ready" : "From an empty shop to the first sale"}
+      title={isComplete ? "Your shop is ready" : "Set up your shop"}
       action={
         <Button variant="quiet" size="sm" onClick={() => void hide()}>
-          {isComplete ? "Put away" : "Not now"}
+          Dismiss
         </Button>
       }
     >
       <p className="pb-4 text-sm text-ink-soft">
-        {done} of {data.steps.length} done. Each step ticks itself.
+        {done} of {data.steps.length} done. Steps are ticked off automatically.
       </p>
       <ol className="grid grid-cols-2 gap-x-8 gap-y-3 xl:grid-cols-4">
         {data.steps.map(({ step, isDone }) => (

@@ -18,11 +18,11 @@ export function JobActions({ job }: { job: Job }) {
       if (deed === "retry") await api("retryJob", { params });
       else await api("cancelJob", { params });
     },
-    onSuccess: (_, deed) => showToast(deed === "retry" ? "It is done as soon as possible" : doneText(job)),
-    onError: () => showToast("That could not be done. Please try again.", "alert"),
+    onSuccess: (_, deed) => showToast(deed === "retry" ? "Queued." : doneText(job)),
+    onError: () => showToast("That couldn't be done. Please try again.", "alert"),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.jobs }),
   });
-  const name = `${kindTexts[job.kind]}, number ${job.id}`;
+  const name = `${kindTexts[job.kind]}, job ${job.id}`;
   const isOver = job.status === "dead" || job.status === "held";
   const isUnderWay = job.status === "waiting" || job.status === "running";
   const mayRetry =
@@ -60,7 +60,7 @@ export function JobActions({ job }: { job: Job }) {
 
 function retryText({ kind, comesAgain }: Job): string {
   if (kind === "mail") return "Send";
-  return comesAgain ? "Do now" : "Try again";
+  return comesAgain ? "Run now" : "Try again";
 }
 
 /** What has failed or is held is nothing that could be stopped: it is taken off the list of what waits for a person. */
@@ -69,5 +69,5 @@ function stopText({ status }: Job): string {
 }
 
 function doneText(job: Job): string {
-  return stopText(job) === "Dismiss" ? "It is laid to rest" : "It is being stopped";
+  return stopText(job) === "Dismiss" ? "Dismissed." : "Stopping…";
 }

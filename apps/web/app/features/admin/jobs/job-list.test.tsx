@@ -46,12 +46,12 @@ it("what failed for good is shown with its reason and is done again by a press; 
   const failed = (await screen.findByText("550 no such user")).closest("tr");
   if (!failed) throw new Error("no row");
   expect(within(failed).getByText("Failed")).toBeTruthy();
-  expect(screen.getByText("25 %")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Stop: Import of products, number 8" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Dismiss: Message to a customer, number 7" })).toBeTruthy();
-  screen.getByRole("button", { name: "Send: Message to a customer, number 7" }).click();
+  expect(screen.getByText("25%")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Stop: Product import, job 8" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Dismiss: Email to a customer, job 7" })).toBeTruthy();
+  screen.getByRole("button", { name: "Send: Email to a customer, job 7" }).click();
   await waitFor(() => expect(sent).toEqual(["/api/admin/jobs/7/retry"]));
-  screen.getByRole("button", { name: "Do now: Tidying up, number 9" }).click();
+  screen.getByRole("button", { name: "Run now: Cleanup, job 9" }).click();
   await waitFor(() => expect(sent).toEqual(["/api/admin/jobs/7/retry", "/api/admin/jobs/9/retry"]));
 });
 
@@ -79,16 +79,16 @@ it("a change of many products says what it was and is taken back after a questio
       <ToastRegion />
     </>,
   );
-  await visitor.sees("Number 12 · New prices, 1,200 products");
-  await visitor.press("Undo: New prices of 1,200 products, number 12");
-  await screen.findByRole("alertdialog", { name: "Take back the change of 1,200 products?" });
+  await visitor.sees("Job 12 · New prices, 1,200 products");
+  await visitor.press("Undo: New prices for 1,200 products, job 12");
+  await screen.findByRole("alertdialog", { name: "Undo the change to 1,200 products?" });
   expect(sent).toEqual([]);
   await visitor.press("Cancel");
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(sent).toEqual([]);
   await visitor.press(/^Undo: New prices/);
-  await visitor.press("Take it back");
-  await visitor.sees("Taken back for 1,198 products; 2 products changed since stay as they are.");
+  await visitor.press("Undo change");
+  await visitor.sees("Change undone for 1,198 products; 2 products edited since then stay unchanged.");
   expect(sent).toEqual(["/api/products/bulk-changes/12/undo"]);
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull());
 });

@@ -13,22 +13,22 @@ import { jobListOptions, ROWS_PER_PAGE } from "./job-queries";
 import { changeTexts, kindTexts, momentOf, progressOf, statusLooks } from "./job-text";
 
 const statuses = [
-  { value: "", label: "Everything" },
+  { value: "", label: "All statuses" },
   ...JOB_STATUSES.map((value) => ({ value, label: statusLooks[value].text })),
 ];
 const kinds = [
-  { value: "", label: "All kinds" },
+  { value: "", label: "All types" },
   ...JOB_KINDS.map((value) => ({ value, label: kindTexts[value] })),
 ];
 
 const columns: Column<Job>[] = [
   {
-    header: "Work",
+    header: "Job",
     cell: (job) => (
       <>
         <span className="block">{kindTexts[job.kind]}</span>
         <span className="text-xs text-ink-soft tabular-nums">
-          {job.comesAgain ? "Comes again by itself" : `Number ${job.id}`}
+          {job.comesAgain ? "Recurring" : `Job ${job.id}`}
           {job.undo ? ` · ${changeTexts[job.undo.change]}, ${productCountText(job.undo.products)}` : ""}
         </span>
       </>
@@ -45,10 +45,10 @@ const columns: Column<Job>[] = [
     ),
     className: "align-top",
   },
-  { header: "Tries", cell: (job) => job.attempts, className: "align-top text-right tabular-nums" },
+  { header: "Attempts", cell: (job) => job.attempts, className: "align-top text-right tabular-nums" },
   { header: "When", cell: momentOf, className: "align-top tabular-nums" },
   {
-    header: "Last problem",
+    header: "Last error",
     cell: (job) => <span className="wrap-anywhere">{job.lastError ?? ""}</span>,
     className: "align-top text-danger",
   },
@@ -62,8 +62,8 @@ export function JobList() {
   const query = useQuery(jobListOptions({ ...filter, cursor: params.cursor }));
   return (
     <ListFrame
-      title="Background work"
-      caption="Background work"
+      title="Background jobs"
+      caption="Background jobs"
       filters={
         <>
           <FilterSelect
@@ -73,7 +73,7 @@ export function JobList() {
             onChoose={(word) => params.set("status", word)}
           />
           <FilterSelect
-            label="Kind"
+            label="Type"
             value={filter.kind}
             options={kinds}
             onChoose={(word) => params.set("kind", word)}
@@ -81,7 +81,7 @@ export function JobList() {
         </>
       }
       state={listState(query)}
-      emptyText="Nothing of this kind."
+      emptyText="No jobs found."
       onRetry={() => void query.refetch()}
       columns={columns}
       rows={query.data?.items ?? []}

@@ -4,18 +4,18 @@ import type { BadgeTone } from "~/ui/badge";
 
 /** What each kind of work is called. */
 export const kindTexts: Record<JobKind, string> = {
-  mail: "Message to a customer",
+  mail: "Email to a customer",
   "sales.roll-up": "Sales figures",
-  "house.clean": "Tidying up",
-  "catalogue.import": "Import of products",
-  "catalogue.export": "Export of products",
-  "documents.print": "Printing of invoices or packing slips",
-  "catalogue.change": "Change of many products",
-  "orders.export": "Export of orders",
-  "stock.back": "Messages that something is back",
-  "orders.expire": "Unpaid orders by card",
-  "payment.refund": "Refund at the payment service",
-  "payment.check": "Question to the payment service",
+  "house.clean": "Cleanup",
+  "catalogue.import": "Product import",
+  "catalogue.export": "Product export",
+  "documents.print": "Printing invoices or packing slips",
+  "catalogue.change": "Bulk edit",
+  "orders.export": "Order export",
+  "stock.back": "Back-in-stock emails",
+  "orders.expire": "Unpaid card orders",
+  "payment.refund": "Refund through the payment provider",
+  "payment.check": "Payment status check",
 };
 
 /** What a change of many products was about. */
@@ -25,13 +25,13 @@ export const changeTexts: Record<BulkKind, string> = {
   "price-add": "New prices",
   category: "Category",
   sale: "Sale",
-  "sale-end": "End of the sale",
+  "sale-end": "End of sale",
   "stock-set": "Stock",
   "stock-add": "Stock",
   "collection-add": "Collection",
   "collection-remove": "Collection",
-  publish: "Who sees it",
-  attribute: "What is said of it",
+  publish: "Visibility",
+  attribute: "Details",
 };
 
 export const statusLooks: Record<JobStatus, { text: string; tone: BadgeTone }> = {
@@ -47,11 +47,11 @@ export const statusLooks: Record<JobStatus, { text: string; tone: BadgeTone }> =
 export function momentOf({ status, comesAgain, createdAt, dueAt, finishedAt }: Job): string {
   if (status === "waiting" && comesAgain) return `Next ${formatMoment(dueAt)}`;
   if (status === "waiting") return `Due ${formatMoment(dueAt)}`;
-  return finishedAt ? `Ended ${formatMoment(finishedAt)}` : `Since ${formatMoment(createdAt)}`;
+  return finishedAt ? `Finished ${formatMoment(finishedAt)}` : `Created ${formatMoment(createdAt)}`;
 }
 
 /** How far it is, where somebody counts. */
 export function progressOf({ status, progress }: Job): string {
   if (status !== "running" || !progress || progress.total === 0) return "";
-  return `${Math.round((progress.done / progress.total) * 100)} %`;
+  return `${Math.round((progress.done / progress.total) * 100)}%`;
 }

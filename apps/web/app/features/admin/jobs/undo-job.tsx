@@ -25,22 +25,22 @@ export function UndoJob({ id, undo }: { id: string; undo: NonNullable<Job["undo"
         variant="outline"
         size="sm"
         disabled={state === "busy"}
-        aria-label={`Undo: ${changeTexts[undo.change]} of ${productCountText(undo.products)}, number ${id}`}
+        aria-label={`Undo: ${changeTexts[undo.change]} for ${productCountText(undo.products)}, job ${id}`}
         onClick={() => setState("asked")}
       >
-        {state === "busy" ? "Taking it back …" : "Undo"}
+        {state === "busy" ? "Undoing…" : "Undo"}
       </Button>
       <ConfirmDialog
         open={state === "asked"}
-        question={`Take back the change of ${productCountText(undo.products)}?`}
-        confirmLabel="Take it back"
+        question={`Undo the change to ${productCountText(undo.products)}?`}
+        confirmLabel="Undo change"
         onConfirm={() => void takeBack()}
         onCancel={() => setState("idle")}
       >
-        {changeTexts[undo.change]}: each product becomes what it was before.{" "}
+        {changeTexts[undo.change]}: each product gets its previous values back.{" "}
         {undo.change.startsWith("stock")
-          ? "Pieces that were sold since stay sold."
-          : "What somebody has edited since stays as it is."}
+          ? "Units sold since then stay sold."
+          : "Products edited since then aren't changed."}
       </ConfirmDialog>
     </>
   );

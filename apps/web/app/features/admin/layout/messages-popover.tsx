@@ -1,3 +1,4 @@
+import { capitalised } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
@@ -28,7 +29,7 @@ export function MessagesPopover() {
   );
 }
 
-const None = () => <p className="px-6 pt-2 text-sm text-ink-soft">There are no messages.</p>;
+const None = () => <p className="px-6 pt-2 text-sm text-ink-soft">No messages yet.</p>;
 
 function Newest({ enabled, onLeave }: { enabled: boolean; onLeave: () => void }) {
   const { data: mails, isError } = useQuery({
@@ -48,7 +49,7 @@ function Newest({ enabled, onLeave }: { enabled: boolean; onLeave: () => void })
             <p className="flex justify-between gap-3 text-xs text-ink-soft">
               <span className="truncate">{mail.recipient}</span>
               <span className="whitespace-nowrap">
-                {mail.status === "sent" ? formatMoment(mail.createdAt) : mail.status}
+                {mail.status === "sent" ? formatMoment(mail.createdAt) : capitalised(mail.status)}
               </span>
             </p>
           </li>

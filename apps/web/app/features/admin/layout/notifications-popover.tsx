@@ -69,9 +69,7 @@ function Notifications({ enabled, onLeave }: { enabled: boolean; onLeave: () => 
   return (
     <div>
       <h2 className="px-6 pt-5 text-lg">Notifications</h2>
-      {entries.length === 0 ? (
-        <p className="px-6 pt-2 text-sm text-ink-soft">Nothing has happened yet.</p>
-      ) : null}
+      {entries.length === 0 ? <p className="px-6 pt-2 text-sm text-ink-soft">No activity yet.</p> : null}
       <ul className="pt-2">
         {entries.map((entry) => (
           <li key={entry.id} className="border-b border-hairline px-6 py-2.5 text-sm last:border-b-0">

@@ -13,11 +13,11 @@ import { mainLinks, secondaryLinks } from "./admin-links";
 function NotPermitted({ permission }: { permission: Permission }) {
   return (
     <>
-      <title>Not open to you</title>
-      <h1 className="pb-5 text-2xl">Not open to you</h1>
+      <title>No access</title>
+      <h1 className="pb-5 text-2xl">No access</h1>
       <EmptyState
-        title="Your account may not see this page"
-        text={`It is for Admins with the permission “${PERMISSION_TEXTS[permission]}”. An owner of the shop can give it to you.`}
+        title="You don't have access to this page"
+        text={`It needs the permission “${PERMISSION_TEXTS[permission]}”. Ask an Admin who manages permissions.`}
       />
     </>
   );

@@ -52,7 +52,7 @@ export function QuickSearch() {
             modal={false}
             className="absolute top-full left-0 z-50 mt-1.5 max-h-96 w-96 overflow-y-auto rounded-sm border border-hairline bg-paper py-2 text-sm"
           >
-            {hits.length === 0 ? <p className="px-5 py-2 text-ink-soft">Nothing found</p> : null}
+            {hits.length === 0 ? <p className="px-5 py-2 text-ink-soft">No results</p> : null}
             {hits.map((hit) => (
               <ComboboxOption
                 key={hit.group + hit.key}

@@ -19,7 +19,7 @@ describe("an audit entry in words", () => {
   it("names the deed and its subject", () => {
     expect(auditActionText(entry)).toBe("changed product");
     expect(auditSubject(entry)).toBe("Oak Stool");
-    expect(auditActionText({ ...entry, action: "payment.refunded" })).toBe("booked the refund of order");
+    expect(auditActionText({ ...entry, action: "payment.refunded" })).toBe("recorded the refund of order");
     expect(auditActionText({ ...entry, action: "order.lost" })).toBe("order lost");
     expect(auditSubject({ ...entry, before: null, after: null })).toBeNull();
   });
@@ -31,19 +31,19 @@ describe("an audit entry in words", () => {
     };
     const moved = { ...entry, action: "order.move", ...move };
     expect([auditActionText(moved), auditSubject(moved), auditOutcome(moved)]).toEqual([
-      "moved order",
+      "updated the status of order",
       "#12",
       "from Placed to Out for delivery",
     ]);
     const paid = { ...entry, action: "payment.received", after: { orderNumber: 7, amount: 1234.5 } };
     expect([auditActionText(paid), auditSubject({ ...paid, before: null }), auditOutcome(paid)]).toEqual([
-      "booked the payment of order",
+      "recorded the payment of order",
       "#7",
       "($1,234.50)",
     ]);
     const coupon = { ...entry, action: "coupon.create", before: null, after: { code: "SPRING" } };
     expect([auditActionText(coupon), auditSubject(coupon), auditOutcome(coupon)]).toEqual([
-      "made coupon",
+      "created coupon",
       "SPRING",
       "",
     ]);

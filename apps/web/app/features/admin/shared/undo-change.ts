@@ -7,10 +7,10 @@ export async function undoChange(id: string): Promise<string> {
   try {
     const { id: undoing } = (await api("undoBulkChange", { params: { id } })).data;
     const { status, problem, changed, left } = await followJob(undoing, () => {});
-    if (status !== "done" || problem) return problem ?? "It could not be taken back.";
-    const stays = left ? `; ${productCountText(left)} changed since stay as they are` : "";
-    return `Taken back for ${productCountText(changed ?? 0)}${stays}.`;
+    if (status !== "done" || problem) return problem ?? "The change couldn't be undone.";
+    const stays = left ? `; ${productCountText(left)} edited since then stay unchanged` : "";
+    return `Change undone for ${productCountText(changed ?? 0)}${stays}.`;
   } catch {
-    return "It could not be taken back. Look at the list again.";
+    return "The change couldn't be undone. Check the list and try again.";
   }
 }

@@ -29,7 +29,7 @@ export function useExport({ title, fileName, failed, kind = "csv" }: Export) {
       change({ id });
       const { status } = await followJob(id, (share) => change({ share }));
       if (status === "cancelled") return;
-      if (status !== "done") throw new Error("The file could not be made");
+      if (status !== "done") throw new Error("The file couldn't be created");
       const name = `${fileName}-${new Date().toISOString().slice(0, 10)}.${kind}`;
       if (kind === "pdf") downloadFile((await api("getJobPdf", { params: { id } })).data, name);
       else downloadText((await api("getJobFile", { params: { id } })).data, name, "text/csv");
@@ -50,7 +50,7 @@ export function useExport({ title, fileName, failed, kind = "csv" }: Export) {
   const dialog: ReactNode = (
     <Dialog open={work?.isShown ?? false} onClose={() => undefined} title={title} mustAnswer>
       <div className="grid gap-5 pt-3">
-        <ProgressBar label="Writing the file" share={work?.share ?? null} />
+        <ProgressBar label="Creating the file" share={work?.share ?? null} />
         <Button variant="outline" onClick={stop} disabled={!work?.id}>
           Stop
         </Button>

@@ -31,7 +31,7 @@ export function useSelectAll<Row extends { id: string }>({ rows, total, selectio
       }
       selection.select(all);
     } catch {
-      showToast("Not all of them could be selected. Please try again.", "alert");
+      showToast("Not all rows could be selected. Please try again.", "alert");
     } finally {
       setLoaded(null);
     }

@@ -20,7 +20,7 @@ export function EditConflict({ changed, onTakeTheirs, onKeepMine }: EditConflict
   return (
     <section role="alert" className="mb-8 border border-danger bg-danger-wash p-5 text-sm">
       <h2 className="pb-1 text-lg">{errorCatalogue.edit_conflict.title}</h2>
-      <p>Your changes are not saved yet. This is what changed since you opened the form:</p>
+      <p>Your changes aren't saved yet. Someone else changed this since you opened the form:</p>
       <table className="my-4 w-full border-collapse">
         <thead className="caps text-left">
           <tr>
@@ -46,10 +46,10 @@ export function EditConflict({ changed, onTakeTheirs, onKeepMine }: EditConflict
       </table>
       <div className="flex gap-3">
         <Button size="sm" variant="outline" onClick={onTakeTheirs}>
-          Discard mine, take theirs
+          Use their version
         </Button>
         <Button size="sm" variant="danger" onClick={onKeepMine}>
-          Save mine over theirs
+          Save my version
         </Button>
       </div>
     </section>

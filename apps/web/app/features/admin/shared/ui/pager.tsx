@@ -18,7 +18,7 @@ export function Pager({ first, count, total, onPrevious, onNext }: PagerProps) {
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4 pt-4 text-sm text-ink-soft">
       <p role="status">
-        {count === 0 ? "Nothing here" : place}
+        {count === 0 ? "No results" : place}
         {total === null ? "" : ` of ${number.format(total)}`}
       </p>
       <div className="flex gap-2">
