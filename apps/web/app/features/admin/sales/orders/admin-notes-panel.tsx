@@ -31,7 +31,7 @@ export function AdminNotesPanel({ order }: { order: Order }) {
         {can("orders.write") ? <NoteForm orderId={order.id} /> : null}
       </OrderPanel>
       {data && data.mails.length > 0 ? (
-        <Part title="Emails">
+        <OrderPanel title="Emails">
           <ul className="border-t border-hairline">
             {data.mails.map(({ id, subject, status, createdAt }) => (
               <li key={id} className="border-b border-hairline py-2">

@@ -15,8 +15,7 @@ import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { LinkButton } from "~/ui/link-button";
 import { MarkButton } from "./mark-button";
-import { capital, PaymentBadge, paymentStatusTexts, Rest } from "./payment-badge";
-import { paymentListOptions, ROWS_PER_PAGE } from "./sales-queries";
+import { BalanceDue, capitalise, PaymentBadge, paymentStatusTexts } from "./payment-badge";
 import { useMarkPayment } from "./use-mark-payment";
 
 type Marking = ReturnType<typeof useMarkPayment>;

@@ -1,9 +1,9 @@
 import type { Payment } from "@larkwood/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "~/lib/api";
-import { queryKeys } from "~/lib/query-keys";
-import { useClickCooldown } from "~/lib/use-recent";
-import { showToast } from "~/ui/notices";
+import { useClickCooldown } from "~/features/admin/shared/use-click-cooldown";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { showToast } from "~/ui/toast-region";
 import { paymentStatusTexts } from "./payment-badge";
 
 export type PaymentMark = "received" | "refunded";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "~/lib/api";
-import { queryKeys } from "~/lib/query-keys";
-import { showToast } from "~/ui/notices";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { showToast } from "~/ui/toast-region";
 import { paymentStatusTexts } from "./payment-badge";
 
 /** Takes in what the payment service says of a try to pay. */
