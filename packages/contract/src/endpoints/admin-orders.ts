@@ -34,7 +34,7 @@ export const adminOrderEndpoints = {
     query: orderQuerySchema,
     reply: z.array(orderSummarySchema),
   }),
-  moveOrders: defineEndpoint({
+  changeOrderStatuses: defineEndpoint({
     method: "POST",
     path: "/admin/orders/status",
     summary: "The same step for several orders; each succeeds or is named with its reason",
@@ -46,7 +46,7 @@ export const adminOrderEndpoints = {
       refused: z.array(z.object({ id: idSchema, reason: z.string() })),
     }),
   }),
-  undoMoves: defineEndpoint({
+  undoStatusChanges: defineEndpoint({
     method: "POST",
     path: "/admin/orders/undo",
     summary: "Take back a step on the way that one has just made oneself, within ten seconds",

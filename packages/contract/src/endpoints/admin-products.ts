@@ -88,7 +88,7 @@ export const adminProductEndpoints = {
     reply: productSchema,
     errors: ["not_found", "edit_conflict", "slug_taken"],
   }),
-  getOfficeProduct: defineEndpoint({
+  getAdminProduct: defineEndpoint({
     method: "GET",
     path: "/admin/products/:id",
     summary:

@@ -18,7 +18,7 @@ export const collectionEndpoints = {
     access: "catalogue",
     reply: z.array(collectionSchema),
   }),
-  listOfficeCollections: defineEndpoint({
+  listAdminCollections: defineEndpoint({
     method: "GET",
     path: "/admin/collections",
     summary: "The collections with their rules and how many products each has",

@@ -16,7 +16,7 @@ const byId = z.object({ id: idSchema });
 const version = z.int().positive();
 
 export const orderAdminEndpoints = {
-  askReturn: defineEndpoint({
+  requestReturn: defineEndpoint({
     method: "POST",
     path: "/orders/:id/returns",
     summary:
@@ -41,7 +41,7 @@ export const orderAdminEndpoints = {
     reply: orderSchema,
     errors: ["not_found", "return_not_possible"],
   }),
-  takeOrder: defineEndpoint({
+  placeOrderForCustomer: defineEndpoint({
     method: "POST",
     path: "/admin/orders",
     summary:
@@ -132,7 +132,7 @@ export const orderAdminEndpoints = {
     reply: orderNoteSchema,
     errors: ["not_found", "idempotency_mismatch"],
   }),
-  getOrderOffice: defineEndpoint({
+  getOrderAdminDetails: defineEndpoint({
     method: "GET",
     path: "/admin/orders/:id/office",
     summary: "What only the office sees of an order: notes, changes and mails",

@@ -97,7 +97,7 @@ export const orderEndpoints = {
     reply: orderSchema,
     errors: ["not_found"],
   }),
-  moveOrder: defineEndpoint({
+  changeOrderStatus: defineEndpoint({
     method: "POST",
     path: "/orders/:id/status",
     summary: "The next step of an order; a shopper may only cancel",

@@ -56,7 +56,7 @@ export const paymentEndpoints = {
     reply: standing,
     errors: ["not_found", "illegal_step", "payment_unavailable"],
   }),
-  hearStripe: defineEndpoint({
+  receiveStripeEvent: defineEndpoint({
     method: "POST",
     path: "/payments/stripe/events",
     summary: "What Stripe tells; believed by its signature over the very bytes",

@@ -115,7 +115,7 @@ export const catalogueRequests = ({
       headers: { "if-match": '"1"' },
       body: { slug: `fuzz-${unique()}`, metaTitle: "A chair", metaDescription: "A chair to sit on." },
     }),
-    getOfficeProduct: () => id(product),
+    getAdminProduct: () => id(product),
     listUnpublished: () => ({ query: { limit: "5" } }),
     setPublishing: async () => ({
       ...(await id(product)),
@@ -128,7 +128,7 @@ export const catalogueRequests = ({
       },
     }),
     listCollections: () => ({ by: member }),
-    listOfficeCollections: () => ({}),
+    listAdminCollections: () => ({}),
     createCollection: () => ({
       headers: { "idempotency-key": `fuzz.${unique()}` },
       body: collectionForm(),

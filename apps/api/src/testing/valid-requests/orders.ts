@@ -34,19 +34,19 @@ export const ordersRequests = ({
     }),
     listOrders: () => list,
     getOrder: () => id(placed),
-    moveOrder: async () => ({
+    changeOrderStatus: async () => ({
       ...(await id(placed)),
       body: { status: "CANCELLED", note: "changed my mind" },
     }),
     listAllOrders: () => ({ query: { search: "ada", status: "PLACED", customerId: member.id, limit: "5" } }),
-    moveOrders: async () => ({ body: { ids: [await placed()], status: "CONFIRMED" } }),
+    changeOrderStatuses: async () => ({ body: { ids: [await placed()], status: "CONFIRMED" } }),
     startOrderExport: () => ({ query: { search: "ada", status: "CANCELLED" } }),
-    undoMoves: async () => ({ body: { ids: [await placed()], status: "CONFIRMED" } }),
+    undoStatusChanges: async () => ({ body: { ids: [await placed()], status: "CONFIRMED" } }),
     exportOrders: () => ({ query: { search: "ada", status: "CANCELLED" } }),
     startPayment: async () => ({ ...(await id(placedOnline)), by: member }),
     checkPayment: async () => ({ ...(await id(begunOnline)), by: member }),
     answerTestCard: async () => ({ ...(await id(begunOnline)), body: { answer: "pay" }, by: member }),
-    hearStripe: () => {
+    receiveStripeEvent: () => {
       const event = JSON.stringify({
         id: `evt_${unique()}`,
         object: "event",
@@ -94,8 +94,8 @@ export const ordersRequests = ({
       headers: { "idempotency-key": `note.${unique()}` },
       body: { body: "Rings twice" },
     }),
-    getOrderOffice: () => id(placed),
-    takeOrder: async () => ({
+    getOrderAdminDetails: () => id(placed),
+    placeOrderForCustomer: async () => ({
       headers: { "idempotency-key": `phone.${unique()}` },
       body: { ...orderBody(await items()), customerId: await stranger() },
     }),
@@ -108,7 +108,7 @@ export const ordersRequests = ({
     getPackingSlip: () => id(placed),
     makeInvoice: () => id(placed),
     startPrinting: async () => ({ body: { ids: [await placed()], sheet: "packing_slip" } }),
-    askReturn: async () => ({
+    requestReturn: async () => ({
       ...(await id(delivered)),
       headers: { "idempotency-key": `return.${unique()}` },
       body: { lines: [{ position: 1, quantity: 1 }], reason: "too large" },

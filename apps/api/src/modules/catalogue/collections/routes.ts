@@ -8,7 +8,7 @@ import { getProductCollections, setProductCollections } from "./set-product-coll
 export function collectionRoutes(route: Route, context: AppContext): void {
   route(endpoints.listCollections, () => listCollections(context.db));
 
-  route(endpoints.listOfficeCollections, async () => {
+  route(endpoints.listAdminCollections, async () => {
     const stored = await listStored(context.db);
     return Promise.all(stored.map((one) => toAdminCollection(context.db, one)));
   });

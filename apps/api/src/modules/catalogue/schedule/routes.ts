@@ -9,7 +9,7 @@ import { setPublishing } from "./set-publishing";
 import { setSalePrices } from "./set-sale-prices";
 
 export function scheduleRoutes(route: Route, context: AppContext): void {
-  route(endpoints.getOfficeProduct, async ({ params, actor, reply }) => {
+  route(endpoints.getAdminProduct, async ({ params, actor, reply }) => {
     const product = await readAdminProduct(context.db, params.id, actor.origin);
     reply.header("etag", productTag(product, actor.origin));
     return product;

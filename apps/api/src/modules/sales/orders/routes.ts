@@ -44,7 +44,7 @@ export function orderRoutes(route: Route, context: AppContext): void {
     return answerPlaced(placing, actor, reply);
   });
 
-  route(endpoints.takeOrder, async ({ body: { customerId, ...body }, headers, actor, reply }) => {
+  route(endpoints.placeOrderForCustomer, async ({ body: { customerId, ...body }, headers, actor, reply }) => {
     const key = headers["idempotency-key"];
     const taking = placeOrderForCustomer(context, { customerId, body, key, offered: offered() }, actor);
     return answerPlaced(taking, actor, reply);
@@ -58,7 +58,7 @@ export function orderRoutes(route: Route, context: AppContext): void {
 
   route(endpoints.getOrder, ({ params, actor }) => readOrder(context, params, actor));
 
-  route(endpoints.moveOrder, async ({ params, body, actor }) => {
+  route(endpoints.changeOrderStatus, async ({ params, body, actor }) => {
     await changeOrderStatus(context, { id: params.id, ...body }, actor);
     return readOrder(context, params, actor);
   });
@@ -67,9 +67,9 @@ export function orderRoutes(route: Route, context: AppContext): void {
     sendPage(call, await context.replicas.read((db) => listOrders({ db }, call.query, call.actor))),
   );
 
-  route(endpoints.moveOrders, ({ body, actor }) => changeOrderStatuses(context, body, actor));
+  route(endpoints.changeOrderStatuses, ({ body, actor }) => changeOrderStatuses(context, body, actor));
 
-  route(endpoints.undoMoves, ({ body, actor }) => undoStatusChanges(context, body, actor));
+  route(endpoints.undoStatusChanges, ({ body, actor }) => undoStatusChanges(context, body, actor));
 
   officeRoutes(route, context);
 
@@ -110,5 +110,5 @@ function officeRoutes(route: Route, context: AppContext): void {
     addNote(context, { orderId: params.id, body: body.body, key: headers["idempotency-key"] }, actor),
   );
 
-  route(endpoints.getOrderOffice, ({ params, actor }) => readOrderAdminDetails(context, params, actor));
+  route(endpoints.getOrderAdminDetails, ({ params, actor }) => readOrderAdminDetails(context, params, actor));
 }

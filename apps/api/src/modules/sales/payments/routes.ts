@@ -46,7 +46,7 @@ export function paymentRoutes(route: Route, context: AppContext): void {
 /** What payment services tell by themselves; in a scope of its own, where a body stays as it came. */
 export function paymentEventRoutes(route: Route, context: AppContext): void {
   route(
-    endpoints.hearStripe,
+    endpoints.receiveStripeEvent,
     async ({ request, headers }) => {
       await receiveStripeEvent(context, {
         body: request.body as Buffer,

@@ -12,7 +12,7 @@ export function returnRoutes(route: Route, context: AppContext): void {
   );
 
   route(
-    endpoints.askReturn,
+    endpoints.requestReturn,
     async ({ params, body, headers, actor }) => {
       await requestReturn(
         context,

@@ -39,7 +39,8 @@ function ReturnFields({
   const requestKey = useIdempotencyKey();
   const ask = useMutation({
     mutationFn: async (body: ReturnForm) =>
-      (await api("askReturn", { params: { id: order.id }, body, headers: requestKey.headersFor(body) })).data,
+      (await api("requestReturn", { params: { id: order.id }, body, headers: requestKey.headersFor(body) }))
+        .data,
     onSuccess: (changed) => {
       requestKey.forget();
       queryClient.setQueryData(queryKeys.order(order.id), changed);

@@ -31,7 +31,8 @@ export function useOrder(id: string, enabled: boolean) {
 export function useCancelOrder(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await api("moveOrder", { params: { id }, body: { status: "CANCELLED" } })).data,
+    mutationFn: async () =>
+      (await api("changeOrderStatus", { params: { id }, body: { status: "CANCELLED" } })).data,
     onSuccess: (order: Order) => {
       queryClient.setQueryData(queryKeys.order(id), order);
       void queryClient.invalidateQueries({ queryKey: queryKeys.orders });

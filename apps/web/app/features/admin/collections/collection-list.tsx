@@ -49,7 +49,7 @@ function columns({ onEdit, onRemove }: Deeds): Column<AdminCollection>[] {
 export function CollectionList() {
   const query = useQuery({
     queryKey: queryKeys.officeCollections,
-    queryFn: async ({ signal }) => (await api("listOfficeCollections", { signal })).data,
+    queryFn: async ({ signal }) => (await api("listAdminCollections", { signal })).data,
   });
   const [editing, setEditing] = useState<AdminCollection | "new" | null>(null);
   const removal = useDeleteRow<AdminCollection>({

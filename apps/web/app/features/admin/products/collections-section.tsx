@@ -15,7 +15,7 @@ type SectionProps = { id: string; onDirty: (isDirty: boolean) => void };
 
 async function read(id: string, signal: AbortSignal) {
   const [all, own] = await Promise.all([
-    api("listOfficeCollections", { signal }),
+    api("listAdminCollections", { signal }),
     api("getProductCollections", { params: { id }, signal }),
   ]);
   return { all: all.data.filter(({ rule }) => rule === null), chosen: own.data.collectionIds };

@@ -54,7 +54,7 @@ export async function readProduct(id: string, signal?: AbortSignal): Promise<Pro
     return (await api("getProduct", { params: { id }, ...(signal ? { signal } : {}) })).data;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    return (await api("getOfficeProduct", { params: { id }, ...(signal ? { signal } : {}) })).data;
+    return (await api("getAdminProduct", { params: { id }, ...(signal ? { signal } : {}) })).data;
   }
 }
 
@@ -62,7 +62,7 @@ export async function readProduct(id: string, signal?: AbortSignal): Promise<Pro
 export function adminProductOptions(id: string) {
   return queryOptions({
     queryKey: [...queryKeys.products, "office", id],
-    queryFn: async ({ signal }) => (await api("getOfficeProduct", { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await api("getAdminProduct", { params: { id }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -117,7 +117,7 @@ function CollectionFields({ onChange }: { onChange: Tell }) {
   const query = useQuery({
     queryKey: [...queryKeys.collections, "by-hand"],
     queryFn: async ({ signal }) =>
-      (await api("listOfficeCollections", { signal })).data.filter(({ rule }) => rule === null),
+      (await api("listAdminCollections", { signal })).data.filter(({ rule }) => rule === null),
   });
   const tell = (nextKind: typeof kind, nextId: string) => {
     setKind(nextKind);

@@ -31,7 +31,11 @@ export function useChangeOrderStatus() {
 
   const undo = useMutation({
     mutationFn: ({ ids, status }: Move) =>
-      inBatches(ids, BATCH, async (batch) => (await api("undoMoves", { body: { ids: batch, status } })).data),
+      inBatches(
+        ids,
+        BATCH,
+        async (batch) => (await api("undoStatusChanges", { body: { ids: batch, status } })).data,
+      ),
     onSuccess: (replies) => {
       const undone = replies.flatMap((reply) => reply.undone);
       recent.remove(undone);
@@ -47,7 +51,7 @@ export function useChangeOrderStatus() {
       inBatches(
         ids,
         BATCH,
-        async (batch) => (await api("moveOrders", { body: { ids: batch, status } })).data,
+        async (batch) => (await api("changeOrderStatuses", { body: { ids: batch, status } })).data,
       ),
     // Before the reply: a second click on the same spot must not meet the button again.
     onMutate: ({ ids }) => recent.add(ids),

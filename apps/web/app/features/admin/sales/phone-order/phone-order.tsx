@@ -41,7 +41,7 @@ export function PhoneOrder() {
   const { quote, isPending: isQuoting, problem } = usePhoneQuote(question);
   const take = useMutation({
     mutationFn: async (body: PlaceOrderBody & { customerId: string }) =>
-      (await api("takeOrder", { body, headers: requestKey.headersFor(body) })).data,
+      (await api("placeOrderForCustomer", { body, headers: requestKey.headersFor(body) })).data,
     onSuccess: async (order) => {
       requestKey.forget();
       showToast(`Order ${order.number} placed.`);

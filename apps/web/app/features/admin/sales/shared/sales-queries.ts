@@ -48,7 +48,7 @@ export function orderPaymentsOptions(id: string) {
 export function orderAdminOptions(id: string) {
   return queryOptions({
     queryKey: queryKeys.orderOffice(id),
-    queryFn: async ({ signal }) => (await api("getOrderOffice", { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await api("getOrderAdminDetails", { params: { id }, signal })).data,
   });
 }
 
