@@ -4,9 +4,15 @@ import { SETTING_KEYS, type SettingValues, settingDefinitions } from "@larkwood/
 import * as z from "zod";
 import { readOrCreateSecret } from "./core/secret-file";
 import { parseList, parseSettingText } from "./core/setting-text";
-import type { StripeSettings } from "./modules/sales/payments";
-import type { BucketSettings } from "./storage/bucket-storage";
-import { IMAGE_STORE_RULE, parseBucketUrl } from "./storage/parse-image-store";
+import { type BucketConfig, IMAGE_STORE_RULE, parseBucketUrl } from "./storage/parse-image-store";
+
+/** The keys of a shop's account with Stripe. */
+export interface StripeConfig {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another server that speaks the same language; null: Stripe's own. */
+  baseUrl: string | null;
+}
 
 /** A setting that cannot be used; the message is one sentence for the operator. */
 export class ConfigError extends Error {
@@ -100,7 +106,7 @@ export interface Config {
   host: string;
   dataDir: string;
   /** null: uploaded pictures lie in `dataDir`. */
-  imageStore: BucketSettings | null;
+  imageStore: BucketConfig | null;
   /** null: the shop starts and stops its own PostgreSQL inside `dataDir`. */
   databaseUrl: string | null;
   /** The server itself, where databaseUrl leads to a pooler; null: databaseUrl is it. */
@@ -121,7 +127,7 @@ export interface Config {
   /** null: `/metrics` answers on a loopback connection only. */
   metricsToken: string | null;
   /** The shop's account with Stripe; null: no payment by card. */
-  stripe: StripeSettings | null;
+  stripe: StripeConfig | null;
   /** Settings that the environment says, and that therefore nobody changes while the shop runs. */
   pinned: Partial<SettingValues>;
   /** Where the built web app lies: `client/` (assets) and `server/index.js` (page handler). */
@@ -169,7 +175,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
 }
 
 /** Half an account would take money that the shop never hears of. */
-function stripeOf(settings: z.output<typeof settingsSchema>): StripeSettings | null {
+function stripeOf(settings: z.output<typeof settingsSchema>): StripeConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   if (!secretKey !== !webhookSecret)
     throw new ConfigError("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.");

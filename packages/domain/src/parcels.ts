@@ -7,7 +7,7 @@ const THREE_LENGTHS =
 /** The sizes of parcels as an owner wrote them down: "160 × 95 × 60 cm; 90x60x20". Whatever else is written is passed over. */
 export function readParcels(written: string): Size[] {
   return [...written.matchAll(THREE_LENGTHS)].slice(0, MOST_PARCELS).flatMap(([, ...lengths]) => {
-    const [width, depth, height] = lengths.map((length) => Number(length.replace(",", "./")));
+    const [width, depth, height] = lengths.map((length) => Number(length.replace(",", ".")));
     return isLength(width) && isLength(depth) && isLength(height) ? [{ width, depth, height }] : [];
   });
 }

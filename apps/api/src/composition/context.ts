@@ -1,4 +1,3 @@
-import type { AppContext } from "../context";
 import { createKeyedMutex } from "../core/concurrency";
 import { createOriginResolver } from "../core/origin";
 import type { NotificationListener } from "../db/notification-listener";
@@ -6,6 +5,7 @@ import { openReplicas } from "../db/replicas/replicas";
 import { createCatalogueChanges } from "../modules/catalogue/changes";
 import { createProductIndex } from "../modules/catalogue/product-index";
 import { cacheSynonyms } from "../modules/catalogue/search";
+import type { IdentityContext } from "../modules/identity/context";
 import {
   createAccessTokens,
   createKnownNetworks,
@@ -14,17 +14,22 @@ import {
 } from "../modules/identity/sessions";
 import type { JobWorkers } from "../modules/platform/jobs";
 import { readCurrency } from "../modules/platform/settings";
+import type { SalesContext } from "../modules/sales/context";
+import { describeOrder, ordersOf } from "../modules/sales/orders";
 import { createProviders } from "../modules/sales/payments";
 import { openStorage } from "../storage/open-storage";
+
+/** Everything that the modules use. */
+export type AppContext = SalesContext & IdentityContext;
 
 interface Parts extends Pick<AppContext, "config" | "db" | "settings" | "clock"> {
   listener: NotificationListener;
   jobs: JobWorkers;
 }
 
-/** What the modules share, made once a process. */
+/** Builds the context of the modules, once per process. */
 export function createContext({ config, db, listener, settings, clock, jobs }: Parts): AppContext {
-  const catalogue = createCatalogueChanges(db, listener);
+  const catalogueChanges = createCatalogueChanges(db, listener);
   const replicas = openReplicas(db, {
     urls: config.databaseReadUrls,
     max: config.databasePool,
@@ -36,9 +41,9 @@ export function createContext({ config, db, listener, settings, clock, jobs }: P
     db,
     replicas,
     clock,
-    catalogueChanges: catalogue,
-    productIndex: createProductIndex({ read: replicas.read, follow: catalogue.onChange }),
-    synonyms: cacheSynonyms(db, catalogue.onChange),
+    catalogueChanges,
+    productIndex: createProductIndex({ read: replicas.read, follow: catalogueChanges.onChange }),
+    synonyms: cacheSynonyms(db, catalogueChanges.onChange),
     accessTokens: createAccessTokens(config.authSecret, clock),
     passwords: createPasswords(),
     signInThrottle: createSignInThrottle(db, clock),
@@ -47,6 +52,10 @@ export function createContext({ config, db, listener, settings, clock, jobs }: P
     imageMutex: createKeyedMutex(),
     imageStores: openStorage(config),
     originOf: createOriginResolver(config.publicUrl),
+    personalData: {
+      orders: async (actor) =>
+        (await ordersOf(db, actor.caller.userId)).map((row) => describeOrder({ settings }, row, actor)),
+    },
     jobs,
     providers: createProviders(config, db, clock, () => readCurrency(db, settings)),
     orderOutcomes: { placed: 0, repeated: 0, refused: 0 },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { AppContext } from "../context";
 import { changeProductsJob } from "../modules/catalogue/bulk-edit";
+import { removeUnusedImages } from "../modules/catalogue/images";
 import { exportCatalogueJob, importCatalogueJob } from "../modules/catalogue/import-export";
 import { notifyBackInStockJob } from "../modules/catalogue/stock";
 import { createCleanupJob } from "../modules/platform/cleanup";
@@ -10,8 +10,9 @@ import { printDocumentsJob } from "../modules/sales/documents";
 import { expireOnlineOrders, expireOrders, exportOrdersJob } from "../modules/sales/orders";
 import { checkAttempt, runRefund } from "../modules/sales/payments";
 import { rollUpSales } from "../modules/sales/reports";
+import type { AppContext } from "./context";
 
-/** Says who does which kind of job, has them begin, and gives the figures of the tidying. */
+/** Registers a handler for each kind of job and starts the workers. Returns the cleanup statistics. */
 export function startJobWorkers(
   app: FastifyInstance,
   context: AppContext,
@@ -19,17 +20,19 @@ export function startJobWorkers(
   sendMail?: SendMail,
 ) {
   const { db, imageStores, clock } = context;
-  const housekeeper = createCleanupJob({
+  const cleanup = createCleanupJob({
     db,
-    imageStores,
     clock,
-    expireOrders: () => expireOrders(context),
-    onDone: (removed) => app.log.info({ removed }, "kept house"),
+    tasks: [
+      { name: "images", run: (now) => removeUnusedImages({ db, imageStores }, now) },
+      { name: "unpaid_orders", run: () => expireOrders(context) },
+    ],
+    onDone: (removed) => app.log.info({ removed }, "cleanup finished"),
   });
   workers.start({
     mail: sendMail && mailJob(sendMail),
     "sales.roll-up": () => rollUpSales(db),
-    "house.clean": housekeeper.work,
+    "house.clean": cleanup.run,
     "catalogue.import": importCatalogueJob(context),
     "catalogue.export": exportCatalogueJob(context),
     "catalogue.change": changeProductsJob(context),
@@ -40,5 +43,5 @@ export function startJobWorkers(
     "payment.refund": (payload) => runRefund(context, payload),
     "payment.check": (payload) => checkAttempt(context, payload),
   });
-  return housekeeper.figures;
+  return cleanup.stats;
 }

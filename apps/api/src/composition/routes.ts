@@ -1,4 +1,3 @@
-import type { AppContext } from "../context";
 import { attributeRoutes } from "../modules/catalogue/attributes/routes";
 import { bulkRoutes } from "../modules/catalogue/bulk-edit/routes";
 import { collectionRoutes } from "../modules/catalogue/collections/routes";
@@ -29,6 +28,7 @@ import { paymentRoutes } from "../modules/sales/payments/routes";
 import { dashboardRoutes } from "../modules/sales/reports/routes";
 import { returnRoutes } from "../modules/sales/returns/routes";
 import type { Route } from "../plugins/router/router";
+import type { AppContext } from "./context";
 
 /** Registers every endpoint that takes a JSON body or none. */
 export function registerRoutes(route: Route, context: AppContext): void {

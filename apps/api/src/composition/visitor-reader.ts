@@ -1,10 +1,10 @@
 import { ID_PATTERN } from "@larkwood/contract";
 import type { VisitorReader } from "../../../web/server/visitor-reader";
-import type { AppContext } from "../context";
 import { hasPermission } from "../core/actor";
 import { findUser } from "../modules/identity/users";
 import { findOrderOwner } from "../modules/sales/orders";
 import type { SessionGuard } from "../plugins/router/authenticate";
+import type { AppContext } from "./context";
 
 /** Tells page loaders who asks and what is there for them, so that a page can answer with the right status at once. */
 export function createVisitorReader({ db }: Pick<AppContext, "db">, guard: SessionGuard): VisitorReader {

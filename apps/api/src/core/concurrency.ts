@@ -71,3 +71,5 @@ export function createKeyedMutex() {
     }
   };
 }
+
+export type KeyedMutex = ReturnType<typeof createKeyedMutex>;

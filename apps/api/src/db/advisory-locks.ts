@@ -13,8 +13,8 @@ export const ADVISORY_LOCKS = {
   attributes: 7_215_508_414,
   /** Held alone while the shop's currency is changed, and shared while an order is written. */
   currency: 7_215_508_415,
-  /** Held while a process tidies up. On the shop's own database; the next one is on another of the same server. */
-  housekeeping: 7_215_508_412,
+  /** Held while a process cleans up. Taken in the shop's own database, the next one in another of that server. */
+  cleanup: 7_215_508_412,
   /** Held shared by everyone who uses an embedded server; whoever gets it alone is the last and may stop it. */
   presence: 7_215_508_412,
 } as const;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Database } from "./connection/client";
+import { connectionOptions } from "./connection/connection-options";
 import type { DatabaseMonitor } from "./connection/database-monitor";
-import { connectionOptions } from "./connection/pool";
 
 /** The channel on which a process hears itself. */
 const SELF = "larkwood_self";

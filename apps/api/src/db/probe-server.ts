@@ -1,5 +1,5 @@
 import pg from "pg";
-import { connectionOptions } from "./connection/pool";
+import { connectionOptions } from "./connection/connection-options";
 import { UnusableDatabaseError } from "./unusable-database-error";
 
 const PATIENCE_MS = 2_000;

@@ -1,19 +1,8 @@
 import { addAbortSignal, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { S3Client } from "@aws-sdk/client-s3";
+import type { BucketConfig } from "./parse-image-store";
 import { type Storage, StorageError, type StoredFile } from "./storage";
-
-/** A bucket of an S3-compatible store, as `IMAGE_STORE` names it. */
-export interface BucketSettings {
-  bucket: string;
-  /** Undefined: Amazon's own. */
-  endpoint: string | undefined;
-  region: string;
-  /** How long one call may take, its second try included. */
-  timeoutMs: number;
-  /** How much of the bucket is kept on the disk of this machine. */
-  cacheBytes: number;
-}
 
 const MOST_TRIES = 2;
 const CONNECT_MS = 3_000;
@@ -21,7 +10,7 @@ const FULL =
   /^(QuotaExceeded|XMinio(StorageFull|BucketQuotaExceeded)|InsufficientStorage\w*|EntityTooLarge)$/;
 
 /** Pictures as objects of a bucket. The library for it is large: only a shop with a bucket loads it, once it needs it. */
-export function createBucketStorage(settings: BucketSettings): Storage {
+export function createBucketStorage(settings: BucketConfig): Storage {
   let opened: ReturnType<typeof openBucket> | undefined;
 
   type Calls = Awaited<ReturnType<typeof openBucket>>;
@@ -47,7 +36,7 @@ export function createBucketStorage(settings: BucketSettings): Storage {
   };
 }
 
-async function openBucket({ bucket, endpoint, region, timeoutMs }: BucketSettings) {
+async function openBucket({ bucket, endpoint, region, timeoutMs }: BucketConfig) {
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } =
     await import("@aws-sdk/client-s3");
   const client: S3Client = new S3Client({

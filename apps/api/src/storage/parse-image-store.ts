@@ -1,4 +1,14 @@
-import type { BucketSettings } from "./bucket-storage";
+/** A bucket of an S3-compatible store, as `IMAGE_STORE` names it. */
+export interface BucketConfig {
+  bucket: string;
+  /** Undefined: Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  /** How long one call may take, its second try included. */
+  timeoutMs: number;
+  /** How much of the bucket is kept on the disk of this machine. */
+  cacheBytes: number;
+}
 
 export const IMAGE_STORE_RULE =
   "must be an address such as s3://bucket?endpoint=https://s3.example&region=eu-central-1, without keys or passwords";
@@ -8,7 +18,7 @@ const PARAMETERS = ["endpoint", "region", "timeout", "cache"];
 const MEGABYTE = 1024 * 1024;
 
 /** The bucket that the setting names, or null when it cannot be read. What opens it comes from the usual variables. */
-export function parseBucketUrl(value: string): BucketSettings | null {
+export function parseBucketUrl(value: string): BucketConfig | null {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url?.protocol !== "s3:" || !BUCKET.test(url.hostname)) return null;
   if (url.username || url.password || url.port || !/^\/?$/.test(url.pathname) || url.hash) return null;

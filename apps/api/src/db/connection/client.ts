@@ -1,8 +1,9 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { connectionOptions } from "./connection-options";
 import { corkWrites } from "./cork-writes";
 import { createFailureReasons } from "./failure-reasons";
-import { connectionOptions, createPool, type PoolOptions } from "./pool";
+import { createPool, type PoolOptions } from "./pool";
 import { QueryMetrics } from "./query-metrics";
 import { createStatementNames } from "./statement-names";
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { type BreakableSockets, createBreakableSockets } from "./breakable-sockets";
-import { connectionOptions } from "./pool";
+import { connectionOptions } from "./connection-options";
 
 const LOOK_EVERY_MS = 1_000;
 const PATIENCE_MS = 3_000;

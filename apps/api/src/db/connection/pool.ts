@@ -1,4 +1,5 @@
 import pg from "pg";
+import { connectionOptions } from "./connection-options";
 import type { DatabaseMonitor } from "./database-monitor";
 
 // Also for a turn on a busy pool: whoever sheds load has done so long before, and a silent server is noticed by the watch.
@@ -13,11 +14,6 @@ export interface PoolOptions {
   watch?: Pick<DatabaseMonitor, "openSocket"> | undefined;
   /** Whether each transaction may run on another connection of the server's, as a pooler in transaction mode does it. */
   perTransaction?: boolean;
-}
-
-/** How every connection of the shop introduces itself. */
-export function connectionOptions(url: string, name = "larkwood"): pg.ClientConfig {
-  return { connectionString: url, application_name: name, options: "-c timezone=UTC", keepAlive: true };
 }
 
 /** Opens a pool; connections are made on first use. */

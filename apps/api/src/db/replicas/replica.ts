@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { createBreakableSockets } from "../connection/breakable-sockets";
 import { connectDatabase } from "../connection/client";
-import { connectionOptions } from "../connection/pool";
+import { connectionOptions } from "../connection/connection-options";
 import { isOutage } from "../database-errors";
 import type { Executor } from "../executor";
 import { runTransaction } from "../transaction";

@@ -1,13 +1,13 @@
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { CatalogueContext } from "../context";
 import { lockAttribute, lockAttributesShared, removeAttribute, valuesInUse } from "./attributes.repo";
 
 /** Deletes an attribute of which no product says anything. */
 export async function deleteAttribute(
-  { db, clock, catalogueChanges: catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   key: string,
   { caller, requestId }: Actor,
 ): Promise<void> {

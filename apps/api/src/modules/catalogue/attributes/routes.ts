@@ -1,13 +1,13 @@
 import { endpoints } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Route } from "../../../plugins/router/router";
+import type { CatalogueContext } from "../context";
 import { productTag } from "../products";
 import { listAttributes } from "./attributes.repo";
 import { deleteAttribute } from "./delete-attribute";
 import { saveAttribute } from "./save-attribute";
 import { saveProductAttributes } from "./save-product-attributes";
 
-export function attributeRoutes(route: Route, context: AppContext): void {
+export function attributeRoutes(route: Route, context: CatalogueContext): void {
   route(endpoints.listAttributes, () => listAttributes(context.db));
 
   route(endpoints.saveAttribute, ({ params, body, actor }) =>

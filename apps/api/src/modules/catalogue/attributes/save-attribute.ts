@@ -1,9 +1,9 @@
 import { type Attribute, type AttributeForm, validationTexts as t } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { CatalogueContext } from "../context";
 import { listAttributes, lockAttributesShared, valuesInUse, writeAttribute } from "./attributes.repo";
 import { LENGTHS } from "./check-value";
 
@@ -11,7 +11,7 @@ const LAST = 1_000;
 
 /** Defines an attribute or changes one. What products say stays sound: its type stays, and so do the choices in use. */
 export async function saveAttribute(
-  { db, clock, catalogueChanges: catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { key, form }: { key: string; form: AttributeForm },
   { caller, requestId }: Actor,
 ): Promise<Attribute> {

@@ -6,12 +6,12 @@ import {
   validationTexts as t,
 } from "@larkwood/contract";
 import { eq, sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { products } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { CatalogueContext } from "../context";
 import { findDetail, lockProduct, parseIfMatch, toDetail, toProduct } from "../products";
 import { listAttributes, lockAttributesShared } from "./attributes.repo";
 import { findValueProblem, toAttributeValue } from "./check-value";
@@ -27,7 +27,7 @@ interface Saving {
 
 /** Says something of a product. What is not named stays as it is; null takes it back. */
 export async function saveProductAttributes(
-  { db, clock, catalogueChanges: catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { id, given, ifMatch }: Saving,
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {

@@ -1,5 +1,4 @@
 import type { BulkChange } from "@larkwood/contract";
-import type { Caller } from "../../../core/actor";
 import type { Executor } from "../../../db/executor";
 import { recordAudit } from "../../platform/audit";
 import type { ProductRow } from "../products";
@@ -7,21 +6,7 @@ import { changeAttribute, changeCollection, changePublishing } from "./change-me
 import { changeCategories, changePrices } from "./change-prices";
 import { changeSales } from "./change-sales";
 import { changeStock } from "./change-stock";
-
-/** Whose word it is, and when. */
-export interface ChangeOrigin {
-  caller: Pick<Caller, "userId" | "userName">;
-  requestId: string;
-  at: Date;
-  timeZone: string;
-}
-
-/** What changed of one product, for the log. */
-export interface ProductDiff {
-  id: string;
-  before: object;
-  after: object;
-}
+import type { ChangeOrigin, ProductDiff } from "./change-types";
 
 /** Makes one change for products that the caller has locked, all or none, and writes each into the log. Gives those that changed. */
 export async function applyChange(

@@ -1,12 +1,13 @@
 import { setImmediate } from "node:timers/promises";
-import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import type { ChangeResult, Handlers, JobRun, Payload } from "../../platform/jobs";
+import type { CatalogueContext } from "../context";
 import { listProducts } from "../listing";
-import { applyChange, type ChangeOrigin } from "./apply-change";
+import { applyChange } from "./apply-change";
 import { lockProducts } from "./bulk.repo";
+import type { ChangeOrigin } from "./change-types";
 import { pruneUndoSnapshot, saveUndoSnapshot } from "./save-undo-snapshot";
 import { undoChange } from "./undo-change";
 
@@ -19,7 +20,7 @@ const counted = (count: number) => count.toLocaleString("en-US");
  * happens once. A product that somebody edits meanwhile is changed as it is then; what is refused is told, not tried again.
  */
 export function changeProductsJob(
-  context: Pick<AppContext, "db" | "clock" | "catalogueChanges" | "settings" | "synonyms">,
+  context: Pick<CatalogueContext, "db" | "clock" | "catalogueChanges" | "settings" | "synonyms">,
 ): NonNullable<Handlers["catalogue.change"]> {
   const { db, clock, catalogueChanges: catalogue, settings, synonyms } = context;
   return async (payload, job) => {
@@ -78,7 +79,7 @@ export function changeProductsJob(
 async function findAll(
   db: Executor,
   { expected: _, ...filter }: Payload<"catalogue.change">["filter"],
-  synonyms: AppContext["synonyms"],
+  synonyms: CatalogueContext["synonyms"],
   signal: AbortSignal,
 ): Promise<string[]> {
   const ids = new Set<string>();

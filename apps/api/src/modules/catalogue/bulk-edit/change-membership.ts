@@ -4,7 +4,7 @@ import { AppError } from "../../../core/app-error";
 import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 import { findValueProblem, listAttributes, lockAttributesShared, toAttributeValue } from "../attributes";
 import type { ProductRow } from "../products";
-import type { ProductDiff } from "./apply-change";
+import type { ProductDiff } from "./change-types";
 
 type Of<K extends BulkChange["kind"]> = Extract<BulkChange, { kind: K }>;
 

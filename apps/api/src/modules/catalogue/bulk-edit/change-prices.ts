@@ -3,8 +3,8 @@ import { changedPriceCents } from "@larkwood/domain";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
 import { type ProductRow, toProduct } from "../products";
-import type { ProductDiff } from "./apply-change";
 import { lockProducts, type Priced, readPrices, updateCategories, writePrices } from "./bulk.repo";
+import type { ProductDiff } from "./change-types";
 
 /** Another category; what is there already stays. */
 export async function changeCategories(

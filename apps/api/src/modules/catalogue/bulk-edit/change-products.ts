@@ -1,8 +1,8 @@
 import type { BulkChange, Product } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
+import type { CatalogueContext } from "../context";
 import { type ProductRow, toProduct } from "../products";
 import { applyChange } from "./apply-change";
 import { lockProducts } from "./bulk.repo";
@@ -14,7 +14,7 @@ interface BulkEdit {
 
 /** One change for many products: all of them or, when one was changed by somebody else since, none. */
 export async function changeProducts(
-  { db, clock, catalogueChanges: catalogue, settings }: AppContext,
+  { db, clock, catalogueChanges: catalogue, settings }: CatalogueContext,
   { products: seen, change }: BulkEdit,
   { caller, requestId, origin }: Actor,
 ): Promise<{ changed: number; products: Product[] }> {

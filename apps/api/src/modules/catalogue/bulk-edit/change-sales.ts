@@ -6,7 +6,7 @@ import { type Executor, queryRows } from "../../../db/executor";
 import { products, salePrices } from "../../../db/schema";
 import { endSales, startSales } from "../prices";
 import type { ProductRow } from "../products";
-import type { ChangeOrigin, ProductDiff } from "./apply-change";
+import type { ChangeOrigin, ProductDiff } from "./change-types";
 
 type Sale = Extract<BulkChange, { kind: "sale" | "sale-end" }>;
 interface Shelf {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
 import { type Executor, queryRows } from "../../../db/executor";
 import { type ProductRow, recordStockMoves } from "../products";
-import type { ChangeOrigin, ProductDiff } from "./apply-change";
+import type { ChangeOrigin, ProductDiff } from "./change-types";
 
 type Stock = Extract<BulkChange, { kind: "stock-set" | "stock-add" }>;
 interface Shelf {

@@ -6,11 +6,11 @@ import { type Executor, queryRows } from "../../../db/executor";
 import { findValueProblem, listAttributes, lockAttributesShared } from "../attributes";
 import { endSales } from "../prices";
 import type { ProductRow } from "../products";
-import type { ChangeOrigin, ProductDiff } from "./apply-change";
 import { lockProducts, readPrices, updateCategories, writePrices } from "./bulk.repo";
 import { changeCollection } from "./change-membership";
 import { restoreSales } from "./change-sales";
 import { setQuantities } from "./change-stock";
+import type { ChangeOrigin, ProductDiff } from "./change-types";
 
 /** A product with how it was before a change. */
 export interface UndoSnapshot {

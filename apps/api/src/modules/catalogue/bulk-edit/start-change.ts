@@ -1,9 +1,9 @@
 import type { BulkChange } from "@larkwood/contract";
 import * as z from "zod";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { withIdempotencyKey } from "../../platform/idempotency";
 import { enqueueJob, type Payload } from "../../platform/jobs";
+import type { CatalogueContext } from "../context";
 
 interface Wanted {
   filter: Payload<"catalogue.change">["filter"];
@@ -15,7 +15,7 @@ const startedSchema = z.object({ id: z.string() });
 
 /** Has one change made for all that a filter finds; gives the number of the job. */
 export async function startChange(
-  { db, clock, jobs }: Pick<AppContext, "db" | "clock" | "jobs">,
+  { db, clock, jobs }: Pick<CatalogueContext, "db" | "clock" | "jobs">,
   { filter, change, key }: Wanted,
   { caller, requestId }: Actor,
 ): Promise<{ id: string }> {

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import { type Actor, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { queryFirst } from "../../../db/executor";
 import { enqueueUserJob, isUndoable, type Payload } from "../../platform/jobs";
+import type { CatalogueContext } from "../context";
 
 /** Has a change of many products taken back; gives the number of the job that does. */
 export async function startUndo(
-  context: Pick<AppContext, "db" | "clock" | "jobs">,
+  context: Pick<CatalogueContext, "db" | "clock" | "jobs">,
   { id }: { id: string },
   actor: Actor,
 ): Promise<{ id: string }> {

@@ -5,8 +5,9 @@ import type { Database } from "../../../db/connection/client";
 import { executeUpdate as countChanged } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import type { ChangeResult, JobRun } from "../../platform/jobs";
-import { auditProductChanges, type ChangeOrigin } from "./apply-change";
+import { auditProductChanges } from "./apply-change";
 import { lockProducts } from "./bulk.repo";
+import type { ChangeOrigin } from "./change-types";
 import { readUndoSnapshots, revertProducts } from "./revert-products";
 
 const AT_ONCE = 500;

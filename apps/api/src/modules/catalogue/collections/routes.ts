@@ -1,11 +1,11 @@
 import { endpoints } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Route } from "../../../plugins/router/router";
+import type { CatalogueContext } from "../context";
 import { listCollections, listStored } from "./collections.repo";
 import { createCollection, deleteCollection, toAdminCollection, updateCollection } from "./save-collection";
 import { getProductCollections, setProductCollections } from "./set-product-collections";
 
-export function collectionRoutes(route: Route, context: AppContext): void {
+export function collectionRoutes(route: Route, context: CatalogueContext): void {
   route(endpoints.listCollections, () => listCollections(context.db));
 
   route(endpoints.listAdminCollections, async () => {

@@ -1,5 +1,4 @@
 import { type AdminCollection, type CollectionForm, LIMITS, validationTexts as t } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
@@ -8,6 +7,7 @@ import type { Executor } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { withIdempotencyKey } from "../../platform/idempotency";
+import type { CatalogueContext } from "../context";
 import { countCollection } from "../filters";
 import {
   findCollection,
@@ -31,7 +31,7 @@ const slugTaken = (error: unknown): never => {
 
 /** Makes a collection, or gives the one that this key has made before. */
 export async function createCollection(
-  { db, clock, catalogueChanges: catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { form, key }: { form: CollectionForm; key: string | undefined },
   { caller, requestId }: Actor,
 ): Promise<AdminCollection> {
@@ -62,7 +62,7 @@ export async function createCollection(
 
 /** Changes a collection, unless somebody else did since the editor looked. */
 export async function updateCollection(
-  { db, clock, catalogueChanges: catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { id, version, form }: { id: string; version: number; form: CollectionForm },
   { caller, requestId }: Actor,
 ): Promise<AdminCollection> {
@@ -90,7 +90,7 @@ export async function updateCollection(
 
 /** Deletes a collection; its products stay. */
 export async function deleteCollection(
-  { db, clock, catalogueChanges: catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   id: string,
   { caller, requestId }: Actor,
 ): Promise<void> {

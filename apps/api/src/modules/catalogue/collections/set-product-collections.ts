@@ -1,15 +1,15 @@
 import { validationTexts as t } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { CatalogueContext } from "../context";
 import { findProduct, lockProduct } from "../products";
 import { collectionsOf, listStored, replaceCollections } from "./collections.repo";
 
 /** Sets which collections by hand a product is in. */
 export async function setProductCollections(
-  { db, clock, catalogueChanges: catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { id, collectionIds }: { id: string; collectionIds: readonly string[] },
   { caller, requestId }: Actor,
 ): Promise<{ collectionIds: string[] }> {
@@ -41,7 +41,7 @@ export async function setProductCollections(
 
 /** Which collections by hand a product is in. */
 export async function getProductCollections(
-  { db }: Pick<AppContext, "db">,
+  { db }: Pick<CatalogueContext, "db">,
   id: string,
 ): Promise<{ collectionIds: string[] }> {
   if (!(await findProduct(db, id))) throw new AppError("not_found");

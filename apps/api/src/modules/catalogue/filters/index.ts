@@ -1,5 +1,6 @@
 export { numberIn, readNumbers } from "./attribute-filter";
 export { countCollection, findCollection } from "./collection-filter";
+export type { FacetQuery } from "./facet-query";
 export { attributeFacet, type FacetRow, PRICE_STEPS, toFacets } from "./facets.mapper";
 export { countByCategory, countHits, type HitCount, type Trust } from "./product-count";
 export {
@@ -9,6 +10,7 @@ export {
   isCountedByCategory,
   isDecidedByStock,
   PRODUCT_SORT_ORDERS,
+  type ProductSortOrder,
   productFilter,
   type ResolvedQuery,
 } from "./product-filter";

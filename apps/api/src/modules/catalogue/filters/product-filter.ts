@@ -1,9 +1,14 @@
 import type { ProductQuery, ProductSort } from "@larkwood/contract";
 import { and, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { SortOrder } from "../../../core/cursor";
 import { products } from "../../../db/schema";
-import type { ProductSortOrder } from "../products";
 import { attributeCondition } from "./attribute-filter";
 import { sizeCondition, splitBounds } from "./size-filter";
+
+/** A sort order of products. `unindexed` is the same key as an expression without an index, for plans that must not walk one. */
+export interface ProductSortOrder extends SortOrder {
+  unindexed: SQL;
+}
 
 const byAge = {
   key: sql`${products.createdAt}`,

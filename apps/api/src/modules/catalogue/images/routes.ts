@@ -1,16 +1,16 @@
 import { endpoints, LIMITS, validationTexts } from "@larkwood/contract";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
-import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
 import { toAppError } from "../../../plugins/http/problem";
 import type { Route } from "../../../plugins/router/router";
+import type { CatalogueContext } from "../context";
 import { uploadImage } from "./upload-image";
 
 const UPLOADS_PER_MINUTE = 60;
 
 /** To be registered where multipart bodies are read. */
-export function imageRoutes(route: Route, context: AppContext): void {
+export function imageRoutes(route: Route, context: CatalogueContext): void {
   // Of a product, or of the shop itself: what differs is who may.
   for (const endpoint of [endpoints.uploadImage, endpoints.uploadShopImage])
     route(

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { AppContext } from "../../../context";
+import type { CatalogueContext } from "../context";
 import type { EncodedImage } from "./encode-image";
 import { keyOf, keysOf } from "./image-files";
 import { abandonImage, claimImage, findStored } from "./images.repo";
@@ -7,7 +7,7 @@ import { removeFiles } from "./remove-files";
 
 /** A way to store these bytes, and to store them again if need be; it gives the name that they have in the store. */
 export function createImageWriter(
-  context: AppContext,
+  context: CatalogueContext,
   bytes: Buffer,
   uploadedBy: string,
 ): () => Promise<string> {
@@ -22,14 +22,14 @@ export function createImageWriter(
 }
 
 /** A picture of these bytes that the table knows, if the store still has its files. */
-async function findWhole({ db, imageStores }: AppContext, hash: string): Promise<string | null> {
+async function findWhole({ db, imageStores }: CatalogueContext, hash: string): Promise<string | null> {
   const known = await findStored(db, hash);
   if (!known) return null;
   const there = await Promise.all(keysOf(known).map((key) => imageStores.storage.has(key)));
   return there.every(Boolean) ? known.name : null;
 }
 
-async function encode({ imageMutex: imageTurns }: AppContext, bytes: Buffer): Promise<EncodedImage> {
+async function encode({ imageMutex: imageTurns }: CatalogueContext, bytes: Buffer): Promise<EncodedImage> {
   // The library for imageStores takes a tenth of the shop's memory: only a shop that is sent one loads it.
   const { encodeImage } = await import("./encode-image");
   // Unpacking a large picture takes much memory: one at a time.
@@ -44,7 +44,7 @@ interface Sent {
 }
 
 /** The row comes before the files: those of a process that is killed in between are known, and are removed. */
-async function storeFiles(context: AppContext, { encoded, ...sent }: Sent): Promise<string> {
+async function storeFiles(context: CatalogueContext, { encoded, ...sent }: Sent): Promise<string> {
   const { db, clock, imageStores } = context;
   const { files, ...size } = encoded;
   const fresh = randomBytes(16).toString("hex");

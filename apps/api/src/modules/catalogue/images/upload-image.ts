@@ -1,7 +1,7 @@
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { recordAudit } from "../../platform/audit";
 import { findRecordedResult, withIdempotencyKey } from "../../platform/idempotency";
+import type { CatalogueContext } from "../context";
 import { pathOf } from "./image-files";
 import { confirmImage } from "./images.repo";
 import { createImageWriter } from "./store-image";
@@ -17,7 +17,7 @@ const MOST_TRIES = 3;
 
 /** Stores a picture, or finds the one that the same bytes were stored as, and gives its address. */
 export async function uploadImage(
-  context: AppContext,
+  context: CatalogueContext,
   { bytes, key }: Upload,
   actor: Actor,
 ): Promise<{ imageUrl: string }> {
@@ -43,7 +43,7 @@ interface Stored {
 
 /** Writes down that the picture is there, and gives its path; null when it goes away in this moment. */
 async function record(
-  { db, clock, imageStores }: AppContext,
+  { db, clock, imageStores }: CatalogueContext,
   { name, keyed }: Stored,
   { caller, requestId }: Actor,
 ): Promise<string | null> {

@@ -23,8 +23,7 @@ function readCell({ type, choices }: Attribute, cell: string): AttributeValue | 
   const keyOf = (word: string) =>
     choices.find(({ key, name }) => key === word || name.toLowerCase() === word.toLowerCase())?.key ?? word;
   // What is next to nothing is written with an exponent.
-  if (type === "number")
-    return /^\d+([.,]\d+)?(e-\d+)?$/i.test(cell) ? Number(cell.replace(",", "./")) : cell;
+  if (type === "number") return /^\d+([.,]\d+)?(e-\d+)?$/i.test(cell) ? Number(cell.replace(",", ".")) : cell;
   if (type === "flag") {
     const word = cell.toLowerCase();
     return word === "true" || word === "yes" ? true : word === "false" || word === "no" ? false : cell;

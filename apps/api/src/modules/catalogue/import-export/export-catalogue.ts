@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import { csvPieces, encodeCsvRecord } from "../../../core/csv";
 import { type Executor, queryFirst } from "../../../db/executor";
 import { type Handlers, writeJobFile } from "../../platform/jobs";
 import { listAttributes } from "../attributes";
+import type { CatalogueContext } from "../context";
 import type { ProductRow } from "../products";
 import { productsAfter } from "./catalogue.repo";
 import { fileColumns, toLines } from "./product-lines";
@@ -42,7 +42,7 @@ async function* catalogueCsv(db: Executor, onRead: (products: number) => void): 
 }
 
 /** The whole catalogue as CSV, as it was at one moment. */
-export async function exportCatalogue({ replicas }: Pick<AppContext, "replicas">): Promise<string> {
+export async function exportCatalogue({ replicas }: Pick<CatalogueContext, "replicas">): Promise<string> {
   return replicas.read(
     async (tx) => {
       const parts: string[] = [];
@@ -57,7 +57,7 @@ export async function exportCatalogue({ replicas }: Pick<AppContext, "replicas">
 export function exportCatalogueJob({
   db,
   replicas,
-}: Pick<AppContext, "db" | "replicas">): NonNullable<Handlers["catalogue.export"]> {
+}: Pick<CatalogueContext, "db" | "replicas">): NonNullable<Handlers["catalogue.export"]> {
   return async (_, job) => {
     const counted = await queryFirst<{ total: string }>(
       db,

@@ -1,7 +1,7 @@
-import type { AppContext } from "../../../context";
 import { inTransaction } from "../../../db/transaction";
 import type { ImportResult, JobRun, Payload } from "../../platform/jobs";
 import { lockAttributesShared } from "../attributes";
+import type { CatalogueContext } from "../context";
 import { lockProducts } from "./catalogue.repo";
 import { planFile } from "./plan-file";
 import { planRows } from "./plan-rows";
@@ -14,7 +14,7 @@ import { writeRows } from "./write-rows";
  * way has done nothing, and whoever takes over does it once.
  */
 export async function importCatalogue(
-  { db, clock, catalogueChanges: catalogue }: Pick<AppContext, "db" | "clock" | "catalogueChanges">,
+  { db, clock, catalogueChanges: catalogue }: Pick<CatalogueContext, "db" | "clock" | "catalogueChanges">,
   reader: RowReader,
   settings: Payload<"catalogue.import">,
   job: JobRun,

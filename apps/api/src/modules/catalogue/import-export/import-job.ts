@@ -1,7 +1,7 @@
 import { LIMITS } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Executor } from "../../../db/executor";
 import { type Handlers, type ImportResult, streamJobFile } from "../../platform/jobs";
+import type { CatalogueContext } from "../context";
 import { importCatalogue } from "./import-catalogue";
 import { InvalidFileError } from "./read-rows";
 import { openRowReader } from "./row-reader";
@@ -11,7 +11,7 @@ const MINUTES = LIMITS.importMs / 60_000;
 
 /** The job of an import: a refused file is an outcome that its owner reads, not a failure that is tried again. */
 export function importCatalogueJob(
-  context: Pick<AppContext, "db" | "clock" | "catalogueChanges">,
+  context: Pick<CatalogueContext, "db" | "clock" | "catalogueChanges">,
 ): NonNullable<Handlers["catalogue.import"]> {
   return async (settings, job) => {
     const tooLong = AbortSignal.timeout(LIMITS.importMs);

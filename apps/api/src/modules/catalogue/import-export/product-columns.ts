@@ -56,7 +56,7 @@ const numeral = (pattern: RegExp, text: string) =>
     .string()
     .min(1, validationTexts.required)
     .regex(pattern, text)
-    .transform((cell) => Number(cell.replace(",", "./")));
+    .transform((cell) => Number(cell.replace(",", ".")));
 
 /** `1.249,50` and `1,249.50` can mean one thing only; what a bare `1.249` means nobody knows, so it stays as it is. */
 function withoutThousands(cell: unknown): unknown {

@@ -1,9 +1,9 @@
 import { endpoints, LIMITS } from "@larkwood/contract";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
-import type { AppContext } from "../../../context";
 import type { Route } from "../../../plugins/router/router";
 import { enqueueUserJob } from "../../platform/jobs";
+import type { CatalogueContext } from "../context";
 import { exportCatalogue } from "./export-catalogue";
 import { importAndWait, startImport } from "./start-import";
 
@@ -11,7 +11,7 @@ import { importAndWait, startImport } from "./start-import";
 const upload = { bodyLimit: LIMITS.importBytes, bodySchema: () => z.instanceof(Buffer) };
 
 /** To be registered where bodies of type text/csv are read. */
-export function catalogueCsvRoutes(route: Route, context: AppContext): void {
+export function catalogueCsvRoutes(route: Route, context: CatalogueContext): void {
   route(endpoints.exportProducts, async ({ reply }) => {
     reply.header("content-disposition", 'attachment; filename="products.csv"');
     return exportCatalogue(context);

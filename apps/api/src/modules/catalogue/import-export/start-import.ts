@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause, setImmediate } from "node:timers/promises";
 import { type ImportReport, LIMITS } from "@larkwood/contract";
 import * as z from "zod";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { releaseIdempotencyKey, withIdempotencyKey } from "../../platform/idempotency";
 import { compressedParts, enqueueJob, findJob, importResultSchema, storeParts } from "../../platform/jobs";
+import type { CatalogueContext } from "../context";
 
 interface Import {
   csv: Buffer;
@@ -22,7 +22,7 @@ const startedSchema = z.object({ id: z.string() });
 
 /** Takes a file in and has it imported by whoever has time; gives the number of the job. */
 export async function startImport(
-  { db, clock, jobs }: Pick<AppContext, "db" | "clock" | "jobs">,
+  { db, clock, jobs }: Pick<CatalogueContext, "db" | "clock" | "jobs">,
   { csv, dryRun, setStock, key }: Import,
   { caller, requestId, origin }: Actor,
 ): Promise<{ id: string }> {
@@ -53,7 +53,11 @@ export async function startImport(
 }
 
 /** The same, waiting for the end: what a program or a small file gets. */
-export async function importAndWait(context: AppContext, file: Import, actor: Actor): Promise<ImportReport> {
+export async function importAndWait(
+  context: CatalogueContext,
+  file: Import,
+  actor: Actor,
+): Promise<ImportReport> {
   const { id } = await startImport(context, file, actor);
   const giveUpAt = Date.now() + 2 * LIMITS.importMs;
   let wait = LOOK_AGAIN_MS.first;
@@ -74,7 +78,7 @@ export async function importAndWait(context: AppContext, file: Import, actor: Ac
 }
 
 /** What came of an import; null while it is under way. Without report and problem it could not be done at all. */
-async function outcomeOf({ db }: Pick<AppContext, "db">, id: string) {
+async function outcomeOf({ db }: Pick<CatalogueContext, "db">, id: string) {
   const job = await findJob(db, id);
   if (!job || job.state === "dead") return { report: null, problem: null };
   if (job.state === "cancelled") {

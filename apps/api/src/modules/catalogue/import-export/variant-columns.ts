@@ -97,7 +97,7 @@ const nothing = z.literal("").transform(() => null);
 const length = z
   .string()
   .regex(/^\d{1,4}([.,]\d+)?$/, t.centimetres)
-  .transform((cell) => Number(cell.replace(",", "./")))
+  .transform((cell) => Number(cell.replace(",", ".")))
   .pipe(z.number().min(0.1, t.centimetres).max(2_000, t.centimetres));
 
 const [EARLIEST, LATEST] = [new Date(LIMITS.earliest), new Date(LIMITS.latest)];

@@ -1,16 +1,16 @@
 import { ID_PATTERN, productSlugField, TEXT_PAGES } from "@larkwood/contract";
 import type { CatalogueReader } from "../../../../../web/server/catalogue-reader";
-import type { AppContext } from "../../../context";
 import type { Executor } from "../../../db/executor";
 import { retryRead } from "../../../db/retry-read";
 import { shopInfo } from "../../platform/settings";
+import type { CatalogueContext } from "../context";
 import { findIdBySlug, findPublished, toDetail, toProduct } from "../products";
 import { listBestSellers } from "./best-sellers";
 import { listProducts, shouldUseIndex } from "./list-products";
 import { listRelated } from "./related-products";
 
 /** The shop's data for page loaders. Pictures keep their relative addresses: a page is the same on every host. */
-export function createCatalogueReader(context: AppContext): CatalogueReader {
+export function createCatalogueReader(context: CatalogueContext): CatalogueReader {
   const { replicas, config, synonyms } = context;
   const read = <T>(work: (db: Executor) => Promise<T>) => retryRead(() => replicas.read(work));
   const origin = config.publicUrl ?? "";

@@ -1,10 +1,11 @@
-import type { Attribute, Facets, ProductQuery } from "@larkwood/contract";
+import type { Attribute, Facets } from "@larkwood/contract";
 import { and, type SQL, sql } from "drizzle-orm";
 import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 import { products } from "../../../db/schema";
 import {
   attributeFacet,
   chosenFilter,
+  type FacetQuery,
   type FacetRow,
   findCollection,
   isLength,
@@ -20,8 +21,6 @@ import type { SynonymSource } from "../search";
 import { planSearch } from "../search";
 
 const ID_BYTES = 12;
-
-export type FacetQuery = Omit<ProductQuery, "sort" | "limit" | "cursor">;
 
 /** The filters that are facets, with the facets that are counted without them: each with all filters but its own. */
 function ownFilters({ category, minPrice, maxPrice, inStock, onSale, attributes, fits }: FacetQuery) {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { endpoints, type Product, type ProductQuery } from "@larkwood/contract";
 import type { FastifyRequest } from "fastify";
-import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
 import { CachedResponse } from "../../../plugins/response-cache/cached-response";
 import {
@@ -10,8 +9,10 @@ import {
   type ShownProducts,
 } from "../../../plugins/response-cache/response-cache";
 import { paginationHeaders } from "../../../plugins/router/pagination-headers";
+import type { CatalogueContext } from "../context";
+import type { FacetQuery } from "../filters";
 import { findPublished, productTag, toDetail, toProduct } from "../products";
-import { countFacets, type FacetQuery } from "./count-facets";
+import { countFacets } from "./count-facets";
 import { listProducts, shouldUseIndex } from "./list-products";
 import { patchStock } from "./patch-stock";
 import { suggestProducts } from "./suggest-products";
@@ -29,7 +30,7 @@ export function createProductResponses({
   productIndex: index,
   originOf,
   synonyms,
-}: AppContext) {
+}: CatalogueContext) {
   const kept = createResponseCache({
     mostBytes: MOST_BYTES,
     news: catalogue,

@@ -2,13 +2,13 @@ import type { AttributeFilter } from "@larkwood/contract";
 import {
   attributeFacet,
   ceilCents,
+  type FacetQuery,
   floorCents,
   isLength,
   readNumbers,
   sizeTests,
   splitBounds,
 } from "../filters";
-import type { FacetQuery } from "../listing";
 import type { Codes, Columns } from "./columns";
 import { KINDS } from "./kinds";
 import { failBySizes, type SizeWish } from "./match-sizes";

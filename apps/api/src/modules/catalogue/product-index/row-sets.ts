@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { splitBounds } from "../filters";
-import type { FacetQuery } from "../listing";
+import { type FacetQuery, splitBounds } from "../filters";
 import { type Columns, pickRows } from "./columns";
 import { matchRows } from "./match-rows";
 import { bitsFor, fillUnmarked, intersect, type RowBits, setBit } from "./row-bits";

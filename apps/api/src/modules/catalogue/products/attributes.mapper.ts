@@ -1,5 +1,5 @@
 import type { AttributeValue, Product } from "@larkwood/contract";
-import type { StoredAttribute, StoredProductOptions } from "./options";
+import type { StoredAttribute, StoredProductOptions } from "./product-row";
 
 /** What is said of a product, on the wire; nothing where nothing is. */
 export function toAttributes({ said }: Pick<StoredProductOptions, "said">): Pick<Product, "attributes"> {

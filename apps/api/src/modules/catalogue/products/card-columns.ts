@@ -2,18 +2,10 @@ import type { Product, StoredOption } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { products } from "../../../db/schema";
-import type { StoredMatch } from "../search";
 import { toCompareAtPrice } from "./options";
+import type { StoredCard, StoredMatch } from "./product-row";
 
 const MOST_SWATCHES = 4;
-
-/** What a card shows beside the product's own columns, as it is stored. */
-export interface StoredCard {
-  options: StoredOption[] | null;
-  hoverImage: string | null;
-  /** The variant that the list was asked for. */
-  match: StoredMatch;
-}
 
 /** The picture after the main one, by the key of the pictures: a list asks no further question. */
 const hoverImage = sql<string | null>`(

@@ -1,11 +1,11 @@
 import type { Product, ProductForm } from "@larkwood/contract";
 import { toCents } from "@larkwood/domain";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import { recordAudit } from "../../platform/audit";
 import { withIdempotencyKey } from "../../platform/idempotency";
+import type { CatalogueContext } from "../context";
 import { toProduct, toStoredImage } from "./product.mapper";
 import { findProduct, insertProduct, type ProductChange } from "./product.repo";
 import { recordStockMoves } from "./stock-moves.repo";
@@ -31,7 +31,7 @@ interface Creation {
 
 /** Adds a product, or gives the one that this key has added before. */
 export async function createProduct(
-  { db, clock, catalogueChanges: catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { form, key }: Creation,
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {

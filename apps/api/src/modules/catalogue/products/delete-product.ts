@@ -1,12 +1,12 @@
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { CatalogueContext } from "../context";
 import { toProduct } from "./product.mapper";
 import { deleteProductRow, lockProduct } from "./product.repo";
 
 export async function deleteProduct(
-  { db, clock, catalogueChanges: catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   id: string,
   { caller, requestId }: Actor,
 ): Promise<void> {

@@ -1,7 +1,6 @@
 export { cardColumns, cardColumnsSql } from "./card-columns";
 export { getDetail, lockIfUnchanged } from "./lock-if-unchanged";
 export {
-  type ProductRow,
   parseIfMatch,
   productTag,
   toDetail,
@@ -18,8 +17,8 @@ export {
   productColumns,
   updateProductRow,
 } from "./product.repo";
+export type { ProductRow, StoredMatch } from "./product-row";
 export {
-  type ProductSortOrder,
   type RowWithCursor,
   readAmong,
   readCommon,

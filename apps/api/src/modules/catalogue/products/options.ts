@@ -1,30 +1,8 @@
-import type { Attribute, AttributeValue, Measures, Product, StoredOption } from "@larkwood/contract";
+import type { Product } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { products } from "../../../db/schema";
-import type { ProductRow } from "./product.mapper";
-
-interface StoredVariant {
-  id: string;
-  sku: string | null;
-  choice: string[];
-  label: string;
-  priceCents: number;
-  compareAtCents: number | null;
-  quantity: number;
-  imageUrl: string | null;
-  measures: Measures | null;
-}
-
-/** What a product can be chosen in and what is said of it, as it is stored. */
-export interface StoredProductOptions {
-  said: StoredAttribute[] | null;
-  options: StoredOption[] | null;
-  sku: string | null;
-  variants: StoredVariant[] | null;
-}
-
-export type StoredAttribute = Attribute & { value: AttributeValue };
+import type { ProductRow, StoredAttribute, StoredProductOptions, StoredVariant } from "./product-row";
 
 /** Columns that bring the choices with their product: one question, so that its stock is that of its variants. */
 export const optionColumns = {

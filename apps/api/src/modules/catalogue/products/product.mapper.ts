@@ -1,26 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Product } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
-import type { products } from "../../../db/schema";
 import { toAttributes } from "./attributes.mapper";
-import { type StoredCard, toCard } from "./card-columns";
+import { toCard } from "./card-columns";
 import { toCompareAtPrice, toOptionsAndVariants } from "./options";
-import type { StoredDetail } from "./product.repo";
-
-type Columns = typeof products.$inferSelect;
-export type ProductRow = Pick<
-  Columns,
-  | "id"
-  | "name"
-  | "description"
-  | "category"
-  | "priceCents"
-  | "quantity"
-  | "imageUrl"
-  | "createdAt"
-  | "version"
-> &
-  Partial<Pick<Columns, "compareAtCents"> & StoredCard>;
+import type { ProductRow, StoredDetail } from "./product-row";
 
 /** Absolute address of a stored picture: our own get the origin in front, so that a moved shop keeps them. */
 export const toImageUrl = (origin: string) => (stored: string) =>

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
-import { type productImages, productSlugs, products } from "../../../db/schema";
-import { optionColumns, type StoredProductOptions } from "./options";
-import type { ProductRow } from "./product.mapper";
+import { productSlugs, products } from "../../../db/schema";
+import { optionColumns } from "./options";
+import type { ProductRow, StoredDetail, StoredImages } from "./product-row";
 
 const {
   id,
@@ -40,22 +40,7 @@ export async function findProduct(db: Executor, wanted: string): Promise<Product
   return row ?? null;
 }
 
-/** Pictures of a product as they are stored, the description of the main one first. */
-type StoredImages = Pick<typeof productImages.$inferSelect, "position" | "imageUrl" | "alt" | "kind">[];
-
-/** What search engines show of a product, where its owner says so. */
-export type SearchTexts = Pick<typeof products.$inferSelect, "slug" | "metaTitle" | "metaDescription">;
 const { slug, metaTitle, metaDescription } = products;
-
-/** A product with all that its page shows. */
-export interface StoredDetail {
-  row: ProductRow;
-  images: StoredImages;
-  choices: StoredProductOptions;
-  searchTexts: SearchTexts;
-  /** Whether anybody but its editors may see it. */
-  isPublished: boolean;
-}
 
 /** A product with its pictures and what it can be chosen in, in one question. */
 export async function findDetail(db: Executor, wanted: string): Promise<StoredDetail | null> {

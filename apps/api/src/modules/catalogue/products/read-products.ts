@@ -1,21 +1,17 @@
 import type { Category } from "@larkwood/contract";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { afterCursor, type CursorPosition, keyText, orderBy, type SortOrder } from "../../../core/cursor";
+import { afterCursor, type CursorPosition, keyText, orderBy } from "../../../core/cursor";
 import { type Executor, queryRows } from "../../../db/executor";
 import { products } from "../../../db/schema";
+import type { ProductSortOrder } from "../filters";
 import { cardColumnsSql } from "./card-columns";
-import type { ProductRow } from "./product.mapper";
+import type { ProductRow } from "./product-row";
 
 const productId = sql`${products.id}`;
 const LOOKED_THROUGH = 1_000;
 const MOST_LOOKED_THROUGH = 4_000;
 // The best of the hits are fewer than all of them, and not spread evenly.
 const HOPED_FOR = 3;
-
-/** An order of products, also as an expression that no index has, so that the planner does not walk one. */
-export interface ProductSortOrder extends SortOrder {
-  unindexed: SQL;
-}
 
 /** A product and its place in the list. */
 export interface RowWithCursor {

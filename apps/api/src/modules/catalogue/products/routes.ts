@@ -1,6 +1,6 @@
 import { endpoints } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Route } from "../../../plugins/router/router";
+import type { CatalogueContext } from "../context";
 import { createProduct } from "./create-product";
 import { deleteProduct } from "./delete-product";
 import { productTag } from "./product.mapper";
@@ -8,7 +8,7 @@ import { savePictures } from "./save-images";
 import { saveSearchTexts } from "./save-seo-texts";
 import { updateProduct } from "./update-product";
 
-export function productRoutes(route: Route, context: AppContext): void {
+export function productRoutes(route: Route, context: CatalogueContext): void {
   route(endpoints.savePictures, async ({ params, headers, body, actor, reply }) => {
     const saving = { id: params.id, form: body, ifMatch: headers["if-match"] };
     const product = await savePictures(context, saving, actor);

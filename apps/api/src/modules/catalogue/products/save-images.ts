@@ -1,10 +1,10 @@
 import type { PicturesForm, Product } from "@larkwood/contract";
 import { eq, sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { productImages, products } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { CatalogueContext } from "../context";
 import { getDetail, lockIfUnchanged, toDetail, toStoredImage } from "./";
 
 interface Saving {
@@ -15,7 +15,7 @@ interface Saving {
 
 /** Sets the pictures of a product. One that is taken away stays stored while a variant or an order shows it. */
 export async function savePictures(
-  { db, clock, catalogueChanges: catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { id, form, ifMatch }: Saving,
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {

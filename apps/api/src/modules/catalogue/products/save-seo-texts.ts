@@ -1,12 +1,12 @@
 import { type Product, type SearchTextsForm, validationTexts as t } from "@larkwood/contract";
 import { eq, sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { violatesConstraint } from "../../../db/constraint-violation";
 import { products } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { CatalogueContext } from "../context";
 import { getDetail, lockIfUnchanged, toDetail } from "./";
 
 interface Saving {
@@ -17,7 +17,7 @@ interface Saving {
 
 /** Says what search engines show of a product, and by which word its address names it. */
 export async function saveSearchTexts(
-  { db, clock, catalogueChanges: catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { id, form, ifMatch }: Saving,
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {

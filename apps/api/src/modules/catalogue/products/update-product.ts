@@ -1,13 +1,14 @@
 import { type Product, type ProductEdit, validationTexts } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { CatalogueContext } from "../context";
 import { reconcileSalePrices } from "../prices";
 import { toChange } from "./create-product";
-import { type ProductRow, parseIfMatch, toProduct } from "./product.mapper";
+import { parseIfMatch, toProduct } from "./product.mapper";
 import { lockProduct, updateProductRow } from "./product.repo";
+import type { ProductRow } from "./product-row";
 import { recordStockMoves } from "./stock-moves.repo";
 
 interface Edit {
@@ -19,7 +20,7 @@ interface Edit {
 
 /** Changes a product, unless somebody else did since the editor looked. */
 export async function updateProduct(
-  { db, clock, catalogueChanges: catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { id, form, ifMatch }: Edit,
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {

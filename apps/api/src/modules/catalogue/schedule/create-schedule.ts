@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../context";
 import { inTransaction } from "../../../db/transaction";
+import type { CatalogueContext } from "../context";
 import { applyDue, findNextChange } from "./schedule.repo";
 
 /** Sees to it that nobody is told of a price or a product before its time, or after. */
@@ -15,7 +15,7 @@ export interface Schedule {
  * No clock has to ring: the first request after that moment does what is due, and everything that was kept is void with it.
  */
 export function createSchedule(
-  { db, clock, catalogueChanges: catalogue }: Pick<AppContext, "db" | "clock" | "catalogueChanges">,
+  { db, clock, catalogueChanges: catalogue }: Pick<CatalogueContext, "db" | "clock" | "catalogueChanges">,
   onError: (error: unknown) => void,
 ): Schedule {
   let known = { generation: -1, nextAt: Number.NEGATIVE_INFINITY };

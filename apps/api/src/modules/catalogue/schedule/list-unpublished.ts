@@ -1,10 +1,10 @@
 import type { AdminProduct } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import { afterCursor, type CursorPosition, keyText, NEWEST_FIRST, orderBy } from "../../../core/cursor";
 import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
 import { type Executor, queryFirst, queryRows } from "../../../db/executor";
+import type { CatalogueContext } from "../context";
 import { toImageUrl } from "../products";
 import { toPublishing } from "./admin-product";
 
@@ -20,7 +20,7 @@ const COUNTED_UP_TO = 1_000;
 
 /** What shoppers do not see yet, newest first. */
 export function listUnpublished(
-  { db }: Pick<AppContext, "db">,
+  { db }: Pick<CatalogueContext, "db">,
   query: PageQuery,
   origin: string,
 ): Promise<Page<Unpublished>> {

@@ -1,14 +1,14 @@
 import { endpoints } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import { paginationHeaders } from "../../../plugins/router/pagination-headers";
 import type { Route } from "../../../plugins/router/router";
+import type { CatalogueContext } from "../context";
 import { productTag } from "../products";
 import { readAdminProduct } from "./admin-product";
 import { listUnpublished } from "./list-unpublished";
 import { setPublishing } from "./set-publishing";
 import { setSalePrices } from "./set-sale-prices";
 
-export function scheduleRoutes(route: Route, context: AppContext): void {
+export function scheduleRoutes(route: Route, context: CatalogueContext): void {
   route(endpoints.getAdminProduct, async ({ params, actor, reply }) => {
     const product = await readAdminProduct(context.db, params.id, actor.origin);
     reply.header("etag", productTag(product, actor.origin));

@@ -1,17 +1,17 @@
 import type { AdminProduct, PublishingForm } from "@larkwood/contract";
 import { startOfDay } from "@larkwood/domain";
 import { eq, sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { products } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { CatalogueContext } from "../context";
 import { lockProduct } from "../products";
 import { getAdminProduct, toPublishing } from "./admin-product";
 
 /** Says who sees a product. A moment that has passed already means at once. */
 export async function setPublishing(
-  { db, clock, catalogueChanges: catalogue, settings }: AppContext,
+  { db, clock, catalogueChanges: catalogue, settings }: CatalogueContext,
   { id, form }: { id: string; form: PublishingForm },
   { caller, requestId, origin }: Actor,
 ): Promise<AdminProduct> {

@@ -1,13 +1,13 @@
 import { type AdminProduct, type SalePricesForm, validationTexts as t } from "@larkwood/contract";
 import { endOfDay, fromCents, startOfDay, toCents } from "@larkwood/domain";
 import { eq } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
 import { products, salePrices } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { CatalogueContext } from "../context";
 import { endSales, startSales } from "../prices";
 import { lockProduct } from "../products";
 import { variantsOf } from "../variants";
@@ -21,7 +21,7 @@ interface Times {
 
 /** Sets the prices that a product has for a time. What was on sale gets its regular price back before. */
 export async function setSalePrices(
-  { db, clock, catalogueChanges: catalogue, settings }: AppContext,
+  { db, clock, catalogueChanges: catalogue, settings }: CatalogueContext,
   { id, form }: { id: string; form: SalePricesForm },
   { caller, requestId, origin }: Actor,
 ): Promise<AdminProduct> {

@@ -1,10 +1,10 @@
 import { LIMITS, phrasesOf, type Synonym, type SynonymForm } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import { recordAudit } from "../../platform/audit";
 import { withIdempotencyKey } from "../../platform/idempotency";
+import type { CatalogueContext } from "../context";
 import { countSynonyms, findSynonym, insertSynonym } from "./synonyms.repo";
 
 interface Creation {
@@ -15,7 +15,7 @@ interface Creation {
 
 /** Adds words that mean the same to whoever searches, or gives those that this key has added before. */
 export async function createSynonym(
-  { db, clock, catalogueChanges: catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { form, key }: Creation,
   { caller, requestId }: Actor,
 ): Promise<Synonym> {

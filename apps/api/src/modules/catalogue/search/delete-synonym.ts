@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { CatalogueContext } from "../context";
 import { named } from "./create-synonym";
 import { lockSynonym } from "./synonyms.repo";
 
 /** Removes words that mean the same. */
 export async function deleteSynonym(
-  { db, clock, catalogueChanges: catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { id }: { id: string },
   { caller, requestId }: Actor,
 ): Promise<void> {

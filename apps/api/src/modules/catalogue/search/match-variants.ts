@@ -3,15 +3,10 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
 import { products, variants } from "../../../db/schema";
 import { LENGTHS, ofVariant, splitBounds, variantCondition } from "../filters";
-import type { ProductRow } from "../products";
+import type { ProductRow, StoredMatch } from "../products";
 import { looksLikeSku } from "./search-sku";
 import { lengthsIn, nameValues, variantCriteria } from "./variant-criteria";
 
-/** A variant as a card shows it, as it is stored. */
-export type StoredMatch = Pick<
-  typeof variants.$inferSelect,
-  "id" | "label" | "priceCents" | "compareAtCents" | "quantity" | "imageUrl"
->;
 type Found = StoredMatch & {
   productId: string;
   choice: string[];

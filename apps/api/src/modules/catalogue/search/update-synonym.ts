@@ -1,15 +1,15 @@
 import { phrasesOf, type Synonym, type SynonymForm } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { CatalogueContext } from "../context";
 import { named } from "./create-synonym";
 import { lockSynonym, updateSynonymRow } from "./synonyms.repo";
 
 /** Changes words that mean the same, unless somebody else did since the editor looked. */
 export async function updateSynonym(
-  { db, clock, catalogueChanges: catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { id, version, words, oneWay }: SynonymForm & { id: string; version: number },
   { caller, requestId }: Actor,
 ): Promise<Synonym> {

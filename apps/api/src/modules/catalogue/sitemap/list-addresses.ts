@@ -1,8 +1,8 @@
 import { CATEGORIES } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import { queryRows } from "../../../db/executor";
 import { listCollections } from "../collections";
+import type { CatalogueContext } from "../context";
 import { CLOSING, OPENING, toUrl } from "./sitemap-xml";
 
 const PAGES = [
@@ -22,7 +22,7 @@ const READ_AT_ONCE = 2_000;
 const MOST = 50_000;
 
 interface Reading {
-  replicas: Pick<AppContext["replicas"], "read">;
+  replicas: Pick<CatalogueContext["replicas"], "read">;
 }
 
 /** The pages of an open shop that are no products. */

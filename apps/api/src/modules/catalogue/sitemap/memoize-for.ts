@@ -1,7 +1,7 @@
-import type { AppContext } from "../../../context";
+import type { CatalogueContext } from "../context";
 
 /** Finds something at most once in a while, however many ask; what failed is tried again by the next one. */
-export function memoizeFor<T>(clock: AppContext["clock"], lastsMs: number, find: () => Promise<T>) {
+export function memoizeFor<T>(clock: CatalogueContext["clock"], lastsMs: number, find: () => Promise<T>) {
   let kept: { at: number; found: Promise<T> } | null = null;
   return (): Promise<T> => {
     const now = clock().getTime();

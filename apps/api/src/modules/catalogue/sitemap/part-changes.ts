@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import { queryFirst } from "../../../db/executor";
+import type { CatalogueContext } from "../context";
 import { memoizeFor } from "./memoize-for";
 
 /** Whoever fetched a sitemap keeps it for an hour: nobody waits for these, and all rows are read to find them. */
@@ -8,7 +8,10 @@ const LASTS_MS = 600_000;
 
 /** When a product of each part was last changed, by where the part begins. A draft counts: it may have been public before. */
 export function createPartChanges(
-  { replicas, clock }: { replicas: Pick<AppContext["replicas"], "read">; clock: AppContext["clock"] },
+  {
+    replicas,
+    clock,
+  }: { replicas: Pick<CatalogueContext["replicas"], "read">; clock: CatalogueContext["clock"] },
   findParts: () => Promise<readonly string[]>,
 ): () => Promise<ReadonlyMap<string, Date>> {
   return memoizeFor(clock, LASTS_MS, async () => {

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { AppContext } from "../../../context";
+import type { CatalogueContext } from "../context";
 import { listPages, listProductPages } from "./list-addresses";
 import { createPartChanges } from "./part-changes";
 import { createSitemapParts } from "./sitemap-parts";
@@ -15,7 +15,7 @@ const LIMIT = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
  * What search engines are told of an open shop. Where the catalogue is for members there is nothing to tell, and these
  * are addresses like any other that does not exist.
  */
-export function sitemapRoutes(app: FastifyInstance, context: AppContext): void {
+export function sitemapRoutes(app: FastifyInstance, context: CatalogueContext): void {
   const { settings, originOf } = context;
   const findParts = createSitemapParts(context);
   const findChanges = createPartChanges(context, findParts);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import { queryFirst } from "../../../db/executor";
+import type { CatalogueContext } from "../context";
 import { memoizeFor } from "./memoize-for";
 
 /** Fewer than the 50,000 that a sitemap may have: products come in between while its parts stand. */
@@ -12,7 +12,10 @@ const LASTS_MS = 60_000;
  * begins, so that whatever is added belongs to one of them. Found by the key alone, and at most once a minute.
  */
 export function createSitemapParts(
-  { replicas, clock }: { replicas: Pick<AppContext["replicas"], "read">; clock: AppContext["clock"] },
+  {
+    replicas,
+    clock,
+  }: { replicas: Pick<CatalogueContext["replicas"], "read">; clock: CatalogueContext["clock"] },
   perPart = ADDRESSES_PER_PART,
 ) {
   const walk = () =>

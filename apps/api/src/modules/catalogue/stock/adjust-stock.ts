@@ -1,10 +1,10 @@
 import { LIMITS, type Product, type StockForm, validationTexts } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
 import { recordAudit } from "../../platform/audit";
 import { withIdempotencyKey } from "../../platform/idempotency";
+import type { CatalogueContext } from "../context";
 import { findProduct, lockProduct, recordStockMoves, toProduct, updateProductRow } from "../products";
 import { findVariant, setVariantStock } from "../variants";
 
@@ -25,7 +25,7 @@ interface Adjustment {
 
 /** Sets or changes the stock of a product by hand, down to 0, and writes down why. */
 export async function adjustStock(
-  { db, clock, catalogueChanges: catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { id, form, key }: Adjustment,
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {

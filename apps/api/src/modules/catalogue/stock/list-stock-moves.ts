@@ -1,17 +1,17 @@
 import type { StockMove } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
 import type { CursorPosition, SortOrder } from "../../../core/cursor";
 import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
 import { type Executor, queryFirst, queryRows } from "../../../db/executor";
+import type { CatalogueContext } from "../context";
 import { findProduct } from "../products";
 
 const NEWEST: SortOrder = { key: sql`id`, type: "bigint", descending: true };
 
 /** A page of the moves of a product's stock, newest first. */
 export async function listStockMoves(
-  { db }: Pick<AppContext, "db">,
+  { db }: Pick<CatalogueContext, "db">,
   { id, ...query }: PageQuery & { id: string },
 ): Promise<Page<StockMove>> {
   if (!(await findProduct(db, id))) throw new AppError("not_found");

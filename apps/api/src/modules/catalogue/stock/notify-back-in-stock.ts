@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import { queryRows } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import type { Handlers, Payload } from "../../platform/jobs";
 import { backInStockMail, enqueueMail, toSenderProfile } from "../../platform/mail";
+import type { CatalogueContext } from "../context";
 
 const AT_ONCE = 200;
 
@@ -21,7 +21,7 @@ interface Waiting {
  * transaction, so that nobody is told twice. Sold out again meanwhile, the wishes wait on.
  */
 export function notifyBackInStockJob(
-  context: Pick<AppContext, "db" | "clock" | "config" | "settings">,
+  context: Pick<CatalogueContext, "db" | "clock" | "config" | "settings">,
 ): NonNullable<Handlers["stock.back"]> {
   return async (piece, { signal }) => {
     while (!signal.aborted && (await tellSome(context, piece)) === AT_ONCE);
@@ -29,7 +29,7 @@ export function notifyBackInStockJob(
 }
 
 async function tellSome(
-  context: Pick<AppContext, "db" | "clock" | "config" | "settings">,
+  context: Pick<CatalogueContext, "db" | "clock" | "config" | "settings">,
   { productId, variantId }: Payload<"stock.back">,
 ): Promise<number> {
   const now = context.clock();

@@ -1,13 +1,13 @@
 import { endpoints } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import { sendPage } from "../../../plugins/router/pagination-headers";
 import type { Route } from "../../../plugins/router/router";
+import type { CatalogueContext } from "../context";
 import { productTag } from "../products";
 import { adjustStock } from "./adjust-stock";
 import { listStockMoves } from "./list-stock-moves";
 import { watchStock } from "./watch-stock";
 
-export function stockRoutes(route: Route, context: AppContext): void {
+export function stockRoutes(route: Route, context: CatalogueContext): void {
   route(endpoints.adjustStock, async ({ params, headers, body, actor, reply }) => {
     const adjustment = { id: params.id, form: body, key: headers["idempotency-key"] };
     const product = await adjustStock(context, adjustment, actor);

@@ -1,13 +1,13 @@
 import type { endpoints, ReplyOf } from "@larkwood/contract";
 import { isTrading } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { type Executor, queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { isVerified } from "../../identity/email-verification";
 import { canSendLinks } from "../../platform/mail";
+import type { CatalogueContext } from "../context";
 
 /** For how many things one account can wait; the oldest wish gives way. */
 const MOST_WATCHES = 20;
@@ -20,7 +20,7 @@ interface Wish {
 
 /** Notes that the caller wants to hear when a product is back. Only an address that is surely theirs is ever written to. */
 export async function watchStock(
-  { db, clock, config, settings }: AppContext,
+  { db, clock, config, settings }: CatalogueContext,
   wish: Wish,
   { caller: { userId } }: Actor,
 ): Promise<ReplyOf<typeof endpoints.watchStock>> {

@@ -1,11 +1,11 @@
 import { type Product, type VariantsForm, validationTexts } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { violatesConstraint } from "../../../db/constraint-violation";
 import type { Executor } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { CatalogueContext } from "../context";
 import { endSales, reconcileSalePrices } from "../prices";
 import { getDetail, lockIfUnchanged, recordStockMoves, toDetail } from "../products";
 import { movesBetween } from "./moves-between";
@@ -28,7 +28,7 @@ interface Saving {
 
 /** Sets what a product can be chosen in. Variants that are not named are removed; orders keep their words. */
 export async function saveVariants(
-  { db, clock, catalogueChanges: catalogue }: AppContext,
+  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { id, form, ifMatch }: Saving,
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {

@@ -1,9 +1,9 @@
 import type { PasswordForm } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { IdentityContext } from "../context";
 import { endOtherSessions, renewSession } from "../sessions";
 import { lockUserIfUnchanged, updatePassword } from "../users";
 import { confirmPassword } from "./confirm-password";
@@ -16,7 +16,7 @@ interface Changed {
 
 /** Sets a new password and ends the sessions on other devices; this one goes on with fresh tokens. */
 export async function changePassword(
-  context: AppContext,
+  context: IdentityContext,
   { currentPassword, newPassword }: PasswordForm,
   actor: Actor,
 ): Promise<Changed> {

@@ -1,6 +1,6 @@
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
+import type { IdentityContext } from "../context";
 import { checkPassword } from "../sessions";
 import { findUser, type UserRow } from "../users";
 
@@ -9,7 +9,7 @@ import { findUser, type UserRow } from "../users";
  * as it was then: who acts on it asks under lock whether it still is.
  */
 export async function confirmPassword(
-  context: AppContext,
+  context: IdentityContext,
   { password }: { password: string },
   { caller, address }: Actor,
 ): Promise<UserRow> {

@@ -1,9 +1,9 @@
 import { validationTexts } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { IdentityContext } from "../context";
 import {
   changeSecondFactor,
   decryptForUser,
@@ -21,7 +21,7 @@ const MOST_GUESSES = 5;
 
 /** Turns the second step on; whoever signed in elsewhere with the password alone has to come in again. */
 export async function confirmSecondFactor(
-  { db, clock, config }: AppContext,
+  { db, clock, config }: IdentityContext,
   { code }: { code: string },
   { caller, requestId }: Actor,
 ): Promise<{ recoveryCodes: string[] }> {

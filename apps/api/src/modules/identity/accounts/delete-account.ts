@@ -1,11 +1,11 @@
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
+import type { IdentityContext } from "../context";
 import { deleteUser } from "../users";
 import { confirmPassword } from "./confirm-password";
 
 /** Deletes the caller's own account, after the password was given once more. */
 export async function deleteAccount(
-  context: AppContext,
+  context: IdentityContext,
   { password }: { password: string },
   actor: Actor,
 ): Promise<void> {

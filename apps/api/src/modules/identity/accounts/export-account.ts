@@ -1,12 +1,11 @@
 import type { endpoints, ReplyOf } from "@larkwood/contract";
 import { and, desc, eq, gte, or } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { auditLog, newsletterSubscribers, stockWatches } from "../../../db/schema";
 import { toAuditEntry } from "../../platform/audit";
 import { findMailsTo, toMail } from "../../platform/mail";
-import { describeOrder, ordersOf } from "../../sales/orders";
+import type { IdentityContext } from "../context";
 import { isVerified } from "../email-verification";
 import { listSessions, toDeviceSession } from "../sessions";
 import { findUser, toUser } from "../users";
@@ -16,11 +15,11 @@ const MOST_EVENTS = 10_000;
 
 /** Everything that is stored about the caller. */
 export async function exportAccount(
-  context: AppContext,
+  context: IdentityContext,
   _: undefined,
   actor: Actor,
 ): Promise<ReplyOf<typeof endpoints.exportAccount>> {
-  const { db, settings, clock } = context;
+  const { db, clock } = context;
   const now = clock();
   const { userId, sessionId } = actor.caller;
   const user = await findUser(db, userId);
@@ -51,7 +50,7 @@ export async function exportAccount(
     security: await readSecurity(context, undefined, actor),
     sessions: sessions.map((row) => toDeviceSession(row, sessionId)),
     activity: activity.map(toAuditEntry),
-    orders: (await ordersOf(db, userId)).map((row) => describeOrder({ settings }, row, actor)),
+    orders: await context.personalData.orders(actor),
     mails: mails.map((mail) => toMail(mail, now)),
     newsletterSince: subscribed?.createdAt.toISOString() ?? null,
     stockWatches: watches.map(({ productId, variantId, createdAt }) => ({

@@ -1,13 +1,13 @@
 import type { AccountSecurity } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { canSendLinks } from "../../platform/mail";
+import type { IdentityContext } from "../context";
 import { isVerified } from "../email-verification";
 import { findSecondFactor } from "../second-factor";
 
 /** What guards the caller's account beyond the password. */
 export async function readSecurity(
-  { db, config }: AppContext,
+  { db, config }: IdentityContext,
   _: undefined,
   { caller }: Actor,
 ): Promise<AccountSecurity> {

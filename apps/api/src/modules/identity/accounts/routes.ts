@@ -1,7 +1,7 @@
 import { endpoints } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
 import type { Route } from "../../../plugins/router/router";
+import type { IdentityContext } from "../context";
 import {
   clearRefreshCookie,
   endOtherSessions,
@@ -14,7 +14,7 @@ import { changePassword } from "./change-password";
 import { deleteAccount } from "./delete-account";
 import { exportAccount } from "./export-account";
 
-export function accountRoutes(route: Route, context: AppContext): void {
+export function accountRoutes(route: Route, context: IdentityContext): void {
   const { db, clock, originOf } = context;
 
   route(

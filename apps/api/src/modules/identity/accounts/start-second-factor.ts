@@ -1,15 +1,15 @@
 import type { SecondFactorSecret } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
+import type { IdentityContext } from "../context";
 import { beginSecondFactor, encryptForUser, lockSecondFactor, newSecret, secretUri } from "../second-factor";
 import { lockUserIfUnchanged } from "../users";
 import { confirmPassword } from "./confirm-password";
 
 /** Makes a secret for the caller's app; nothing is asked for at the door until a first code has shown that it works. */
 export async function startSecondFactor(
-  context: AppContext,
+  context: IdentityContext,
   { password }: { password: string },
   actor: Actor,
 ): Promise<SecondFactorSecret> {

@@ -1,16 +1,16 @@
 import { type StopSecondFactorForm, validationTexts } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { IdentityContext } from "../context";
 import { type CodeVerdict, checkCode, findSecondFactor, removeSecondFactor } from "../second-factor";
 import { lockUserIfUnchanged } from "../users";
 import { confirmPassword } from "./confirm-password";
 
 /** Turns the second step off for whoever has both of its halves. */
 export async function stopSecondFactor(
-  context: AppContext,
+  context: IdentityContext,
   { password, code }: StopSecondFactorForm,
   actor: Actor,
 ): Promise<void> {

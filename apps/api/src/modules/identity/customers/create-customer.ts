@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { User } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import { recordAudit } from "../../platform/audit";
 import { withIdempotencyKey } from "../../platform/idempotency";
+import type { IdentityContext } from "../context";
 import { requestReset } from "../password-reset";
 import { assertEmailAvailable, findUser, insertUser, toUser } from "../users";
 
@@ -16,7 +16,7 @@ interface Creating {
 
 /** Makes an account for a customer who calls. Nobody knows its password: they set one by the link that they are sent. */
 export async function createCustomer(
-  context: AppContext,
+  context: IdentityContext,
   { form, key }: Creating,
   { caller, requestId, address }: Actor,
 ): Promise<User> {

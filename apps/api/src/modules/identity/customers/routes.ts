@@ -1,11 +1,11 @@
 import { endpoints } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Route } from "../../../plugins/router/router";
+import type { IdentityContext } from "../context";
 import { createCustomer } from "./create-customer";
 import { getCustomerRecord, saveCustomerRecord } from "./save-record";
 import { sendResetLink } from "./send-reset-link";
 
-export function customerRoutes(route: Route, context: AppContext): void {
+export function customerRoutes(route: Route, context: IdentityContext): void {
   route(endpoints.createCustomer, ({ body, headers, actor }) =>
     createCustomer(context, { form: body, key: headers["idempotency-key"] }, actor),
   );

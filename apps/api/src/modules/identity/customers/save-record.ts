@@ -1,9 +1,9 @@
 import type { CustomerRecord } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { IdentityContext } from "../context";
 import { endOtherSessions } from "../sessions";
 import { assertMayManageUser, lockUser } from "../users";
 import { findRecord, writeRecord } from "./customer-record.repo";
@@ -17,7 +17,7 @@ interface Saving {
 
 /** Writes a note about a customer, or blocks them. Who is blocked is signed out everywhere at the same moment. */
 export async function saveCustomerRecord(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { db, clock }: Pick<IdentityContext, "db" | "clock">,
   { id, version, note, isBlocked }: Saving,
   { caller, requestId }: Pick<Actor, "caller" | "requestId">,
 ): Promise<CustomerRecord> {

@@ -1,13 +1,13 @@
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { recordAudit } from "../../platform/audit";
+import type { IdentityContext } from "../context";
 import { requestReset } from "../password-reset";
 import { assertMayManageUser, findUser } from "../users";
 
 /** Sends a customer a link by which they set a new password, as if they had asked for it. */
 export async function sendResetLink(
-  context: AppContext,
+  context: IdentityContext,
   { id }: { id: string },
   { caller, requestId }: Pick<Actor, "caller" | "requestId">,
 ): Promise<{ recipient: string }> {

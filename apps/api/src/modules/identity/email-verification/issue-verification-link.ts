@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { AppContext } from "../../../context";
 import type { Transaction } from "../../../db/transaction";
 import {
   canSendLinks,
@@ -8,6 +7,7 @@ import {
   toSenderProfile,
   verifyAddressMail,
 } from "../../platform/mail";
+import type { IdentityContext } from "../context";
 import { storeLink } from "./verification.repo";
 
 const LINK_LIFETIME_MS = 7 * 86_400_000;
@@ -17,7 +17,7 @@ const PAUSE_MS = 60_000;
 export async function issueVerificationLink(
   tx: Transaction,
   { id, email }: { id: string; email: string },
-  { config, settings }: Pick<AppContext, "config" | "settings">,
+  { config, settings }: Pick<IdentityContext, "config" | "settings">,
   now: Date,
 ): Promise<void> {
   if (!canSendLinks(config)) return;

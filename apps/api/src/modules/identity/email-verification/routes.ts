@@ -1,10 +1,10 @@
 import { endpoints } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Route } from "../../../plugins/router/router";
+import type { IdentityContext } from "../context";
 import { sendVerification } from "./send-verification";
 import { verifyEmail } from "./verify-email";
 
-export function emailVerificationRoutes(route: Route, context: AppContext): void {
+export function emailVerificationRoutes(route: Route, context: IdentityContext): void {
   route(
     endpoints.sendVerification,
     async ({ actor }) => {

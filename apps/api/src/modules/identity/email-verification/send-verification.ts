@@ -1,13 +1,17 @@
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { canSendLinks } from "../../platform/mail";
+import type { IdentityContext } from "../context";
 import { findUser } from "../users";
 import { issueVerificationLink } from "./issue-verification-link";
 
 /** Sends the caller the link again. Whether one was sent is not told: the mailbox tells. */
-export async function sendVerification(context: AppContext, _: undefined, { caller }: Actor): Promise<void> {
+export async function sendVerification(
+  context: IdentityContext,
+  _: undefined,
+  { caller }: Actor,
+): Promise<void> {
   const { db, clock, config } = context;
   if (!canSendLinks(config)) throw new AppError("not_found");
   await inTransaction(db, async (tx) => {

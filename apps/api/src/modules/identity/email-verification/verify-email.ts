@@ -1,14 +1,14 @@
-import type { AppContext } from "../../../context";
 import type { AnonymousActor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { IdentityContext } from "../context";
 import { findUser } from "../users";
 import { redeemLink } from "./verification.repo";
 
 /** Confirms the address that a link was sent to. */
 export async function verifyEmail(
-  { db, clock }: AppContext,
+  { db, clock }: IdentityContext,
   { token }: { token: string },
   { requestId }: AnonymousActor,
 ): Promise<void> {

@@ -1,13 +1,13 @@
-import type { AppContext } from "../../../context";
 import { encodeCsvRecord } from "../../../core/csv";
 import type { CursorPosition } from "../../../core/cursor";
+import type { IdentityContext } from "../context";
 import { type SubscriberRow, subscribersAfter } from "./subscribers.repo";
 
 const BATCH = 1_000;
 
 /** Those who get the newsletter as CSV, read in batches so that no single statement grows with the list. */
 export async function exportSubscribers(
-  { replicas }: Pick<AppContext, "replicas">,
+  { replicas }: Pick<IdentityContext, "replicas">,
   { search }: { search?: string | undefined },
 ): Promise<string> {
   const lines = [encodeCsvRecord(["email", "since"])];

@@ -1,12 +1,12 @@
 import { endpoints } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import { sendPage } from "../../../plugins/router/pagination-headers";
 import type { Route } from "../../../plugins/router/router";
+import type { IdentityContext } from "../context";
 import { exportSubscribers } from "./export-subscribers";
 import { listSubscribers } from "./list-subscribers";
 import { subscribe } from "./subscribe";
 
-export function newsletterRoutes(route: Route, context: AppContext): void {
+export function newsletterRoutes(route: Route, context: IdentityContext): void {
   route(
     endpoints.subscribe,
     async ({ body }) => {

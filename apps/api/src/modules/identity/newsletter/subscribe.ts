@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import { executeUpdate } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { enqueueMail, isWithinMailLimit, newsletterMail, toSenderProfile } from "../../platform/mail";
+import type { IdentityContext } from "../context";
 
 /** Stores an address once; only a new one gets the confirmation. */
-export async function subscribe(context: AppContext, { email }: { email: string }): Promise<void> {
+export async function subscribe(context: IdentityContext, { email }: { email: string }): Promise<void> {
   const { db, clock } = context;
   const now = clock();
   const mail = newsletterMail(email, toSenderProfile(context));

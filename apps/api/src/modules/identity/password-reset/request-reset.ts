@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import { queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { enqueueMail, isWithinMailLimit, passwordResetMail, toSenderProfile } from "../../platform/mail";
+import type { IdentityContext } from "../context";
 import { hashOf } from "./reset-password";
 
 const LINK_LIFETIME_MS = 3_600_000;
@@ -11,7 +11,7 @@ const PAUSE_MS = 60_000;
 
 /** Puts a reset link into the outbox if the address is known; the caller cannot tell whether it was. */
 export async function requestReset(
-  context: AppContext,
+  context: IdentityContext,
   { email, origin }: { email: string; origin: string },
 ): Promise<void> {
   const { db, clock } = context;

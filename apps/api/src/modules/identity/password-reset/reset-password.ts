@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { AnonymousActor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { type Executor, executeUpdate, queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { IdentityContext } from "../context";
 import { markVerified } from "../email-verification";
 import { endAllSessions } from "../sessions";
 import { findUser, lockUserIfUnchanged, updatePassword } from "../users";
@@ -14,7 +14,7 @@ export const hashOf = (token: string) => createHash("sha256").update(token).dige
 
 /** Sets a new password with a link that works once, and ends every session of its owner. */
 export async function resetPassword(
-  { db, clock, passwords, knownNetworks }: AppContext,
+  { db, clock, passwords, knownNetworks }: IdentityContext,
   { token, newPassword }: { token: string; newPassword: string },
   { requestId, address }: AnonymousActor,
 ): Promise<void> {

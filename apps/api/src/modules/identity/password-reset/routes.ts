@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { endpoints } from "@larkwood/contract";
 import type { Config } from "../../../config";
-import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
 import type { Route } from "../../../plugins/router/router";
+import type { IdentityContext } from "../context";
 import { requestReset } from "./request-reset";
 import { resetPassword } from "./reset-password";
 
@@ -16,7 +16,7 @@ function ownOrigin({ smtpUrl, publicUrl }: Config): string {
   return publicUrl;
 }
 
-export function passwordResetRoutes(route: Route, context: AppContext): void {
+export function passwordResetRoutes(route: Route, context: IdentityContext): void {
   route(
     endpoints.forgotPassword,
     async ({ body }) => {

@@ -1,6 +1,6 @@
-import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
 import { clientNetwork } from "../../../core/client-network";
+import type { IdentityContext } from "../context";
 import type { UserRow } from "../users";
 
 interface Guess {
@@ -20,7 +20,7 @@ interface Guess {
  * a wrong guess as well; one that is still to come is none, and takes none back.
  */
 export async function checkPassword<T>(
-  { db, passwords, signInThrottle: throttle, knownNetworks, signInMutex: signInTurns }: AppContext,
+  { db, passwords, signInThrottle: throttle, knownNetworks, signInMutex: signInTurns }: IdentityContext,
   { account, password, address, deviceToken, findUser }: Guess,
   accept: (user: UserRow) => Promise<T | null>,
 ): Promise<T | null> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import type { AppContext } from "../../../context";
+import type { IdentityContext } from "../context";
 import { cookieAttributes, type HttpExchange, isSameSiteRequest } from "./refresh-cookie";
 
 const NAME = "device";
@@ -14,7 +14,7 @@ const SHAPE = /^[\w-]{22}$/;
  */
 export function deviceTokenOf(
   request: FastifyRequest,
-  { config }: Pick<AppContext, "config">,
+  { config }: Pick<IdentityContext, "config">,
 ): string | null {
   if (request.headers.origin === undefined || !isSameSiteRequest(request, config)) return null;
   const kept = request.server.parseCookie(request.headers.cookie ?? "")[NAME] ?? "";

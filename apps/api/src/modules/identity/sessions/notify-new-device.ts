@@ -1,9 +1,9 @@
 import { describeDevice } from "@larkwood/domain";
-import type { AppContext } from "../../../context";
 import type { AnonymousActor } from "../../../core/actor";
 import { maskAddress } from "../../../core/client-network";
 import type { Transaction } from "../../../db/transaction";
 import { enqueueMail, newDeviceMail, toSenderProfile } from "../../platform/mail";
+import type { IdentityContext } from "../context";
 import { isVerified } from "../email-verification";
 import type { UserRow } from "../users";
 
@@ -13,7 +13,7 @@ import type { UserRow } from "../users";
  */
 export async function notifyNewDevice(
   tx: Transaction,
-  context: AppContext,
+  context: IdentityContext,
   { id, email, role }: UserRow,
   place: AnonymousActor & { device: string; deviceToken: string | null },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../../config";
-import type { AppContext } from "../../../context";
+import type { IdentityContext } from "../context";
 import { sessionLifetime } from "./session.repo";
 
 const NAME = "refreshToken";
@@ -10,7 +10,7 @@ const LOOPBACK = /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i
 export interface HttpExchange {
   request: FastifyRequest;
   reply: FastifyReply;
-  originOf: AppContext["originOf"];
+  originOf: IdentityContext["originOf"];
 }
 
 // Browsers keep Secure cookies on https and on loopback hosts; elsewhere only Lax without Secure is kept at all.
@@ -31,7 +31,7 @@ export function clearRefreshCookie(exchange: HttpExchange): void {
 /** The token in the cookie; a page of another site that is not on the list does not get to use it. */
 export function refreshCookieOf(
   request: FastifyRequest,
-  { config }: Pick<AppContext, "config">,
+  { config }: Pick<IdentityContext, "config">,
 ): string | null {
   if (!isSameSiteRequest(request, config)) return null;
   return request.server.parseCookie(request.headers.cookie ?? "")[NAME] || null;

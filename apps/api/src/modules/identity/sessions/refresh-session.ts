@@ -1,8 +1,8 @@
-import type { AppContext } from "../../../context";
 import type { AnonymousActor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction, type Transaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { IdentityContext } from "../context";
 import { nextRefreshToken } from "./refresh-token";
 import { addRefreshToken, endSession, findTokenState, lockRefreshToken, touchSession } from "./session.repo";
 
@@ -23,7 +23,7 @@ const LONGEST_CHAIN = 20;
  * token used again after it ends the whole session.
  */
 export async function refreshSession(
-  { db, clock, config, accessTokens }: AppContext,
+  { db, clock, config, accessTokens }: IdentityContext,
   { token }: { token: string | null },
   { requestId }: AnonymousActor,
 ): Promise<Refreshed> {

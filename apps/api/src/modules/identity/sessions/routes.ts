@@ -1,6 +1,6 @@
 import { endpoints, SIGN_UP_SUCCESS } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Route } from "../../../plugins/router/router";
+import type { IdentityContext } from "../context";
 import { readUserAgent } from "./device";
 import { deviceTokenOf, setDeviceCookie } from "./device-cookie";
 import { clearRefreshCookie, isSameSiteRequest, refreshCookieOf, setRefreshCookie } from "./refresh-cookie";
@@ -9,7 +9,7 @@ import { signIn } from "./sign-in";
 import { signOut } from "./sign-out";
 import { signUp } from "./sign-up";
 
-export function sessionRoutes(route: Route, context: AppContext): void {
+export function sessionRoutes(route: Route, context: IdentityContext): void {
   const { originOf } = context;
 
   route(

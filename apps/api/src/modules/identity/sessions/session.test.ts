@@ -247,7 +247,7 @@ describe("signing out", () => {
 describe("access tokens", () => {
   it("are refused when expired, altered, unsigned or nonsense", async () => {
     const user = await shop.as("User");
-    const [head, body, signature] = user.accessToken.split("./");
+    const [head, body, signature] = user.accessToken.split(".");
     const unsigned = Buffer.from('{"alg":"none"}').toString("base64url");
     const bad = [
       `${head}.${body}.${signature?.slice(0, -4)}AAAA`,

@@ -1,9 +1,9 @@
 import type { SignInReply } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { AnonymousActor, Caller } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { IdentityContext } from "../context";
 import { type CodeVerdict, checkCode } from "../second-factor";
 import { findUserByEmail, isBlocked, lockUserIfUnchanged, type UserRow } from "../users";
 import { checkPassword } from "./check-password";
@@ -24,7 +24,7 @@ type Device = AnonymousActor & { device: string; deviceToken: string | null };
  * cannot be told apart.
  */
 export async function signIn(
-  context: AppContext,
+  context: IdentityContext,
   { email, password, rememberMe = false, code }: Credentials,
   actor: Device,
 ): Promise<SignInReply & { refreshToken: string }> {
@@ -65,7 +65,7 @@ interface Opened {
 
 /** Opens the session; null when the password was changed, or the user deleted, while it was being checked. */
 async function open(
-  context: AppContext,
+  context: IdentityContext,
   { user: checked, remembered, code }: { user: UserRow; remembered: boolean; code: string | undefined },
   actor: Device,
 ): Promise<Opened | null> {

@@ -1,12 +1,12 @@
-import type { AppContext } from "../../../context";
 import type { AnonymousActor } from "../../../core/actor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { IdentityContext } from "../context";
 import { endSession, lockRefreshToken } from "./session.repo";
 
 /** Ends the session of the refresh token; an unknown one is already ended. */
 export async function signOut(
-  { db, clock }: AppContext,
+  { db, clock }: IdentityContext,
   { token }: { token: string | null },
   { requestId }: AnonymousActor,
 ): Promise<void> {

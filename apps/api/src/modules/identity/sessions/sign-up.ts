@@ -1,15 +1,15 @@
 import type { SignUpForm } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { AnonymousActor } from "../../../core/actor";
 import { newId } from "../../../core/ids";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { IdentityContext } from "../context";
 import { issueVerificationLink } from "../email-verification";
 import { assertEmailAvailable, insertUser } from "../users";
 
 /** Registers a user, always with role User. */
 export async function signUp(
-  context: AppContext,
+  context: IdentityContext,
   { userName, email, password }: SignUpForm,
   { requestId, address }: AnonymousActor,
 ): Promise<void> {

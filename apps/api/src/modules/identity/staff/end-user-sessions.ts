@@ -1,14 +1,14 @@
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { IdentityContext } from "../context";
 import { endOtherSessions } from "../sessions";
 import { assertMayManageUser, findUser } from "../users";
 
 /** Signs a user out everywhere; an Admin who does this to themselves stays signed in here. */
 export async function endUserSessions(
-  { db, clock }: AppContext,
+  { db, clock }: IdentityContext,
   { id }: { id: string },
   { caller, requestId }: Actor,
 ): Promise<void> {

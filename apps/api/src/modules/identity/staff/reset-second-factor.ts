@@ -1,15 +1,15 @@
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { enqueueMail, secondFactorResetMail, toSenderProfile } from "../../platform/mail";
+import type { IdentityContext } from "../context";
 import { removeSecondFactor } from "../second-factor";
 import { assertMayManageUser, findUser } from "../users";
 
 /** Turns off the second step of a colleague who cannot; one's own takes password and code. */
 export async function resetSecondFactor(
-  { db, clock, config, settings }: AppContext,
+  { db, clock, config, settings }: IdentityContext,
   { id }: { id: string },
   { caller, requestId }: Actor,
 ): Promise<void> {

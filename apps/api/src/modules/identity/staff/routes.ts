@@ -1,14 +1,14 @@
 import { endpoints } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
 import type { Route } from "../../../plugins/router/router";
+import type { IdentityContext } from "../context";
 import { listSessions, toDeviceSession } from "../sessions";
 import { findUser } from "../users";
 import { endUserSessions } from "./end-user-sessions";
 import { resetSecondFactor } from "./reset-second-factor";
 import { setPermissions } from "./set-permissions";
 
-export function staffRoutes(route: Route, context: AppContext): void {
+export function staffRoutes(route: Route, context: IdentityContext): void {
   const { db, clock } = context;
 
   route(endpoints.listUserSessions, async ({ params, caller }) => {

@@ -1,14 +1,14 @@
 import { PERMISSIONS, type Permission, type User } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import { type Actor, effectivePermissions, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { IdentityContext } from "../context";
 import { assertAdminRemains, lockUser, toUser, updateUser } from "../users";
 
 /** Decides what an Admin may do. Nobody gives, or takes away, what they may not do themselves. */
 export async function setPermissions(
-  { db, clock }: AppContext,
+  { db, clock }: IdentityContext,
   { id, permissions }: { id: string; permissions: readonly Permission[] },
   { caller, requestId }: Actor,
 ): Promise<User> {

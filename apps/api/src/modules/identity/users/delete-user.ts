@@ -1,8 +1,8 @@
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { IdentityContext } from "../context";
 import { assertMayManageUser } from "./assert-may-manage-user";
 import { toUser } from "./user.mapper";
 import { assertAdminRemains, deleteUserRow, lockUser } from "./user.repo";
@@ -15,7 +15,7 @@ interface Deletion {
 
 /** Deletes a user with all sessions; never the last Admin. */
 export async function deleteUser(
-  { db, clock }: AppContext,
+  { db, clock }: IdentityContext,
   { id, confirmedBy }: Deletion,
   { caller, requestId }: Actor,
 ): Promise<void> {

@@ -1,15 +1,15 @@
 import { endpoints, userUpdateSchema } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
 import { sendPage } from "../../../plugins/router/pagination-headers";
 import type { Route } from "../../../plugins/router/router";
+import type { IdentityContext } from "../context";
 import { deleteUser } from "./delete-user";
 import { listUsers } from "./list-users";
 import { updateUser } from "./update-user";
 import { toUser, userTag } from "./user.mapper";
 import { findUser } from "./user.repo";
 
-export function userRoutes(route: Route, context: AppContext): void {
+export function userRoutes(route: Route, context: IdentityContext): void {
   route(endpoints.listUsers, async (call) =>
     sendPage(call, await context.replicas.read((db) => listUsers(db, call.query))),
   );

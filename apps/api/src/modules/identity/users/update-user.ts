@@ -1,10 +1,10 @@
 import { PERMISSIONS, type User } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import { type Actor, type Caller, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { etagMatches } from "../../../plugins/response-cache/cached-response";
 import { recordAudit } from "../../platform/audit";
+import type { IdentityContext } from "../context";
 import { assertMayManageUser } from "./assert-may-manage-user";
 import { toUser, userTag } from "./user.mapper";
 import {
@@ -24,7 +24,7 @@ interface Edit {
 
 /** Changes personal data, address or, for an Admin, anything; role and email are an Admin's to change. */
 export async function updateUser(
-  { db, clock }: AppContext,
+  { db, clock }: IdentityContext,
   { id, change, ifMatch }: Edit,
   { caller, requestId }: Actor,
 ): Promise<User> {

@@ -1,12 +1,12 @@
 import { type AuditEntry, type AuditQuery, LIMITS } from "@larkwood/contract";
 import { endOfDay, startOfDay } from "@larkwood/domain";
 import { and, eq, gte, like, lte, type SQL, sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import { afterCursor, decodeCursor, orderBy, type SortOrder } from "../../../core/cursor";
 import { type Page, slicePage } from "../../../core/pagination";
 import { prefixQuery, splitWords } from "../../../core/search-terms";
 import type { Executor } from "../../../db/executor";
 import { auditLog } from "../../../db/schema";
+import type { PlatformContext } from "../context";
 
 const auditId = sql`${auditLog.id}`;
 const NEWEST: SortOrder = { key: auditId, type: "bigint", descending: true };
@@ -19,7 +19,7 @@ const COUNTED_UP_TO = 1_000;
 
 /** A page of the log, newest first. */
 export async function listAudit(
-  { db, settings }: Pick<AppContext, "settings"> & { db: Executor },
+  { db, settings }: Pick<PlatformContext, "settings"> & { db: Executor },
   query: AuditQuery,
 ): Promise<Page<AuditEntry>> {
   const { timeZone } = settings.current;

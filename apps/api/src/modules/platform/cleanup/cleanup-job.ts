@@ -1,31 +1,27 @@
 import type { Database } from "../../../db/connection/client";
-import type { ImageStores } from "../../../storage/open-storage";
 import type { RemovedCounts } from "./delete-expired-rows";
-import { runCleanup } from "./run-cleanup";
+import { type CleanupTask, runCleanup } from "./run-cleanup";
 
-interface Options {
+interface CleanupJobOptions {
   db: Database;
-  imageStores: ImageStores;
   clock: () => Date;
-  /** Cancels unpaid orders and says how many; takes turns with other processes by itself. */
-  expireOrders?: () => Promise<number>;
+  tasks: readonly CleanupTask[];
   onDone: (removed: RemovedCounts) => void;
 }
 
-/** Whoever tidies up, once an hour by the queue of jobs. */
-export function createCleanupJob({ db, imageStores, clock, expireOrders, onDone }: Options) {
-  const figures = { removed: {} as RemovedCounts, lastAt: 0 };
+/** The hourly job that deletes what is no longer needed. */
+export function createCleanupJob({ db, clock, tasks, onDone }: CleanupJobOptions) {
+  const stats = { removed: {} as RemovedCounts, lastAt: 0 };
   return {
-    /** What this process has removed since its start, and when it last did. */
-    figures,
-    async work(): Promise<void> {
-      const tidied = await runCleanup({ db, imageStores, now: clock() });
-      if (!tidied) return;
-      const removed: RemovedCounts = { ...tidied, unpaid_orders: (await expireOrders?.()) ?? 0 };
-      for (const [what, count] of Object.entries(removed)) {
-        figures.removed[what] = (figures.removed[what] ?? 0) + count;
+    /** What this process has removed since it started, and when it last ran. */
+    stats,
+    async run(): Promise<void> {
+      const removed = await runCleanup({ db, tasks, now: clock() });
+      if (!removed) return;
+      for (const [name, count] of Object.entries(removed)) {
+        stats.removed[name] = (stats.removed[name] ?? 0) + count;
       }
-      figures.lastAt = clock().getTime() / 1000;
+      stats.lastAt = clock().getTime() / 1000;
       onDone(removed);
     },
   };

@@ -9,6 +9,7 @@ import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
 import { temporaryDataDir } from "../../../testing/data-dir";
 import { sqlOn } from "../../../testing/plain-sql";
 import { productForm } from "../../../testing/product-form";
+import { removeUnusedImages } from "../../catalogue/images";
 import { createJobWorkers } from "../jobs";
 import { createCleanupJob } from "./cleanup-job";
 import { runCleanup } from "./run-cleanup";
@@ -28,12 +29,16 @@ beforeEach(() => {
   mkdirSync(join(imagesFolder, "uploads"), { recursive: true });
 });
 
-const picturesIn = (folder: string): ImageStores => {
+const storesIn = (folder: string): ImageStores => {
   const storage = createFolderStorage(folder);
   return { storage, folder: storage };
 };
-const tidy = (most?: number) =>
-  runCleanup({ db: shop.db, imageStores: picturesIn(imagesFolder), now: NOW, ...(most ? { most } : {}) });
+const removeImages = (folder: string) => ({
+  name: "images",
+  run: (now: Date) => removeUnusedImages({ db: shop.db, imageStores: storesIn(folder) }, now),
+});
+const cleanUp = (limit?: number) =>
+  runCleanup({ db: shop.db, tasks: [removeImages(imagesFolder)], now: NOW, ...(limit ? { limit } : {}) });
 
 describe("rows", () => {
   it("of order keys are forgotten after a week, in bounded bites, and younger ones are kept", async () => {
@@ -46,7 +51,7 @@ describe("rows", () => {
       await sql`INSERT INTO request_keys (user_id, key, request_hash, made_id, created_at)
         VALUES (${admin.id}, ${key}, '\\x00', ${newId(NOW)}, ${ago(days)})`;
     }
-    expect(await tidy(1)).toMatchObject({ request_keys: 3 });
+    expect(await cleanUp(1)).toMatchObject({ request_keys: 3 });
     expect(await sql`SELECT key FROM request_keys`).toEqual([{ key: "young" }]);
   });
 
@@ -69,7 +74,7 @@ describe("rows", () => {
     await open("expired", ago(2), null);
     await open("ended", ago(-20), ago(2));
     await open("just ended", ago(-20), ago(0.5));
-    expect(await tidy()).toMatchObject({ sessions: 2, refresh_tokens: 2 });
+    expect(await cleanUp()).toMatchObject({ sessions: 2, refresh_tokens: 2 });
     const left = await sql`SELECT device, count(*)::int FROM sessions JOIN refresh_tokens ON session_id = id
       GROUP BY device ORDER BY device`;
     expect(left).toEqual([
@@ -88,7 +93,7 @@ describe("rows", () => {
         VALUES ('mail', ${JSON.stringify({ kind: "test", recipient: "a@b.example", subject, body: "" })},
           ${sent ? "done" : "waiting"}, ${ago(200)}, ${ago(200)}, ${sent})`;
     }
-    expect(await tidy()).toMatchObject({ outbox: 1 });
+    expect(await cleanUp()).toMatchObject({ outbox: 1 });
     expect(await sql`SELECT subject FROM outbox ORDER BY id`).toEqual([
       { subject: "recent" },
       { subject: "unsent" },
@@ -97,7 +102,7 @@ describe("rows", () => {
 
   it("of messages to those who have left go after a day", async () => {
     await sql`INSERT INTO forgotten_mails (mailbox, kind, created_at) VALUES ('\\x01', 'old', ${ago(1.1)}), ('\\x01', 'young', ${ago(0.9)})`;
-    expect(await tidy()).toMatchObject({ forgotten_mails: 1 });
+    expect(await cleanUp()).toMatchObject({ forgotten_mails: 1 });
     expect(await sql`SELECT kind FROM forgotten_mails`).toEqual([{ kind: "young" }]);
   });
 
@@ -105,7 +110,7 @@ describe("rows", () => {
     await sql`INSERT INTO sign_in_failures VALUES ('x', 'y', 9, ${ago(1)}, ${ago(1)}), ('new', 'y', 1, ${ago(0)}, ${ago(0)})`;
     await sql`INSERT INTO password_resets VALUES (${admin.id}, '\\x01', ${ago(3)}, ${ago(2)})`;
     await sql`INSERT INTO coupon_guesses VALUES (${admin.id}, 3, 'SPRONG', ${ago(1)})`;
-    expect(await tidy()).toMatchObject({ sign_in_failures: 1, coupon_guesses: 1, password_resets: 1 });
+    expect(await cleanUp()).toMatchObject({ sign_in_failures: 1, coupon_guesses: 1, password_resets: 1 });
   });
 });
 
@@ -136,25 +141,25 @@ describe("imageStores", () => {
         item_count, subtotal_cents, discount_cents, total_cents, payment_method, created_at)
       VALUES (${order}, 'PLACED', '', '', '', '', '', '', '', 1, 1, 0, 1, 'bank_transfer', now())`;
     await sql`INSERT INTO order_lines VALUES (${order}, 1, NULL, 'gone', ${path("d")}, 1, 1)`;
-    expect(await tidy()).toMatchObject({ images: 1 });
+    expect(await cleanUp()).toMatchObject({ images: 1 });
     const left = ["a", "b", "c", "d", "e"].filter((digit) => existsSync(fileOf(digit)));
     expect(left).toEqual(["b", "c", "d", "e"]);
     expect(existsSync(fileOf("a", 640))).toBe(false);
   });
 
   it("are no trouble where there are none", async () => {
-    const sender = { db: shop.db, imageStores: picturesIn(join(imagesFolder, "nowhere")), now: NOW };
-    expect(await runCleanup(sender)).toMatchObject({ images: 0 });
+    const tasks = [removeImages(join(imagesFolder, "nowhere"))];
+    expect(await runCleanup({ db: shop.db, tasks, now: NOW })).toMatchObject({ images: 0 });
   });
 });
 
-describe("housekeeping", () => {
+describe("cleanup", () => {
   it("is left to the process that is at it", async () => {
     await inTransaction(shop.db, async (other) => {
       await sqlOn(other)`SELECT pg_advisory_xact_lock(7215508412)`;
-      expect(await tidy()).toBeNull();
+      expect(await cleanUp()).toBeNull();
     });
-    expect(await tidy()).not.toBeNull();
+    expect(await cleanUp()).not.toBeNull();
   });
 
   it("is done again and again, also after a failure, until it is stopped", async () => {
@@ -162,19 +167,19 @@ describe("housekeeping", () => {
     const onError = vi.fn();
     let asked = 0;
     let now = NOW;
-    const housekeeper = createCleanupJob({
+    const failsOnce = async () => {
+      asked += 1;
+      if (asked === 1) throw new Error("fails the first time");
+      return 0;
+    };
+    const cleanup = createCleanupJob({
       db: shop.db,
-      imageStores: picturesIn(imagesFolder),
       clock: () => now,
-      expireOrders: async () => {
-        asked += 1;
-        if (asked === 1) throw new Error("the first time it fails");
-        return 0;
-      },
+      tasks: [{ name: "unpaid_orders", run: failsOnce }],
       onDone,
     });
     const workers = createJobWorkers({ db: shop.db, clock: () => now, onError, lookMs: 1 });
-    workers.start({ "house.clean": housekeeper.work });
+    workers.start({ "house.clean": cleanup.run });
     // An hour later, again and again.
     const hours = setInterval(() => {
       now = new Date(now.getTime() + 3_600_000);
@@ -182,8 +187,8 @@ describe("housekeeping", () => {
     await expect.poll(() => onDone.mock.calls.length).toBeGreaterThan(1);
     clearInterval(hours);
     await workers.stop();
-    expect(housekeeper.figures).toMatchObject({ removed: { request_keys: expect.any(Number) } });
-    expect(housekeeper.figures.lastAt).toBeGreaterThan(NOW.getTime() / 1000);
+    expect(cleanup.stats).toMatchObject({ removed: { request_keys: expect.any(Number) } });
+    expect(cleanup.stats.lastAt).toBeGreaterThan(NOW.getTime() / 1000);
     expect(onError).not.toHaveBeenCalled();
     const done = onDone.mock.calls.length;
     now = new Date(now.getTime() + 7_200_000);

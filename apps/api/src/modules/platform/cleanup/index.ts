@@ -1,1 +1,2 @@
 export { createCleanupJob } from "./cleanup-job";
+export type { CleanupTask } from "./run-cleanup";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
 import { violatesConstraint } from "../../../db/constraint-violation";
 import { type Executor, executeUpdate, queryFirst } from "../../../db/executor";
 import { inTransaction, type Transaction } from "../../../db/transaction";
+import type { PlatformContext } from "../context";
 
 /** A call that creates something, and the key under which its sender may repeat it. */
 interface KeyedRequest {
@@ -35,7 +35,7 @@ interface Claim {
  * waits for the first one's transaction, does nothing, and is told what the first one made.
  */
 export async function withIdempotencyKey<T>(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { db, clock }: Pick<PlatformContext, "db" | "clock">,
   keyed: KeyedRequest,
   work: (tx: Transaction, claim: Claim) => Promise<T>,
 ): Promise<{ isNew: true; made: T } | ({ isNew: false } & Earlier)> {

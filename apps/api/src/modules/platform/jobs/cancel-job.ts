@@ -1,11 +1,11 @@
 import type { Job } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import { type Actor, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../audit";
+import type { PlatformContext } from "../context";
 import { type JobRow, jobColumns, toJob } from "./job-row";
 import { findJob, isOwn } from "./own-job";
 
@@ -14,7 +14,7 @@ import { findJob, isOwn } from "./own-job";
  * is, and what comes again is only ever put off.
  */
 export async function cancelJob(
-  { db, clock }: AppContext,
+  { db, clock }: PlatformContext,
   { id }: { id: string },
   { caller, requestId }: Actor,
 ): Promise<Job> {

@@ -1,8 +1,8 @@
 import type { JobKind } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { queryFirst } from "../../../db/executor";
+import type { PlatformContext } from "../context";
 import { enqueueJob } from "./enqueue-job";
 import type { Payload } from "./kinds";
 
@@ -11,7 +11,7 @@ import type { Payload } from "./kinds";
  * that: an impatient hand on the button does not fill the queue.
  */
 export async function enqueueUserJob<K extends JobKind>(
-  { db, clock, jobs }: Pick<AppContext, "db" | "clock" | "jobs">,
+  { db, clock, jobs }: Pick<PlatformContext, "db" | "clock" | "jobs">,
   { kind, payload }: { kind: K; payload: Payload<K> },
   { caller }: Pick<Actor, "caller">,
 ): Promise<{ id: string }> {

@@ -1,9 +1,9 @@
 import type { Job, JobKind, JobStatus } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { SortOrder } from "../../../core/cursor";
 import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
 import { queryFirst, queryRows } from "../../../db/executor";
+import type { PlatformContext } from "../context";
 import { type JobRow, jobColumns, toJob } from "./job-row";
 import { KIND_NAMES } from "./kinds";
 
@@ -16,7 +16,7 @@ interface JobQuery extends PageQuery {
 
 /** A page of jobs, newest first. Kinds of another version of the shop are left out. */
 export function listJobs(
-  { db, clock }: AppContext,
+  { db, clock }: PlatformContext,
   { status, kind, ...query }: JobQuery,
 ): Promise<Page<Job>> {
   const kinds = kind ? [kind] : KIND_NAMES;

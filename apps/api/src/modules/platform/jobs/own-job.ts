@@ -1,10 +1,10 @@
 import { importReportSchema, type JobKind, type OwnJob, type Permission } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import type { AppContext } from "../../../context";
 import { type Actor, type Caller, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { type Executor, queryFirst } from "../../../db/executor";
+import type { PlatformContext } from "../context";
 import { type JobRow, jobColumns, toJob } from "./job-row";
 
 /** What one must still be allowed to do to follow what one has started. */
@@ -52,7 +52,7 @@ export type ChangeResult = z.infer<typeof changeResultSchema>;
 
 /** How far something is that the caller has started. */
 export async function readOwnJob(
-  { db, clock }: AppContext,
+  { db, clock }: PlatformContext,
   { id }: { id: string },
   { caller }: Pick<Actor, "caller">,
 ): Promise<OwnJob> {

@@ -1,14 +1,14 @@
 import type { Readable } from "node:stream";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
+import type { PlatformContext } from "../context";
 import { streamJobFile } from "./job-file";
 import { partsOf } from "./job-files.repo";
 import { getOwnJob } from "./own-job";
 
 /** The file that a job of the caller's own has made: an export, or sheets that were drawn. */
 export async function readJobFile(
-  { db }: AppContext,
+  { db }: PlatformContext,
   { id, isPdf = false }: { id: string; isPdf?: boolean },
   { caller }: Pick<Actor, "caller">,
 ): Promise<Readable> {

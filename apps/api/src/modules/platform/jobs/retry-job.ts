@@ -1,11 +1,11 @@
 import type { JobKind } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { type Executor, queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../audit";
+import type { PlatformContext } from "../context";
 
 /**
  * Has a job done that failed for good, waits for a decision or pauses before its next try; gives its kind, or null when
@@ -29,7 +29,7 @@ export async function releaseJob(
 
 /** Has a job done again, on an Admin's word. The one way, also for mail. */
 export async function retryJob(
-  { db, clock, jobs }: Pick<AppContext, "db" | "clock" | "jobs">,
+  { db, clock, jobs }: Pick<PlatformContext, "db" | "clock" | "jobs">,
   wanted: { id: string; kind?: JobKind },
   { caller, requestId }: Actor,
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import { endpoints } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import { sendPage } from "../../../plugins/router/pagination-headers";
 import type { Route } from "../../../plugins/router/router";
+import type { PlatformContext } from "../context";
 import { cancelJob } from "./cancel-job";
 import { listJobs } from "./list-jobs";
 import { readOwnJob } from "./own-job";
 import { readJobFile } from "./read-job-file";
 import { retryJob } from "./retry-job";
 
-export function jobRoutes(route: Route, context: AppContext): void {
+export function jobRoutes(route: Route, context: PlatformContext): void {
   route(endpoints.listJobs, async (call) => sendPage(call, await listJobs(context, call.query)));
   route(endpoints.retryJob, async ({ params, actor }) => {
     await retryJob(context, params, actor);

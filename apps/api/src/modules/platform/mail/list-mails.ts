@@ -1,9 +1,9 @@
 import type { Mail } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { SortOrder } from "../../../core/cursor";
 import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
 import type { Executor } from "../../../db/executor";
+import type { PlatformContext } from "../context";
 import { isHeld } from "../jobs";
 import { countMails, findMailsAfter, type MailRow } from "./mails.repo";
 
@@ -15,7 +15,7 @@ const HIDDEN_BODY = "(The text of this message is not shown.)";
 
 /** A page of what was written to customers, newest first. */
 export function listMails(
-  { db, clock }: Pick<AppContext, "clock"> & { db: Executor },
+  { db, clock }: Pick<PlatformContext, "clock"> & { db: Executor },
   query: PageQuery,
 ): Promise<Page<Mail>> {
   return fetchPage(query, {

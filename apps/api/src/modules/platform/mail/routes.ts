@@ -1,14 +1,14 @@
 import { endpoints } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import { sendPage } from "../../../plugins/router/pagination-headers";
 import type { Route } from "../../../plugins/router/router";
+import type { PlatformContext } from "../context";
 import { listMails } from "./list-mails";
 import { resendMail } from "./resend-mail";
 import { sampleMail } from "./sample-mail";
 import { sendTestMail } from "./send-test-mail";
 import { toSenderProfile } from "./sender-profile";
 
-export function mailRoutes(route: Route, context: AppContext): void {
+export function mailRoutes(route: Route, context: PlatformContext): void {
   route(endpoints.resendMail, async ({ params, actor }) => {
     await resendMail(context, params, actor);
     return undefined;

@@ -1,10 +1,10 @@
 import type { MailSample } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
+import type { PlatformContext } from "../context";
 import { enqueueJob } from "../jobs";
 import { testMail } from "./account-mails";
 import { withinMailLimit } from "./mail-limits";
@@ -15,7 +15,7 @@ import { toSenderProfile } from "./sender-profile";
 const textOf = (sender: ReturnType<typeof senderOf>) =>
   typeof sender === "string" ? sender : `${sender.name} <${sender.address}>`;
 
-type MailingContext = Pick<AppContext, "db" | "clock" | "jobs" | "settings" | "config">;
+type MailingContext = Pick<PlatformContext, "db" | "clock" | "jobs" | "settings" | "config">;
 
 /** What is sent: a few words, or a message to customers about an order that is made up. Its kind is that of a test. */
 function testFor(context: MailingContext, sample: MailSample | null, recipient: string) {

@@ -1,9 +1,9 @@
-import type { AppContext } from "../../../context";
+import type { PlatformContext } from "../context";
 import type { SenderProfile } from "./mail-content";
 
 interface HouseContext {
-  settings: Pick<AppContext["settings"], "current">;
-  config: Pick<AppContext["config"], "publicUrl">;
+  settings: Pick<PlatformContext["settings"], "current">;
+  config: Pick<PlatformContext["config"], "publicUrl">;
 }
 
 /** Whose messages they are, as the shop is set now. Only the operator's own word names the address of a link. */

@@ -1,7 +1,7 @@
 import { type Setting, type SettingChange, type SettingKey, settingDefinitions } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
 import { messagesByField } from "../../../plugins/router/parse-input";
+import type { PlatformContext } from "../context";
 import type { SettingActor } from "./store-settings";
 import { storeSettings } from "./store-settings";
 
@@ -50,7 +50,7 @@ async function storeOne(context: SettingContext, change: Change, actor: SettingA
 
 /** Changes several settings together: all of them, or with a single bad or outdated one none. */
 export async function changeSettings(
-  context: SettingContext & Pick<AppContext, "settings">,
+  context: SettingContext & Pick<PlatformContext, "settings">,
   changes: readonly SettingChange[],
   actor: SettingActor,
 ): Promise<Setting[]> {

@@ -1,5 +1,5 @@
 export { changeSetting, resetSetting } from "./change-setting";
 export { listSettings } from "./list-settings";
-export { openSettings, type Settings } from "./open-settings";
+export { openSettings } from "./open-settings";
 export { readCurrency } from "./read-currency";
 export { shopInfo } from "./shop-info";

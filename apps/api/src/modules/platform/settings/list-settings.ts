@@ -1,5 +1,5 @@
 import type { Setting } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
+import type { PlatformContext } from "../context";
 import { toSettings } from "./setting.mapper";
 import { readSettingRows } from "./settings.repo";
 
@@ -7,6 +7,6 @@ import { readSettingRows } from "./settings.repo";
 export async function listSettings({
   db,
   settings,
-}: Pick<AppContext, "db" | "settings">): Promise<Setting[]> {
+}: Pick<PlatformContext, "db" | "settings">): Promise<Setting[]> {
   return toSettings(await readSettingRows(db), settings);
 }

@@ -1,24 +1,14 @@
-import { DEMO_BANK_ACCOUNT, SETTING_DEFAULTS, type SettingValues } from "@larkwood/contract";
+import { DEMO_BANK_ACCOUNT, SETTING_DEFAULTS } from "@larkwood/contract";
 import { setShopCurrency } from "@larkwood/domain";
 import type { Config } from "../../../config";
+import type { SettingSources, Settings } from "../../../core/settings";
 import type { Executor } from "../../../db/executor";
 import type { NotificationListener } from "../../../db/notification-listener";
-import { type SettingSources, toSettings, toValues } from "./setting.mapper";
+import { toSettings, toValues } from "./setting.mapper";
 import { readSettingRows } from "./settings.repo";
 
 const CHANNEL = "settings";
 const RETRY_MS = 500;
-
-/** What can be changed while the shop runs, in memory: reading it costs nothing. */
-export interface Settings extends SettingSources {
-  /** In force now; replaced as a whole, so that whoever holds it holds values that belong together. */
-  readonly current: Readonly<SettingValues>;
-  /** Reads again what is stored; settled once that was tried by a reading that began after the call. */
-  reload(): Promise<void>;
-  /** Calls back when something else has come into force. */
-  onChange(listener: () => void): void;
-  close(): void;
-}
 
 interface Deps {
   db: Executor;

@@ -1,8 +1,8 @@
 import { CHECKLIST_STEPS, type ChecklistStep, type SettingKey } from "@larkwood/contract";
 import { offeredMethods } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import { queryFirst } from "../../../db/executor";
+import type { PlatformContext } from "../context";
 
 interface Deeds {
   /** Which settings were saved. */
@@ -19,7 +19,7 @@ export async function readChecklist({
   db,
   settings,
   config,
-}: Pick<AppContext, "db" | "settings" | "config">) {
+}: Pick<PlatformContext, "db" | "settings" | "config">) {
   const { current, defaults, pinned } = settings;
   const deeds = await queryFirst<Deeds>(
     db,

@@ -1,6 +1,7 @@
 import type { SettingValues } from "@larkwood/contract";
+import type { SettingSources } from "../../../core/settings";
 import type { Executor } from "../../../db/executor";
-import { type SettingSources, toSetting } from "./setting.mapper";
+import { toSetting } from "./setting.mapper";
 import { findSettingRow } from "./settings.repo";
 
 /**

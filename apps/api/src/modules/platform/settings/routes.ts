@@ -1,14 +1,14 @@
 import { endpoints, type Setting } from "@larkwood/contract";
 import type { FastifyReply } from "fastify";
-import type { AppContext } from "../../../context";
 import type { Route } from "../../../plugins/router/router";
+import type { PlatformContext } from "../context";
 import { changeSetting, changeSettings, resetSetting } from "./change-setting";
 import { listSettings } from "./list-settings";
 import { readChecklist } from "./read-checklist";
 import { settingTag } from "./setting.mapper";
 import { shopInfo } from "./shop-info";
 
-export function settingRoutes(route: Route, context: AppContext): void {
+export function settingRoutes(route: Route, context: PlatformContext): void {
   const tagged = async (reply: FastifyReply, changed: Promise<Setting>) => {
     const setting = await changed;
     reply.header("etag", settingTag(setting));

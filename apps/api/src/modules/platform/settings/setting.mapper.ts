@@ -5,13 +5,8 @@ import {
   type SettingValues,
   settingDefinitions,
 } from "@larkwood/contract";
+import type { SettingSources } from "../../../core/settings";
 import type { SettingRow } from "./settings.repo";
-
-/** What a setting is without a row of its own: fixed by the environment, or as it comes. */
-export interface SettingSources {
-  pinned: Readonly<Partial<SettingValues>>;
-  defaults: Readonly<SettingValues>;
-}
 
 /** A value out of the table, if there is one that this version of the shop understands. */
 function findValue(key: SettingKey, isSet: boolean | undefined, value: unknown): { value: unknown } | null {

@@ -1,10 +1,10 @@
 import { type ShopInfo, TEXT_PAGE_NAMES, TEXT_PAGES } from "@larkwood/contract";
 import { hasCharges, isTrading, offeredMethods } from "@larkwood/domain";
-import type { AppContext } from "../../../context";
+import type { PlatformContext } from "../context";
 import { canSendLinks } from "../mail";
 
 /** What everybody may know of the shop. */
-export function shopInfo({ config, settings }: Pick<AppContext, "config" | "settings">): ShopInfo {
+export function shopInfo({ config, settings }: Pick<PlatformContext, "config" | "settings">): ShopInfo {
   const { shopName, logo, currency, catalogue, bankAccount, facebook, twitter, instagram } = settings.current;
   const { contactEmail, contactPhone, contactHours } = settings.current;
   const paymentMethods = offeredMethods(settings.current, { takesCards: config.stripe !== null });

@@ -1,17 +1,17 @@
 import { type Setting, type SettingKey, settingDefinitions } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import { AppError } from "../../../core/app-error";
 import { ADVISORY_LOCKS } from "../../../db/advisory-locks";
 import { type Executor, queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { etagMatches } from "../../../plugins/response-cache/cached-response";
 import { type AuditEvent, recordAudit } from "../audit";
+import type { PlatformContext } from "../context";
 import { settingTag, toSetting } from "./setting.mapper";
 import { lockSettings, writeSetting } from "./settings.repo";
 
-type StoringContext = Pick<AppContext, "db" | "clock"> & {
-  settings: Pick<AppContext["settings"], "pinned" | "defaults" | "reload">;
+type StoringContext = Pick<PlatformContext, "db" | "clock"> & {
+  settings: Pick<PlatformContext["settings"], "pinned" | "defaults" | "reload">;
 };
 
 /** Who changes a setting: an Admin, or somebody at the command line. */

@@ -1,10 +1,10 @@
 import type { Coupon, CouponForm } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import { recordAudit } from "../../platform/audit";
 import { withIdempotencyKey } from "../../platform/idempotency";
+import type { SalesContext } from "../context";
 import { findCoupon, insertCoupon } from "./coupons.repo";
 
 interface Creation {
@@ -15,7 +15,7 @@ interface Creation {
 
 /** Makes a coupon, or gives the one that this key has made before. */
 export async function createCoupon(
-  { db, clock, settings }: AppContext,
+  { db, clock, settings }: SalesContext,
   { form, key }: Creation,
   { caller, requestId }: Actor,
 ): Promise<Coupon> {

@@ -1,14 +1,14 @@
 import type { Coupon } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { SalesContext } from "../context";
 import { endCouponRow } from "./coupons.repo";
 
 /** Ends a coupon now; one that has ended stays as it was. */
 export async function endCoupon(
-  { db, clock, settings }: AppContext,
+  { db, clock, settings }: SalesContext,
   { id }: { id: string },
   { caller, requestId }: Actor,
 ): Promise<Coupon> {

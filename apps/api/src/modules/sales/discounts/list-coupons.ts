@@ -1,13 +1,13 @@
 import type { Coupon } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import { NEWEST_FIRST } from "../../../core/cursor";
 import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
 import type { Executor } from "../../../db/executor";
+import type { SalesContext } from "../context";
 import { countCoupons, couponsAfter, toCoupon } from "./coupons.repo";
 
 /** A page of coupons, newest first. */
 export function listCoupons(
-  { db, settings }: Pick<AppContext, "settings"> & { db: Executor },
+  { db, settings }: Pick<SalesContext, "settings"> & { db: Executor },
   query: PageQuery,
 ): Promise<Page<Coupon>> {
   return fetchPage(query, {

@@ -1,12 +1,12 @@
 import { endpoints } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import { sendPage } from "../../../plugins/router/pagination-headers";
 import type { Route } from "../../../plugins/router/router";
+import type { SalesContext } from "../context";
 import { createCoupon } from "./create-coupon";
 import { endCoupon } from "./end-coupon";
 import { listCoupons } from "./list-coupons";
 
-export function couponRoutes(route: Route, context: AppContext): void {
+export function couponRoutes(route: Route, context: SalesContext): void {
   route(endpoints.listCoupons, async (call) =>
     sendPage(call, await context.replicas.read((db) => listCoupons({ ...context, db }, call.query))),
   );

@@ -76,7 +76,7 @@ it("a store of pictures that is away is asked once in a while, not by every pape
   const away = vi.fn(async (): Promise<{ data: Buffer }> => Promise.reject(new Error("the time is up")));
   const context = {
     settings: { current: { logo: `/images/uploads/${"e".repeat(32)}_1280.webp` } },
-    pictures: { storage: { read: away }, folder: { read: async () => null } },
+    imageStores: { storage: { read: away }, folder: { read: async () => null } },
   } as unknown as Parameters<typeof findLetterhead>[0];
   for (let paper = 0; paper < 5; paper += 1) expect(await findLetterhead(context)).toBeNull();
   expect(away).toHaveBeenCalledTimes(1);

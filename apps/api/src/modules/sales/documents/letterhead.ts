@@ -1,4 +1,4 @@
-import type { AppContext } from "../../../context";
+import type { SalesContext } from "../context";
 
 /** The shop's logo as papers take it: where it stands, in points, and its picture as a data address. */
 export interface Letterhead {
@@ -23,7 +23,7 @@ let last: { logo: string; letterhead: Letterhead | null; until: number } | undef
 export async function findLetterhead({
   settings,
   imageStores,
-}: Pick<AppContext, "settings" | "imageStores">): Promise<Letterhead | null> {
+}: Pick<SalesContext, "settings" | "imageStores">): Promise<Letterhead | null> {
   const { logo } = settings.current;
   if (!logo) return null;
   if (last?.logo === logo && performance.now() < last.until) return last.letterhead;
@@ -34,7 +34,7 @@ export async function findLetterhead({
 }
 
 async function draw(
-  { storage, folder }: AppContext["imageStores"],
+  { storage, folder }: SalesContext["imageStores"],
   logo: string,
 ): Promise<Letterhead | null> {
   const [, name] = UPLOADED.exec(logo) ?? [];

@@ -1,18 +1,18 @@
 import type { OrderDocument } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
+import type { SalesContext } from "../context";
 import { documentsOf, toDocument } from "./documents.repo";
 import type { SellerSettings } from "./order-content";
 import { syncInvoices } from "./sync-invoices";
 
 /** The invoice of an order, made now unless there is one: asked for twice, it is the same. */
 export async function makeInvoice(
-  { db, clock, settings }: Pick<AppContext, "db" | "clock"> & { settings: SellerSettings },
+  { db, clock, settings }: Pick<SalesContext, "db" | "clock"> & { settings: SellerSettings },
   { id }: { id: string },
   { caller, requestId }: { caller: Pick<Actor["caller"], "userId" | "userName">; requestId: string },
 ): Promise<OrderDocument[]> {

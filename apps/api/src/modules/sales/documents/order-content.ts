@@ -1,8 +1,9 @@
 import type { PaymentMethod, PaymentStatus } from "@larkwood/contract";
 import type { TaxPart } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
+import type { Settings } from "../../../core/settings";
 import { type Executor, queryFirst } from "../../../db/executor";
-import { readCurrency, type Settings } from "../../platform/settings";
+import { readCurrency } from "../../platform/settings";
 import type { InvoiceContent } from "./document-content";
 
 interface OrderFacts {

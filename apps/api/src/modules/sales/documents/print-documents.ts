@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { queryRows } from "../../../db/executor";
 import { enqueueUserJob, type Handlers, writeJobFile } from "../../platform/jobs";
+import type { SalesContext } from "../context";
 import type { PrintableDocument } from "./document-content";
 import { documentsOf, isInvoice } from "./documents.repo";
 import { findLetterhead } from "./letterhead";
@@ -10,7 +10,7 @@ import { makeInvoice } from "./make-invoice";
 import { renderPdf } from "./pdf-renderer";
 import { findPackingSlip, toPrintable } from "./read-document";
 
-type PrintContext = Pick<AppContext, "db" | "clock" | "settings" | "imageStores" | "jobs">;
+type PrintContext = Pick<SalesContext, "db" | "clock" | "settings" | "imageStores" | "jobs">;
 
 interface Printing {
   ids: string[];

@@ -1,16 +1,16 @@
 import type { OrderStatus } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import { type Actor, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { type Executor, queryFirst } from "../../../db/executor";
+import type { SalesContext } from "../context";
 import type { PrintableDocument } from "./document-content";
 import { findDocument, type StoredDocument } from "./documents.repo";
 import { findLetterhead } from "./letterhead";
 import { findOrderContent } from "./order-content";
 import { renderPdf } from "./pdf-renderer";
 
-type DocumentContext = Pick<AppContext, "db" | "clock" | "settings" | "imageStores">;
+type DocumentContext = Pick<SalesContext, "db" | "clock" | "settings" | "imageStores">;
 
 /** A file, and what it is called. */
 interface NamedFile {

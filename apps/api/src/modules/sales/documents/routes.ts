@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { endpoints } from "@larkwood/contract";
 import type { FastifyReply } from "fastify";
-import type { AppContext } from "../../../context";
 import type { Route } from "../../../plugins/router/router";
+import type { SalesContext } from "../context";
 import { makeInvoice } from "./make-invoice";
 import { enqueuePrint } from "./print-documents";
 import { readDocument, readPackingSlip } from "./read-document";
@@ -10,7 +10,7 @@ import { readDocument, readPackingSlip } from "./read-document";
 // Each is drawn anew.
 const SHEETS = { perMinute: 120 };
 
-export function documentRoutes(route: Route, context: AppContext): void {
+export function documentRoutes(route: Route, context: SalesContext): void {
   route(
     endpoints.getDocument,
     async ({ params, actor, reply }) => send(reply, await readDocument(context, params, actor)),

@@ -1,16 +1,16 @@
 import type { OrderNote } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import { recordAudit } from "../../platform/audit";
 import { withIdempotencyKey } from "../../platform/idempotency";
+import type { SalesContext } from "../context";
 import { insertNote, notesOf } from "./order-notes.repo";
 import { lockOrder } from "./orders.repo";
 
 /** Writes a note to an order. It is for the office: its customer never sees it. */
 export async function addNote(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { db, clock }: Pick<SalesContext, "db" | "clock">,
   { orderId, body, key }: { orderId: string; body: string; key: string },
   { caller, requestId }: Pick<Actor, "caller" | "requestId">,
 ): Promise<OrderNote> {

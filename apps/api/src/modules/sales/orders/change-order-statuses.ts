@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
+import type { SalesContext } from "../context";
 import { changeOrderStatus } from "./change-order-status";
 import { undoStatusChange } from "./undo-status-change";
 
@@ -14,7 +14,7 @@ type Refused = { id: string; reason: string }[];
 
 /** The same step for several orders, one after the other; those that cannot are named with the reason. */
 export async function changeOrderStatuses(
-  context: AppContext,
+  context: SalesContext,
   { ids, status }: Several,
   actor: Actor,
 ): Promise<{ moved: string[]; refused: Refused }> {
@@ -24,7 +24,7 @@ export async function changeOrderStatuses(
 
 /** Takes back the step that was just made with several orders. */
 export async function undoStatusChanges(
-  context: AppContext,
+  context: SalesContext,
   { ids, status }: Several,
   actor: Actor,
 ): Promise<{ undone: string[]; refused: Refused }> {

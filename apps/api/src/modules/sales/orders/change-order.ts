@@ -165,7 +165,7 @@ async function tell(
 function restOf({ settings }: OrderContext, { number, dueCents, createdAt, paymentMethod }: OrderRow) {
   const totalCents = Number(dueCents);
   if (totalCents === 0) return null;
-  const payable = { number: Number(number), totalCents, isRest: true, createdAt: new Date(createdAt) };
+  const payable = { number: Number(number), totalCents, isBalance: true, createdAt: new Date(createdAt) };
   return { dueCents: totalCents, ...paymentInstructions(paymentMethod, payable, settings.current) };
 }
 

@@ -1,8 +1,8 @@
 import { decimalCents } from "@larkwood/domain";
-import type { AppContext } from "../../../context";
 import { csvPieces, encodeCsvRecord } from "../../../core/csv";
 import type { CursorPosition } from "../../../core/cursor";
 import { type Handlers, writeJobFile } from "../../platform/jobs";
+import type { SalesContext } from "../context";
 import type { OrderSummaryRow } from "./order-row";
 import { countOrders, type OrderFilter, ordersAfter } from "./orders.repo";
 
@@ -39,7 +39,7 @@ function toCells(row: OrderSummaryRow): string[] {
 
 /** All orders of a filter as CSV, read in batches so that no single statement grows with the shop. */
 export async function* ordersCsv(
-  replicas: AppContext["replicas"],
+  replicas: SalesContext["replicas"],
   filter: OrderFilter,
   onRead: (orders: number) => void = () => {},
 ): AsyncGenerator<string> {
@@ -57,14 +57,14 @@ export async function* ordersCsv(
   }
 }
 
-const readBatch = (replicas: AppContext["replicas"], filter: OrderFilter, place: CursorPosition | null) =>
+const readBatch = (replicas: SalesContext["replicas"], filter: OrderFilter, place: CursorPosition | null) =>
   replicas.read((db) => ordersAfter(db, filter, place, BATCH));
 
 /** The job of an export: the file is stored until it is fetched. */
 export function exportOrdersJob({
   db,
   replicas,
-}: Pick<AppContext, "db" | "replicas">): NonNullable<Handlers["orders.export"]> {
+}: Pick<SalesContext, "db" | "replicas">): NonNullable<Handlers["orders.export"]> {
   return async (filter, job) => {
     const total = await replicas.read((reading) => countOrders(reading, filter));
     const onRead = (done: number) => {

@@ -1,8 +1,8 @@
-import type { AppContext } from "../../../context";
+import type { SalesContext } from "../context";
 
 /** What the use-cases of orders work with. */
-export interface OrderContext extends Pick<AppContext, "db" | "clock"> {
-  settings: Pick<AppContext["settings"], "current" | "pinned" | "defaults" | "reload">;
-  config: Pick<AppContext["config"], "publicUrl">;
-  catalogueChanges: Pick<AppContext["catalogueChanges"], "stockChanged">;
+export interface OrderContext extends Pick<SalesContext, "db" | "clock"> {
+  settings: Pick<SalesContext["settings"], "current" | "pinned" | "defaults" | "reload">;
+  config: Pick<SalesContext["config"], "publicUrl">;
+  catalogueChanges: Pick<SalesContext["catalogueChanges"], "stockChanged">;
 }

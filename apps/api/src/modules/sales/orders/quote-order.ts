@@ -1,11 +1,11 @@
 import type { Quote } from "@larkwood/contract";
 import { mergeItems } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { type Executor, queryRows } from "../../../db/executor";
 import { toImageUrl } from "../../catalogue/products";
+import type { SalesContext } from "../context";
 import { checkCoupon } from "../discounts";
 import { assertWithinOrderLimits } from "./order-limits";
 import { toQuote } from "./orders.mapper";
@@ -21,7 +21,7 @@ interface Question {
 
 /** What these items would cost now; nothing is taken. */
 export async function quoteOrder(
-  { db, settings, clock }: AppContext,
+  { db, settings, clock }: SalesContext,
   question: Question,
   { caller, origin }: Actor,
 ): Promise<Quote> {

@@ -1,8 +1,8 @@
 import type { OrderAdminDetails } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import { type Actor, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { findMailsTo, toMail } from "../../platform/mail";
+import type { SalesContext } from "../context";
 import { notesOf } from "./order-notes.repo";
 import { findOrder } from "./orders.repo";
 
@@ -10,7 +10,7 @@ const MOST_MAILS = 50;
 
 /** What only the office sees of an order. */
 export async function readOrderAdminDetails(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { db, clock }: Pick<SalesContext, "db" | "clock">,
   { id }: { id: string },
   { caller }: Pick<Actor, "caller">,
 ): Promise<OrderAdminDetails> {

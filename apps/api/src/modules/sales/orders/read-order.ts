@@ -1,9 +1,9 @@
 import type { Order } from "@larkwood/contract";
 import { isCancelledOrReturned, isPaidOnline } from "@larkwood/domain";
-import type { AppContext } from "../../../context";
 import { type Actor, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { toImageUrl } from "../../catalogue/products";
+import type { SalesContext } from "../context";
 import { paymentInstructions, payOnlineUntil } from "../payments";
 import type { OrderContext } from "./order-context";
 import type { OrderRow } from "./order-row";
@@ -11,7 +11,7 @@ import { toOrder } from "./orders.mapper";
 import { findOrder } from "./orders.repo";
 
 /** An order, for its owner or an Admin. */
-export async function readOrder(context: AppContext, { id }: { id: string }, actor: Actor): Promise<Order> {
+export async function readOrder(context: SalesContext, { id }: { id: string }, actor: Actor): Promise<Order> {
   const { caller } = actor;
   const row = await findOrder(context.db, id);
   // To anybody else the order does not exist: a refusal would tell that it does.
@@ -30,7 +30,7 @@ export function describeOrder(
   const payable = {
     number: Number(row.number),
     totalCents: dueCents || Number(row.totalCents),
-    isRest: dueCents > 0,
+    isBalance: dueCents > 0,
     createdAt: new Date(row.createdAt),
   };
   const isOwedOnline =

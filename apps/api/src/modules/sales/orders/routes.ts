@@ -2,11 +2,11 @@ import { Readable } from "node:stream";
 import { endpoints } from "@larkwood/contract";
 import { offeredMethods } from "@larkwood/domain";
 import type { FastifyReply } from "fastify";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { sendPage } from "../../../plugins/router/pagination-headers";
 import type { Route } from "../../../plugins/router/router";
 import { enqueueUserJob } from "../../platform/jobs";
+import type { SalesContext } from "../context";
 import { addNote } from "./add-note";
 import { changeOrder } from "./change-order";
 import { changeOrderStatus } from "./change-order-status";
@@ -20,7 +20,7 @@ import { describeOrder, readOrder } from "./read-order";
 import { readOrderAdminDetails } from "./read-order-admin-details";
 import { setParcels } from "./set-parcels";
 
-export function orderRoutes(route: Route, context: AppContext): void {
+export function orderRoutes(route: Route, context: SalesContext): void {
   const { settings, orderOutcomes, config } = context;
   const takesCards = config.stripe !== null;
 
@@ -84,7 +84,7 @@ export function orderRoutes(route: Route, context: AppContext): void {
 }
 
 /** What the office does with a single order. */
-function officeRoutes(route: Route, context: AppContext): void {
+function officeRoutes(route: Route, context: SalesContext): void {
   route(endpoints.shipOrder, async ({ params, body, actor }) => {
     await changeOrderStatus(context, { ...params, status: "SHIPPED", ...body }, actor);
     return readOrder(context, params, actor);

@@ -1,9 +1,9 @@
 import { mergeDispute } from "@larkwood/domain";
 import { newId } from "../../../core/ids";
 import { disputeMail, enqueueMail } from "../../platform/mail";
-import type { ProviderEventContext } from "./apply-provider-event";
 import { findDispute, type StoredDispute, storeDispute } from "./disputes.repo";
 import { recordPaymentEvent } from "./payment-events.repo";
+import type { ProviderEventContext } from "./provider-event-context";
 import type { DisputeUpdate } from "./providers/payment-provider";
 import { findRefundByReference, insertRefund } from "./refunds.repo";
 

@@ -23,6 +23,7 @@ import {
 import { closeOpenAttempts, enqueuePaymentCheck, enqueueRefund } from "./enqueue-payment-job";
 import type { PaymentContext } from "./payment-context";
 import { hasPaymentEvent, recordPaymentEvent } from "./payment-events.repo";
+import type { ProviderEventContext } from "./provider-event-context";
 import type { AttemptReference, PaymentUpdate } from "./providers/payment-provider";
 import { receiveBalance, receivePayment, reconcilePayment } from "./refunds.repo";
 
@@ -32,17 +33,6 @@ interface Heard {
   news: PaymentUpdate;
   /** Where a service has told it by itself. */
   event?: { id: string; kind: string };
-}
-
-/** What the steps of taking in news work with. */
-export interface ProviderEventContext {
-  tx: Transaction;
-  order: OrderToPay;
-  attempt: StoredAttempt;
-  sender: SenderProfile;
-  /** Where the shop reads its mail; empty: nowhere. */
-  shopEmail: string;
-  now: Date;
 }
 
 /**

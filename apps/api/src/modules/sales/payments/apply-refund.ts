@@ -1,8 +1,8 @@
 import { mergeRefund } from "@larkwood/domain";
 import { newId } from "../../../core/ids";
 import { enqueueMail, orderRefundedMail, refundFailedMail } from "../../platform/mail";
-import type { ProviderEventContext } from "./apply-provider-event";
 import { recordPaymentEvent } from "./payment-events.repo";
+import type { ProviderEventContext } from "./provider-event-context";
 import type { RefundUpdate } from "./providers/payment-provider";
 import { changeRefund, findRefundByReference, insertRefund, type StoredRefund } from "./refunds.repo";
 

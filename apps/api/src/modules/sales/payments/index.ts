@@ -8,7 +8,6 @@ export { missingAccountWarning, missingKeysWarning } from "./payment-warnings";
 export { refundedCents } from "./payments.repo";
 export { createProviders, type Providers } from "./providers";
 export { isProviderError } from "./providers/payment-provider";
-export type { StripeSettings } from "./providers/stripe";
 export { readOrderPayments } from "./read-order-payments";
 export { findRefundable } from "./refundable-order";
 export { reconcilePayment, refundsOf, type StoredRefund } from "./refunds.repo";

@@ -1,8 +1,8 @@
-import type { AppContext } from "../../../context";
+import type { SalesContext } from "../context";
 
 /** What the use-cases of payments work with. */
-export interface PaymentContext extends Pick<AppContext, "db" | "clock" | "providers"> {
-  settings: Pick<AppContext["settings"], "current" | "pinned" | "defaults">;
-  config: Pick<AppContext["config"], "publicUrl">;
-  jobs: Pick<AppContext["jobs"], "wake">;
+export interface PaymentContext extends Pick<SalesContext, "db" | "clock" | "providers"> {
+  settings: Pick<SalesContext["settings"], "current" | "pinned" | "defaults">;
+  config: Pick<SalesContext["config"], "publicUrl">;
+  jobs: Pick<SalesContext["jobs"], "wake">;
 }

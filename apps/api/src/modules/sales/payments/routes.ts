@@ -1,8 +1,8 @@
 import { endpoints } from "@larkwood/contract";
 import * as z from "zod";
-import type { AppContext } from "../../../context";
 import { sendPage } from "../../../plugins/router/pagination-headers";
 import type { Route } from "../../../plugins/router/router";
+import type { SalesContext } from "../context";
 import { answerTestCard } from "./answer-test-card";
 import { checkPayment } from "./check-payment";
 import { comparePayments, settleAttempt } from "./compare-payments";
@@ -21,7 +21,7 @@ const COMPARES = { perMinute: 20 };
 const MOST_EVENT_BYTES = 256 * 1024;
 const rawBody = z.instanceof(Buffer);
 
-export function paymentRoutes(route: Route, context: AppContext): void {
+export function paymentRoutes(route: Route, context: SalesContext): void {
   route(endpoints.listPayments, async (call) =>
     sendPage(call, await context.replicas.read((db) => listPayments({ db }, call.query))),
   );
@@ -44,7 +44,7 @@ export function paymentRoutes(route: Route, context: AppContext): void {
 }
 
 /** What payment services tell by themselves; in a scope of its own, where a body stays as it came. */
-export function paymentEventRoutes(route: Route, context: AppContext): void {
+export function paymentEventRoutes(route: Route, context: SalesContext): void {
   route(
     endpoints.receiveStripeEvent,
     async ({ request, headers }) => {

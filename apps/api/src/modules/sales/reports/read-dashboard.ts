@@ -1,10 +1,10 @@
 import type { Dashboard } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../../context";
 import type { AnonymousActor } from "../../../core/actor";
 import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 import { toImageUrl } from "../../catalogue/products";
+import type { SalesContext } from "../context";
 import { ordersAfter, toOrderSummary } from "../orders";
 import { rollUpSales } from "./roll-up-sales";
 
@@ -14,7 +14,7 @@ const POPULAR_PRODUCTS = 6;
 
 /** Figures from the sales summary, brought up to date first; none of them scans the orders. */
 export async function readDashboard(
-  { db: primary, replicas, clock }: Pick<AppContext, "db" | "replicas" | "clock">,
+  { db: primary, replicas, clock }: Pick<SalesContext, "db" | "replicas" | "clock">,
   _: undefined,
   { origin }: Pick<AnonymousActor, "origin">,
 ): Promise<Dashboard> {

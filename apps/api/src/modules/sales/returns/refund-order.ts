@@ -11,7 +11,6 @@ import {
   taxInRefund,
   toCents,
 } from "@larkwood/domain";
-import type { AppContext } from "../../../context";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
@@ -19,6 +18,7 @@ import type { Transaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { withIdempotencyKey } from "../../platform/idempotency";
 import { enqueueMail, orderRefundedMail, toSenderProfile } from "../../platform/mail";
+import type { SalesContext } from "../context";
 import { syncInvoices } from "../documents";
 import type { OrderContext } from "../orders";
 import { returnStock } from "../orders";
@@ -38,7 +38,7 @@ interface Refunding {
   key: string;
 }
 
-type RefundContext = OrderContext & { jobs: Pick<AppContext["jobs"], "wake"> };
+type RefundContext = OrderContext & { jobs: Pick<SalesContext["jobs"], "wake"> };
 
 /**
  * Gives back money of an order: what pieces of lines and the delivery have cost, or a sum that is named, never more than was

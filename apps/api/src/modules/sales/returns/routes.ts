@@ -1,12 +1,12 @@
 import { endpoints } from "@larkwood/contract";
-import type { AppContext } from "../../../context";
 import type { Route } from "../../../plugins/router/router";
+import type { SalesContext } from "../context";
 import { readOrder } from "../orders";
 import { answerReturn } from "./answer-return";
 import { refundOrder } from "./refund-order";
 import { requestReturn } from "./request-return";
 
-export function returnRoutes(route: Route, context: AppContext): void {
+export function returnRoutes(route: Route, context: SalesContext): void {
   route(endpoints.refundOrder, ({ params, body, headers, actor }) =>
     refundOrder(context, { id: params.id, form: body, key: headers["idempotency-key"] }, actor),
   );

@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import type { StripeConfig } from "../../../../config";
 import {
   type PaymentAttempt,
   type PaymentUpdate,
@@ -14,14 +15,6 @@ import {
   toRefundUpdate,
 } from "./stripe.mapper";
 
-/** The keys of a shop's account with Stripe. */
-export interface StripeSettings {
-  secretKey: string;
-  webhookSecret: string;
-  /** Another server that speaks the same language; null: Stripe's own. */
-  baseUrl: string | null;
-}
-
 const TIMEOUT_MS = 10_000;
 const MOST_RETRIES = 1;
 // Stripe takes nothing shorter than half an hour; the shop itself ends what is not paid in time.
@@ -29,7 +22,7 @@ const SESSION_SECONDS = 3_600;
 
 /** Payments by card, on Stripe's own page. Its library is loaded by a shop that has an account, once it needs it. */
 export function createStripe(
-  settings: StripeSettings,
+  settings: StripeConfig,
   clock: () => Date,
   currency: () => Promise<string>,
 ): WebhookProvider {
@@ -169,7 +162,7 @@ function sessionFor(
   };
 }
 
-async function open({ secretKey, baseUrl }: StripeSettings): Promise<Stripe> {
+async function open({ secretKey, baseUrl }: StripeConfig): Promise<Stripe> {
   const { default: StripeClient } = await import("stripe");
   const { protocol, hostname, port } = new URL(baseUrl ?? "https://api.stripe.com");
   return new StripeClient(secretKey, {

@@ -1,0 +1,16 @@
+import type { Caller } from "../../../core/actor";
+
+/** Who made the change, and when. */
+export interface ChangeOrigin {
+  caller: Pick<Caller, "userId" | "userName">;
+  requestId: string;
+  at: Date;
+  timeZone: string;
+}
+
+/** What changed in one product, for the audit log. */
+export interface ProductDiff {
+  id: string;
+  before: object;
+  after: object;
+}

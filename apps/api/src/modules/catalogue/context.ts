@@ -1,0 +1,19 @@
+import type { KeyedMutex } from "../../core/concurrency";
+import type { OriginOf } from "../../core/origin";
+import type { ImageStores } from "../../storage/open-storage";
+import type { PlatformContext } from "../platform/context";
+import type { CatalogueChanges } from "./changes/catalogue-changes";
+import type { ProductIndex } from "./product-index/product-index";
+import type { SynonymSource } from "./search/synonym-source";
+
+export interface CatalogueContext extends PlatformContext {
+  catalogueChanges: CatalogueChanges;
+  /** In-memory index for filters and facets; follows catalogue changes. */
+  productIndex: ProductIndex;
+  /** The owner's search synonyms; follow catalogue changes. */
+  synonyms: SynonymSource;
+  imageStores: ImageStores;
+  /** One write at a time per image. */
+  imageMutex: KeyedMutex;
+  originOf: OriginOf;
+}

@@ -1,0 +1,74 @@
+import type { Attribute, AttributeValue, Measures, StoredOption } from "@larkwood/contract";
+import type { productImages, products, variants } from "../../../db/schema";
+
+/** The columns of a variant that a product card shows. */
+export type StoredMatch = Pick<
+  typeof variants.$inferSelect,
+  "id" | "label" | "priceCents" | "compareAtCents" | "quantity" | "imageUrl"
+>;
+
+/** What a product card needs besides the product's own columns. */
+export interface StoredCard {
+  options: StoredOption[] | null;
+  hoverImage: string | null;
+  /** The variant that matches the query. */
+  match: StoredMatch;
+}
+
+type Columns = typeof products.$inferSelect;
+
+/** A product as stored. */
+export type ProductRow = Pick<
+  Columns,
+  | "id"
+  | "name"
+  | "description"
+  | "category"
+  | "priceCents"
+  | "quantity"
+  | "imageUrl"
+  | "createdAt"
+  | "version"
+> &
+  Partial<Pick<Columns, "compareAtCents"> & StoredCard>;
+
+export interface StoredVariant {
+  id: string;
+  sku: string | null;
+  choice: string[];
+  label: string;
+  priceCents: number;
+  compareAtCents: number | null;
+  quantity: number;
+  imageUrl: string | null;
+  measures: Measures | null;
+}
+
+/** Options, variants and attributes of a product as stored. */
+export interface StoredProductOptions {
+  said: StoredAttribute[] | null;
+  options: StoredOption[] | null;
+  sku: string | null;
+  variants: StoredVariant[] | null;
+}
+
+export type StoredAttribute = Attribute & { value: AttributeValue };
+
+/** Images of a product as stored, the main one first. */
+export type StoredImages = Pick<
+  typeof productImages.$inferSelect,
+  "position" | "imageUrl" | "alt" | "kind"
+>[];
+
+/** Texts for search engines, where the owner set them. */
+export type SearchTexts = Pick<typeof products.$inferSelect, "slug" | "metaTitle" | "metaDescription">;
+
+/** Everything that the product page shows. */
+export interface StoredDetail {
+  row: ProductRow;
+  images: StoredImages;
+  choices: StoredProductOptions;
+  searchTexts: SearchTexts;
+  /** Drafts are visible to editors only. */
+  isPublished: boolean;
+}
