@@ -36,7 +36,7 @@ export async function openOrderDesk(env: Record<string, string>) {
   const mailsAbout = (number: number) =>
     sql<{ kind: string; body: string }>`
       SELECT payload->>'kind' AS kind, payload->>'body' AS body FROM jobs
-      WHERE kind = 'mail' AND payload->>'subject' ~ ${`order ${number}\\y`} ORDER BY id`;
+      WHERE kind = 'mail' AND payload->>'subject' ~* ${`order ${number}\\y`} ORDER BY id`;
 
   return { shop, call, db, sql, shopper, staff, place, step, mark, refund, seenByShopper, mailsAbout };
 }

@@ -55,7 +55,7 @@ describe("waiting for a product", () => {
     await allDone(id, 1);
     const [mail, ...more] = await mailsTo(shopper);
     expect(more).toEqual([]);
-    expect(mail?.subject).toMatch(/^Larkwood: Chair .+ is back$/);
+    expect(mail?.subject).toMatch(/^Larkwood: Chair .+ is back in stock$/);
     expect(mail?.body).toContain(`https://shop.example/products/details/${id}`);
     await deliver(id, 0);
     await deliver(id);
@@ -109,7 +109,7 @@ describe("waiting for a product", () => {
     await sql`UPDATE variants SET quantity = 2 WHERE id = ${ash}`;
     await allDone(id, 1);
     expect((await mailsTo(shopper)).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Larkwood: Chair .+, Ash is back$/),
+      expect.stringMatching(/^Larkwood: Chair .+, Ash is back in stock$/),
     ]);
   });
 

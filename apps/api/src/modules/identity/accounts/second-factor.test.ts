@@ -62,7 +62,7 @@ describe("a second step that is off", () => {
     const refused = await confirm(wrong(secret));
     expect([refused.statusCode, refused.json().errors.code]).toEqual([
       400,
-      "This code is wrong, or was used before",
+      "This code is incorrect or was already used",
     ]);
     expect((await confirm("abcd-efgh-jkmn-pqrs")).statusCode).toBe(400);
     later(16 * 60_000);

@@ -83,7 +83,7 @@ describe("a message about a new device", () => {
     expect(mail?.body).toContain("Chrome on Linux, network 203.0.…");
     await signIn(admin, { address: "203.0.113.78", agent: "Visit evil.example NOW" });
     const [, second] = await mailsTo(admin);
-    expect(second?.body).toContain("an unknown program");
+    expect(second?.body).toContain("Unknown device");
     expect(second?.body).not.toContain("evil");
   });
 

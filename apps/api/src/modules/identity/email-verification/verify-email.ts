@@ -16,7 +16,7 @@ export async function verifyEmail(
   await inTransaction(db, async (tx) => {
     const userId = await redeemLink(tx, token, at);
     const user = userId ? await findUser(tx, userId) : null;
-    if (!user) throw new AppError("not_found", { detail: "This link has expired or was used before" });
+    if (!user) throw new AppError("not_found", { detail: "This link has expired or was already used" });
     await recordAudit(tx, {
       actor: { userId: user.id, userName: user.userName },
       action: "user.verify",

@@ -41,7 +41,7 @@ export async function resetPassword(
   });
 }
 
-const noSuchLink = () => new AppError("not_found", { detail: "This link has expired or was used before" });
+const noSuchLink = () => new AppError("not_found", { detail: "This link has expired or was already used" });
 
 async function getOwner(db: Executor, token: string, now: Date) {
   const link = await queryFirst<{ userId: string }>(

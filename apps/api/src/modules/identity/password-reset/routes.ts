@@ -22,7 +22,7 @@ export function passwordResetRoutes(route: Route, context: IdentityContext): voi
     async ({ body }) => {
       const asked = requestReset(context, { ...body, origin: ownOrigin(context.config) });
       await Promise.all([asked, pause(SAME_FOR_ALL_MS)]);
-      return { msg: "If this address is registered, a message is on its way" };
+      return { msg: "If this email address is registered, we've sent an email to it" };
     },
     { perMinute: 60 },
   );

@@ -26,7 +26,7 @@ export async function notifyNewDevice(
   // None of a browser's own words: whoever signs in can write there what they like.
   const found = {
     at: now,
-    device: describeDevice(device) ?? "an unknown program",
+    device: describeDevice(device) ?? "Unknown device",
     network: maskAddress(address),
   };
   await enqueueMail(tx, newDeviceMail(email, found, toSenderProfile(context)), now);

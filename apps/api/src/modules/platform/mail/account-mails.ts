@@ -4,11 +4,11 @@ import { draft, type MailDraft } from "./mail-draft";
 /** Sent once to a new subscriber. */
 export function newsletterMail(recipient: string, sender: SenderProfile): MailDraft {
   return draft(
-    { kind: "newsletter_confirmation", recipient, subject: "you are on the list" },
+    { kind: "newsletter_confirmation", recipient, subject: "You're subscribed" },
     {
       greeting: "Welcome,",
       paragraphs: [
-        `this address now receives the ${sender.shopName} newsletter. If that was not you, answer this message and we take you off.`,
+        `This email address now receives the ${sender.shopName} newsletter. If this wasn't you, reply to this email and we'll unsubscribe you.`,
       ],
     },
     sender,
@@ -23,16 +23,16 @@ export function newDeviceMail(
 ): MailDraft {
   const when = `${at.toISOString().slice(0, 16).replace("T", ", ")} UTC`;
   return draft(
-    { kind: "new_device", recipient, subject: "a new sign-in to your account" },
+    { kind: "new_device", recipient, subject: "New sign-in to your account" },
     {
       greeting: "Hello,",
-      paragraphs: ["somebody signed in to your account from a place that was never used before:"],
+      paragraphs: ["Someone signed in to your account from a new device or place:"],
       facts: [
         ["When", when],
         ["From", `${device}, network ${network}`],
       ],
       closing: [
-        "If it was you, nothing needs to be done. If not, change your password, and sign out all other devices on the page Settings.",
+        "If this was you, there's nothing to do. If not, change your password and sign out all other devices on the Settings page.",
       ],
     },
     sender,
@@ -45,12 +45,12 @@ export function secondFactorResetMail(recipient: string, sender: SenderProfile):
     {
       kind: "second_factor_reset",
       recipient,
-      subject: "the second step of your sign-in was turned off",
+      subject: "Two-step verification was turned off",
     },
     {
       greeting: "Hello,",
       paragraphs: [
-        "a colleague has turned off the second step of your sign-in: until you turn it on again, on the page Settings, your password alone opens your account. If you did not ask for it, tell your team.",
+        "A colleague turned off two-step verification for your account. Until you turn it on again on the Settings page, your password is enough to sign in. If you didn't ask for this, tell your team.",
       ],
     },
     sender,
@@ -60,13 +60,13 @@ export function secondFactorResetMail(recipient: string, sender: SenderProfile):
 /** Sent to an address that an account was registered with; the link shows that it is the owner's. */
 export function verifyAddressMail(recipient: string, link: string, sender: SenderProfile): MailDraft {
   return draft(
-    { kind: "verify_address", recipient, subject: "please confirm your address" },
+    { kind: "verify_address", recipient, subject: "Please confirm your email address" },
     {
       greeting: "Hello,",
       paragraphs: [
-        "an account was opened with this address. If it is yours, open the link below within seven days. If not, nothing needs to be done.",
+        "Someone created an account with this email address. If it was you, open the link below within seven days. If not, you can ignore this email.",
       ],
-      link: { label: "Confirm your address", address: link },
+      link: { label: "Confirm your email", address: link },
     },
     sender,
   );
@@ -75,11 +75,11 @@ export function verifyAddressMail(recipient: string, link: string, sender: Sende
 /** Sent to an Admin who wants to see whether the shop's mail arrives. */
 export function testMail(recipient: string, from: string, sender: SenderProfile): MailDraft {
   return draft(
-    { kind: "test_mail", recipient, subject: "a test message" },
+    { kind: "test_mail", recipient, subject: "Test email" },
     {
       greeting: "Hello,",
       paragraphs: [
-        "this message was sent from the page Settings. As you can read it, the shop's mail arrives.",
+        "This email was sent from the Settings page. If you can read it, your shop's email works.",
       ],
       facts: [["Sent as", from]],
     },
@@ -90,11 +90,11 @@ export function testMail(recipient: string, from: string, sender: SenderProfile)
 /** Sent to somebody who forgot their password; the link works once. */
 export function passwordResetMail(recipient: string, link: string, sender: SenderProfile): MailDraft {
   return draft(
-    { kind: "password_reset", recipient, subject: "choose a new password" },
+    { kind: "password_reset", recipient, subject: "Choose a new password" },
     {
       greeting: "Hello,",
       paragraphs: [
-        "somebody asked for a new password for this address. If it was you, open the link below within one hour. If not, nothing needs to be done.",
+        "Someone asked to reset the password for this email address. If it was you, open the link below within one hour. If not, you can ignore this email.",
       ],
       link: { label: "Choose a new password", address: link },
     },

@@ -8,7 +8,7 @@ const { call, sql, staff: owner } = desk;
 const sender = { shopName: "Fir & Sons", timeZone: "UTC", site: "https://shop.example" };
 
 const kinds: { kind: MailTextKind; told: string; stays: string }[] = [
-  { kind: "order_changed", told: "{total}", stays: "Still to be paid: $120.50" },
+  { kind: "order_changed", told: "{total}", stays: "Balance due: $120.50" },
   { kind: "order_tracking", told: "{total}", stays: "Tracking (Post): AB123456789" },
   { kind: "payment_late", told: "{amount}", stays: "https://shop.example/order/" },
 ];
@@ -33,13 +33,13 @@ it.each(kinds)(
     // What another message may name is not known to this one, and the line of it is told.
     const wrong = { [kind]: { ...text, closing: "Fine.\n{coupon}" } };
     const refused = await call(owner, "PUT", "/settings/mailTexts", { payload: { value: wrong } });
-    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining("line 2 {coupon}")]);
+    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining("{coupon} in line 2")]);
   },
 );
 
 it("a message as it comes names what it is about", () => {
   const mail = sampleMail({ kind: "payment_late", text: null }, "ada@example.com", sender);
-  expect(mail.subject).toBe("Fir & Sons: your payment for order 1042 goes back");
+  expect(mail.subject).toBe("Fir & Sons: Refund of your payment for order 1042");
 });
 
 it("what customers get about their own orders is in those words, and only what has words of its own", async () => {

@@ -11,7 +11,7 @@ const NEWEST: SortOrder = { key: sql`id`, type: "bigint", descending: true };
 
 // What a link opens is for its owner alone.
 const WITH_A_LINK = new Set(["password_reset", "verify_address"]);
-const HIDDEN_BODY = "(The text of this message is not shown.)";
+const HIDDEN_BODY = "(The text of this email is hidden.)";
 
 /** A page of what was written to customers, newest first. */
 export function listMails(

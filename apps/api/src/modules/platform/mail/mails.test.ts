@@ -142,9 +142,9 @@ describe("a message to a customer", () => {
   });
 
   it("about a cancelled order says what becomes of the money", () => {
-    expect(mails.cancelled.body).toContain("Nothing is owed.");
+    expect(mails.cancelled.body).toContain("You don't owe anything.");
     expect(orderMails.orderCancelledMail(order, { isPaid: true, reason: "" }, sender).body).toContain(
-      "What you have paid goes back to you",
+      "We'll refund your original payment method.",
     );
   });
 });

@@ -32,7 +32,7 @@ export interface PaymentMailData {
 }
 
 export const linkTo = (order: OrderMailData, { site }: SenderProfile) =>
-  site ? { label: "See your order", address: `${site}/order/${order.id}` } : undefined;
+  site ? { label: "View your order", address: `${site}/order/${order.id}` } : undefined;
 
 /** What is typed into the form of a bank, each in a line of its own. */
 export function transferFacts(transfer: BankTransfer, totalCents: number, sender: SenderProfile) {
@@ -54,7 +54,7 @@ export function sumText({ totalCents, shippingCents, taxes, taxIncluded }: Order
   const delivery = shippingCents > 0 ? `delivery ${formatCents(shippingCents)}` : "free shipping";
   const parts = taxes.map(
     ({ name, hundredths, taxCents }) =>
-      `${taxIncluded ? "including" : "with"} ${formatCents(taxCents)} ${name} (${hundredths / 100} %)`,
+      `${taxIncluded ? "including" : "with"} ${formatCents(taxCents)} ${name} (${hundredths / 100}%)`,
   );
   return `Total ${formatCents(totalCents)}, ${[delivery, ...parts].join(", ")}.`;
 }
@@ -62,7 +62,7 @@ export function sumText({ totalCents, shippingCents, taxes, taxIncluded }: Order
 export const whenText = ({ createdAt, delivery }: OrderMailData, sender: SenderProfile) =>
   `${deliveryText(createdAt, sender, delivery ?? undefined)}${delivery ? ` (${delivery.name})` : ""}`;
 
-export const whereTo = ({ address }: OrderMailData) => (address ? [["Goes to", address] as const] : []);
+export const whereTo = ({ address }: OrderMailData) => (address ? [["Ship to", address] as const] : []);
 
 /** What an owner's own words may name. */
 export const valuesOf = ({ number, totalCents }: OrderMailData) => ({

@@ -12,10 +12,10 @@ interface PaidOrder {
 }
 
 const linkTo = ({ id }: PaidOrder, { site }: SenderProfile) =>
-  site ? { label: "See your order", address: `${site}/order/${id}` } : undefined;
+  site ? { label: "View your order", address: `${site}/order/${id}` } : undefined;
 
 const officeLinkTo = ({ id }: PaidOrder, { site }: SenderProfile) =>
-  site ? { label: "See the order", address: `${site}/admin/orders/${id}` } : undefined;
+  site ? { label: "View order", address: `${site}/admin/orders/${id}` } : undefined;
 
 /** What an owner's own words may name. */
 const valuesOf = ({ number }: PaidOrder, cents: number) => ({
@@ -30,12 +30,12 @@ export function orderPaidMail(order: PaidOrder, sender: SenderProfile): MailDraf
       kind: "order_paid",
       recipient: order.email,
       values: valuesOf(order, order.amountCents),
-      subject: `order ${order.number} is paid`,
+      subject: `Payment received for order ${order.number}`,
     },
     {
       greeting: "Hello,",
       paragraphs: [
-        `we have received ${formatCents(order.amountCents)} for your order ${order.number}. Thank you.`,
+        `We've received ${formatCents(order.amountCents)} for your order ${order.number}. Thank you.`,
       ],
       link: linkTo(order, sender),
     },
@@ -54,12 +54,12 @@ export function latePaymentMail(order: LateOrder, sender: SenderProfile): MailDr
       kind: "payment_late",
       recipient: email,
       values: valuesOf(order, order.paidCents),
-      subject: `your payment for order ${number} goes back`,
+      subject: `Refund of your payment for order ${number}`,
     },
     {
       greeting: "Hello,",
       paragraphs: [
-        `your payment of ${sum} for order ${number} came when nothing was owed for it any more: the order had been cancelled, or was paid already. All of it goes back to you, in the way it came.`,
+        `Your payment of ${sum} arrived after order ${number} was cancelled or already paid. We're refunding all of it to your original payment method.`,
       ],
       link: linkTo(order, sender),
     },
@@ -75,12 +75,12 @@ export function latePaymentMails(order: LateOrder, office: string, sender: Sende
     {
       kind: "payment_late_office",
       recipient: office,
-      subject: `a payment for order ${number} came too late`,
+      subject: `Late payment for order ${number}`,
     },
     {
       greeting: "Hello,",
       paragraphs: [
-        `${sum} came for order ${number}, for which nothing was owed any more. All of it goes back by itself, and the customer was told.`,
+        `We received ${sum} for order ${number} after it was cancelled or already paid. The payment is refunded automatically, and the customer has been notified.`,
       ],
       link: officeLinkTo(order, sender),
     },
@@ -99,12 +99,12 @@ export function orderRefundedMail(
       kind: "order_refunded",
       recipient: order.email,
       values: valuesOf(order, order.refundedCents),
-      subject: `money for order ${order.number} goes back to you`,
+      subject: `Refund for order ${order.number}`,
     },
     {
       greeting: "Hello,",
       paragraphs: [
-        `${formatCents(order.refundedCents)} of what you paid for order ${order.number} goes back to you, in the way it came. With a card it takes a few days until it shows.`,
+        `We're refunding ${formatCents(order.refundedCents)} for order ${order.number} to your original payment method. Cards can take a few days.`,
       ],
       link: linkTo(order, sender),
     },
@@ -119,11 +119,11 @@ export function refundFailedMail(
   sender: SenderProfile,
 ): MailDraft {
   return draft(
-    { kind: "refund_failed", recipient: office, subject: `a refund of order ${order.number} has failed` },
+    { kind: "refund_failed", recipient: office, subject: `Refund failed for order ${order.number}` },
     {
       greeting: "Hello,",
       paragraphs: [
-        `the payment service could not give back ${formatCents(order.refundedCents)} of order ${order.number}. The money is still here: please see to it.`,
+        `The payment provider couldn't refund ${formatCents(order.refundedCents)} for order ${order.number}. You still have the money. Please refund the customer another way.`,
       ],
       link: officeLinkTo(order, sender),
     },
@@ -147,16 +147,16 @@ export function disputeMail(
   const sum = formatCents(order.disputedCents);
   const words = {
     open: {
-      subject: `the payment of order ${order.number} is disputed`,
-      text: `the bank of whoever paid order ${order.number} wants ${sum} back. Answer on the pages of your payment service, with what shows that the order was placed and delivered; without an answer the money is lost.`,
+      subject: `Payment disputed for order ${order.number}`,
+      text: `The customer's bank disputes the payment of ${sum} for order ${order.number}. Respond on your payment provider's website, with proof that the order was placed and delivered. If you don't respond, you lose the money.`,
     },
     won: {
-      subject: `the dispute about order ${order.number} is won`,
-      text: `the dispute about ${sum} of order ${order.number} has ended: the money stays with you.`,
+      subject: `Dispute won for order ${order.number}`,
+      text: `The dispute about ${sum} for order ${order.number} has ended. You keep the money.`,
     },
     lost: {
-      subject: `the dispute about order ${order.number} is lost`,
-      text: `the dispute about ${sum} of order ${order.number} has ended: the money went back. It is in the books as a refund.`,
+      subject: `Dispute lost for order ${order.number}`,
+      text: `The dispute about ${sum} for order ${order.number} has ended. The customer got the money back, and it is recorded as a refund.`,
     },
   }[state];
   return draft(
@@ -166,7 +166,7 @@ export function disputeMail(
       paragraphs: [words.text],
       facts: [
         ...(reason ? [["Reason", reason.replaceAll("_", " ")] as const] : []),
-        ...(state === "open" && respondBy ? [["Answer by", dayText(respondBy, sender)] as const] : []),
+        ...(state === "open" && respondBy ? [["Respond by", dayText(respondBy, sender)] as const] : []),
       ],
       link: officeLinkTo(order, sender),
     },

@@ -3,7 +3,7 @@ import { draft, type MailDraft } from "./mail-draft";
 import type { OrderMailData } from "./order-mail-data";
 
 const linkTo = ({ id }: OrderMailData, { site }: SenderProfile) =>
-  site ? { label: "See your order", address: `${site}/order/${id}` } : undefined;
+  site ? { label: "View your order", address: `${site}/order/${id}` } : undefined;
 
 interface AskedReturn {
   pieces: string;
@@ -20,12 +20,10 @@ export function returnRequestedMails(
 ): MailDraft[] {
   const { number, email } = order;
   const toCustomer = draft(
-    { kind: "return_asked", recipient: email, subject: `your wish to return part of order ${number}` },
+    { kind: "return_asked", recipient: email, subject: `Your return request for order ${number}` },
     {
       greeting: "Hello,",
-      paragraphs: [
-        `we have your wish to send back ${pieces}. Please keep everything until you hear from us: we answer soon.`,
-      ],
+      paragraphs: [`We've received your request to return ${pieces}. Please keep them until we reply.`],
       link: linkTo(order, sender),
     },
     sender,
@@ -35,13 +33,13 @@ export function returnRequestedMails(
     {
       kind: "return_asked_office",
       recipient: office,
-      subject: `somebody wants to return part of order ${number}`,
+      subject: `Return request for order ${number}`,
     },
     {
       greeting: "Hello,",
-      paragraphs: [`a customer wants to send back ${pieces}. Accept or decline it on the page of the order.`],
+      paragraphs: [`A customer wants to return ${pieces}. Accept or decline the request on the order page.`],
       facts: [["Reason", reason]],
-      link: site ? { label: "See the order", address: `${site}/admin/orders/${order.id}` } : undefined,
+      link: site ? { label: "View order", address: `${site}/admin/orders/${order.id}` } : undefined,
     },
     sender,
   );
@@ -59,14 +57,14 @@ export function returnAnsweredMail(
     {
       kind: accept ? "return_accepted" : "return_declined",
       recipient: email,
-      subject: `your return of order ${number}`,
+      subject: `Your return for order ${number}`,
     },
     {
       greeting: "Hello,",
       paragraphs: [
         accept
-          ? `please send back ${pieces}. Your money goes back to you once it is here.`
-          : `we are sorry: we cannot take back ${pieces}.`,
+          ? `Please send back ${pieces}. We'll refund you once it arrives.`
+          : `We're sorry, but we can't accept the return of ${pieces}.`,
         ...(answer ? [answer] : []),
       ],
       link: linkTo(order, sender),

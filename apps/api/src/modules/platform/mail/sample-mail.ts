@@ -32,7 +32,7 @@ const sampleOrder = (email: string): OrderMailData => ({
 
 const makers: Record<MailTextKind, (order: OrderMailData, sender: SenderProfile) => MailDraft> = {
   order_placed: (order, sender) =>
-    orderPlacedMail(order, { instructions: "(Here it says how to pay.)", transfer: null }, sender),
+    orderPlacedMail(order, { instructions: "(Payment instructions appear here.)", transfer: null }, sender),
   order_paid: (order, sender) => orderPaidMail({ ...order, amountCents: TOTAL_CENTS }, sender),
   order_shipped: (order, sender) => orderShippedMail(order, sender),
   order_delivered: (order, sender) => orderDeliveredMail(order, sender),
@@ -43,7 +43,11 @@ const makers: Record<MailTextKind, (order: OrderMailData, sender: SenderProfile)
   order_changed: (order, sender) =>
     orderChangedMail(
       order,
-      { dueCents: TOTAL_CENTS / 2, instructions: "(Here it says how to pay the rest.)", transfer: null },
+      {
+        dueCents: TOTAL_CENTS / 2,
+        instructions: "(Instructions for paying the balance appear here.)",
+        transfer: null,
+      },
       sender,
     ),
   order_tracking: (order, sender) =>

@@ -41,7 +41,10 @@ export async function sendTestMail(
     const payload = testFor(context, sample, user.email);
     const when = withinMailLimit(payload, now);
     const id = await enqueueJob(tx, { kind: "mail", payload, now, ownerId: caller.userId, when });
-    if (!id) throw new AppError("too_many_requests", { detail: "Ten test messages an hour are enough." });
+    if (!id)
+      throw new AppError("too_many_requests", {
+        detail: "You can send ten test emails an hour. Please try again later.",
+      });
     return { id, recipient: user.email };
   });
   jobs.wake();

@@ -22,7 +22,7 @@ export function createSmtpSender(smtpUrl: string, sender: () => MailSender): Sen
     const messageId = `<outbox-${id}@${hostOf(from)}>`;
     const sent = transport.sendMail({ from, to, subject, text, ...(html ? { html } : {}), messageId });
     const late = pause(WHOLE_MS, null, { signal: deadline.signal, ref: false }).then(() => {
-      throw new Error("The mail server did not come to an end");
+      throw new Error("The mail server did not finish in time");
     });
     try {
       await Promise.race([sent, late]);

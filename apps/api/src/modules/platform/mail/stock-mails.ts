@@ -15,13 +15,15 @@ export function backInStockMail(
   sender: SenderProfile,
 ): MailDraft {
   return draft(
-    { kind: "back_in_stock", recipient, subject: `${product.name} is back` },
+    { kind: "back_in_stock", recipient, subject: `${product.name} is back in stock` },
     {
       greeting: "Hello,",
-      paragraphs: ["you asked us to tell you when this piece is back. It is, for as long as there are some:"],
+      paragraphs: ["This is back in stock, while stocks last:"],
       lines: [{ ...product, quantity: 1 }],
-      closing: ["This is the only message about it."],
-      link: sender.site ? { label: "See it", address: `${sender.site}/products/details/${id}` } : undefined,
+      closing: ["This is the only email we'll send about it."],
+      link: sender.site
+        ? { label: "View product", address: `${sender.site}/products/details/${id}` }
+        : undefined,
     },
     sender,
   );

@@ -8,7 +8,7 @@ const TITLES = { invoice: "Invoice", credit_note: "Credit note", packing_slip: "
 const PARTS = {
   invoice: ["Sold by", "Sold to"],
   credit_note: ["Credited by", "Credited to"],
-  packing_slip: ["From", "Goes to"],
+  packing_slip: ["From", "Ship to"],
 } as const;
 
 const METHODS: Record<string, string> = {
@@ -38,7 +38,7 @@ export function drawDocument(paper: PdfBuilder, sheet: PrintableDocument): void 
 
 const nameOf = (sheet: PrintableDocument) =>
   sheet.kind === "packing_slip"
-    ? `${TITLES.packing_slip} of order ${sheet.content.order.number}`
+    ? `${TITLES.packing_slip} for order ${sheet.content.order.number}`
     : `${TITLES[sheet.kind]} ${sheet.number}`;
 
 const dayOf = (at: string, timeZone: string) =>
@@ -56,7 +56,7 @@ function factsOf(sheet: PrintableDocument): [string, string][] {
   const { order, shop } = sheet.content;
   const day = (at: string) => dayOf(at, shop.timeZone);
   const about: [string, string][] = [
-    ["Order", `${order.number} of ${day(order.createdAt)}`],
+    ["Order", `${order.number}, placed ${day(order.createdAt)}`],
     ["Date", day(sheet.date)],
   ];
   if (sheet.kind === "packing_slip") return about;
@@ -84,9 +84,9 @@ const called = ({ name, variant }: { name: string; variant: string }) =>
 function drawPieces(paper: PdfBuilder, { lines, order }: OrderContent): void {
   const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   paper.table(
-    ["Pieces", "Article"],
+    ["Qty", "Item"],
     lines.map((line) => [String(line.quantity), called(line)]),
-    { numbers: [0], widths: [60, null], foot: [String(all), "in all"] },
+    { numbers: [0], widths: [60, null], foot: [String(all), "total"] },
   );
   if (order.notes) paper.note("Special request", order.notes);
 }
@@ -95,7 +95,7 @@ function drawPieces(paper: PdfBuilder, { lines, order }: OrderContent): void {
 function drawLines(paper: PdfBuilder, lines: OrderContent["lines"]): void {
   if (lines.length === 0) return;
   paper.table(
-    ["Article", "Pieces", "Price", "Sum"],
+    ["Item", "Qty", "Unit price", "Amount"],
     lines.map((line) => [
       called(line),
       String(line.quantity),
@@ -108,14 +108,14 @@ function drawLines(paper: PdfBuilder, lines: OrderContent["lines"]): void {
 
 const taxRows = (taxes: readonly TaxPart[], word: string): [string, string][] =>
   taxes.map(({ name, hundredths, baseCents, taxCents }) => [
-    `${word} ${name} ${hundredths / 100} % on ${formatCents(baseCents)}`,
+    `${word} ${name} ${hundredths / 100}% on ${formatCents(baseCents)}`,
     formatCents(taxCents),
   ]);
 
 function drawInvoice(paper: PdfBuilder, { content }: Extract<PrintableDocument, { kind: "invoice" }>): void {
   drawLines(paper, content.lines);
   const { supplement } = content;
-  const tax = taxRows(supplement?.taxes ?? content.taxes, content.taxIncluded ? "Including" : "Plus");
+  const tax = taxRows(supplement?.taxes ?? content.taxes, content.taxIncluded ? "Includes" : "Plus");
   const shipping = content.delivery ? `Delivery (${content.delivery})` : "Delivery";
   paper.sums([
     ["Subtotal", formatCents(content.subtotalCents)],
@@ -144,11 +144,11 @@ function drawSupplement(
   { orderCents }: NonNullable<InvoiceContent["supplement"]>,
 ): void {
   paper.sums([
-    ["The order as it is now", formatCents(orderCents)],
-    ["Invoiced before", `−${formatCents(orderCents - totalCents)}`],
+    ["Updated order total", formatCents(orderCents)],
+    ["Previously invoiced", `−${formatCents(orderCents - totalCents)}`],
   ]);
   paper.total("Total", formatCents(totalCents));
-  if (taxes.length > 0) paper.sums(taxRows(taxes, "Including"));
+  if (taxes.length > 0) paper.sums(taxRows(taxes, "Includes"));
 }
 
 function drawCreditNote(
@@ -156,12 +156,12 @@ function drawCreditNote(
   { content }: Extract<PrintableDocument, { kind: "credit_note" }>,
 ): void {
   drawLines(paper, content.lines);
-  paper.total("Credited", formatCents(content.amountCents));
+  paper.total("Total credited", formatCents(content.amountCents));
   if (content.taxes.length > 0)
     paper.sums(
       taxRows(
         content.taxes.filter(({ taxCents }) => taxCents !== 0),
-        "Including",
+        "Includes",
       ),
     );
   if (content.reason) paper.note("Reason", content.reason);

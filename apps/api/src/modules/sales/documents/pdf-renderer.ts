@@ -54,7 +54,7 @@ export async function renderPdf(
     throw error;
   }
   const { file } = await ask({ id, step: { do: "end" } });
-  if (!file) throw new Error("The file was not drawn");
+  if (!file) throw new Error("The PDF was not created");
   return Buffer.from(file);
 }
 
@@ -77,7 +77,7 @@ function threadAtWork(): Worker {
   thread.on("message", ({ id, file, problem }: Answer) => {
     const who = waiting.get(id);
     waiting.delete(id);
-    if (problem) who?.reject(new Error(`A sheet could not be drawn: ${problem}`));
+    if (problem) who?.reject(new Error(`A document could not be drawn: ${problem}`));
     else who?.resolve({ id, ...(file ? { file } : {}) });
   });
   const fail = (error: Error) => {
@@ -86,7 +86,7 @@ function threadAtWork(): Worker {
     waiting.clear();
   };
   thread.on("error", fail);
-  thread.on("exit", () => fail(new Error("The thread that draws has ended")));
+  thread.on("exit", () => fail(new Error("The PDF thread has stopped")));
   return thread;
 }
 

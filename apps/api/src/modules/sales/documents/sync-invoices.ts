@@ -41,7 +41,7 @@ export async function syncInvoices(tx: Executor, keeping: Keeping): Promise<void
   }
   const invoices = documents.filter(isInvoice);
   const { first, supplements } = splitInvoices(invoices);
-  if (!first) throw new Error(`The invoice of order ${orderId} is gone`);
+  if (!first) throw new Error(`The invoice for order ${orderId} is missing`);
   const notes = documents.filter(({ kind }) => kind === "credit_note");
   const open = {
     totalCents: sumOf(invoices) - sumOf(notes),

@@ -87,7 +87,7 @@ describe("an order that is changed before it is shipped", () => {
     }>`SELECT amount_cents AS cents FROM payments WHERE order_id = ${order.id}`;
     expect(Number(owed?.cents)).toBe(35_000);
     const kinds = await sql<{ kind: string }>`
-      SELECT payload->>'kind' AS kind FROM jobs WHERE kind = 'mail' AND payload->>'subject' ~ ${`order ${order.number}\\y`}`;
+      SELECT payload->>'kind' AS kind FROM jobs WHERE kind = 'mail' AND payload->>'subject' ~* ${`order ${order.number}\\y`}`;
     expect(kinds.map(({ kind }) => kind)).toContain("order_changed");
     const { notes } = (await call(staff, "GET", `/admin/orders/${order.id}/office`)).json();
     expect(notes.at(-1).body).toContain("Total: $260.00 → $350.00");

@@ -53,12 +53,12 @@ describe("an order that is paid and becomes dearer", () => {
     const early = await step(order.id, "SHIPPED");
     expect([early.statusCode, early.json().detail]).toEqual([
       409,
-      "$100.00 of this order is still to be paid.",
+      "The balance of $100.00 must be paid first.",
     ]);
     const [mail] = await sql<{ body: string }>`
       SELECT payload->>'body' AS body FROM jobs
-      WHERE kind = 'mail' AND payload->>'kind' = 'order_changed' AND payload->>'subject' ~ ${`order ${order.number}\\y`}`;
-    expect(mail?.body).toContain("Still to be paid: $100.00");
+      WHERE kind = 'mail' AND payload->>'kind' = 'order_changed' AND payload->>'subject' ~* ${`order ${order.number}\\y`}`;
+    expect(mail?.body).toContain("Balance due: $100.00");
     expect(mail?.body).toContain(`https://shop.example/order/${order.id}`);
 
     const { begun, paid } = await pay(order);
@@ -82,11 +82,11 @@ describe("an order that is paid and becomes dearer", () => {
     const dearer = await change(order, 5);
     expect(dearer.due).toBe(300);
     expect(dearer.bankTransfer).toMatchObject({ reference: `Order ${order.number}`, payBy: null });
-    expect(dearer.paymentInstructions).toContain("Please transfer the rest, $300.00, to Larkwood Ltd");
+    expect(dearer.paymentInstructions).toContain("Please transfer the balance of $300.00 to Larkwood Ltd");
     // What somebody saw before it was changed again is not booked.
     await change(order, 4);
     const stale = await mark(order, "received", 300);
-    expect([stale.statusCode, stale.json().detail]).toEqual([409, "The rest is $200.00 by now."]);
+    expect([stale.statusCode, stale.json().detail]).toEqual([409, "The balance due is now $200.00."]);
     const marked = await mark(order, "received", 200);
     expect(marked.json<Payment>()).toMatchObject({ status: "received", amount: 400, due: 0 });
     expect((await mark(order, "received", 200)).statusCode).toBe(409);

@@ -16,7 +16,7 @@ export async function readOrderAdminDetails(
 ): Promise<OrderAdminDetails> {
   const order = await findOrder(db, id);
   if (!order) throw new AppError("not_found");
-  const about = new RegExp(`\\border ${order.number}\\b`);
+  const about = new RegExp(`\\border ${order.number}\\b`, "i");
   const maySeeMails = order.email !== "" && hasPermission(caller, "customers.read");
   const mails = maySeeMails ? await findMailsTo(db, order.email) : [];
   return {

@@ -22,7 +22,7 @@ const compared = async (id: string) =>
 const toldOffice = (number: number) =>
   sql<{ subject: string }>`
     SELECT payload->>'subject' AS subject FROM jobs
-    WHERE kind = 'mail' AND payload->>'kind' = 'payment_dispute' AND payload->>'subject' ~ ${`order ${number}\\y`}
+    WHERE kind = 'mail' AND payload->>'kind' = 'payment_dispute' AND payload->>'subject' ~* ${`order ${number}\\y`}
     ORDER BY id`;
 
 describe("a payment that is disputed", () => {
@@ -48,8 +48,8 @@ describe("a payment that is disputed", () => {
       expect.arrayContaining(["dispute_open", "dispute_lost"]),
     );
     expect((await toldOffice(number)).map(({ subject }) => subject)).toEqual([
-      `Larkwood: the payment of order ${number} is disputed`,
-      `Larkwood: the dispute about order ${number} is lost`,
+      `Larkwood: Payment disputed for order ${number}`,
+      `Larkwood: Dispute lost for order ${number}`,
     ]);
     const sheets = await sql<{ kind: string; cents: number }>`
       SELECT kind, amount_cents::int AS cents FROM documents WHERE order_id = ${id} ORDER BY created_at, kind DESC, number`;
