@@ -129,7 +129,9 @@ test("the later of two Admins sees what changed in between, and nothing is lost 
   await submit(page).click();
 
   await expect(page.getByText("Error updating product!")).toBeVisible();
-  const conflict = page.getByRole("alert").filter({ hasText: "Somebody else changed this in the meantime" });
+  const conflict = page
+    .getByRole("alert")
+    .filter({ hasText: "Someone else changed this while you were editing" });
   const change = conflict.getByRole("row").filter({ hasText: "price" });
   await expect(change.getByRole("cell")).toHaveText(["100", "111", "100"]);
   expect((await calls.product(product.id)).quantity).toBe(5);

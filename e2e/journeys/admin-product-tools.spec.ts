@@ -42,7 +42,7 @@ test("stock is adjusted down to 0, with a reason", async ({ page, request }) => 
   await dialog.getByLabel("Units").fill("-3");
   await dialog.getByLabel("Reason").selectOption("Stock count");
   await dialog.getByRole("button", { name: "Adjust stock" }).click();
-  await expect(dialog.getByText("Stock cannot go below 0")).toBeVisible();
+  await expect(dialog.getByText("Stock can't go below 0")).toBeVisible();
 });
 
 test("a picture is uploaded beside its address; a disguised file is refused with a clear text", async ({
@@ -51,7 +51,7 @@ test("a picture is uploaded beside its address; a disguised file is refused with
   await openAdmin(page, "/admin/create-product");
   const chooser = page.locator("main input[type=file]");
   await chooser.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
-  await expect(page.getByText("Use a JPEG, PNG, WebP or AVIF picture")).toBeVisible();
+  await expect(page.getByText("Use a JPEG, PNG, WebP or AVIF image")).toBeVisible();
   await chooser.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: png });
   await expect(page.getByLabel("Image URL")).toHaveValue(/\/images\/uploads\/[0-9a-f]{32}_1280\.webp$/);
   const shown = page.getByRole("img", { name: "The product" });
@@ -132,7 +132,7 @@ test("a bulk change is refused when somebody else was faster, and says where", a
   await page.getByLabel("Percent").fill("5");
   await page.getByRole("button", { name: "Change 1 product" }).click();
   const refusal = page.getByRole("dialog").getByRole("alert");
-  await expect(refusal).toContainText("Somebody else changed this in the meantime");
+  await expect(refusal).toContainText("Someone else changed this while you were editing");
   await expect(refusal).toContainText(product.name);
   expect((await calls.product(product.id)).price).toBe(210);
 

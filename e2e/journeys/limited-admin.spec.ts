@@ -14,7 +14,7 @@ test("an Admin with fewer permissions sees what they may do, and is told about t
   await openAdmin(page, `/admin/${user.id}`);
   await expect(page.getByText("has full access to the admin area.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save permissions" })).toBeDisabled();
-  const kept = ["See customers and what was written to them"];
+  const kept = ["View customers and the emails sent to them"];
   for (const box of await page
     .getByRole("group", { name: /^Permissions of/ })
     .getByRole("checkbox")
@@ -45,7 +45,7 @@ test("an Admin with fewer permissions sees what they may do, and is told about t
   await expect(page.getByRole("link", { name: /^Edit / })).toHaveCount(0);
   await page.goto("/admin/orders");
   await expect(page.getByRole("heading", { name: "No access" })).toBeVisible();
-  await expect(page.getByText(/“See all orders”/)).toBeVisible();
+  await expect(page.getByText(/“View all orders”/)).toBeVisible();
   await expectNoAxeViolations(page);
   expect(refused).toEqual([]);
 });

@@ -28,7 +28,7 @@ async function turnOn(page: Page, { password }: Account): Promise<{ secret: stri
 
   await section(page).locator("input[name=code]").fill("12345");
   await section(page).getByRole("button", { name: "Confirm" }).click();
-  await expect(section(page)).toContainText("Use the 6 digits of your app");
+  await expect(section(page)).toContainText("Enter the 6-digit code from your app");
   await section(page).locator("input[name=code]").fill(codeAt(secret, new Date()));
   await page.keyboard.press("Enter");
   await expect(section(page).getByRole("heading", { name: "Two-step verification is on" })).toBeFocused();
@@ -60,7 +60,7 @@ test("an Admin turns a second step on, signs in with it by keyboard, and turns i
   await expectNoAxeViolations(elsewhere);
   await elsewhere.keyboard.type("000000");
   await elsewhere.keyboard.press("Enter");
-  await expect(elsewhere.getByText("This code is wrong, or was used before")).toBeVisible();
+  await expect(elsewhere.getByText("This code is incorrect or was already used")).toBeVisible();
   await expect(elsewhere.getByRole("alert").filter({ hasText: "Error signing in!" })).toBeVisible();
   await elsewhere.getByLabel("Code").fill(nextCode(secret));
   await elsewhere.keyboard.press("Enter");

@@ -75,7 +75,7 @@ test("what is written offline is said at once, and is not sent when the network 
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await submit(page);
-  await expect(page.getByRole("alert").filter({ hasText: "You are offline." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "You're offline." })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Notifications" }).click();
   await expect(

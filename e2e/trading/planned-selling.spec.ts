@@ -93,5 +93,7 @@ test("an owner defines an attribute; the type of one that products have stays", 
   await width.getByLabel("Type").selectOption("text");
   await expectNoAxeViolations(page);
   await width.getByRole("button", { name: "Save" }).click();
-  await expect(width.getByRole("alert")).toHaveText("Products have this attribute: its type must stay.");
+  await expect(width.getByRole("alert")).toHaveText(
+    "Products use this attribute, so its type can't be changed.",
+  );
 });

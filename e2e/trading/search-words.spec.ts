@@ -15,7 +15,7 @@ test("the owner adds words that mean the same, changes and removes them", async 
   const dialog = page.getByRole("dialog", { name: "New synonyms" });
   await dialog.getByLabel("Words").fill("flugelhorn");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("Name at least two, with a comma between")).toBeVisible();
+  await expect(dialog.getByText("Enter at least two, separated by commas")).toBeVisible();
   await dialog.getByLabel("Words").fill("flugelhorn, nightstand");
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Save" }).click();

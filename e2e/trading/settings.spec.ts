@@ -30,7 +30,7 @@ test("an owner changes a setting, sees it in the shop at once, undoes it, and is
   await contact(page).getByRole("textbox", { name: "Facebook" }).fill("javascript:alert(1)");
   await hours(page).fill(ours);
   await contact(page).getByRole("button", { name: "SAVE" }).click();
-  await expect(contact(page).getByText("Must be an address that begins with https://")).toBeVisible();
+  await expect(contact(page).getByText("Must be a URL that starts with https://")).toBeVisible();
   await expectNoAxeViolations(page);
   await contact(page).getByRole("button", { name: "Discard" }).click();
   await expect(hours(page)).toHaveValue("Mon–Fri, 9 to 17");

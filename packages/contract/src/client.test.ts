@@ -4,7 +4,7 @@ import { endpoints } from "./endpoints/index";
 
 const problem = {
   type: "about:blank",
-  title: "The input is not valid",
+  title: "The input isn't valid",
   status: 400,
   code: "invalid_input",
   errors: { name: "Required" },

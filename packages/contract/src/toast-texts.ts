@@ -2,7 +2,7 @@
 
 /** Notices ("alerts" of the specification). */
 export const toastTexts = {
-  offline: "You are offline. Nothing was sent, and nothing will be sent later by itself.",
+  offline: "You're offline. Nothing was sent. Try again when you're online.",
   signInFailed: "Error signing in!",
   signUpFailed: "Error signing up!",
   productAdded: "Product added successfully!",

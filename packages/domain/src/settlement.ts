@@ -68,7 +68,7 @@ export function allocateRefund(left: readonly PaymentSource[], amountCents: numb
     if (share > 0) shares.push({ attemptId, cents: share });
     open -= share;
   }
-  if (open > 0) throw new RangeError("More is to go back than is left.");
+  if (open > 0) throw new RangeError("The refund is larger than what is left.");
   return shares;
 }
 

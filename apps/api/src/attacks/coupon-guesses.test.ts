@@ -22,8 +22,8 @@ const order = (shopper: Shopper, coupon: string) =>
     payload: { ...orderBody(items), coupon },
     headers: { "idempotency-key": crypto.randomUUID() },
   });
-const NONE = "There is no such coupon";
-const ENOUGH = "Too many codes were tried. Please try again in an hour";
+const NONE = "We don't know this coupon";
+const ENOUGH = "Too many attempts. Please try again in an hour";
 
 it("codes cannot be guessed one after the other, neither by quotes nor by orders; others buy on", async () => {
   const [thief, other] = [await as("User"), await as("User")];

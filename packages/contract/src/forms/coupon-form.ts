@@ -19,7 +19,7 @@ export const couponFormSchema = z
   .object({
     code: line(40)
       .toUpperCase()
-      .regex(/^[A-Z0-9-]{3,40}$/, "Use letters, digits and dashes, at least three"),
+      .regex(/^[A-Z0-9-]{3,40}$/, "Use at least three letters, digits or hyphens"),
     kind: choice(COUPON_KINDS, t.required),
     value: z
       .number({ error: () => t.required })
@@ -39,7 +39,7 @@ export const couponFormSchema = z
   })
   .refine((form) => form.kind !== "percent" || form.value <= 100, {
     path: ["value"],
-    error: "A percentage is at most 100",
+    error: "A percentage can be at most 100",
   })
   .refine((form) => !form.startsAt || !form.endsAt || Date.parse(form.startsAt) < endOf(form.endsAt), {
     path: ["endsAt"],

@@ -4,7 +4,7 @@ import { CARRIERS } from "../models/carrier";
 import { validationTexts as t } from "../validation-texts";
 
 const NO_NUMBER = "A tracking number has 3 to 40 letters and digits";
-const NO_LINK = "The link must begin with https://";
+const NO_LINK = "The link must start with https://";
 const MOST_PARCELS = 20;
 
 const isLink = (text: string) =>

@@ -10,7 +10,7 @@ export const stockReasonLabels = {
   count: "Stock count",
   damage: "Damaged or lost",
   return: "Returned by a customer",
-  correction: "Correction of a mistake",
+  correction: "Correction",
 } as const;
 export type StockReason = keyof typeof stockReasonLabels;
 export const STOCK_REASONS = Object.keys(stockReasonLabels) as [StockReason, ...StockReason[]];

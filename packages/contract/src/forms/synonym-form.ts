@@ -14,11 +14,11 @@ const wordCount = (phrase: string) => phrase.split(/[^\p{L}\p{N}]+/u).filter(Boo
 /** Rules of the form for words that mean the same. */
 export const synonymFormSchema = z.object({
   words: line(LIMITS.synonymText)
-    .refine((words) => phrasesOf(words).length >= 2, { error: "Name at least two, with a comma between" })
-    .refine((words) => phrasesOf(words).length <= LIMITS.synonymPhrases, { error: "Name at most twelve" })
+    .refine((words) => phrasesOf(words).length >= 2, { error: "Enter at least two, separated by commas" })
+    .refine((words) => phrasesOf(words).length <= LIMITS.synonymPhrases, { error: "Enter at most twelve" })
     .refine((words) => phrasesOf(words).every(hasWord), { error: "Use letters or digits" })
     .refine((words) => phrasesOf(words).every((phrase) => wordCount(phrase) <= LIMITS.synonymWords), {
-      error: "Use at most four words for one thing",
+      error: "Use at most four words for each synonym",
     }),
   oneWay: z.boolean(),
 });

@@ -17,16 +17,16 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 /** What each of them allows, as the owner reads it. */
 export const PERMISSION_TEXTS: Record<Permission, string> = {
-  "catalogue.write": "Add and change products, stock and pictures",
-  "orders.read": "See all orders",
-  "orders.write": "Move orders from step to step",
-  "payments.read": "See payments",
-  "payments.write": "Mark payments as received or refunded",
-  "customers.read": "See customers and what was written to them",
-  "customers.write": "Change, sign out and delete customers",
-  "coupons.write": "See, add and end coupons",
-  "settings.write": "Change the settings of the shop",
-  "staff.write": "Make Admins and decide what they may do",
-  "reports.read": "See the figures of the dashboard",
-  "audit.read": "See what was done, and by whom",
+  "catalogue.write": "Add and edit products, stock and images",
+  "orders.read": "View all orders",
+  "orders.write": "Update order status",
+  "payments.read": "View payments",
+  "payments.write": "Mark payments as paid or refunded",
+  "customers.read": "View customers and the emails sent to them",
+  "customers.write": "Edit, sign out and delete customers",
+  "coupons.write": "View, create and end coupons",
+  "settings.write": "Change shop settings",
+  "staff.write": "Manage Admins and permissions",
+  "reports.read": "View the dashboard figures",
+  "audit.read": "View the activity log",
 };

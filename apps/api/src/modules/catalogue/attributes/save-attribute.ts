@@ -60,8 +60,12 @@ function refuseOtherLengths({ key, type, unit }: Attribute): void {
 function refuseBroken(after: Attribute, before: Attribute, used: readonly string[]): void {
   if (used.length === 0) return;
   if (after.type !== before.type)
-    throw new AppError("attribute_in_use", { detail: "Products have this attribute: its type must stay." });
+    throw new AppError("attribute_in_use", {
+      detail: "Products use this attribute, so its type can't be changed.",
+    });
   const gone = used.find((value) => !after.choices.some((choice) => choice.key === value));
   if (after.choices.length > 0 && gone !== undefined)
-    throw new AppError("attribute_in_use", { detail: `Products have the choice ${gone}: it must stay.` });
+    throw new AppError("attribute_in_use", {
+      detail: `Products use the choice ${gone}, so it can't be removed.`,
+    });
 }

@@ -41,7 +41,9 @@ export async function createCollection(
   const created = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     if ((await listStored(tx)).length >= LIMITS.collections)
-      throw new AppError("invalid_input", { errors: { name: `There may be at most ${LIMITS.collections}` } });
+      throw new AppError("invalid_input", {
+        errors: { name: `You can have at most ${LIMITS.collections} collections` },
+      });
     const after = await writeCollection(tx, id, form);
     const entry = {
       actor: caller,

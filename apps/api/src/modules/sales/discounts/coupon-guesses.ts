@@ -5,7 +5,7 @@ import { type Executor, executeUpdate, queryFirst } from "../../../db/executor";
 const FREE_GUESSES = 20;
 const HOUR_MS = 3_600_000;
 
-export const TOO_MANY_CODES = "Too many codes were tried. Please try again in an hour";
+export const TOO_MANY_CODES = "Too many attempts. Please try again in an hour";
 
 interface Guess {
   userId: string;

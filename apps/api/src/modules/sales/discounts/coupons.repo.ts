@@ -93,7 +93,7 @@ export async function insertCoupon(
       ${moment(form.startsAt, startOfDay)}, ${moment(form.endsAt, endOfDay)}, ${form.maxUses}, ${form.maxUsesPerUser}, ${now.toISOString()})
     ON CONFLICT (code) DO NOTHING RETURNING ${columns}`,
   );
-  if (!row) throw new AppError("coupon_taken", { errors: { code: "This coupon code exists already" } });
+  if (!row) throw new AppError("coupon_taken", { errors: { code: "This coupon code already exists" } });
   return toCoupon(row, timeZone);
 }
 

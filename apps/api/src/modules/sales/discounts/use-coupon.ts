@@ -19,16 +19,16 @@ interface Purchase {
   now: Date;
 }
 
-export const NO_SUCH_COUPON = "There is no such coupon";
+export const NO_SUCH_COUPON = "We don't know this coupon";
 
 function refusal(coupon: UsableCoupon | undefined, { subtotalCents, now }: Purchase): string | null {
   if (!coupon) return NO_SUCH_COUPON;
-  if (coupon.startsAt && now < new Date(coupon.startsAt)) return "This coupon is not valid yet";
-  if (coupon.endsAt && now >= new Date(coupon.endsAt)) return "This coupon has ended";
-  if (subtotalCents < Number(coupon.minTotalCents)) return "The order is below the minimum of this coupon";
-  if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return "This coupon is used up";
+  if (coupon.startsAt && now < new Date(coupon.startsAt)) return "This coupon isn't valid yet";
+  if (coupon.endsAt && now >= new Date(coupon.endsAt)) return "This coupon has expired";
+  if (subtotalCents < Number(coupon.minTotalCents)) return "Your order is below this coupon's minimum";
+  if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return "This coupon has been used up";
   if (coupon.maxUsesPerUser !== null && (coupon.usedByUser ?? 0) >= coupon.maxUsesPerUser) {
-    return "You have used this coupon already";
+    return "You've already used this coupon";
   }
   return null;
 }
@@ -91,8 +91,8 @@ export async function redeemCoupon(
     )
     SELECT EXISTS (SELECT FROM counted) AS "isCounted", ${maxUses}::int IS NULL OR EXISTS (SELECT FROM used) AS "isUsed"`,
   );
-  if (!row?.isUsed) return "This coupon is used up";
-  return row.isCounted ? null : "You have used this coupon already";
+  if (!row?.isUsed) return "This coupon has been used up";
+  return row.isCounted ? null : "You've already used this coupon";
 }
 
 /** Gives the use of a cancelled order's coupon back. */

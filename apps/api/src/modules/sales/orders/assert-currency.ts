@@ -4,7 +4,7 @@ import { AppError } from "../../../core/app-error";
 /** The shop's prices are in another currency than this order: by its shopper's page, or by what this process had heard. */
 export class CurrencyMismatch extends AppError<"price_changed"> {
   constructor(currency: string, quote: Quote) {
-    const detail = `Prices are in ${currency} by now. Please load the page anew and look at the total again.`;
+    const detail = `Prices are now in ${currency}. Please reload the page and check the total.`;
     super("price_changed", { detail, context: { quote } });
   }
 }

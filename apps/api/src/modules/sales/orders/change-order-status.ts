@@ -104,7 +104,7 @@ function refuseStep({ status: from, paymentStatus, paymentMethod, dueCents }: He
   throw new AppError("illegal_step", {
     context: { status: from, nextStatuses: nextStatuses(from, paymentStatus, owes) },
     ...(owes && canChangeStatus(from, to, paymentStatus)
-      ? { detail: `${formatCents(Number(dueCents))} of this order is still to be paid.` }
+      ? { detail: `The balance of ${formatCents(Number(dueCents))} must be paid first.` }
       : {}),
   });
 }

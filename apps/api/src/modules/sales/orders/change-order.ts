@@ -84,13 +84,13 @@ async function remake(context: OrderContext, tx: Transaction, remaking: Remaking
   const lines = await withCategories(tx, joinLines(plan.stays, taken, plan.change));
   if (!lines)
     throw new AppError("order_unchangeable", {
-      detail: "A product of this order was deleted: its delivery and tax are not known any more.",
+      detail: "A product in this order was deleted, so delivery and tax can't be calculated.",
     });
   const coupon = await couponOf(tx, before, subtotalOf(lines));
   const delivery = before.delivery?.name;
   const priced = priceOrder(context.settings.current, { lines, coupon, country, delivery });
   if (!priced.isDeliverable)
-    throw new AppError("delivery_unavailable", { detail: `We cannot deliver these items to ${country}.` });
+    throw new AppError("delivery_unavailable", { detail: `We can't deliver these items to ${country}.` });
   await writeLines(tx, id, { lines, money: priced.money, delivery: priced.delivery });
   await settleBalance(context, tx, { before, money: priced.money, actor: actor.caller, now });
   return [...back, ...taken.map(({ productId }) => productId)];
@@ -102,16 +102,16 @@ async function refuseSettled(tx: Executor, { id, documents, paymentStatus }: Ord
     !settles && cause !== "late" && state !== "failed";
   if ((await refundsOf(tx, id)).some(isOther))
     throw new AppError("order_unchangeable", {
-      detail: "Money of this order went back already: its lines stay.",
+      detail: "Items can't be changed after a refund.",
     });
   // Also where the money for them stayed, as a bank would not take it back.
   if (await hasPiecesBack(tx, id))
     throw new AppError("order_unchangeable", {
-      detail: "Pieces of this order are back on the shelf: its lines stay.",
+      detail: "Items can't be changed after some were restocked.",
     });
   if (documents.length > 0 && paymentStatus === "expected")
     throw new AppError("order_unchangeable", {
-      detail: "This order has an invoice. Cancel it and take a new one.",
+      detail: "This order has an invoice. Cancel it and create a new order.",
     });
 }
 
@@ -171,9 +171,9 @@ function restOf({ settings }: OrderContext, { number, dueCents, createdAt, payme
 
 const wordsOf = (order: OrderRow) => ({
   address: [order.firstName, order.lastName, order.address, order.country, order.phoneNumber].join(", "),
-  lines: order.lines
+  items: order.lines
     .map((line) => `${line.quantity} × ${[line.name, line.variant].filter(Boolean).join(", ")}`)
     .join("; "),
   total: formatCents(Number(order.totalCents)),
-  "to be paid": formatCents(Number(order.dueCents)),
+  "balance due": formatCents(Number(order.dueCents)),
 });

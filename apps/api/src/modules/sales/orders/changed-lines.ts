@@ -31,7 +31,7 @@ const findLine = (lines: readonly OrderLineRow[], item: Parameters<typeof keyOf>
 
 const noMore = () =>
   new AppError("order_unchangeable", {
-    detail: "There is no more of a product or a variant that was deleted.",
+    detail: "You can't add more of a product or variant that was deleted.",
   });
 
 /** The lines that an order is to have: those that stay at the price of their day, new ones without a price yet. */

@@ -52,14 +52,14 @@ describe("an order with the total that the shopper saw", () => {
 
 describe("an order of more than a household needs", () => {
   it.each([
-    ["one product", [[11, 50]], "At most 10 pieces of one product in an order."],
+    ["one product", [[11, 50]], "You can order at most 10 of one product."],
     [
       "one product in two lines",
       [
         [6, 50],
         [6, 50],
       ],
-      "At most 10 pieces of one product in an order.",
+      "You can order at most 10 of one product.",
     ],
     [
       "several products",
@@ -67,7 +67,7 @@ describe("an order of more than a household needs", () => {
         [8, 50],
         [8, 50],
       ],
-      "At most 15 pieces in an order.",
+      "An order can have at most 15 items.",
     ],
   ] as const)("(%s) is refused in a sentence, by the quote too", async (title, wanted, text) => {
     const same = await storeProduct(shop.db, 50);

@@ -78,7 +78,7 @@ export async function insertOrder(db: Executor, order: NewOrder): Promise<Writte
       SELECT FROM email_verifications WHERE user_id = ${order.userId} AND verified_at IS NOT NULL
     ) AS "isVerified" FROM placed`,
   );
-  if (!written) throw new Error(`the user of order ${order.id} is gone`);
+  if (!written) throw new Error(`the user of order ${order.id} no longer exists`);
   return { ...written, number: Number(written.number) };
 }
 

@@ -9,8 +9,8 @@ export function assertWithinOrderLimits(items: readonly OrderItem[], bounds: Ord
   const { mostPiecesPerLine, mostPiecesPerOrder } = bounds;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   if (items.some(({ quantity }) => quantity > mostPiecesPerLine))
-    throw tooMany(`At most ${mostPiecesPerLine} pieces of one product in an order.`);
-  if (pieces > mostPiecesPerOrder) throw tooMany(`At most ${mostPiecesPerOrder} pieces in an order.`);
+    throw tooMany(`You can order at most ${mostPiecesPerLine} of one product.`);
+  if (pieces > mostPiecesPerOrder) throw tooMany(`An order can have at most ${mostPiecesPerOrder} items.`);
 }
 
 function tooMany(text: string): AppError {

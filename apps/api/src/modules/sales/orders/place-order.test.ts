@@ -140,10 +140,7 @@ describe("a coupon", () => {
       couponCode: "TENOFF",
     });
     const error = await refusal(order(db, caller, body));
-    expect([error.code, error.details.detail]).toEqual([
-      "coupon_refused",
-      "You have used this coupon already",
-    ]);
+    expect([error.code, error.details.detail]).toEqual(["coupon_refused", "You've already used this coupon"]);
     expect(await stockOf(db, chair)).toBe(8);
   });
 

@@ -170,10 +170,10 @@ function refuseOtherMethods({ body, offered }: Filling): void {
 function refuseUndeliverable({ isDeliverable, delivery }: Priced, { body }: Filling): void {
   const { country, delivery: wanted } = body;
   if (!isDeliverable)
-    throw new AppError("delivery_unavailable", { detail: `We cannot deliver these items to ${country}.` });
+    throw new AppError("delivery_unavailable", { detail: `We can't deliver these items to ${country}.` });
   if (wanted && delivery?.name !== wanted)
     throw new AppError("delivery_unavailable", {
-      detail: `This way to deliver is not available for ${country}: please choose again.`,
+      detail: `This shipping method isn't available for ${country}. Please choose another one.`,
     });
 }
 

@@ -197,7 +197,7 @@ describe("coupons and figures", () => {
     await shop.call(admin, "POST", `/admin/coupons/${made.json().id}/end`);
     expect((await quote("AUTUMN")).json()).toMatchObject({
       discount: 0,
-      couponProblem: "This coupon has ended",
+      couponProblem: "This coupon has expired",
     });
     expect((await shop.call(admin, "GET", "/admin/coupons")).json()).toHaveLength(1);
   });
@@ -234,7 +234,7 @@ describe("coupons and figures", () => {
     };
     expect(await problem()).toBeNull();
     now = new Date("2026-11-30T23:00:00Z");
-    expect(await problem()).toBe("This coupon has ended");
+    expect(await problem()).toBe("This coupon has expired");
   });
 
   it("are found by a whole email or number alone", async () => {

@@ -58,7 +58,7 @@ async function bookLoss(
     reason: `Dispute lost${reason ? ` (${reason})` : ""}`,
     reference,
     actorId: null,
-    actorName: "Payment service",
+    actorName: "Payment provider",
     createdAt: now,
   });
 }

@@ -37,7 +37,7 @@ async function takeInForeign(
     reason: "",
     reference,
     actorId: null,
-    actorName: "Payment service",
+    actorName: "Payment provider",
     createdAt: now,
   };
   await insertRefund(tx, refund);

@@ -11,7 +11,7 @@ describe("a bank transfer", () => {
   it("says how much, where to, until when and with which reference", () => {
     expect(instructions(order, terms)).toBe(
       "Please transfer $120.50 to Larkwood Demo (not a real account), XX33 LARK WOOD DEMO 0000, Bank of Nowhere, " +
-        'BIC DEMOXX00 within 7 days and give "Order 1007" as reference. Your order is confirmed when the payment has arrived.',
+        `BIC DEMOXX00 within 7 days and use "Order 1007" as the reference. We'll confirm your order once the payment has arrived.`,
     );
     expect(transfer(order, terms)).toEqual({
       ...DEMO_BANK_ACCOUNT,
@@ -23,7 +23,7 @@ describe("a bank transfer", () => {
   it("leaves nobody alone who ordered before the account was taken away", () => {
     const without = { ...terms, bankAccount: null, transferDays: 1 };
     expect(instructions(order, without)).toMatch(
-      /to Fir & Sons within one day .* Please ask us for the account\.$/,
+      /to Fir & Sons within one day .* Please contact us for the account details\.$/,
     );
     expect(transfer(order, without)).toBeNull();
   });
@@ -33,7 +33,7 @@ describe("a bank transfer", () => {
     expect(missingAccountWarning({ paymentMethods, bankAccount: DEMO_BANK_ACCOUNT })).toBeNull();
     expect(missingAccountWarning({ paymentMethods: ["pay_on_delivery"], bankAccount: null })).toBeNull();
     expect(missingAccountWarning({ paymentMethods, bankAccount: null })).toMatch(
-      /^Bank transfer is not offered because there is no bank account: [^\n]*\.$/,
+      /^Bank transfer isn't available until you add a bank account: [^\n]*\.$/,
     );
   });
 });

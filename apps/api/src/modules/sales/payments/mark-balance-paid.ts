@@ -31,7 +31,10 @@ export async function markBalancePaid(
     if (cents === null || cents !== toCents(due))
       throw new AppError("illegal_step", {
         context: { status: order.paymentStatus },
-        detail: cents === null ? "No rest is owed any more." : `The rest is ${formatCents(cents)} by now.`,
+        detail:
+          cents === null
+            ? "There is no balance due any more."
+            : `The balance due is now ${formatCents(cents)}.`,
       });
     await receiveBalance(tx, { orderId: order.id, attemptId: null, cents, now: at });
     await recordPaymentEvent(tx, {

@@ -58,7 +58,7 @@ function refuseOnline({ method, status }: Payment): void {
   if (isPaidOnline(method))
     throw new AppError("illegal_step", {
       context: { status },
-      detail: "The payment service says when this is paid. Refund it on the page of the order.",
+      detail: "The payment provider confirms this payment. To refund it, open the order.",
     });
 }
 
@@ -67,6 +67,6 @@ function refuseOtherSum({ amount, status }: Payment, seen = amount): void {
   if (toCents(seen) !== toCents(amount))
     throw new AppError("illegal_step", {
       context: { status },
-      detail: `The order costs ${formatCents(toCents(amount))} by now.`,
+      detail: `The order total is now ${formatCents(toCents(amount))}.`,
     });
 }

@@ -7,8 +7,8 @@ export function missingAccountWarning(
 ): string | null {
   if (!settings.paymentMethods.includes("bank_transfer") || settings.bankAccount) return null;
   return (
-    "Bank transfer is not offered because there is no bank account: " +
-    'npm run settings -- set bankAccount "HOLDER; IBAN; BANK; BIC", or SHOP_BANK_ACCOUNT.'
+    "Bank transfer isn't available until you add a bank account: " +
+    'npm run settings -- set bankAccount "HOLDER; IBAN; BANK; BIC", or set SHOP_BANK_ACCOUNT.'
   );
 }
 
@@ -18,5 +18,5 @@ export function missingKeysWarning(
   { stripe }: Pick<Config, "stripe">,
 ): string | null {
   if (!paymentMethods.includes("card") || stripe) return null;
-  return "Payment by card is not offered because there is no account with Stripe: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.";
+  return "Card payment isn't available until you add a Stripe account: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.";
 }

@@ -25,7 +25,7 @@ async function readEvent(
     if (isProviderError(error)) throw new AppError("provider_unavailable");
     // Which of the checks it has failed is nobody's business.
     throw new AppError("malformed_request", {
-      detail: "This is no event that Stripe has signed for this shop.",
+      detail: "This event is not signed by Stripe for this shop.",
     });
   }
 }

@@ -19,7 +19,7 @@ export async function runRefund(context: PaymentContext, { refundId }: { refundI
   if (refund?.state !== "pending" || !refund.attemptId) return;
   const attempt = await findAttempt(db, refund.attemptId);
   const provider = attempt && findProvider(providers, attempt.method);
-  if (!attempt || !provider) throw new Error("The payment service is not set up.");
+  if (!attempt || !provider) throw new Error("The payment provider is not set up.");
   const news = await ask(provider, attempt, refund);
   const now = clock();
   await inTransaction(db, async (tx) => {

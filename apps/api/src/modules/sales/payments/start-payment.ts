@@ -106,7 +106,7 @@ async function begin(
     at: now,
   });
   const made = await findAttempt(tx, id);
-  if (!made) throw new Error("a try to pay was not written");
+  if (!made) throw new Error("the payment attempt was not stored");
   return made;
 }
 
@@ -119,7 +119,7 @@ async function asRefusal(
   if (error instanceof ProviderRejected) await refuseAttempt(db, begun.id, clock());
   return isProviderError(error)
     ? new AppError("provider_unavailable", {
-        detail: "The payment service does not answer. Your order is kept; please try again in a moment.",
+        detail: "We can't reach the payment provider. Your order is saved; try again shortly.",
       })
     : error;
 }

@@ -38,7 +38,7 @@ export async function answerReturn(
     const state = accept ? "accepted" : "declined";
     if (!(await setReturnState(tx, { id, orderId, from: "asked", to: state, answer, now })))
       throw new AppError("return_not_possible", {
-        detail: `Somebody has answered already: ${request.state}.`,
+        detail: `Someone has already answered this request: ${request.state}.`,
       });
     const pieces = describeLines(order.lines, request.lines);
     const body = `Return ${state}: ${pieces}${answer ? `. ${answer}` : ""}`;

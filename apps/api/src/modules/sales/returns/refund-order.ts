@@ -88,7 +88,7 @@ async function giveBack(context: RefundContext, tx: Transaction, giving: Giving)
   if (!sum.isPossible) throw tooLarge();
   const amountCents = form.amount === undefined ? sum.cents : toCents(form.amount);
   if (amountCents <= 0)
-    throw new AppError("invalid_input", { errors: { amount: "Choose a line, or say how much." } });
+    throw new AppError("invalid_input", { errors: { amount: "Choose an item or enter an amount." } });
   if (amountCents > leftCents) throw tooLarge();
   if (form.returnId) await settleReturn(tx, { id: form.returnId, orderId: id, now });
   const { lines, shipping: withShipping, reason } = form;
@@ -141,7 +141,7 @@ async function giveBack(context: RefundContext, tx: Transaction, giving: Giving)
 async function settleReturn(tx: Transaction, request: { id: string; orderId: string; now: Date }) {
   if (!(await setReturnState(tx, { ...request, from: "accepted", to: "done" })))
     throw new AppError("return_not_possible", {
-      detail: "This return is not accepted, or was settled already.",
+      detail: "This return isn't accepted, or was already refunded.",
     });
 }
 

@@ -40,7 +40,7 @@ export async function requestReturn(
     const pieces = describeLines(order.lines, form.lines);
     await recordOrderChange(tx, {
       orderId,
-      body: `Wants to send back ${pieces}: ${form.reason}`,
+      body: `Return requested: ${pieces}. ${form.reason}`,
       actor: caller,
       now,
     });
@@ -55,12 +55,12 @@ export async function requestReturn(
 function refuseImpossible(order: Parameters<typeof returnableQuantities>[0], { lines }: ReturnForm): void {
   if (order.returns.some(({ state }) => state === "asked"))
     throw new AppError("return_not_possible", {
-      detail: "You have asked already. We answer as soon as we can.",
+      detail: "You've already requested a return. We'll reply as soon as we can.",
     });
   const left = returnableQuantities(order);
   const isNamedOnce = new Set(lines.map(({ position }) => position)).size === lines.length;
   if (!isNamedOnce || lines.some(({ position, quantity }) => quantity > (left[position - 1] ?? 0)))
-    throw new AppError("return_not_possible", { detail: "So many pieces cannot be sent back." });
+    throw new AppError("return_not_possible", { detail: "You can't return that many." });
 }
 
 interface NewRequest {

@@ -63,12 +63,12 @@ it("an account with a second step is asked for a code in the same place, and the
   await visitor.sees("Required");
   await visitor.fill("code", "12 34");
   await visitor.press("Sign In");
-  await visitor.sees("Use the 6 digits of your app, or one of your recovery codes");
+  await visitor.sees("Enter the 6-digit code from your app, or a recovery code");
   expect(sent).toHaveLength(1);
 
   await visitor.fill("code", "123 456");
   await visitor.press("Sign In");
-  await visitor.sees("This code is wrong, or was used before");
+  await visitor.sees("This code is incorrect or was already used");
   expect(sent[1]).toEqual({
     email: "ada@shop.example",
     password: "correct horse",

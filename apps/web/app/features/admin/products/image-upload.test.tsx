@@ -76,9 +76,9 @@ it("says what went wrong in the shop's words, and sends the same picture again u
   request(0).answer(503, {
     code: "unavailable",
     title: "The shop is busy",
-    detail: "Pictures cannot be stored.",
+    detail: "Images can't be stored.",
   });
-  expect((await screen.findByRole("alert")).textContent).toBe("Pictures cannot be stored.");
+  expect((await screen.findByRole("alert")).textContent).toBe("Images can't be stored.");
   await visitor.press("Try again");
   expect(screen.queryByRole("alert")).toBeNull();
   await waitFor(() => expect(Request.sent).toHaveLength(2));

@@ -45,7 +45,7 @@ describe("what a shopper reads when an order was not placed", () => {
 
   it("says it in the shop's words where the figures are the same in another currency", () => {
     const quote = { lines: [], subtotal: 200, discount: 0, total: 200, coupon: null, couponProblem: null };
-    const detail = "Prices are in EUR by now. Please load the page anew and look at the total again.";
+    const detail = "Prices are now in EUR. Please reload the page and check the total.";
     expect(orderErrorText(refusal("price_changed", { quote }, undefined, detail), lines)).toBe(detail);
   });
 
@@ -54,7 +54,7 @@ describe("what a shopper reads when an order was not placed", () => {
     expect(orderErrorText(refusal("out_of_stock", { shortages }), lines)).toBe(
       "Only 1 in stock: Birch Chair.",
     );
-    const items = "At most 10 pieces in an order.";
+    const items = "An order can have at most 10 items.";
     expect(orderErrorText(refusal("invalid_input", undefined, { items }), lines)).toBe(items);
     expect(orderErrorText(new Error("offline"), lines)).toBeNull();
   });

@@ -15,15 +15,15 @@ export const bankTransfer: InstructionTemplate = {
     return [
       ...(order.isBalance
         ? [
-            `Please transfer the rest, ${formatCents(order.totalCents)}, to ${to}`,
-            `and give "${referenceOf(order)}" as reference. Your order is sent when it has arrived.`,
+            `Please transfer the balance of ${formatCents(order.totalCents)} to ${to}`,
+            `and use "${referenceOf(order)}" as the reference. We'll ship your order once the payment has arrived.`,
           ]
         : [
             `Please transfer ${formatCents(order.totalCents)} to ${to} within ${days}`,
-            `and give "${referenceOf(order)}" as reference. Your order is confirmed when the payment has arrived.`,
+            `and use "${referenceOf(order)}" as the reference. We'll confirm your order once the payment has arrived.`,
           ]),
       // The account was taken away since: whoever has ordered must not be left alone with it.
-      ...(bankAccount ? [] : ["Please ask us for the account."]),
+      ...(bankAccount ? [] : ["Please contact us for the account details."]),
     ].join(" ");
   },
 

@@ -5,10 +5,10 @@ const minutesText = (minutes: number) => (minutes === 1 ? "one minute" : `${minu
 
 export const card: InstructionTemplate = {
   method: "card",
-  instructions: ({ totalCents, isBalance }, { cardMinutes }) =>
-    isBalance
-      ? `Please pay the rest, ${formatCents(totalCents)}, by card. The page of your order leads to it, and it is sent when it is paid.`
-      : `Please pay ${formatCents(totalCents)} by card within ${minutesText(cardMinutes)} after ordering. The page of your order leads to it.`,
+  instructions: ({ totalCents, isBalance: isRest }, { cardMinutes }) =>
+    isRest
+      ? `Please pay the balance of ${formatCents(totalCents)} by card on your order page. We'll ship your order once it is paid.`
+      : `Please pay ${formatCents(totalCents)} by card on your order page, within ${minutesText(cardMinutes)} of ordering.`,
   transfer: () => null,
 };
 

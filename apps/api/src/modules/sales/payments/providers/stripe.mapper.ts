@@ -121,6 +121,6 @@ function tell(event: Stripe.Event): Pick<ProviderEvent, "about" | "update"> {
 /** An event of Stripe's in our words. */
 export function toProviderEvent(event: Stripe.Event): ProviderEvent {
   if (typeof event?.id !== "string" || typeof event.type !== "string")
-    throw new TypeError("This is no event of Stripe's.");
+    throw new TypeError("This is not a Stripe event.");
   return { id: event.id, kind: event.type, ...tell(event) };
 }

@@ -38,7 +38,7 @@ export function createStripe(
   }
 
   const sessionOf = (stripe: Stripe, { reference }: PaymentAttempt) => {
-    if (!reference) throw new ProviderRejected("Stripe has not said what it calls this payment.");
+    if (!reference) throw new ProviderRejected("Stripe did not return an id for this payment.");
     return stripe.checkout.sessions.retrieve(reference, {
       expand: ["payment_intent", "payment_intent.latest_charge.refunds"],
     });
@@ -63,7 +63,7 @@ export function createStripe(
         const { id, url } = await stripe.checkout.sessions.create(session, {
           idempotencyKey: `attempt-${attempt.id}`,
         });
-        if (!url) throw new ProviderRejected("Stripe has opened no page for this payment.");
+        if (!url) throw new ProviderRejected("Stripe did not return a page for this payment.");
         return { reference: id, url };
       }),
 
@@ -79,7 +79,7 @@ export function createStripe(
     refund: (attempt, { id, amountCents }) =>
       ask(async (stripe) => {
         const charge = attempt.charge ?? toPaymentUpdate(await sessionOf(stripe, attempt)).charge;
-        if (!charge) throw new ProviderRejected("Stripe knows of no money that came for this payment.");
+        if (!charge) throw new ProviderRejected("Stripe has received no money for this payment.");
         // A key is forgotten after a day, and a job may come again later than that.
         const { data } = await stripe.refunds.list({ payment_intent: charge, limit: 100 });
         const earlier = data.find(({ metadata }) => metadata?.refund === id);
@@ -185,6 +185,6 @@ function toOwnError(error: unknown): Error {
   // Busy with the very same question, or asked too often: it may answer in a moment.
   const isBusy = statusCode === 409 || statusCode === 429;
   return isFinal && !isBusy
-    ? new ProviderRejected(`Stripe has refused (${what}).`)
-    : new ProviderUnavailable(`Stripe does not answer (${what}).`);
+    ? new ProviderRejected(`Stripe refused the request (${what}).`)
+    : new ProviderUnavailable(`Stripe is not responding (${what}).`);
 }

@@ -87,7 +87,7 @@ export function createTestCard(db: Executor): TestCard {
         db,
         sql`SELECT refunds->>${refund.id}::text AS cents FROM test_card_payments WHERE id = ${id}`,
       );
-      if (!row?.cents) throw new ProviderRejected("The test card gives back no more than was paid.");
+      if (!row?.cents) throw new ProviderRejected("The test card can't refund more than was paid.");
       return toRefund([refund.id, Number(row.cents)]);
     },
   };
