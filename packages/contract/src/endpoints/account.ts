@@ -15,7 +15,7 @@ export const accountEndpoints = {
   changePassword: defineEndpoint({
     method: "PUT",
     path: "/account/password",
-    summary: "Change my password; ends my sessions on other devices",
+    summary: "Change my password and end my sessions on other devices",
     tag,
     access: "user",
     body: passwordFormSchema,
@@ -25,7 +25,7 @@ export const accountEndpoints = {
   listSessions: defineEndpoint({
     method: "GET",
     path: "/account/sessions",
-    summary: "Devices on which I am signed in",
+    summary: "List the devices I am signed in on",
     tag,
     access: "user",
     reply: z.array(deviceSessionSchema),
@@ -51,7 +51,7 @@ export const accountEndpoints = {
   exportAccount: defineEndpoint({
     method: "GET",
     path: "/account/export",
-    summary: "Everything that is stored about me",
+    summary: "Export everything stored about me",
     tag,
     access: "user",
     reply: z.object({

@@ -28,7 +28,7 @@ export const adminOrderEndpoints = {
   listAllOrders: defineEndpoint({
     method: "GET",
     path: "/admin/orders",
-    summary: "All orders, newest first",
+    summary: "List all orders, newest first",
     tag: "orders",
     access: { can: "orders.read" },
     query: orderQuerySchema,
@@ -37,7 +37,7 @@ export const adminOrderEndpoints = {
   changeOrderStatuses: defineEndpoint({
     method: "POST",
     path: "/admin/orders/status",
-    summary: "The same step for several orders; each succeeds or is named with its reason",
+    summary: "Update the status of several orders; each one succeeds or is listed with a reason",
     tag: "orders",
     access: { can: "orders.write" },
     body: z.object({ ids: z.array(idSchema).min(1).max(100), status: orderStatusSchema }),
@@ -49,7 +49,7 @@ export const adminOrderEndpoints = {
   undoStatusChanges: defineEndpoint({
     method: "POST",
     path: "/admin/orders/undo",
-    summary: "Take back a step on the way that one has just made oneself, within ten seconds",
+    summary: "Undo your own status change within ten seconds",
     tag: "orders",
     access: { can: "orders.write" },
     body: z.object({ ids: z.array(idSchema).min(1).max(100), status: orderStatusSchema }),
@@ -61,7 +61,7 @@ export const adminOrderEndpoints = {
   exportOrders: defineEndpoint({
     method: "GET",
     path: "/admin/orders/export",
-    summary: "Orders as CSV",
+    summary: "Export orders as CSV",
     tag: "orders",
     access: { can: "orders.read" },
     query: z.object(orderFilter),
@@ -71,7 +71,7 @@ export const adminOrderEndpoints = {
   startOrderExport: defineEndpoint({
     method: "POST",
     path: "/admin/orders/exports",
-    summary: "Have orders written to a file; its job tells how far it is, and then gives the file",
+    summary: "Start an order export; its job reports the progress and provides the file",
     tag: "orders",
     access: { can: "orders.read" },
     query: z.object(orderFilter),
@@ -81,7 +81,7 @@ export const adminOrderEndpoints = {
   listPayments: defineEndpoint({
     method: "GET",
     path: "/admin/payments",
-    summary: "Payments and refunds, newest first",
+    summary: "List payments and refunds, newest first",
     tag: "payments",
     access: { can: "payments.read" },
     query: z.object({ status: paymentStatusSchema.optional(), ...paging }),
@@ -90,7 +90,7 @@ export const adminOrderEndpoints = {
   markPayment: defineEndpoint({
     method: "POST",
     path: "/admin/payments/:id",
-    summary: "Mark a payment as received or refunded, or the rest of it as received",
+    summary: "Mark a payment as paid or refunded, or its balance as paid",
     tag: "payments",
     access: { can: "payments.write" },
     params: byId,
@@ -107,7 +107,7 @@ export const adminOrderEndpoints = {
   undoPayment: defineEndpoint({
     method: "POST",
     path: "/admin/payments/:id/undo",
-    summary: "Take back a mark that one has just made oneself, within ten seconds",
+    summary: "Undo your own change to a payment within ten seconds",
     tag: "payments",
     access: { can: "payments.write" },
     params: byId,
@@ -118,7 +118,7 @@ export const adminOrderEndpoints = {
   listCoupons: defineEndpoint({
     method: "GET",
     path: "/admin/coupons",
-    summary: "Coupons, newest first",
+    summary: "List coupons, newest first",
     tag: "coupons",
     access: { can: "coupons.write" },
     query: z.object(paging),
@@ -127,7 +127,7 @@ export const adminOrderEndpoints = {
   createCoupon: defineEndpoint({
     method: "POST",
     path: "/admin/coupons",
-    summary: "Make a coupon; the same Idempotency-Key gives the same coupon",
+    summary: "Create a coupon; the same Idempotency-Key returns the same coupon",
     tag: "coupons",
     access: { can: "coupons.write" },
     headers: idempotencyKey,
@@ -149,7 +149,7 @@ export const adminOrderEndpoints = {
   getDashboard: defineEndpoint({
     method: "GET",
     path: "/admin/dashboard",
-    summary: "Figures from real orders",
+    summary: "Get the dashboard figures from real orders",
     tag: "orders",
     access: { can: "reports.read" },
     reply: dashboardSchema,
@@ -157,7 +157,7 @@ export const adminOrderEndpoints = {
   resendMail: defineEndpoint({
     method: "POST",
     path: "/admin/mails/:id/send",
-    summary: "Send a message that failed, or that was too old to go by itself",
+    summary: "Resend an email that failed or was held back because of its age",
     tag: "mail",
     access: { can: "customers.write" },
     params: z.object({ id: jobIdSchema }),
@@ -167,7 +167,7 @@ export const adminOrderEndpoints = {
   sendTestMail: defineEndpoint({
     method: "POST",
     path: "/admin/mails/test",
-    summary: "Send a message to oneself, to see whether the shop's mail arrives",
+    summary: "Send a test email to yourself",
     tag: "mail",
     access: { can: "settings.write" },
     status: 202,
@@ -176,7 +176,7 @@ export const adminOrderEndpoints = {
   previewMail: defineEndpoint({
     method: "POST",
     path: "/admin/mails/preview",
-    summary: "How a message would look, with an order that is made up",
+    summary: "Preview an email with a sample order",
     tag: "mail",
     access: { can: "settings.write" },
     body: mailSampleSchema,
@@ -185,7 +185,7 @@ export const adminOrderEndpoints = {
   sendSampleMail: defineEndpoint({
     method: "POST",
     path: "/admin/mails/sample",
-    summary: "Send a message with an order that is made up to oneself",
+    summary: "Send yourself an email with a sample order",
     tag: "mail",
     access: { can: "settings.write" },
     body: mailSampleSchema,
@@ -195,7 +195,7 @@ export const adminOrderEndpoints = {
   listMails: defineEndpoint({
     method: "GET",
     path: "/admin/mails",
-    summary: "The outbox, newest first",
+    summary: "List emails, newest first",
     tag: "mail",
     access: { can: "customers.read" },
     query: z.object(paging),

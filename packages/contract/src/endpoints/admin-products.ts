@@ -29,7 +29,7 @@ export const adminProductEndpoints = {
   adjustStock: defineEndpoint({
     method: "POST",
     path: "/products/:id/stock",
-    summary: "Set or change the stock of a product, with a reason; the same Idempotency-Key does it once",
+    summary: "Set or change the stock of a product, with a reason; the same Idempotency-Key applies it once",
     tag,
     access,
     params: z.object({ id: idSchema }),
@@ -41,7 +41,7 @@ export const adminProductEndpoints = {
   listStockMoves: defineEndpoint({
     method: "GET",
     path: "/products/:id/stock",
-    summary: "The ledger of a product's stock, newest move first",
+    summary: "List the stock history of a product, newest first",
     tag,
     access,
     params: z.object({ id: idSchema }),
@@ -53,7 +53,7 @@ export const adminProductEndpoints = {
     method: "PUT",
     path: "/products/:id/variants",
     summary:
-      "Set the options and variants of a product; those that are not named are removed, none makes it a plain product",
+      "Set the options and variants of a product; unlisted variants are removed, and an empty list makes it a plain product",
     tag,
     access,
     params: z.object({ id: idSchema }),
@@ -65,8 +65,7 @@ export const adminProductEndpoints = {
   savePictures: defineEndpoint({
     method: "PUT",
     path: "/products/:id/pictures",
-    summary:
-      "Set the pictures of a product in their order, with alt text and kind; the first is the main one",
+    summary: "Set the images of a product in order, with alt text and type; the first is the main image",
     tag,
     access,
     params: z.object({ id: idSchema }),
@@ -78,8 +77,7 @@ export const adminProductEndpoints = {
   saveSearchTexts: defineEndpoint({
     method: "PUT",
     path: "/products/:id/search-texts",
-    summary:
-      "Set what search engines show of a product and the word in its address; earlier ones lead on to it",
+    summary: "Set the search engine texts and URL handle of a product; earlier handles redirect to it",
     tag,
     access,
     params: z.object({ id: idSchema }),
@@ -91,8 +89,7 @@ export const adminProductEndpoints = {
   getAdminProduct: defineEndpoint({
     method: "GET",
     path: "/admin/products/:id",
-    summary:
-      "A product as its editors see it: also one that is not published, and with what is planned for it",
+    summary: "Get a product as editors see it, including drafts and scheduled changes",
     tag,
     access,
     params: z.object({ id: idSchema }),
@@ -102,7 +99,7 @@ export const adminProductEndpoints = {
   listUnpublished: defineEndpoint({
     method: "GET",
     path: "/admin/unpublished",
-    summary: "Drafts and products that are published later, newest first",
+    summary: "List drafts and scheduled products, newest first",
     tag,
     access,
     query: z.object(paging),
@@ -120,7 +117,7 @@ export const adminProductEndpoints = {
   setPublishing: defineEndpoint({
     method: "PUT",
     path: "/products/:id/publishing",
-    summary: "Publish a product, take it back into a draft, or publish it at a moment to come",
+    summary: "Publish a product, make it a draft, or schedule it",
     tag,
     access,
     params: z.object({ id: idSchema }),
@@ -131,7 +128,7 @@ export const adminProductEndpoints = {
   setSalePrices: defineEndpoint({
     method: "PUT",
     path: "/products/:id/sale-prices",
-    summary: "Set the prices that a product and its variants have for a time; those that are not named end",
+    summary: "Set the sale prices of a product and its variants; unlisted sale prices end",
     tag,
     access,
     params: z.object({ id: idSchema }),
@@ -142,7 +139,7 @@ export const adminProductEndpoints = {
   changeProducts: defineEndpoint({
     method: "POST",
     path: "/products/bulk",
-    summary: "One change for many products; refused as a whole when one of them was changed since",
+    summary: "Edit several products at once; rejected as a whole if one of them has changed since",
     tag,
     access,
     body: z.object({
@@ -159,7 +156,7 @@ export const adminProductEndpoints = {
     method: "POST",
     path: "/products/bulk-changes",
     summary:
-      "Have one change made for every product that a filter finds, for all or none; its job tells how far it is and can be stopped",
+      "Start an edit of all products that match a filter, all or none; its job reports the progress and can be stopped",
     tag,
     access,
     headers: idempotencyKey,
@@ -178,8 +175,7 @@ export const adminProductEndpoints = {
   undoBulkChange: defineEndpoint({
     method: "POST",
     path: "/products/bulk-changes/:id/undo",
-    summary:
-      "Take a change of many products back, once; what somebody has edited since stays as it is, what was sold stays sold",
+    summary: "Undo a bulk edit once; later edits and sales are kept",
     tag,
     access,
     params: z.object({ id: jobIdSchema }),
@@ -190,7 +186,7 @@ export const adminProductEndpoints = {
   exportProducts: defineEndpoint({
     method: "GET",
     path: "/products/export",
-    summary: "The whole catalogue as CSV, which the import reads back to the identical catalogue",
+    summary: "Export the whole catalogue as CSV; importing it restores the same catalogue",
     tag,
     access,
     replyType: "text/csv",
@@ -200,7 +196,7 @@ export const adminProductEndpoints = {
     method: "POST",
     path: "/products/import",
     summary:
-      "Create and change products from CSV; all lines or none, none in a dry run, once with an Idempotency-Key",
+      "Create and edit products from CSV, all lines or none; a dry run changes nothing, and an Idempotency-Key imports once",
     tag,
     access,
     query: importQuery,
@@ -213,7 +209,7 @@ export const adminProductEndpoints = {
   startProductExport: defineEndpoint({
     method: "POST",
     path: "/products/exports",
-    summary: "Have the catalogue written to a file; its job tells how far it is, and then gives the file",
+    summary: "Start a catalogue export; its job reports the progress and provides the file",
     tag,
     access,
     status: 202,
@@ -222,7 +218,7 @@ export const adminProductEndpoints = {
   startImport: defineEndpoint({
     method: "POST",
     path: "/products/imports",
-    summary: "Have a file imported; its job tells how far it is and what came of it, and can be stopped",
+    summary: "Start a catalogue import; its job reports the progress and the result, and can be stopped",
     tag,
     access,
     query: importQuery,
@@ -236,7 +232,7 @@ export const adminProductEndpoints = {
   uploadImage: defineEndpoint({
     method: "POST",
     path: "/images",
-    summary: "Store a product picture (field `file`: JPEG, PNG, WebP or AVIF) in the shop's sizes",
+    summary: "Upload a product image (field `file`: JPEG, PNG, WebP or AVIF), stored in the shop's sizes",
     tag,
     access,
     headers: idempotencyKey,

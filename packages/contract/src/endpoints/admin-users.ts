@@ -12,7 +12,7 @@ export const adminUserEndpoints = {
   setPermissions: defineEndpoint({
     method: "PUT",
     path: "/users/:id/permissions",
-    summary: "Decide what an Admin may do",
+    summary: "Set the permissions of an Admin",
     tag: "users",
     access: { can: "staff.write" },
     params,
@@ -23,7 +23,7 @@ export const adminUserEndpoints = {
   listUserSessions: defineEndpoint({
     method: "GET",
     path: "/users/:id/sessions",
-    summary: "Devices on which a user is signed in",
+    summary: "List the devices a user is signed in on",
     tag: "users",
     access: { can: "customers.read" },
     params,
@@ -33,7 +33,7 @@ export const adminUserEndpoints = {
   endUserSessions: defineEndpoint({
     method: "DELETE",
     path: "/users/:id/sessions",
-    summary: "Sign a user out on every device",
+    summary: "Sign a user out on all devices",
     tag: "users",
     access: { can: "customers.write" },
     params,

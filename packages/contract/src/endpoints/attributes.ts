@@ -14,7 +14,7 @@ export const attributeEndpoints = {
   listAttributes: defineEndpoint({
     method: "GET",
     path: "/attributes",
-    summary: "What can be said of products, in the order of the table on their pages",
+    summary: "List the product attributes in the order shown on product pages",
     tag,
     access,
     reply: z.array(attributeSchema),
@@ -22,7 +22,7 @@ export const attributeEndpoints = {
   saveAttribute: defineEndpoint({
     method: "PUT",
     path: "/attributes/:key",
-    summary: "Define an attribute, or change it as far as the products that have it allow",
+    summary: "Create an attribute, or change it as far as the products that use it allow",
     tag,
     access,
     params: byKey,
@@ -33,7 +33,7 @@ export const attributeEndpoints = {
   deleteAttribute: defineEndpoint({
     method: "DELETE",
     path: "/attributes/:key",
-    summary: "Delete an attribute that no product has",
+    summary: "Delete an attribute that no product uses",
     tag,
     access,
     params: byKey,
@@ -43,7 +43,7 @@ export const attributeEndpoints = {
   saveProductAttributes: defineEndpoint({
     method: "PUT",
     path: "/products/:id/attributes",
-    summary: "Say of a product what is named; what is not named stays, null takes it back",
+    summary: "Set attributes of a product; unlisted ones stay, and null removes one",
     tag,
     access,
     params: z.object({ id: idSchema }),

@@ -16,7 +16,7 @@ export const authEndpoints = {
     method: "POST",
     path: "/signin",
     summary:
-      "Sign in with email and password; an account with a second step answers code_required until a code is sent too",
+      "Sign in with email and password; an account with two-step verification returns code_required until a code is sent",
     tag: "session",
     access: "anyone",
     body: signInBody,
@@ -37,7 +37,7 @@ export const authEndpoints = {
   refresh: defineEndpoint({
     method: "GET",
     path: "/refresh",
-    summary: "New access token for the refresh cookie",
+    summary: "Get a new access token with the refresh cookie",
     tag: "session",
     access: "anyone",
     reply: accessTokenReplySchema,
@@ -54,7 +54,8 @@ export const authEndpoints = {
   forgotPassword: defineEndpoint({
     method: "POST",
     path: "/password/forgot",
-    summary: "Send a reset link, where the shop can send mail; the answer is the same for an unknown address",
+    summary:
+      "Send a password reset link, if email is set up; the response is the same for an unknown email address",
     tag: "session",
     access: "anyone",
     body: forgotPasswordFormSchema,
@@ -65,7 +66,7 @@ export const authEndpoints = {
   resetPassword: defineEndpoint({
     method: "POST",
     path: "/password/reset",
-    summary: "Choose a new password with a reset link, once; ends all sessions",
+    summary: "Set a new password with a reset link, once; ends all sessions",
     tag: "session",
     access: "anyone",
     body: resetPasswordFormSchema,

@@ -13,7 +13,7 @@ export const collectionEndpoints = {
   listCollections: defineEndpoint({
     method: "GET",
     path: "/collections",
-    summary: "Products that belong together; their products are those of the list's parameter `collection`",
+    summary: "List the collections; the product list's parameter `collection` returns their products",
     tag,
     access: "catalogue",
     reply: z.array(collectionSchema),
@@ -21,7 +21,7 @@ export const collectionEndpoints = {
   listAdminCollections: defineEndpoint({
     method: "GET",
     path: "/admin/collections",
-    summary: "The collections with their rules and how many products each has",
+    summary: "List the collections with their conditions and number of products",
     tag,
     access,
     reply: z.array(adminCollectionSchema),
@@ -29,7 +29,7 @@ export const collectionEndpoints = {
   createCollection: defineEndpoint({
     method: "POST",
     path: "/collections",
-    summary: "Make a collection, by hand or by a rule; the same Idempotency-Key gives the same one",
+    summary: "Create a manual or automatic collection; the same Idempotency-Key returns the same one",
     tag,
     access,
     headers: idempotencyKey,
@@ -41,7 +41,7 @@ export const collectionEndpoints = {
   updateCollection: defineEndpoint({
     method: "PUT",
     path: "/collections/:id",
-    summary: "Change a collection, unless somebody else did since its version was seen",
+    summary: "Change a collection, unless someone else changed it since that version",
     tag,
     access,
     params: byId,
@@ -62,7 +62,7 @@ export const collectionEndpoints = {
   setProductCollections: defineEndpoint({
     method: "PUT",
     path: "/products/:id/collections",
-    summary: "Set which collections by hand a product is in",
+    summary: "Set the manual collections of a product",
     tag,
     access,
     params: byId,
@@ -73,7 +73,7 @@ export const collectionEndpoints = {
   getProductCollections: defineEndpoint({
     method: "GET",
     path: "/products/:id/collections",
-    summary: "Which collections by hand a product is in",
+    summary: "List the manual collections of a product",
     tag,
     access,
     params: byId,

@@ -14,7 +14,7 @@ export const customerEndpoints = {
     method: "POST",
     path: "/admin/customers",
     summary:
-      "Make an account for a customer, who sets their password by a link; the same Idempotency-Key makes one",
+      "Create an account for a customer, who sets a password by link; the same Idempotency-Key creates only one",
     tag,
     access: { can: "customers.write" },
     headers: requiredIdempotencyKey,
@@ -26,7 +26,7 @@ export const customerEndpoints = {
   getCustomerRecord: defineEndpoint({
     method: "GET",
     path: "/admin/customers/:id",
-    summary: "What the office knows of a customer: orders, spend, note, and whether they are blocked",
+    summary: "Get the internal record of a customer: orders, spend, note and whether they are blocked",
     tag,
     access: { can: "customers.read" },
     params,
@@ -37,7 +37,7 @@ export const customerEndpoints = {
     method: "PUT",
     path: "/admin/customers/:id",
     summary:
-      "Write a note about a customer, or block them: they are signed out, and may neither sign in nor order",
+      "Save the internal note about a customer, or block them; a blocked customer is signed out and can't sign in or order",
     tag,
     access: { can: "customers.write" },
     params,
@@ -53,7 +53,7 @@ export const customerEndpoints = {
   sendResetLink: defineEndpoint({
     method: "POST",
     path: "/admin/customers/:id/reset-link",
-    summary: "Send a customer a link by which they set a new password",
+    summary: "Send a customer a password reset link",
     tag,
     access: { can: "customers.write" },
     params,

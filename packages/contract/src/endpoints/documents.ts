@@ -12,8 +12,7 @@ export const documentEndpoints = {
   getDocument: defineEndpoint({
     method: "GET",
     path: "/documents/:id",
-    summary:
-      "An invoice or credit note as PDF, for whoever bought or an Admin; to anybody else it does not exist",
+    summary: "Get an invoice or credit note as PDF; only its customer and Admins can see it",
     tag,
     access: "user",
     params: byId,
@@ -23,7 +22,7 @@ export const documentEndpoints = {
   getPackingSlip: defineEndpoint({
     method: "GET",
     path: "/admin/orders/:id/packing-slip",
-    summary: "What is packed for an order, as PDF and without prices",
+    summary: "Get the packing slip of an order as PDF, without prices",
     tag,
     access: { can: "orders.read" },
     params: byId,
@@ -33,7 +32,7 @@ export const documentEndpoints = {
   makeInvoice: defineEndpoint({
     method: "POST",
     path: "/admin/orders/:id/invoice",
-    summary: "Make the invoice of an order, paid or not; asked for again it stays the same",
+    summary: "Create the invoice for an order, paid or not; repeating the call returns the same invoice",
     tag,
     access: { can: "orders.write" },
     params: byId,
@@ -44,7 +43,7 @@ export const documentEndpoints = {
     method: "POST",
     path: "/admin/orders/printing",
     summary:
-      "Have invoices or packing slips of several orders drawn into one PDF; its job tells how far it is",
+      "Start printing invoices or packing slips for several orders into one PDF; its job reports the progress",
     tag,
     access: { can: "orders.write" },
     body: z.strictObject({
@@ -57,7 +56,7 @@ export const documentEndpoints = {
   getJobPdf: defineEndpoint({
     method: "GET",
     path: "/jobs/:id/pdf",
-    summary: "The PDF that a job of one's own has drawn; it is kept for a day",
+    summary: "Download the PDF of your own job; available for one day",
     tag,
     access: "user",
     params: z.object({ id: jobIdSchema }),

@@ -11,7 +11,7 @@ export const jobEndpoints = {
   listJobs: defineEndpoint({
     method: "GET",
     path: "/admin/jobs",
-    summary: "What the shop does in the background, newest first",
+    summary: "List background jobs, newest first",
     tag,
     access: { can: "settings.write" },
     query: z.object({
@@ -24,7 +24,7 @@ export const jobEndpoints = {
   retryJob: defineEndpoint({
     method: "POST",
     path: "/admin/jobs/:id/retry",
-    summary: "Do what failed for good or was too old; what comes again is done now",
+    summary: "Retry a job that failed or was held back because of its age, or run a recurring job now",
     tag,
     access: { can: "settings.write" },
     params: byId,
@@ -34,7 +34,7 @@ export const jobEndpoints = {
   getJob: defineEndpoint({
     method: "GET",
     path: "/jobs/:id",
-    summary: "How far something is that one has started",
+    summary: "Get the progress of a job you started",
     tag,
     access: "user",
     params: byId,
@@ -44,7 +44,7 @@ export const jobEndpoints = {
   cancelJob: defineEndpoint({
     method: "POST",
     path: "/jobs/:id/cancel",
-    summary: "Stop something that one has started; an Admin for the settings may stop anything",
+    summary: "Stop a job you started; an Admin with the settings permission can stop any job",
     tag,
     access: "user",
     params: byId,
@@ -54,7 +54,7 @@ export const jobEndpoints = {
   getJobFile: defineEndpoint({
     method: "GET",
     path: "/jobs/:id/file",
-    summary: "The file that an export of one's own has made; it is kept for a day",
+    summary: "Download the file of your own export; available for one day",
     tag,
     access: "user",
     params: byId,

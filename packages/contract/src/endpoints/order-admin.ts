@@ -20,7 +20,7 @@ export const orderAdminEndpoints = {
     method: "POST",
     path: "/orders/:id/returns",
     summary:
-      "Ask to send back pieces of one's own order that was delivered; the same Idempotency-Key asks once",
+      "Request a return of items from your own delivered order; the same Idempotency-Key requests it once",
     tag,
     access: "user",
     params: byId,
@@ -33,7 +33,7 @@ export const orderAdminEndpoints = {
   answerReturn: defineEndpoint({
     method: "POST",
     path: "/admin/returns/:id/answer",
-    summary: "Accept or decline what a customer wants to send back; they are told",
+    summary: "Accept or decline a return request; the customer is notified",
     tag,
     access: { can: "orders.write" },
     params: byId,
@@ -45,7 +45,7 @@ export const orderAdminEndpoints = {
     method: "POST",
     path: "/admin/orders",
     summary:
-      "Take an order for a customer, by phone or over the counter; the same Idempotency-Key gives the same order",
+      "Create an order for a customer, by phone or in person; the same Idempotency-Key returns the same order",
     tag,
     access: { can: "orders.write" },
     headers: requiredIdempotencyKey,
@@ -69,7 +69,7 @@ export const orderAdminEndpoints = {
   shipOrder: defineEndpoint({
     method: "POST",
     path: "/admin/orders/:id/shipping",
-    summary: "Ship an order, with the tracking numbers of its parcels; its customer is told",
+    summary: "Ship an order with its tracking numbers; the customer is notified",
     tag,
     access: { can: "orders.write" },
     params: byId,
@@ -81,7 +81,7 @@ export const orderAdminEndpoints = {
     method: "PUT",
     path: "/admin/orders/:id",
     summary:
-      "Change where an order goes, or its lines, before it is shipped; what it costs less goes back, its customer is told",
+      "Change the address or items of an order before it ships; the difference is refunded or due, and the customer is notified",
     tag,
     access: { can: "orders.write" },
     params: byId,
@@ -100,7 +100,7 @@ export const orderAdminEndpoints = {
     method: "PUT",
     path: "/admin/orders/:id/parcels",
     summary:
-      "The tracking numbers of an order that is on its way; a customer who was told others is told these",
+      "Set the tracking numbers of an order; the customer is notified of changes while it is on its way",
     tag,
     access: { can: "orders.write" },
     params: byId,
@@ -111,7 +111,7 @@ export const orderAdminEndpoints = {
   cancelOrder: defineEndpoint({
     method: "POST",
     path: "/admin/orders/:id/cancellation",
-    summary: "Cancel an order and say why; its customer reads the reason",
+    summary: "Cancel an order with a reason that the customer can read",
     tag,
     access: { can: "orders.write" },
     params: byId,
@@ -122,7 +122,7 @@ export const orderAdminEndpoints = {
   addOrderNote: defineEndpoint({
     method: "POST",
     path: "/admin/orders/:id/notes",
-    summary: "Write a note to an order, for the office only; the same Idempotency-Key writes it once",
+    summary: "Add an internal note to an order; the same Idempotency-Key adds it once",
     tag,
     access: { can: "orders.write" },
     params: byId,
@@ -135,7 +135,7 @@ export const orderAdminEndpoints = {
   getOrderAdminDetails: defineEndpoint({
     method: "GET",
     path: "/admin/orders/:id/office",
-    summary: "What only the office sees of an order: notes, changes and mails",
+    summary: "Get the internal part of an order: notes, changes and emails",
     tag,
     access: { can: "orders.read" },
     params: byId,

@@ -46,7 +46,7 @@ export const orderEndpoints = {
   quoteOrder: defineEndpoint({
     method: "POST",
     path: "/orders/quote",
-    summary: "What these items would cost now",
+    summary: "Calculate what these items would cost now",
     tag,
     access: "user",
     body: z.object({
@@ -61,7 +61,7 @@ export const orderEndpoints = {
   placeOrder: defineEndpoint({
     method: "POST",
     path: "/orders",
-    summary: "Place an order; the same Idempotency-Key gives the same order",
+    summary: "Place an order; the same Idempotency-Key returns the same order",
     tag,
     access: "user",
     headers: requiredIdempotencyKey,
@@ -81,7 +81,7 @@ export const orderEndpoints = {
   listOrders: defineEndpoint({
     method: "GET",
     path: "/orders",
-    summary: "My orders, newest first",
+    summary: "List my orders, newest first",
     tag,
     access: "user",
     query: z.object({ open: queryFlag, ...paging }),
@@ -90,7 +90,7 @@ export const orderEndpoints = {
   getOrder: defineEndpoint({
     method: "GET",
     path: "/orders/:id",
-    summary: "One order, for its owner or an Admin; to anybody else it does not exist",
+    summary: "Get an order; only its customer and Admins can see it",
     tag,
     access: "user",
     params: byId,
@@ -100,7 +100,7 @@ export const orderEndpoints = {
   changeOrderStatus: defineEndpoint({
     method: "POST",
     path: "/orders/:id/status",
-    summary: "The next step of an order; a shopper may only cancel",
+    summary: "Update the status of an order; a shopper can only cancel",
     tag,
     access: "user",
     params: byId,

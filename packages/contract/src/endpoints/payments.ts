@@ -27,7 +27,7 @@ export const paymentEndpoints = {
     method: "POST",
     path: "/orders/:id/payment",
     summary:
-      "Begin to pay one's own order online; the reply says on which page. Begun twice, it is the same payment",
+      "Start the online payment of your own order; the response has the payment page. Repeating the call returns the same payment",
     tag,
     access: "user",
     params: byId,
@@ -37,8 +37,7 @@ export const paymentEndpoints = {
   checkPayment: defineEndpoint({
     method: "POST",
     path: "/orders/:id/payment/check",
-    summary:
-      "Ask the payment service how the payment of one's own order stands, without waiting for its word",
+    summary: "Check the payment of your own order with the payment provider, without waiting for its event",
     tag,
     access: "user",
     params: byId,
@@ -48,7 +47,7 @@ export const paymentEndpoints = {
   answerTestCard: defineEndpoint({
     method: "POST",
     path: "/orders/:id/test-card",
-    summary: "Say what the test card does with one's own order; no money moves",
+    summary: "Choose what the test card does with your own order; nothing is charged",
     tag,
     access: "user",
     params: byId,
@@ -59,7 +58,7 @@ export const paymentEndpoints = {
   receiveStripeEvent: defineEndpoint({
     method: "POST",
     path: "/payments/stripe/events",
-    summary: "What Stripe tells; believed by its signature over the very bytes",
+    summary: "Receive an event from Stripe, verified by its signature",
     tag,
     access: "anyone",
     headers: z.object({ "stripe-signature": z.string().max(2_000).optional() }),
@@ -71,7 +70,7 @@ export const paymentEndpoints = {
   getOrderPayments: defineEndpoint({
     method: "GET",
     path: "/admin/orders/:id/payments",
-    summary: "The payments and refunds of an order, each with what happened to it",
+    summary: "List the payments and refunds of an order with their events",
     tag,
     access: { can: "payments.read" },
     params: byId,
@@ -81,7 +80,7 @@ export const paymentEndpoints = {
   comparePayments: defineEndpoint({
     method: "GET",
     path: "/admin/payments/compare",
-    summary: "The last payments online as the shop knows them and as the payment service does",
+    summary: "Compare the latest online payments in the shop and at the payment provider",
     tag,
     access: { can: "payments.read" },
     reply: z.array(paymentComparisonSchema),
@@ -89,7 +88,7 @@ export const paymentEndpoints = {
   settleAttempt: defineEndpoint({
     method: "POST",
     path: "/admin/payments/attempts/:id/settle",
-    summary: "Take in what the payment service says of a try to pay",
+    summary: "Sync a payment attempt with the payment provider",
     tag,
     access: { can: "payments.write" },
     params: byId,
@@ -99,7 +98,7 @@ export const paymentEndpoints = {
   refundOrder: defineEndpoint({
     method: "POST",
     path: "/admin/orders/:id/refunds",
-    summary: "Give back money of an order, by line or by sum; the same Idempotency-Key gives it back once",
+    summary: "Refund an order by item or by amount; the same Idempotency-Key refunds once",
     tag,
     access: { can: "payments.write" },
     params: byId,

@@ -59,7 +59,7 @@ export const productEndpoints = {
   listProducts: defineEndpoint({
     method: "GET",
     path: "/products",
-    summary: "Products, newest first; total in X-Total-Count, next page in Link",
+    summary: "List products, newest first; total in X-Total-Count, next page in Link",
     tag: "products",
     access: "catalogue",
     query: productQuerySchema,
@@ -68,7 +68,7 @@ export const productEndpoints = {
   getFacets: defineEndpoint({
     method: "GET",
     path: "/products/facets",
-    summary: "How many products there are for each further filter of a list; takes the list's parameters",
+    summary: "Count the products for each further filter of a list; takes the list's parameters",
     tag: "products",
     access: "catalogue",
     query: productQuerySchema.omit({ sort: true, limit: true, cursor: true }),
@@ -77,7 +77,7 @@ export const productEndpoints = {
   getProduct: defineEndpoint({
     method: "GET",
     path: "/products/:id",
-    summary: "One product; its version and stock are the ETag",
+    summary: "Get a product; its version and stock are the ETag",
     tag: "products",
     access: "anyone",
     params: byId,
@@ -87,7 +87,7 @@ export const productEndpoints = {
   watchStock: defineEndpoint({
     method: "POST",
     path: "/products/:id/watch",
-    summary: "Tell me, once, when a product is back that is sold out; for a confirmed address",
+    summary: "Notify me once when a sold-out product is back in stock; needs a confirmed email address",
     tag: "products",
     access: "user",
     params: byId,
@@ -100,7 +100,7 @@ export const productEndpoints = {
   createProduct: defineEndpoint({
     method: "POST",
     path: "/products",
-    summary: "Add a product; the same Idempotency-Key gives the same product",
+    summary: "Add a product; the same Idempotency-Key returns the same product",
     tag: "products",
     access: { can: "catalogue.write" },
     headers: idempotencyKey,
@@ -116,7 +116,7 @@ export const productEndpoints = {
     method: "PUT",
     path: "/products",
     summary:
-      "Change a product; with If-Match only when nobody else changed it, with quantitySeen stock by the difference",
+      "Change a product; If-Match rejects it if someone else changed it, quantitySeen applies the stock difference",
     tag: "products",
     access: { can: "catalogue.write" },
     headers: ifMatch,

@@ -23,7 +23,7 @@ export const searchEndpoints = {
   suggestProducts: defineEndpoint({
     method: "GET",
     path: "/products/suggestions",
-    summary: "The first hits of what is being typed, from three letters on",
+    summary: "Suggest products for a partial search, from three letters",
     tag: "products",
     access: "anyone",
     query: z.object({ search: queryText }),
@@ -32,7 +32,7 @@ export const searchEndpoints = {
   listSynonyms: defineEndpoint({
     method: "GET",
     path: "/admin/synonyms",
-    summary: "Words that mean the same to whoever searches, by their first word",
+    summary: "List the synonyms used in search, by first word",
     tag: "search",
     access: { can: "catalogue.write" },
     reply: z.array(synonymSchema),
@@ -40,7 +40,7 @@ export const searchEndpoints = {
   createSynonym: defineEndpoint({
     method: "POST",
     path: "/admin/synonyms",
-    summary: "Add words that mean the same",
+    summary: "Add synonyms",
     tag: "search",
     access: { can: "catalogue.write" },
     headers: idempotencyKey,
@@ -52,7 +52,7 @@ export const searchEndpoints = {
   updateSynonym: defineEndpoint({
     method: "PUT",
     path: "/admin/synonyms/:id",
-    summary: "Change words that mean the same, unless somebody else did since that version",
+    summary: "Change synonyms, unless someone else changed them since that version",
     tag: "search",
     access: { can: "catalogue.write" },
     params: byId,
@@ -63,7 +63,7 @@ export const searchEndpoints = {
   deleteSynonym: defineEndpoint({
     method: "DELETE",
     path: "/admin/synonyms/:id",
-    summary: "Remove words that mean the same",
+    summary: "Remove synonyms",
     tag: "search",
     access: { can: "catalogue.write" },
     params: byId,

@@ -21,7 +21,7 @@ export const securityEndpoints = {
   getSecurity: defineEndpoint({
     method: "GET",
     path: "/account/security",
-    summary: "Whether my second step is on and my address is confirmed",
+    summary: "Get whether my two-step verification is on and my email address is confirmed",
     tag,
     access: "user",
     reply: accountSecuritySchema,
@@ -29,7 +29,7 @@ export const securityEndpoints = {
   listSignIns: defineEndpoint({
     method: "GET",
     path: "/account/sign-ins",
-    summary: "The last tries to sign in to my account: ten that succeeded, ten that did not",
+    summary: "List recent sign-in attempts to my account: ten that succeeded and ten that failed",
     tag,
     access: "user",
     reply: z.array(signInAttemptSchema),
@@ -37,7 +37,7 @@ export const securityEndpoints = {
   startSecondFactor: defineEndpoint({
     method: "POST",
     path: "/account/second-factor",
-    summary: "Get a secret for an authenticator app (Admin); nothing is asked for until it is confirmed",
+    summary: "Get a secret for an authenticator app (Admin); not active until it is confirmed",
     tag,
     access: "user",
     body: secondFactorFormSchema,
@@ -47,7 +47,7 @@ export const securityEndpoints = {
   confirmSecondFactor: defineEndpoint({
     method: "POST",
     path: "/account/second-factor/confirm",
-    summary: "Turn the second step on with a first code; ends my sessions on other devices",
+    summary: "Turn on two-step verification with a first code and end my sessions on other devices",
     tag,
     access: "user",
     body: oneTimeCodeFormSchema,
@@ -57,7 +57,7 @@ export const securityEndpoints = {
   stopSecondFactor: defineEndpoint({
     method: "POST",
     path: "/account/second-factor/off",
-    summary: "Turn the second step off, with password and code",
+    summary: "Turn off two-step verification with password and code",
     tag,
     access: "user",
     body: stopSecondFactorFormSchema,
@@ -67,7 +67,7 @@ export const securityEndpoints = {
   resetSecondFactor: defineEndpoint({
     method: "DELETE",
     path: "/users/:id/second-factor",
-    summary: "Turn off the second step of a colleague who has lost their app and codes",
+    summary: "Turn off two-step verification for a colleague who lost their app and codes",
     tag: "users",
     access: { can: "staff.write" },
     params: z.object({ id: idSchema }),
@@ -77,7 +77,7 @@ export const securityEndpoints = {
   sendVerification: defineEndpoint({
     method: "POST",
     path: "/account/verification",
-    summary: "Send me the link again that confirms my address, where the shop can send mail",
+    summary: "Resend the link that confirms my email address, if email is set up",
     tag,
     access: "user",
     status: 204,
@@ -86,7 +86,7 @@ export const securityEndpoints = {
   verifyEmail: defineEndpoint({
     method: "POST",
     path: "/email/verify",
-    summary: "Confirm an address with the link that was sent to it",
+    summary: "Confirm an email address with the link sent to it",
     tag: "session",
     access: "anyone",
     body: verifyEmailFormSchema,

@@ -25,7 +25,7 @@ export const settingEndpoints = {
   uploadShopImage: defineEndpoint({
     method: "POST",
     path: "/settings/images",
-    summary: "Store a picture of the shop itself, such as its logo, as `POST /images` does for products",
+    summary: "Upload an image of the shop itself, such as its logo, as `POST /images` does for products",
     tag,
     access,
     headers: idempotencyKey,
@@ -38,7 +38,7 @@ export const settingEndpoints = {
   getChecklist: defineEndpoint({
     method: "GET",
     path: "/admin/checklist",
-    summary: "What is still to be done until a new shop has its first sale",
+    summary: "List the setup steps of a new shop",
     tag,
     access,
     reply: z.object({
@@ -49,7 +49,7 @@ export const settingEndpoints = {
   listSettings: defineEndpoint({
     method: "GET",
     path: "/settings",
-    summary: "What can be changed while the shop runs, and where each value comes from",
+    summary: "List the settings and where each value comes from",
     tag,
     access,
     reply: z.array(settingSchema),
@@ -57,7 +57,7 @@ export const settingEndpoints = {
   changeSettings: defineEndpoint({
     method: "PUT",
     path: "/settings",
-    summary: "Change several settings together, or none of them; every process works with them at once",
+    summary: "Change several settings, all or none; they apply to all processes immediately",
     tag,
     access,
     body: z.strictObject({ changes: z.array(settingChangeSchema).min(1).max(50) }),
@@ -67,7 +67,7 @@ export const settingEndpoints = {
   changeSetting: defineEndpoint({
     method: "PUT",
     path: "/settings/:key",
-    summary: "Change a setting; every process of the shop works with it at once",
+    summary: "Change a setting; it applies to all processes immediately",
     tag,
     access,
     params,
@@ -80,7 +80,7 @@ export const settingEndpoints = {
   resetSetting: defineEndpoint({
     method: "DELETE",
     path: "/settings/:key",
-    summary: "Take a setting back to its default",
+    summary: "Reset a setting to its default",
     tag,
     access,
     params,

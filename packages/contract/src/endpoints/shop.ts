@@ -25,7 +25,7 @@ export const shopEndpoints = {
   getShop: defineEndpoint({
     method: "GET",
     path: "/shop",
-    summary: "Name, currency and payment methods",
+    summary: "Get the shop's name, currency and payment methods",
     tag: "shop",
     access: "anyone",
     reply: shopInfoSchema,
@@ -33,7 +33,7 @@ export const shopEndpoints = {
   subscribe: defineEndpoint({
     method: "POST",
     path: "/newsletter",
-    summary: "Subscribe to the newsletter; the answer is the same for a known address",
+    summary: "Subscribe to the newsletter; the response is the same for a known email address",
     tag: "shop",
     access: "anyone",
     body: newsletterFormSchema,
@@ -43,7 +43,7 @@ export const shopEndpoints = {
   listSubscribers: defineEndpoint({
     method: "GET",
     path: "/admin/subscribers",
-    summary: "Who gets the newsletter, newest first",
+    summary: "List newsletter subscribers, newest first",
     tag: "shop",
     access: { can: "customers.read" },
     query: z.object({ search: queryText, ...paging }),
@@ -52,7 +52,7 @@ export const shopEndpoints = {
   exportSubscribers: defineEndpoint({
     method: "GET",
     path: "/admin/subscribers/export",
-    summary: "Who gets the newsletter, as CSV",
+    summary: "Export newsletter subscribers as CSV",
     tag: "shop",
     access: { can: "customers.read" },
     query: z.object({ search: queryText }),
@@ -62,7 +62,7 @@ export const shopEndpoints = {
   listAudit: defineEndpoint({
     method: "GET",
     path: "/audit",
-    summary: "The log of admin writes and sign-in events, newest first",
+    summary: "List the log of admin changes and sign-in events, newest first",
     tag: "audit",
     access: { can: "audit.read" },
     query: auditQuerySchema,

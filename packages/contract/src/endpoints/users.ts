@@ -38,7 +38,7 @@ export const userEndpoints = {
   listUsers: defineEndpoint({
     method: "GET",
     path: "/users",
-    summary: "Users, newest first; total in X-Total-Count, next page in Link",
+    summary: "List users, newest first; total in X-Total-Count, next page in Link",
     tag: "users",
     access: { can: "customers.read" },
     query: userQuerySchema,
@@ -47,7 +47,7 @@ export const userEndpoints = {
   getUser: defineEndpoint({
     method: "GET",
     path: "/users/:id",
-    summary: "One user: oneself, or anybody for an Admin",
+    summary: "Get a user: yourself, or anyone for an Admin",
     tag: "users",
     access: { can: "customers.read", self: true },
     params: byId,
@@ -58,7 +58,7 @@ export const userEndpoints = {
     method: "PUT",
     path: "/users",
     summary:
-      "Personal data, address, or (Admin) the whole user; with If-Match only when nobody else changed it",
+      "Change personal data, address, or (Admin) the whole user; If-Match rejects it if someone else changed it",
     tag: "users",
     access: { can: "customers.write", self: true },
     headers: ifMatch,
