@@ -53,7 +53,7 @@ export async function* renderJobs(jobs) {
       const { slug, ...seconds } = JSON.parse(line.slice("RENDERED ".length));
       yield { job: jobs.find((job) => job.slug === slug), seconds };
     }
-    if ((await ended) !== 0) throw new Error("Blender stopped; what it finished before is kept");
+    if ((await ended) !== 0) throw new Error("Blender stopped; finished images are kept");
   } finally {
     child.kill();
     rmSync(folder, { recursive: true });

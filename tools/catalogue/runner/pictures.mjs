@@ -48,6 +48,6 @@ export async function writePictureList() {
   const missing = Object.values(list)
     .flat()
     .filter(({ alt }) => alt === "");
-  console.log(`${relative(ROOT, FILE)}: ${missing.length} pictures want an alt text`);
+  console.log(`${relative(ROOT, FILE)}: ${missing.length} images need an alt text`);
   for (const { url } of missing) console.log(url);
 }

@@ -32,12 +32,12 @@ export function estimate(items, all) {
 export function report(items) {
   const stale = staleItems(items);
   const large = staleLarge(items).map(({ slug }) => slug);
-  const hint = large.length > 0 ? [`Stale for the full screen: --large --only ${large.join(",")}`] : [];
-  if (stale.length === 0) return [`All ${items.length} pictures are up to date.`, ...hint].join("\n");
+  const hint = large.length > 0 ? [`Out of date for the full screen: --large --only ${large.join(",")}`] : [];
+  if (stale.length === 0) return [`All ${items.length} images are up to date.`, ...hint].join("\n");
   const minutes = Math.max(1, Math.round(estimate(stale, items) / 60));
   return [
     ...stale.map(({ kind, slug, view }) => `${kind} ${slug} (${view})`),
-    `${stale.length} of ${items.length} pictures are stale: about ${minutes} min with --stale.`,
+    `${stale.length} of ${items.length} images are out of date: about ${minutes} min with --stale.`,
     ...hint,
   ].join("\n");
 }

@@ -14,7 +14,7 @@ export const DEFAULT_HOME: HomePage = {
     },
     {
       imageUrl: room("hero-bedroom"),
-      alt: "An upholstered bed with linen bedding between two lit lamps, before a sage wall",
+      alt: "An upholstered bed with linen bedding between two lit lamps, in front of a sage wall",
       title: "Quiet from the first light",
       text: "Washed linen, oiled oak and a lamp within reach. Colours that let the morning do the work.",
     },
@@ -32,19 +32,19 @@ export const DEFAULT_HOME: HomePage = {
     },
     {
       imageUrl: room("hero-workplace"),
-      alt: "A walnut desk with a task lamp and a chair on a blue-grey wall",
+      alt: "A walnut desk with a task lamp and a chair in front of a blue-grey wall",
       title: "A desk with room to think",
-      text: "Drawers for the cables, daylight from the side and a chair that forgets you are sitting.",
+      text: "Drawers for the cables, daylight from the side and a chair so comfortable you forget you're in it.",
     },
     {
       imageUrl: room("hero-outdoor"),
       alt: "A teak sofa and an armchair between large pots on a terrace",
       title: "Out until the light goes",
-      text: "Teak and rope that may stay out in the rain, and in the sun that comes after it.",
+      text: "Teak and rope that can stay out in the rain, and in the sun that comes after it.",
     },
     {
       imageUrl: room("hero-reading"),
-      alt: "A leather armchair and a lit floor lamp before tall bookshelves on a deep green wall",
+      alt: "A leather armchair and a lit floor lamp in front of tall bookshelves on a deep green wall",
       title: "One more chapter",
       text: "A chair that keeps its shape, a lamp over the shoulder and shelves that hold more than they should.",
     },
@@ -56,7 +56,7 @@ export const DEFAULT_HOME: HomePage = {
     {
       category: "livingroom",
       imageUrl: room("tile-livingroom"),
-      alt: "A dark chaise sofa with a low oak table before a clay-coloured wall",
+      alt: "A dark chaise sofa with a low oak table in front of a clay-coloured wall",
       title: "Living Room",
       text: "Sofas, armchairs, low tables and lamps",
     },
@@ -77,14 +77,14 @@ export const DEFAULT_HOME: HomePage = {
     {
       category: "kitchen",
       imageUrl: room("tile-kitchen"),
-      alt: "Leather bar stools at an island before ink-blue cabinets",
+      alt: "Leather bar stools at an island in front of ink-blue cabinets",
       title: "Kitchen",
       text: "Stools, trolleys, shelves and good tools",
     },
     {
       category: "workplace",
       imageUrl: room("tile-workplace"),
-      alt: "An oak trestle desk with a lamp and a chair before an ochre wall",
+      alt: "An oak trestle desk with a lamp and a chair in front of an ochre wall",
       title: "Work Place",
       text: "Desks, chairs, shelves and task lamps",
     },
@@ -98,8 +98,8 @@ export const DEFAULT_HOME: HomePage = {
   ],
   story: {
     imageUrl: room("about"),
-    alt: "A bouclé armchair with a throw and a pile of books in the first sun",
+    alt: "A bouclé armchair with a throw and a pile of books in the morning sun",
     title: "It began with one table that would not wobble.",
-    text: "{shop} is a small house with a short list: pieces that are drawn here, made of wood, wool and linen, and kept until there is a better one. No seasons, no countdowns.",
+    text: "{shop} is a small studio with a short list: pieces designed here, made of wood, wool and linen, and sold until we make a better one. No seasons, no countdowns.",
   },
 };

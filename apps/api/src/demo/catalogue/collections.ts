@@ -56,7 +56,7 @@ export const demoCollections: readonly DemoCollection[] = [
   {
     slug: "oak",
     name: "Oak through the house",
-    description: "Everything that we make of oak, from the bed to the bread board.",
+    description: "Everything we make of oak, from the bed to the bread board.",
     by: { rule: { attributes: "material:oak" } },
   },
   {
@@ -74,7 +74,7 @@ export const demoCollections: readonly DemoCollection[] = [
   {
     slug: "sale",
     name: "While it lasts",
-    description: "For less than before.",
+    description: "Reduced prices, while stocks last.",
     by: { rule: { onSale: true } },
   },
 ];
