@@ -123,7 +123,7 @@ describe("npm run settings", () => {
     expect(await settings("get", "shopName")).toEqual({ code: 0, text: "Fir & Sons" });
     const list = await settings("list");
     expect(list.text).toContain("shopName = Fir & Sons   (set)");
-    expect(list.text).toContain("paymentMethods = bank_transfer   (pinned by SHOP_PAYMENT_METHODS)");
+    expect(list.text).toContain("paymentMethods = bank_transfer   (locked by SHOP_PAYMENT_METHODS)");
     expect(list.text).toContain("transferDays = 7   (default)");
 
     expect(await settings("set", "transferDays", "soon")).toEqual({
@@ -132,7 +132,7 @@ describe("npm run settings", () => {
     });
     expect(await settings("set", "paymentMethods", "pay_on_delivery")).toEqual({
       code: 1,
-      text: "SHOP_PAYMENT_METHODS is set where the shop runs, so that paymentMethods cannot be changed here.",
+      text: "paymentMethods can't be changed here: the environment variable SHOP_PAYMENT_METHODS sets it.",
     });
     for (const words of [[], ["get"], ["get", "authSecret"], ["set", "shopName"], ["burn", "shopName"]]) {
       const { code, text } = await settings(...words);

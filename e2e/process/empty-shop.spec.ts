@@ -155,7 +155,7 @@ async function setUpWords(page: Page, guide: Guide): Promise<void> {
   const subject = messages.getByRole("textbox", { name: "Subject: Order placed" });
   await subject.fill("Thank you for order {nmber}");
   await messages.getByRole("button", { name: "SAVE" }).click();
-  await expect(messages.getByText(/^Has in line 1 \{nmber\}, which is not known/)).toBeVisible();
+  await expect(messages.getByText(/^Has an unknown placeholder \{nmber\} in line 1/)).toBeVisible();
   await messages.getByRole("button", { name: "Discard" }).click();
   await expect(subject).toHaveValue("Thank you for order {number}");
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 // NUL cannot be stored, and a line break would begin a line of its own in a mail.
 const words = (max: number) =>
   z
-    .string(`must be a text of at most ${max} characters`)
+    .string(`must be text of at most ${max} characters`)
     .trim()
     .normalize("NFC")
     .max(max, `must have at most ${max} characters`)
@@ -32,7 +32,7 @@ export const bankAccountSchema = z.strictObject(
           .string()
           .regex(/^[A-Z\d][A-Z\d/-]{3,39}$/, "must be an IBAN or account number")
           .refine((text) => !LOOKS_LIKE_IBAN.test(text) || hasRightCheckDigits(text), {
-            error: "must be an IBAN without a typing mistake: its check digits are wrong",
+            error: "must be a correct IBAN: the check digits don't match",
           }),
       ),
     bank: words(100).default(""),
@@ -43,7 +43,7 @@ export const bankAccountSchema = z.strictObject(
       .regex(/^([A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?)?$/, "must be a BIC such as DEUTDEFF500, or empty")
       .default(""),
   },
-  "must have a holder and a number",
+  "must have an account holder and a number",
 );
 export type BankAccount = z.output<typeof bankAccountSchema>;
 

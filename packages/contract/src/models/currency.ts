@@ -21,7 +21,7 @@ export const currencySchema = z
   .refine((code) => /^[A-Z]{3}$/.test(code) && isKnown(code), "must be a currency such as USD or EUR")
   .refine(
     (code) => decimalsOf(code) === 2 || !isKnown(code),
-    "must be a currency with two decimals: this shop counts in hundredths, which yen or dinars do not have",
+    "must be a currency with two decimals; yen and dinars are not supported",
   );
 
 /** Those that a shop can be in, by their codes. */

@@ -21,13 +21,13 @@ const named = (names: readonly string[]) => names.map((name) => `{${name}}`).joi
 /** What is wrong with a template, with line and word; null when it can be filled in. */
 export function findTemplateProblem(text: string, known: readonly string[]): string | null {
   for (const [index, line] of text.split("\n").entries()) {
-    const at = `has in line ${index + 1}`;
+    const at = `in line ${index + 1}`;
     for (const [word, name] of line.matchAll(/\{([^{}]*)\}/g)) {
-      if (!known.includes(name ?? "")) return `${at} ${word}, which is not known: use ${named(known)}`;
+      if (!known.includes(name ?? "")) return `has an unknown placeholder ${word} ${at}; use ${named(known)}`;
     }
     const rest = line.replaceAll(/\{[^{}]*\}/g, "");
     const stray = /[{}]\S*/.exec(rest)?.[0];
-    if (stray) return `${at} ${stray}, a brace without its other half`;
+    if (stray) return `has an unmatched brace ${stray} ${at}`;
   }
   return null;
 }
@@ -39,7 +39,7 @@ export function fillTemplate(text: string, values: Readonly<Record<string, strin
 
 const words = (max: number, min: number) =>
   z
-    .string("must be a text")
+    .string("must be text")
     .transform((text) => text.replaceAll(/\r\n?/g, "\n").trim())
     .pipe(
       z
@@ -93,6 +93,6 @@ export const mailTextsSchema = z.strictObject(
     order_tracking: textFor("order_tracking").optional(),
     payment_late: textFor("payment_late").optional(),
   },
-  "must be the words of messages, by their kind",
+  "must be email templates by kind",
 );
 export type MailTexts = z.output<typeof mailTextsSchema>;

@@ -15,7 +15,7 @@ const MOST_SIGNS = 50_000;
 
 /** A page's words in Markdown; null: the page as it comes. Line ends become one kind, so that the same text is the same. */
 export const pageTextSchema = z
-  .string("must be a text")
+  .string("must be text")
   .transform((text) => text.replaceAll(/\r\n?/g, "\n").trim())
   .pipe(
     z

@@ -60,38 +60,30 @@ describe("the settings", () => {
     ["shopName", "", "must not be empty"],
     ["shopName", "x".repeat(61), "must have at most 60 characters"],
     ["shopName", "a\u0000b", "must not contain control characters"],
-    ["shopName", undefined, "must be a text"],
+    ["shopName", undefined, "must be text"],
     ["termsText", "x".repeat(50_001), "must have at most 50,000 characters"],
     ["termsText", "a\u0000b", "must not contain control characters"],
     ["termsText", "  ", "must not be empty"],
-    ["logo", "https://elsewhere.example/logo.svg", "must be a picture that was uploaded here"],
-    ["logo", "/images/../api/shop", "must be a picture that was uploaded here"],
+    ["logo", "https://elsewhere.example/logo.svg", "must be an image that was uploaded here"],
+    ["logo", "/images/../api/shop", "must be an image that was uploaded here"],
     ["currency", "XXQ", "must be a currency such as USD or EUR"],
-    [
-      "currency",
-      "JPY",
-      "must be a currency with two decimals: this shop counts in hundredths, which yen or dinars do not have",
-    ],
-    [
-      "currency",
-      "KWD",
-      "must be a currency with two decimals: this shop counts in hundredths, which yen or dinars do not have",
-    ],
+    ["currency", "JPY", "must be a currency with two decimals; yen and dinars are not supported"],
+    ["currency", "KWD", "must be a currency with two decimals; yen and dinars are not supported"],
     ["homePage", { ...DEFAULT_HOME, slides: [] }, "must have a slide"],
     [
       "homePage",
       { ...DEFAULT_HOME, tiles: [DEFAULT_HOME.tiles[0], DEFAULT_HOME.tiles[0]] },
-      "must have rooms that differ",
+      "must have different categories",
     ],
     [
       "mailTexts",
       { order_paid: { subject: "Paid", opening: "Hello,\n\nwe got {total}.", closing: "" } },
-      "has in line 3 {total}, which is not known: use {shop}, {number}, {amount}",
+      "has an unknown placeholder {total} in line 3; use {shop}, {number}, {amount}",
     ],
     [
       "mailTexts",
       { order_paid: { subject: "Paid", opening: "Hello {number", closing: "" } },
-      "has in line 1 {number, a brace without its other half",
+      "has an unmatched brace {number in line 1",
     ],
     ["mailTexts", { order_paid: { subject: "a\nBcc: x", opening: "a", closing: "" } }, "must be one line"],
     ["mode", "market", "must be showroom or trading"],
@@ -108,7 +100,7 @@ describe("the settings", () => {
     [
       "bankAccount",
       { holder: "Fir", number: "GB29 NWBK 6016 1331 9268 18" },
-      "must be an IBAN without a typing mistake: its check digits are wrong",
+      "must be a correct IBAN: the check digits don't match",
     ],
     [
       "bankAccount",
@@ -118,7 +110,7 @@ describe("the settings", () => {
     [
       "mailFrom",
       "a@b.example\r\nBcc: c@d.example",
-      "must be an address such as Larkwood <shop@larkwood.example>, or empty",
+      "must be a sender such as Larkwood <shop@larkwood.example>, or empty",
     ],
   ])("refuse %s = %j: it %s", (key, value, text) => {
     expect(complaintOf(key, value)).toBe(text);

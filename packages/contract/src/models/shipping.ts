@@ -3,7 +3,7 @@ import { LIMITS } from "../constants";
 import { hasTwoDecimals } from "../fields";
 import { CATEGORIES } from "./category";
 
-const NO_RULES = "must have zones, each with the countries it serves and the ways to deliver there";
+const NO_RULES = "must have zones, each with its countries and shipping methods";
 
 const name = (max: number, text: string) =>
   z
@@ -44,9 +44,9 @@ const weightsSchema = z
     }),
     NO_WEIGHTS,
   )
-  .max(20, "must be at most 20 weights")
+  .max(20, "must have at most 20 weights")
   .refine((all) => all.every((one, index) => index === 0 || one.upToKg > (all[index - 1]?.upToKg ?? 0)), {
-    error: "must have weights that rise",
+    error: "must have weights in ascending order",
   });
 
 const optionSchema = z
@@ -72,10 +72,10 @@ const zoneSchema = z.strictObject({
   countries: z.array(name(60, "must be the name of a country"), NO_RULES).max(300),
   options: z
     .array(optionSchema, NO_RULES)
-    .min(1, "must have a way to deliver")
-    .max(10, "must have at most 10 ways to deliver")
+    .min(1, "must have a shipping method")
+    .max(10, "must have at most 10 shipping methods")
     .refine((options) => new Set(options.map((one) => one.name)).size === options.length, {
-      error: "must have names that differ",
+      error: "must have different names",
     }),
 });
 
@@ -83,8 +83,10 @@ const zoneSchema = z.strictObject({
 export const shippingRulesSchema = z.strictObject(
   {
     /** Rooms whose pieces two people carry: an order with one of them is offered that kind only. */
-    twoMan: z.array(z.enum(CATEGORIES, "must be a list of rooms"), "must be a list of rooms").max(20),
-    zones: z.array(zoneSchema, NO_RULES).max(50, "must be at most 50 zones"),
+    twoMan: z
+      .array(z.enum(CATEGORIES, "must be a list of categories"), "must be a list of categories")
+      .max(20),
+    zones: z.array(zoneSchema, NO_RULES).max(50, "must have at most 50 zones"),
   },
   NO_RULES,
 );

@@ -2,11 +2,11 @@ import * as z from "zod";
 import { hasTwoDecimals } from "../fields";
 import { CATEGORIES } from "./category";
 
-const NO_RULES = "must say whether prices include tax, and the rates";
+const NO_RULES = "must have the tax rates, and whether prices include them";
 
 const word = (max: number) =>
   z
-    .string("must be a text")
+    .string("must be text")
     .trim()
     .normalize("NFC")
     .max(max, `must have at most ${max} characters`)
@@ -18,7 +18,7 @@ const rateSchema = z.strictObject({
   /** As customers write it; empty stands for everywhere else. */
   country: word(60),
   /** The room whose pieces it is for; null: all that have no rate of their own, and delivery. */
-  category: z.enum(CATEGORIES, "must be a room or empty").nullable(),
+  category: z.enum(CATEGORIES, "must be a category or empty").nullable(),
   percent: z
     .number("must be a number such as 19 or 7.5")
     .min(0, "must not be below zero")
@@ -33,11 +33,11 @@ export const taxRulesSchema = z.strictObject(
     included: z.boolean(NO_RULES),
     rates: z
       .array(rateSchema, NO_RULES)
-      .max(300, "must be at most 300 rates")
+      .max(300, "must have at most 300 rates")
       .refine(
         (rates) =>
           new Set(rates.map((one) => `${one.country.toLowerCase()} ${one.category}`)).size === rates.length,
-        { error: "must have one rate for each country and room" },
+        { error: "must have only one rate for each country and category" },
       ),
   },
   NO_RULES,

@@ -3,7 +3,7 @@ import { DEFAULT_CONTACT, DEFAULT_SOCIAL, LIMITS } from "../../constants";
 import { setting } from "./setting-definition";
 import { shortText } from "./short-text";
 
-const NO_WEB_ADDRESS = "must be an address that begins with https://, or empty";
+const NO_WEB_ADDRESS = "must be a URL that starts with https://, or empty";
 
 function isWebAddress(text: string): boolean {
   if (text === "") return true;
@@ -18,10 +18,10 @@ export const contactSettings = {
   contactEmail: setting({
     schema: shortText(LIMITS.email).refine(
       (text) => text === "" || z.email().safeParse(text).success,
-      "must be an address such as support@larkwood.example, or empty",
+      "must be an email address such as support@larkwood.example, or empty",
     ),
     default: DEFAULT_CONTACT.email,
-    description: "Where customers write to, at the foot of every page; empty shows none.",
+    description: "Contact email address, shown in the footer of every page. Leave blank to hide it.",
     isPublic: true,
     variable: "SHOP_CONTACT_EMAIL",
   }),
@@ -31,70 +31,75 @@ export const contactSettings = {
       "must be a phone number such as +1 555 014 2300, or empty",
     ),
     default: DEFAULT_CONTACT.phone,
-    description: "Where customers call, at the foot of every page; empty shows none.",
+    description: "Contact phone number, shown in the footer of every page. Leave blank to hide it.",
     isPublic: true,
     variable: "SHOP_CONTACT_PHONE",
   }),
   contactHours: setting({
     schema: shortText(60),
     default: DEFAULT_CONTACT.hours,
-    description: "When somebody answers, at the foot of every page; empty shows none.",
+    description:
+      "Opening hours of your support, shown in the footer of every page. Leave blank to hide them.",
     isPublic: true,
     variable: "SHOP_CONTACT_HOURS",
   }),
   postalName: setting({
     schema: shortText(100),
     default: "",
-    description: "Who sells, on invoices, credit notes and packing slips; empty prints the name of the shop.",
+    description:
+      "Seller's name on invoices, credit notes and packing slips. Leave blank to use the shop's name.",
     isPublic: false,
     variable: "SHOP_POSTAL_NAME",
   }),
   postalStreet: setting({
     schema: shortText(200),
     default: "",
-    description: "Street and number on invoices, credit notes and packing slips; empty prints none.",
+    description:
+      "Street and number on invoices, credit notes and packing slips. Leave blank to leave it out.",
     isPublic: false,
     variable: "SHOP_POSTAL_STREET",
   }),
   postalCity: setting({
     schema: shortText(100),
     default: "",
-    description: "Postal code and city on invoices, credit notes and packing slips; empty prints none.",
+    description:
+      "Postal code and city on invoices, credit notes and packing slips. Leave blank to leave it out.",
     isPublic: false,
     variable: "SHOP_POSTAL_CITY",
   }),
   postalCountry: setting({
     schema: shortText(100),
     default: "",
-    description: "Country on invoices, credit notes and packing slips; empty prints none.",
+    description: "Country on invoices, credit notes and packing slips. Leave blank to leave it out.",
     isPublic: false,
     variable: "SHOP_POSTAL_COUNTRY",
   }),
   taxNumber: setting({
     schema: shortText(60),
     default: "",
-    description: "Your tax or VAT number on invoices and credit notes, as GB 123 4567 89; empty prints none.",
+    description:
+      "Your tax or VAT number on invoices and credit notes, such as GB 123 4567 89. Leave blank to leave it out.",
     isPublic: false,
     variable: "SHOP_TAX_NUMBER",
   }),
   facebook: setting({
     schema: webAddress,
     default: DEFAULT_SOCIAL.facebook,
-    description: "The shop's page on Facebook; empty shows no link.",
+    description: "The shop's Facebook page. Leave blank to hide the link.",
     isPublic: true,
     variable: "SHOP_FACEBOOK",
   }),
   twitter: setting({
     schema: webAddress,
     default: DEFAULT_SOCIAL.twitter,
-    description: "The shop's page on Twitter; empty shows no link.",
+    description: "The shop's Twitter page. Leave blank to hide the link.",
     isPublic: true,
     variable: "SHOP_TWITTER",
   }),
   instagram: setting({
     schema: webAddress,
     default: DEFAULT_SOCIAL.instagram,
-    description: "The shop's page on Instagram; empty shows no link.",
+    description: "The shop's Instagram page. Leave blank to hide the link.",
     isPublic: true,
     variable: "SHOP_INSTAGRAM",
   }),

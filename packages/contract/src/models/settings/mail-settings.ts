@@ -2,7 +2,7 @@ import * as z from "zod";
 import { mailTextsSchema } from "../mail-text";
 import { setting } from "./setting-definition";
 
-const NO_SENDER = "must be an address such as Larkwood <shop@larkwood.example>, or empty";
+const NO_SENDER = "must be a sender such as Larkwood <shop@larkwood.example>, or empty";
 const SENDER = /^(?:[^<>@\p{Cc}]*<[^<>\s@\p{Cc}]+@[^<>\s@\p{Cc}]+>|[^<>\s@\p{Cc}]+@[^<>\s@\p{Cc}]+)$/u;
 
 /** How it writes. */
@@ -15,14 +15,14 @@ export const mailSettings = {
       .regex(SENDER, NO_SENDER)
       .nullable(),
     default: null,
-    description: "Sender of the shop's mail; while there is none, the shop's name at shop@larkwood.example.",
+    description: "Sender of the shop's emails. Leave blank to use the shop's name at shop@larkwood.example.",
     isPublic: false,
     variable: "MAIL_FROM",
   }),
   mailTexts: setting({
     schema: mailTextsSchema,
     default: {},
-    description: "Subject and words of the messages to customers; what is not set is as it comes.",
+    description: "Subject and text of emails to customers. Leave a template blank to use the default.",
     isPublic: false,
     variable: "SHOP_MAIL_TEXTS",
   }),

@@ -8,7 +8,7 @@ const pageText = (page: string, variable: string) =>
   setting({
     schema: pageTextSchema,
     default: null,
-    description: `The words of the page ${page}, in Markdown; empty shows the page as it comes.`,
+    description: `Text of the page ${page}, in Markdown. Leave blank to use the default.`,
     isPublic: true,
     variable,
   });
@@ -25,14 +25,14 @@ export const pageSettings = {
   homeDraft: setting({
     schema: homePageSchema.nullable(),
     default: null,
-    description: "The home page that is being worked on; nobody else sees it until it is published.",
+    description: "Draft of the home page. Shoppers don't see it until you publish it.",
     isPublic: false,
     variable: "SHOP_HOME_DRAFT",
   }),
   checklist: setting({
     schema: z.enum(["shown", "hidden"], "must be shown or hidden"),
     default: "shown",
-    description: "Whether the dashboard leads through the first steps of a new shop.",
+    description: "Whether the dashboard shows the setup steps of a new shop.",
     isPublic: false,
     variable: "SHOP_CHECKLIST",
   }),

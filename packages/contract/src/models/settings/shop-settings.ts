@@ -17,35 +17,36 @@ export const shopSettings = {
   shopName: setting({
     schema: shortText(60).min(1, "must not be empty"),
     default: "Larkwood",
-    description: "The name of the shop, on every page and in every mail.",
+    description: "The shop's name, on every page and in every email.",
     isPublic: true,
     variable: "SHOP_NAME",
   }),
   logo: setting({
     schema: ownPictureSchema.nullable(),
     default: null,
-    description: "A picture in place of the written name, on every page, in every mail and on papers.",
+    description: "An image shown instead of the shop's name, on pages, in emails and on documents.",
     isPublic: true,
     variable: "SHOP_LOGO",
   }),
   currency: setting({
     schema: currencySchema,
     default: "USD",
-    description: "What prices are in. It can be changed until the first order was placed.",
+    description: "The currency of all prices. You can change it until the first order is placed.",
     isPublic: true,
     variable: "SHOP_CURRENCY",
   }),
   mode: setting({
     schema: z.enum(["showroom", "trading"], "must be showroom or trading"),
     default: "showroom",
-    description: "A showroom sells nothing; trading takes orders. Naming a payment method is trading too.",
+    description:
+      "A showroom sells nothing; trading takes orders. Choosing a payment method also turns on trading.",
     isPublic: true,
     variable: "SHOP_MODE",
   }),
   catalogue: setting({
     schema: z.enum(["members", "public"], "must be members or public"),
     default: "members",
-    description: "Whether the list of products is for signed-in members only, or for every visitor.",
+    description: "Who can see the product list: signed-in members only, or every visitor.",
     isPublic: true,
     variable: "SHOP_CATALOGUE",
   }),
@@ -55,7 +56,8 @@ export const shopSettings = {
       .max(60)
       .refine(isTimeZone, "must be a time zone such as Europe/Oslo or UTC"),
     default: "UTC",
-    description: "Where the shop's days begin and end; a coupon counts to the end of its last day.",
+    description:
+      "The time zone in which the shop's days start and end. A coupon is valid until the end of its last day.",
     isPublic: true,
     variable: "SHOP_TIME_ZONE",
   }),

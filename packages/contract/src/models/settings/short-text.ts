@@ -3,7 +3,7 @@ import * as z from "zod";
 /** A short text of one line. */
 export const shortText = (max: number) =>
   z
-    .string("must be a text")
+    .string("must be text")
     .trim()
     .normalize("NFC")
     .max(max, `must have at most ${max} characters`)

@@ -44,7 +44,7 @@ export function resetSetting(
 
 async function storeOne(context: SettingContext, change: Change, actor: SettingActor): Promise<Setting> {
   const [setting] = await storeSettings(context, [change], actor, ([conflict]) => conflict);
-  if (!setting) throw new Error("a setting was stored and is not there");
+  if (!setting) throw new Error("a stored setting was not found");
   return setting;
 }
 
@@ -67,6 +67,6 @@ export async function changeSettings(
       errors: Object.assign({}, ...judged.map(({ errors }) => errors)),
     });
   const twice = changes.find(({ key }, index) => changes.findIndex((one) => one.key === key) !== index);
-  if (twice) throw new AppError("invalid_input", { detail: `${twice.key} must be named once only.` });
+  if (twice) throw new AppError("invalid_input", { detail: `${twice.key} can only be listed once.` });
   return storeSettings(context, judged, actor, (settings) => ({ settings }));
 }

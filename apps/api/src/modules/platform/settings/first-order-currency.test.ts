@@ -62,7 +62,7 @@ it("the currency stays when the very first order is on its way at that moment", 
   const reply = await changing;
   expect([reply?.statusCode, reply?.json().detail]).toEqual([
     400,
-    "currency cannot be changed any more: there are orders in USD.",
+    "currency can't be changed any more because there are orders in USD.",
   ]);
   expect((await call(null, "GET", "/shop")).json()).toMatchObject({ currency: "USD" });
 });
@@ -102,7 +102,7 @@ it("a second process that has priced the very first order in the old currency do
   expect([refused.statusCode, refused.json().code, refused.json().detail]).toEqual([
     409,
     "price_changed",
-    "Prices are in EUR by now. Please load the page anew and look at the total again.",
+    "Prices are now in EUR. Please reload the page and check the total.",
   ]);
   expect(refused.json().context.quote).toMatchObject({ total: 100 });
   expect([await queryRows(db, sql`SELECT FROM orders`), await stockOf(db, productId)]).toEqual([[], 9]);

@@ -64,7 +64,7 @@ describe("the words of a page", () => {
       db,
       sql`SELECT after FROM audit_log WHERE subject_id = 'servicesText' ORDER BY id DESC LIMIT 1`,
     );
-    expect(row?.after.value).toMatch(/^x{5000} … \(50000 characters\)$/);
+    expect(row?.after.value).toMatch(/^x{5000}… \(50000 characters\)$/);
     expect([400, 413]).toContain((await set("servicesText", "x".repeat(1_000_000))).statusCode);
   });
 });
@@ -73,7 +73,7 @@ describe("the currency", () => {
   it("cannot be changed once something was ordered in it", async () => {
     const refused = await set("currency", "EUR");
     expect(refused.statusCode).toBe(400);
-    expect(refused.json().detail).toBe("currency cannot be changed any more: there are orders in USD.");
+    expect(refused.json().detail).toBe("currency can't be changed any more because there are orders in USD.");
     expect((await set("currency", "USD")).statusCode).toBe(200);
     expect((await call(null, "GET", "/shop")).json()).toMatchObject({ currency: "USD" });
   });
@@ -89,13 +89,13 @@ describe("words of a message", () => {
     expect(body).toContain("Bye.");
     expect(html).toContain("Dear &lt;b&gt;you&lt;/b&gt;,");
     expect((await preview({ kind: "order_placed", text: null })).json().subject).toBe(
-      "Fernhill: your order 1042",
+      "Fernhill: Thanks for your order 1042",
     );
   });
 
   it("that cannot be filled in are refused with line and word, and nothing is saved", async () => {
     const text = { ...TEXT, opening: "Hello,\n\nyour {nmae}" };
-    const problem = "has in line 3 {nmae}, which is not known: use {shop}, {number}, {total}";
+    const problem = "has an unknown placeholder {nmae} in line 3; use {shop}, {number}, {total}";
     const shown = await preview({ kind: "order_placed", text });
     expect([shown.statusCode, shown.json().errors]).toEqual([400, { "text.opening": problem }]);
     const saved = await set("mailTexts", { order_placed: text });
@@ -118,7 +118,7 @@ describe("words of a message", () => {
     await set("mailTexts", { order_placed: TEXT });
     expect((await order())?.subject).toMatch(/^Order \d+ at Fernhill$/);
     await reset("mailTexts");
-    expect((await order())?.subject).toMatch(/^Fernhill: your order \d+$/);
+    expect((await order())?.subject).toMatch(/^Fernhill: Thanks for your order \d+$/);
   });
 });
 

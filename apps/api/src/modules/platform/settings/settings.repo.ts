@@ -48,6 +48,6 @@ export async function writeSetting(
       SET value = excluded.value, version = settings.version + 1, updated_at = excluded.updated_at
     RETURNING ${columns}`,
   );
-  if (!row) throw new Error("a setting was written and is not there");
+  if (!row) throw new Error("a written setting was not found");
   return row;
 }

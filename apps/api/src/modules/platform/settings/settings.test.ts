@@ -95,14 +95,14 @@ describe("the settings", () => {
       expect(reply.statusCode).toBe(409);
       expect(reply.json()).toMatchObject({
         code: "setting_pinned",
-        detail: "SHOP_TIME_ZONE is set where the shop runs, so that timeZone cannot be changed here.",
+        detail: "timeZone can't be changed here: the environment variable SHOP_TIME_ZONE sets it.",
       });
     }
   });
 
   it.each<[SettingKey, unknown, Record<string, string>]>([
     ["shopName", "", { value: "must not be empty" }],
-    ["shopName", { toString: 1 }, { value: "must be a text" }],
+    ["shopName", { toString: 1 }, { value: "must be text" }],
     [
       "paymentMethods",
       ["gold"],
@@ -147,7 +147,7 @@ describe("the settings", () => {
     expect(await nameIn(other)).toBe("Larkwood");
     await sqlOn(db)`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'larkwood hearing'`;
+      WHERE datname = current_database() AND application_name = 'larkwood listener'`;
     for (const app of [shop.app, other]) await expect.poll(() => nameIn(app)).toBe("Unheard");
     await sqlOn(db)`ALTER TABLE settings ENABLE TRIGGER USER`;
   });

@@ -59,8 +59,8 @@ describe("several settings", () => {
     );
     expect(bad.statusCode).toBe(400);
     expect(bad.json().errors).toEqual({
-      contactEmail: "must be an address such as support@larkwood.example, or empty",
-      facebook: "must be an address that begins with https://, or empty",
+      contactEmail: "must be an email address such as support@larkwood.example, or empty",
+      facebook: "must be a URL that starts with https://, or empty",
       "bankAccount.number": "must be an IBAN or account number",
     });
     const pinned = await save(
@@ -116,7 +116,7 @@ describe("a test message", () => {
       status: "waiting",
     });
     const [mail] = (await call(owner, "GET", "/admin/mails")).json();
-    expect(mail).toMatchObject({ id, recipient, subject: "Larkwood: a test message" });
+    expect(mail).toMatchObject({ id, recipient, subject: "Larkwood: Test email" });
     expect(mail.body).toContain("Fir <hello@fir.example>");
     for (let i = 0; i < 9; i += 1) await call(owner, "POST", "/admin/mails/test");
     expect((await call(owner, "POST", "/admin/mails/test")).statusCode).toBe(429);

@@ -81,7 +81,7 @@ const MOST_SIGNS_IN_THE_LOG = 5_000;
 /** A value as the log keeps it. The words of a whole page are cut: the log is read by the page, and by every bell each minute. */
 function inTheLog(value: unknown): unknown {
   if (typeof value !== "string" || value.length <= MOST_SIGNS_IN_THE_LOG) return value;
-  return `${value.slice(0, MOST_SIGNS_IN_THE_LOG)} … (${value.length} characters)`;
+  return `${value.slice(0, MOST_SIGNS_IN_THE_LOG)}… (${value.length} characters)`;
 }
 
 /** What was ordered was ordered in a currency: with another one the same figures would be other sums. */
@@ -95,9 +95,9 @@ async function refuseOtherCurrency(
   // The very first order may be on its way at this moment: it is waited for, and the next one waits.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.currency})`);
   if (!(await queryFirst(tx, sql`SELECT 1 FROM orders LIMIT 1`))) return;
-  const text = `cannot be changed any more: there are orders in ${change.before.value}`;
+  const text = `can't be changed any more because there are orders in ${change.before.value}`;
   throw new AppError("invalid_input", { detail: `currency ${text}.`, errors: { currency: text } });
 }
 
 const pinnedText = (key: SettingKey) =>
-  `${settingDefinitions[key].variable} is set where the shop runs, so that ${key} cannot be changed here.`;
+  `${key} can't be changed here: the environment variable ${settingDefinitions[key].variable} sets it.`;
