@@ -69,7 +69,7 @@ describe("one change for all that a filter finds", { timeout: 120_000 }, () => {
     expect(refused).toMatchObject({ status: "done", changed: 0 });
     expect(refused.problem).toContain("below $1");
     const moved = await changeAll({ search: "brindlewok", expected: 7 }, { kind: "price-set", amount: 9 });
-    expect(moved.problem).toContain("There are 2 by now, not 7");
+    expect(moved.problem).toContain("The filter now finds 2, not 7");
     expect(await Promise.all([cheap, dear].map(async (one) => one && (await read(one)).price))).toEqual([
       3, 300,
     ]);

@@ -52,7 +52,7 @@ export function changeProductsJob(
     const { expected } = payload.filter;
     if (expected !== undefined && ids.length !== expected)
       return refused(
-        `There are ${counted(ids.length)} by now, not ${counted(expected)}. Look at the list again.`,
+        `The filter now finds ${counted(ids.length)}, not ${counted(expected)}. Check the list and try again.`,
       );
     return inTransaction(db, async (tx) => {
       let changed = 0;

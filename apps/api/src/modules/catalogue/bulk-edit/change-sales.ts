@@ -43,7 +43,7 @@ export async function changeSales(
     .map(({ id, name, priceCents }) => ({
       id,
       before: { name, price: fromCents(priceCents) },
-      after: { name, sale: change.kind === "sale" ? `${change.percent} % off` : "none" },
+      after: { name, sale: change.kind === "sale" ? `${change.percent}% off` : "none" },
     }));
 }
 

@@ -87,7 +87,7 @@ async function takeBackPrices(
 function pricesIn(before: unknown): Record<string, number> {
   const { prices } = before as { prices?: Record<string, number> };
   if (prices) return prices;
-  const text = "It was made by an earlier version of the shop, which did not write every price down.";
+  const text = "An earlier version of the shop made this change and did not record every price.";
   throw new AppError("invalid_input", { errors: { change: text } });
 }
 

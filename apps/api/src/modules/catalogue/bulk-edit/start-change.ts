@@ -25,7 +25,7 @@ export async function startChange(
   const started = await withIdempotencyKey({ db, clock }, { userId, key, request }, async (tx, claim) => {
     await claim.claimed;
     const id = await enqueueJob(tx, { kind: "catalogue.change", payload, ownerId: userId, now: clock() });
-    if (!id) throw new Error("An unconditional job was not put");
+    if (!id) throw new Error("An unconditional job was not queued");
     await claim.keep({ id });
     return { id };
   });

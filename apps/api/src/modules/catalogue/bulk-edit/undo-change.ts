@@ -15,7 +15,7 @@ const NOTHING: ChangeResult = {
   report: null,
   changed: 0,
   left: 0,
-  problem: "There is nothing to take back: it was taken back already, or is too long ago.",
+  problem: "There is nothing to undo: the change was already undone or is too old.",
 };
 
 /** Takes a change of many products back, all of it in one transaction that also ends the job; nobody can do it twice. */

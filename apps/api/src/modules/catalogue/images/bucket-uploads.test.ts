@@ -107,10 +107,10 @@ describe("a picture that is taken away while it is being stored", () => {
 
 describe("a bucket that fails", () => {
   it.each([
-    ["away", "cannot be stored"],
-    ["silent", "cannot be stored"],
-    ["vanishing", "cannot be stored"],
-    ["full", "no room"],
+    ["away", "can't be stored"],
+    ["silent", "can't be stored"],
+    ["vanishing", "can't be stored"],
+    ["full", "out of storage space"],
   ] as const)("because it is %s costs a sentence and nothing else", async (mood, words) => {
     const before = { files: server.names(), rows: await rows() };
     server.state.mood = mood;

@@ -30,7 +30,7 @@ export async function uploadImage(
     const path = await record(context, { name: await store(), keyed }, actor);
     if (path) return { imageUrl: actor.origin + path };
   }
-  throw new Error("the picture was removed again and again while it was stored");
+  throw new Error("the image was removed repeatedly while it was being stored");
 }
 
 /** Somebody removes the files that were just stored, or found. */

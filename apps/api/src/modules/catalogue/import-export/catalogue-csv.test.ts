@@ -102,7 +102,7 @@ describe("the catalogue as CSV", () => {
 
   it("refuses what is no catalogue, shoppers and strangers", async () => {
     expect((await importCsv("hello")).json().errors.file).toContain(
-      "The first line must name the columns, which are id, name,",
+      "The first line must contain the column names: id, name,",
     );
     expect((await importCsv("")).statusCode).toBe(400);
     expect((await call(admin, "POST", "/products/import", { payload: { a: 1 } })).statusCode).toBe(400);

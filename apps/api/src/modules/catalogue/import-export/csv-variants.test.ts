@@ -201,7 +201,7 @@ describe("a file that contradicts itself", () => {
     });
     const many = Array.from({ length: 301 }, (_, n) => `${ID},Sand ${n}\n`).join("");
     expect((await send(`id,option1Value\n${many}`)).json().errors.file).toBe(
-      "Line 302: a product has at most 300 lines.",
+      "Line 302: a product can have at most 300 lines.",
     );
   });
 });

@@ -22,7 +22,7 @@ export async function importCatalogue(
   const { report, changing, updates } = await planFile(db, reader, settings, job, clock());
   if (settings.dryRun) return { report, problem: null };
   if (report.counts.error > 0) {
-    return { report, problem: `Nothing was imported: ${report.counts.error} of the lines cannot be read.` };
+    return { report, problem: `Nothing was imported. Lines with errors: ${report.counts.error}.` };
   }
   const result = { report, problem: null };
   await inTransaction(db, async (tx) => {
@@ -39,7 +39,7 @@ export async function importCatalogue(
       );
       // A product is gone by now, for example: planned anew, the report says which.
       if (plan.some(({ lines }) => lines.some(({ outcome }) => outcome === "error")))
-        throw new Error("Products changed meanwhile");
+        throw new Error("Products changed during the import");
       await writeRows(tx, plan, settings, at);
       job.signal.throwIfAborted();
       done += rows.length;

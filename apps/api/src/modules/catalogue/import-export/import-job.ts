@@ -17,14 +17,16 @@ export function importCatalogueJob(
     const tooLong = AbortSignal.timeout(LIMITS.importMs);
     const signal = AbortSignal.any([job.signal, tooLong]);
     const bytes = await bytesOf(context.db, job.id, settings.bytes);
-    if (!bytes) return refused("The file is no longer there. Choose it again.");
+    if (!bytes) return refused("The file is no longer available. Choose it again.");
     const reader = openRowReader(bytes, signal);
     try {
       return await importCatalogue(context, reader, settings, { ...job, signal });
     } catch (error) {
       if (error instanceof InvalidFileError) return refused(error.message);
       if (tooLong.aborted && !job.signal.aborted) {
-        return refused(`Nothing was imported: it took longer than ${MINUTES} minutes. Import it in parts.`);
+        return refused(
+          `Nothing was imported: it took longer than ${MINUTES} minutes. Split the file and import the parts.`,
+        );
       }
       throw error;
     } finally {

@@ -68,7 +68,7 @@ describe("a file that is none", () => {
       const reply = send("/products/import", text);
       const { waitP99, callP90 } = await shopMeanwhile(reply);
       expect((await reply).statusCode).toBe(400);
-      expect((await reply).json().errors.file).toMatch(/^Line [12] is longer than 65,536 letters/);
+      expect((await reply).json().errors.file).toMatch(/^Line [12] is longer than 65,536 characters/);
       expect(waitP99).toBeLessThan(100);
       expect(callP90).toBeLessThan(PROMPT_MS);
     }
@@ -80,7 +80,7 @@ describe("a file that is none", () => {
     const { waitP99, callP90 } = await shopMeanwhile(reply);
     expect((await reply).statusCode).toBe(400);
     expect((await reply).json().errors.file).toBe(
-      "The file has more than 100,000 lines. Import it in parts.",
+      "The file has more than 100,000 lines. Split it and import the parts.",
     );
     expect(waitP99).toBeLessThan(100);
     expect(callP90).toBeLessThan(PROMPT_MS);
@@ -151,7 +151,7 @@ describe("a large file", () => {
     const job = await ended(await start(`${fileOf(3_000)},,,,,,\n`));
     expect(job).toMatchObject({
       status: "done",
-      problem: "Nothing was imported: 1 of the lines cannot be read.",
+      problem: "Nothing was imported. Lines with errors: 1.",
       report: { counts: { create: 3_000, error: 1 }, lines: expect.arrayContaining([]) },
     });
     expect(job.report?.lines[0]).toMatchObject({ line: 3_002, outcome: "error" });

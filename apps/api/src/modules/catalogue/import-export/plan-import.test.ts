@@ -82,14 +82,12 @@ describe("importing a catalogue", () => {
 
   it("refuses a file whose first line does not name the columns, or names unknown or repeated ones", () => {
     const all =
-      "id, name, description, category, price, quantity, imageUrl, createdAt (and those of variants, pictures and attributes, as the export names them)";
-    expect(readHeader(undefined)).toBe(`The first line must name the columns, which are ${all}`);
+      "id, name, description, category, price, quantity, imageUrl, createdAt (and the columns for variants, images and attributes, named as in the export)";
+    expect(readHeader(undefined)).toBe(`The first line must contain the column names: ${all}`);
     expect(readHeader({ line: 1, cells: ["id", "colour"] })).toBe(
-      `There is no column "colour"; the columns are ${all}`,
+      `Unknown column "colour". The columns are ${all}`,
     );
-    expect(readHeader({ line: 1, cells: ["id", "price", "price"] })).toBe(
-      'The column "price" is there twice',
-    );
+    expect(readHeader({ line: 1, cells: ["id", "price", "price"] })).toBe('The column "price" appears twice');
   });
 
   it.each(["1.299,50", "1,299.50", "1'299.50", "1 299,50"])("understands the thousands in %s", (price) => {

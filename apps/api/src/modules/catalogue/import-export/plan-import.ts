@@ -36,19 +36,19 @@ export interface CsvRow {
   parts?: RowParts;
 }
 
-const ALL_COLUMNS = `${CSV_COLUMNS.join(", ")} (and those of variants, pictures and attributes, as the export names them)`;
+const ALL_COLUMNS = `${CSV_COLUMNS.join(", ")} (and the columns for variants, images and attributes, named as in the export)`;
 
 /** Which column is where, or the text of what is wrong with the header. */
 export function readHeader(header: CsvRecord | undefined): FileColumn[] | string {
   const columns = header?.cells.map(columnOf) ?? [];
   if (!columns.includes("id") && !columns.includes("name"))
-    return `The first line must name the columns, which are ${ALL_COLUMNS}`;
+    return `The first line must contain the column names: ${ALL_COLUMNS}`;
   const unknown = header?.cells.find((cell) => columnOf(cell) === undefined);
   if (unknown !== undefined)
-    return `There is no column "${unknown.trim().slice(0, 50)}"; the columns are ${ALL_COLUMNS}`;
+    return `Unknown column "${unknown.trim().slice(0, 50)}". The columns are ${ALL_COLUMNS}`;
   const known = columns.filter((column) => column !== undefined);
   const twice = known.find((column, place) => known.indexOf(column) !== place);
-  return twice === undefined ? known : `The column "${twice}" is there twice`;
+  return twice === undefined ? known : `The column "${twice}" appears twice`;
 }
 
 /** Reads the cells of a line by the rules of their columns. One that continues a product leaves out what the first says. */
@@ -59,7 +59,7 @@ export function readRow(
 ): CsvRow {
   const row: CsvRow = { line, id: "", fields: {}, errors: {} };
   if (hasExtendedColumns(columns)) row.parts = noParts();
-  if (cells.length > columns.length) row.errors[""] = "This line has more cells than the first";
+  if (cells.length > columns.length) row.errors[""] = "This line has more cells than the header";
   columns.forEach((column, place) => {
     const cell = cells[place] ?? "";
     if (!isCsvColumn(column)) {

@@ -60,7 +60,7 @@ export interface PlannedProduct {
 /** What happens with the lines of one product in a file that says more than the specification's fields. */
 export function planProduct(rows: readonly FileRow[], given: Given): PlannedProduct {
   const [head, ...others] = rows;
-  if (!head) throw new Error("A product without a line");
+  if (!head) throw new Error("A product has no lines");
   const { existing, stored, setStock } = given;
   const refusals = createRowErrors();
   const { refuse } = refusals;

@@ -18,7 +18,7 @@ export class InvalidFileError extends Error {
 }
 
 const DAMAGED =
-  "The file holds letters that got lost when it was saved (shown as \uFFFD). Save it as CSV UTF-8 and try again.";
+  "Some characters were lost when the file was saved (shown as \uFFFD). Save it as CSV UTF-8 and try again.";
 const PIECE_BYTES = 64 * 1024;
 // Variants and pictures share lines: more than either can have.
 const MOST_LINES = 300;
@@ -52,7 +52,7 @@ function* recordsOf(bytes: Uint8Array, encoding: string): Generator<CsvRecord> {
     if (!(error instanceof RecordTooLong)) throw error;
     const most = counted(LIMITS.importLine);
     throw new InvalidFileError(
-      `Line ${error.line} is longer than ${most} letters, or a quotation mark in it is never closed`,
+      `Line ${error.line} is longer than ${most} characters, or has a quotation mark that is never closed`,
     );
   }
 }
@@ -103,13 +103,13 @@ export function scanFile(bytes: Uint8Array): FileSummary {
     rows += 1;
     if (rows > LIMITS.importRows) {
       throw new InvalidFileError(
-        `The file has more than ${counted(LIMITS.importRows)} lines. Import it in parts.`,
+        `The file has more than ${counted(LIMITS.importRows)} lines. Split it and import the parts.`,
       );
     }
     skus.note(record.cells[skuAt]?.trim().toUpperCase());
     lines = goesOn(record) ? lines + 1 : 1;
     if (lines > MOST_LINES)
-      throw new InvalidFileError(`Line ${record.line}: a product has at most ${MOST_LINES} lines.`);
+      throw new InvalidFileError(`Line ${record.line}: a product can have at most ${MOST_LINES} lines.`);
     if (lines > 1) continue;
     ids.note(record.cells[idAt]?.trim());
     slugs.note(record.cells[slugAt]?.trim());

@@ -41,7 +41,7 @@ export async function startImport(
     async (tx, claim) => {
       await claim.claimed;
       const id = await enqueueJob(tx, { kind: "catalogue.import", payload, ownerId: userId, now: clock() });
-      if (!id) throw new Error("An unconditional job was not put");
+      if (!id) throw new Error("An unconditional job was not queued");
       await storeParts(tx, id, parts);
       await claim.keep({ id });
       return { id };

@@ -200,6 +200,6 @@ export function createProductIndex({
 
 const stillReading = (seconds: number) =>
   new AppError("unavailable", {
-    detail: "The shop is still counting its products.",
+    detail: "The shop is still loading its products. Please try again shortly.",
     headers: { "retry-after": String(seconds) },
   });

@@ -26,7 +26,9 @@ export async function createSynonym(
     await claimed;
     // All of them are in memory and looked through for each new search.
     if ((await countSynonyms(tx)) >= LIMITS.synonyms)
-      throw new AppError("invalid_input", { errors: { words: `There may be at most ${LIMITS.synonyms}` } });
+      throw new AppError("invalid_input", {
+        errors: { words: `You can have at most ${LIMITS.synonyms} sets of synonyms` },
+      });
     const phrases = phrasesOf(form.words);
     const synonym = await insertSynonym(tx, { id, phrases, oneWay: form.oneWay }, at);
     await recordAudit(tx, {

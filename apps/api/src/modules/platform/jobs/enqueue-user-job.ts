@@ -26,7 +26,7 @@ export async function enqueueUserJob<K extends JobKind>(
   );
   if (waiting) return waiting;
   const id = await enqueueJob(db, { kind, payload, ownerId: caller.userId, now });
-  if (!id) throw new Error("An unconditional job was not put");
+  if (!id) throw new Error("An unconditional job was not queued");
   jobs.wake();
   return { id };
 }

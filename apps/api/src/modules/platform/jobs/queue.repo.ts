@@ -131,7 +131,7 @@ export async function releaseClaim(db: Executor, job: ClaimedJob, now: Date): Pr
     UPDATE jobs SET state = 'waiting', due_at = ${now.toISOString()}, attempts = attempts - 1 WHERE ${stillMine(job)}`);
 }
 
-const LOST = "The process that worked on it ended, each time.";
+const LOST = "The process that ran this job stopped every time.";
 
 /** Buries what processes have died on too often, and lays aside what is too old to go by itself. */
 export async function sweepStaleJobs(db: Executor, now: Date): Promise<void> {

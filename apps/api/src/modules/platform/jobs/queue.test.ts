@@ -186,7 +186,9 @@ describe("a job", () => {
       VALUES ('mail', '{"recipient": 7}', now(), now())`;
     const soon = new Date(Date.now() + 1_000);
     expect(await workOnce({ mail: async () => {} }, soon)).toBe(1);
-    expect(await rows()).toEqual([{ state: "dead", attempts: 1, error: "What it is about cannot be read." }]);
+    expect(await rows()).toEqual([
+      { state: "dead", attempts: 1, error: "The data of this job can't be read." },
+    ]);
   });
 });
 

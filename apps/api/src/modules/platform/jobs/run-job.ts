@@ -58,7 +58,9 @@ export async function runJob(place: WorkerOptions, job: ClaimedJob, leaving: Abo
   const handler = place.handlers[job.kind] as Handler<JobKind> | undefined;
   const payload = jobKinds[job.kind].payload.safeParse(job.payload);
   if (!handler || !payload.success) {
-    const reason = handler ? "What it is about cannot be read." : "Nobody here can do it.";
+    const reason = handler
+      ? "The data of this job can't be read."
+      : "This version of the shop doesn't know this kind of job.";
     return failJob(db, job, { reason, isFinal: true }, clock());
   }
   const watch = watchLease(place, job, leaving);
@@ -69,7 +71,8 @@ export async function runJob(place: WorkerOptions, job: ClaimedJob, leaving: Abo
     progress: watch.progress,
     finishIn: async (tx, result) => {
       watch.signal.throwIfAborted();
-      if (!(await finishJob(tx, job, result, clock()))) throw new LostLease("It is somebody else's by now.");
+      if (!(await finishJob(tx, job, result, clock())))
+        throw new LostLease("Another worker has taken over this job.");
       isFinished = true;
     },
   };
