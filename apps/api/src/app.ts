@@ -64,13 +64,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const fastPath = createFastPath(config, nextId);
   const logger = deps.logger ?? createLogger(config);
   const app = fastify(serverOptions({ config, logger, nextId, fastPath }));
-  const onError = (error: unknown) => app.log.error({ err: error }, "the queue of jobs could not be read");
+  const onError = (error: unknown) => app.log.error({ err: error }, "could not read the job queue");
   const workers = createJobWorkers({
     db,
     clock: deps.clock,
     onError,
     onFailure: ({ id, kind, attempts }, reason) =>
-      app.log.warn({ job: id, kind, attempts, reason }, "a job failed"),
+      app.log.warn({ job: id, kind, attempts, reason }, "job failed"),
   });
   app.addHook("onClose", () => workers.stop());
   const context = createContext({ ...deps, jobs: workers });
@@ -96,7 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerLimits(app, config, loadShedder);
   healthRoutes(app, db);
   const onUnsettled = (error: unknown) =>
-    app.log.error({ err: error }, "what is due of the catalogue could not be done");
+    app.log.error({ err: error }, "could not apply scheduled catalogue changes");
   const schedule = createSchedule(context, onUnsettled);
   applyDueChanges(app, schedule);
   const guard = createSessionGuard(db, context.accessTokens, deps.clock);
@@ -151,9 +151,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 /** Begun when the shop is ready, and waited for by nobody: meanwhile this machine has the pictures. */
 function fillBucket(app: FastifyInstance, context: AppContext): void {
   if (!context.config.imageStore) return;
-  const onDone = (moved: number) => moved > 0 && app.log.info({ moved }, "copied pictures to the bucket");
-  const onError = (error: unknown) =>
-    app.log.error({ err: error }, "pictures could not be copied to the bucket");
+  const onDone = (moved: number) => moved > 0 && app.log.info({ moved }, "copied images to the bucket");
+  const onError = (error: unknown) => app.log.error({ err: error }, "could not copy images to the bucket");
   app.addHook("onReady", async () => void moveToBucket(context).then(onDone, onError));
 }
 

@@ -84,7 +84,7 @@ describe("settings", () => {
   it("refuses a trusted proxy without the shop's own address, in one sentence", () => {
     const load = (env: Record<string, string>) => () => loadConfig({ AUTH_SECRET, ...env });
     for (const TRUST_PROXY of ["on", "1", "10.0.0.0/8"]) {
-      expect(load({ TRUST_PROXY })).toThrow(/^PUBLIC_URL must be set where TRUST_PROXY is[^\n]*\.$/);
+      expect(load({ TRUST_PROXY })).toThrow(/^PUBLIC_URL must be set when TRUST_PROXY is[^\n]*\.$/);
       expect(load({ TRUST_PROXY, PUBLIC_URL: "https://shop.example" })).not.toThrow();
     }
     expect(load({ TRUST_PROXY: "off" })).not.toThrow();
@@ -112,7 +112,7 @@ describe("the signing secret", () => {
   it("is refused in a sentence when DATA_DIR cannot be used", () => {
     const file = join(temporaryDataDir(), "a-file");
     writeFileSync(file, "");
-    expect(() => loadConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR .* cannot be read and written .*\.$/);
+    expect(() => loadConfig({ DATA_DIR: file })).toThrow(/^This user can't read and write DATA_DIR .*\.$/);
   });
 
   // Not by taking the right away: root is let in everywhere.

@@ -37,7 +37,7 @@ const isUrl = (protocols: string[]) => (value: string) => {
 
 const webOrigin = z
   .string()
-  .refine(isUrl(["http:", "https:"]), "must be an address such as https://shop.example")
+  .refine(isUrl(["http:", "https:"]), "must be a URL such as https://shop.example")
   .transform((value) => new URL(value).origin);
 
 const onOff = z.enum(["on", "off"], "must be on or off").transform((value) => value === "on");
@@ -46,11 +46,11 @@ const databaseAddress = z
   .string()
   .refine(
     isUrl(["postgres:", "postgresql:"]),
-    "must be an address such as postgres://user:password@host:5432/name",
+    "must be a URL such as postgres://user:password@host:5432/name",
   );
 
 // Printed nowhere, not even where it is refused.
-const secret = z.string().regex(/^[\w-]{8,300}$/, "must be a key as Stripe writes it");
+const secret = z.string().regex(/^[\w-]{8,300}$/, "must be a key from Stripe");
 
 const settingsSchema = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
@@ -83,13 +83,13 @@ const settingsSchema = z.object({
           .regex(/^[\da-fA-F.:/, ]+$/)
           .transform(parseList),
       ],
-      "must be on, off, the number of proxies, or a list of their addresses",
+      "must be on, off, the number of proxies, or a list of their IP addresses",
     )
     .default(false),
   CORS_ORIGINS: z.string().transform(parseList).pipe(z.array(webOrigin)).default([]),
   SMTP_URL: z
     .string()
-    .refine(isUrl(["smtp:", "smtps:"]), "must be an address such as smtp://user:password@host:587")
+    .refine(isUrl(["smtp:", "smtps:"]), "must be a URL such as smtp://user:password@host:587")
     .optional(),
   STRIPE_SECRET_KEY: secret.optional(),
   STRIPE_WEBHOOK_SECRET: secret.optional(),
@@ -146,7 +146,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const settings = parsed.data;
   if (settings.TRUST_PROXY !== false && settings.PUBLIC_URL === undefined) {
     throw new ConfigError(
-      "PUBLIC_URL must be set where TRUST_PROXY is: else whoever writes X-Forwarded-Host would choose the shop's address.",
+      "PUBLIC_URL must be set when TRUST_PROXY is set. Otherwise anyone who sends X-Forwarded-Host chooses the shop's address.",
     );
   }
   const dataDir = resolve(settings.DATA_DIR);
@@ -204,6 +204,6 @@ function keptSecret(dataDir: string): string {
     return readOrCreateSecret(dataDir, "auth-secret");
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw new ConfigError(`DATA_DIR ${dataDir} cannot be read and written by this user (${reason}).`);
+    throw new ConfigError(`This user can't read and write DATA_DIR ${dataDir} (${reason}).`);
   }
 }

@@ -141,7 +141,7 @@ describe("a start that cannot work says so in a sentence and ends with code 1", 
     const port = typeof address === "object" ? address?.port : 0;
     const dataDir = temporaryDataDir();
     expect(await failure({ PORT: String(port), DATA_DIR: dataDir })).toContain(
-      `Port ${port} is already taken.`,
+      `Port ${port} is already in use.`,
     );
     expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
   });
@@ -164,6 +164,6 @@ describe("a start that cannot work says so in a sentence and ends with code 1", 
   it("for a database that does not answer", async () => {
     const DATABASE_URL = "postgres://nobody:nothing@127.0.0.1:1/none";
     const said = await failure({ DATABASE_URL, DATA_DIR: temporaryDataDir() });
-    expect(said).toMatch(/^The PostgreSQL of DATABASE_URL does not answer/);
+    expect(said).toMatch(/^Can't reach the PostgreSQL server in DATABASE_URL/);
   });
 });

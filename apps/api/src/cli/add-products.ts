@@ -6,7 +6,7 @@ const MOST = 1_000_000;
 await runCommand(async (db, [count = ""]) => {
   const number = /^\d+$/.test(count) ? Number(count) : 0;
   if (number < 1 || number > MOST)
-    throw new UsageError(`Say how many, up to ${MOST}: npm run db:add-products 1000`);
+    throw new UsageError(`Usage: npm run db:add-products NUMBER (up to ${MOST})`);
   await addSyntheticProducts(db, number);
-  return `${number} made-up products added.`;
+  return `Added ${number} sample products.`;
 });

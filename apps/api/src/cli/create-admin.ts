@@ -8,7 +8,7 @@ import { readPassword } from "./read-password";
 import { runCommand, UsageError } from "./run-command";
 
 const usage =
-  "Say who: npm run admin:create EMAIL [USERNAME] (the password is asked for, or read from standard input)";
+  "Usage: npm run admin:create EMAIL [USERNAME] (asks for the password, or reads it from standard input)";
 
 await runCommand(async (db, [email, userName = "Administrator"]) => {
   if (!email) throw new UsageError(usage);
@@ -27,7 +27,7 @@ await runCommand(async (db, [email, userName = "Administrator"]) => {
       const [before, after] = [{ role: known.role }, { role: "Admin" }];
       await recordAudit(tx, { ...event, action: "user.update", subjectId: known.id, before, after });
     });
-    return `${known.email} is an Admin now; the password stays as it was.`;
+    return `${known.email} is now an Admin. The password is unchanged.`;
   }
 
   const form = { userName, email, password: await readPassword(), agreeCheckbox: true };
@@ -48,5 +48,5 @@ await runCommand(async (db, [email, userName = "Administrator"]) => {
       after: { email, role: "Admin" },
     });
   });
-  return `${parsed.data.email} can sign in as an Admin.`;
+  return `${parsed.data.email} can now sign in as an Admin.`;
 });

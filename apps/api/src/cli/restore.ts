@@ -7,7 +7,7 @@ import { requireEmbedded, runCommand, UsageError } from "./run-command";
 
 await runCommand(async (db, [file], config) => {
   requireEmbedded(config, "pg_restore");
-  if (!file) throw new UsageError("Say which backup to restore: npm run db:restore FILE");
+  if (!file) throw new UsageError("Usage: npm run db:restore FILE");
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
   const others = await queryRows(
     db,
@@ -15,7 +15,7 @@ await runCommand(async (db, [file], config) => {
       select 1 from pg_stat_activity
       where datname = current_database() and application_name = 'larkwood' and pid <> pg_backend_pid()`,
   );
-  if (others.length > 0) throw new UsageError("The shop is running on this database: stop it first.");
+  if (others.length > 0) throw new UsageError("The shop is using this database. Stop it first.");
   const rows = await restoreBackup(db, file);
   await migrate(db);
   return `${rows} rows restored from ${file}.`;

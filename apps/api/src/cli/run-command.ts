@@ -12,7 +12,10 @@ export class UsageError extends Error {
 
 /** Refuses on a PostgreSQL of the operator's own, which has better tools for that. */
 export function requireEmbedded({ databaseUrl }: Config, tool: string): void {
-  if (databaseUrl) throw new UsageError(`This works on the embedded database; on your own use ${tool}.`);
+  if (databaseUrl)
+    throw new UsageError(
+      `This command only works with the embedded database. For your own server, use ${tool}.`,
+    );
 }
 
 /** Runs one command on the shop's database, prints what it says, and closes the database again. */

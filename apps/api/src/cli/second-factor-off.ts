@@ -4,14 +4,14 @@ import { findUserByEmail } from "../modules/identity/users";
 import { recordAudit } from "../modules/platform/audit";
 import { runCommand, UsageError } from "./run-command";
 
-const usage = "Say whose: npm run admin:second-factor-off EMAIL";
+const usage = "Usage: npm run admin:second-factor-off EMAIL";
 
 /** For the Admin who has lost phone and codes, and has no colleague to turn to. */
 await runCommand(async (db, [email]) => {
   const user = email ? await findUserByEmail(db, email) : null;
   if (!user) throw new UsageError(usage);
   return inTransaction(db, async (tx) => {
-    if (!(await removeSecondFactor(tx, user.id))) return `${user.email} has no second step.`;
+    if (!(await removeSecondFactor(tx, user.id))) return `${user.email} does not use two-step verification.`;
     await recordAudit(tx, {
       actor: { userId: null, userName: "command line" },
       action: "second-factor.reset",
@@ -21,6 +21,6 @@ await runCommand(async (db, [email]) => {
       requestId: "admin:second-factor-off",
       at: new Date(),
     });
-    return `${user.email} can sign in with the password alone.`;
+    return `Two-step verification is now off for ${user.email}.`;
   });
 });

@@ -5,18 +5,18 @@ import type { Database } from "../db/connection/client";
 import { changeSetting, listSettings, openSettings, resetSetting } from "../modules/platform/settings";
 import { runCommand, UsageError } from "./run-command";
 
-const usage = `Say what: npm run settings -- list
-          npm run settings -- get KEY
-          npm run settings -- set KEY VALUE
-          npm run settings -- unset KEY
+const usage = `Usage: npm run settings -- list
+       npm run settings -- get KEY
+       npm run settings -- set KEY VALUE
+       npm run settings -- unset KEY
 Keys: ${SETTING_KEYS.join(", ")}
-A list has commas, a bank account semicolons: "Fir Ltd; GB29 NWBK 6016 1331 9268 19; Fir Bank; NWBKGB2L".`;
+Separate the entries of a list with commas, and the parts of a bank account with semicolons: "Fir Ltd; GB29 NWBK 6016 1331 9268 19; Fir Bank; NWBKGB2L".`;
 
 const actor = { caller: { userId: null, userName: "command line" }, requestId: "settings" };
 const SOURCES = {
   default: "default",
   stored: "set",
-  environment: "pinned by",
+  environment: "locked by",
 } satisfies Record<Setting["source"], string>;
 
 await runCommand(async (db, [verb = "", name = "", ...words], config) => {

@@ -9,15 +9,15 @@ export function describeStartupError(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof EmbeddedDatabaseError) return error.message;
   if (error instanceof MigrationError || error instanceof UnusableDatabaseError) return error.message;
   if (error instanceof pg.DatabaseError && isRefusal(error.code ?? "")) {
-    return `The PostgreSQL of DATABASE_URL refuses the connection: ${error.message}.`;
+    return `The PostgreSQL server in DATABASE_URL refused the connection: ${error.message}.`;
   }
   if (!(error instanceof Error) || !("code" in error)) return null;
   const { port, address } = error as { port?: number; address?: string };
   switch (error.code) {
     case "EADDRINUSE":
-      return `Port ${port} is already taken. Stop the program that uses it, or set PORT to another number.`;
+      return `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number.`;
     case "EACCES":
-      return port ? `Port ${port} may not be used by this user. Set PORT to a number above 1023.` : null;
+      return port ? `This user may not use port ${port}. Set PORT to a number above 1023.` : null;
     case "EADDRNOTAVAIL":
       return `HOST ${address} is not an address of this machine.`;
     case "ECONNREFUSED":
@@ -25,7 +25,7 @@ export function describeStartupError(error: unknown): string | null {
     case "EAI_AGAIN":
     case "ECONNRESET":
     case "ETIMEDOUT":
-      return `The PostgreSQL of DATABASE_URL does not answer (${error.message}).`;
+      return `Can't reach the PostgreSQL server in DATABASE_URL (${error.message}).`;
     default:
       return null;
   }

@@ -23,10 +23,7 @@ export function startJobWorkers(
   const cleanup = createCleanupJob({
     db,
     clock,
-    tasks: [
-      { name: "images", run: (now) => removeUnusedImages({ db, imageStores }, now) },
-      { name: "unpaid_orders", run: () => expireOrders(context) },
-    ],
+    expireOrders: () => expireOrders(context),
     onDone: (removed) => app.log.info({ removed }, "cleanup finished"),
   });
   workers.start({

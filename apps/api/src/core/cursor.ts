@@ -72,7 +72,8 @@ export function decodeCursor(cursor: string | undefined, { type }: SortOrder): C
     typeof key === "string" &&
     KEY_SHAPES[type].test(key) &&
     (type !== "timestamptz" || isMoment(key));
-  if (!fits) throw new AppError("invalid_input", { errors: { cursor: "Not a cursor of this list" } });
+  if (!fits)
+    throw new AppError("invalid_input", { errors: { cursor: "This cursor is not valid for this list" } });
   return { part, id, key };
 }
 

@@ -39,7 +39,7 @@ export async function migrate(
 }
 
 const lockedOutText =
-  "The database could not be brought up to date, because something else keeps using a table of it; pg_stat_activity tells what";
+  "The database could not be migrated because another session is using one of its tables; pg_stat_activity shows which";
 
 function migrateOnce(db: Database, known: Migration[], lockMs: number): Promise<string[]> {
   return inTransaction(db, async (tx) => {

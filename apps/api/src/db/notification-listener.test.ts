@@ -13,7 +13,7 @@ afterAll(() => Promise.all([database.close(), elsewhere.close()]));
 
 const tell = (text: string) => database.db.execute(sql`select pg_notify('news', ${text})`);
 const ears = () => sqlOn(database.db)<{ pid: number }>`
-  select pid from pg_stat_activity where datname = current_database() and application_name = 'larkwood hearing'`;
+  select pid from pg_stat_activity where datname = current_database() and application_name = 'larkwood listener'`;
 
 async function listen(options = {}, from = database): Promise<NotificationListener & { heard: string[] }> {
   const listener = await startNotificationListener(database.url, from.db, options);

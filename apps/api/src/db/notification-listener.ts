@@ -62,7 +62,7 @@ export async function startNotificationListener(
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
-      ...connectionOptions(url, "larkwood hearing"),
+      ...connectionOptions(url, "larkwood listener"),
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
       query_timeout: CONNECT_LIMIT_MS,
       ...(watch ? { stream: watch.openSocket } : {}),

@@ -65,11 +65,11 @@ async function findWay({ databaseUrl, databaseDirectUrl, databasePool }: Wanted)
 }
 
 const NEEDS_DIRECT =
-  "DATABASE_URL leads to a pooler in transaction mode, which passes no notices on: name the server itself in DATABASE_DIRECT_URL as well, for notices and migrations.";
+  "DATABASE_URL points to a pooler in transaction mode, which does not pass on notifications. Set DATABASE_DIRECT_URL to the server itself, for notifications and migrations.";
 const DIRECT_IS_POOLED =
-  "DATABASE_DIRECT_URL leads to a pooler in transaction mode: it must name the server itself, or a pooler in session mode.";
+  "DATABASE_DIRECT_URL points to a pooler in transaction mode. It must point to the server itself, or to a pooler in session mode.";
 
 const noneLeft = (had: number) =>
-  `The database gives this process ${had} connection${had === 1 ? "" : "s"} at a time, and it needs at least ${BESIDE_THE_POOL + 1}: raise max_connections, or the size of the pooler's pool.`;
+  `The database allows this process ${had} connection${had === 1 ? "" : "s"}, and it needs at least ${BESIDE_THE_POOL + 1}. Raise max_connections or the pooler's pool size.`;
 const tooFew = (max: number, wanted: number) =>
-  `The database gave this process ${max + BESIDE_THE_POOL} of the ${wanted + BESIDE_THE_POOL} connections that it may open (DATABASE_POOL=${wanted}, one to hear changes, one to watch the server); until the next start it makes do with a pool of ${max}. All processes together need processes × (DATABASE_POOL + ${BESIDE_THE_POOL}).`;
+  `The database gave this process ${max + BESIDE_THE_POOL} of the ${wanted + BESIDE_THE_POOL} connections it may open (DATABASE_POOL=${wanted}, one for notifications, one to monitor the server). Until the next start it uses a pool of ${max}. All processes together need processes × (DATABASE_POOL + ${BESIDE_THE_POOL}) connections.`;

@@ -50,7 +50,7 @@ async function reach(variable: string, url: string): Promise<{ url: string; clie
   if (/^(Etc\/)?(UTC|GMT|UCT|Zulu)$/i.test(zone)) return { url: plain, client };
   await client.end();
   throw new UnusableDatabaseError(
-    `The pooler of ${variable} passes no options on, and the database keeps its time in ${zone}: set timezone = 'UTC' there (ALTER DATABASE … SET timezone = 'UTC').`,
+    `The pooler in ${variable} does not pass on connection options, and the database's time zone is ${zone}. Set it to UTC (ALTER DATABASE … SET timezone = 'UTC').`,
   );
 }
 

@@ -62,7 +62,7 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new StorageError("the folder of pictures cannot be used", FULL.has(codeOf(error)), error);
+    throw new StorageError("the image folder cannot be used", FULL.has(codeOf(error)), error);
   }
 }
 

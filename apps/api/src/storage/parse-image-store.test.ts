@@ -39,9 +39,7 @@ describe("the setting IMAGE_STORE", () => {
 
   it("is refused in one sentence at start", () => {
     const env = { DATA_DIR: temporaryDataDir(), IMAGE_STORE: "s3://key:secret@bucket" };
-    expect(() => loadConfig(env)).toThrow(
-      /^IMAGE_STORE must be an address such as s3:\/\/bucket\?endpoint=.*\.$/,
-    );
+    expect(() => loadConfig(env)).toThrow(/^IMAGE_STORE must be a URL such as s3:\/\/bucket\?endpoint=.*\.$/);
     expect(() => loadConfig(env)).not.toThrow(/secret@/);
   });
 });

@@ -11,7 +11,7 @@ export interface BucketConfig {
 }
 
 export const IMAGE_STORE_RULE =
-  "must be an address such as s3://bucket?endpoint=https://s3.example&region=eu-central-1, without keys or passwords";
+  "must be a URL such as s3://bucket?endpoint=https://s3.example&region=eu-central-1, without keys or passwords";
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PARAMETERS = ["endpoint", "region", "timeout", "cache"];

@@ -98,13 +98,13 @@ function readLines(file: string): AsyncIterator<string> {
 
 async function nextLine(lines: AsyncIterator<string>): Promise<string> {
   const { value, done } = await lines.next();
-  if (done) throw new BackupError("The backup file ends too early; it is not whole.");
+  if (done) throw new BackupError("The backup file is incomplete.");
   return value;
 }
 
 function parse<Output>(schema: { safeParse(value: unknown): { data?: Output } }, line: string): Output {
   const { data } = schema.safeParse(toJson(line));
-  if (data === undefined) throw new BackupError("The file is not a backup of this shop.");
+  if (data === undefined) throw new BackupError("This file is not a backup of this shop.");
   return data;
 }
 

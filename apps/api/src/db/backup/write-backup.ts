@@ -103,7 +103,7 @@ function parentsFirst(tables: BackupTable[], references: { from: string; to: str
     const next = [...waiting.values()].find(
       ({ table }) => !references.some(({ from, to }) => from === table && waiting.has(to)),
     );
-    if (!next) throw new Error("tables refer to one another in a circle");
+    if (!next) throw new Error("tables have circular references");
     waiting.delete(next.table);
     ordered.push(next);
   }

@@ -32,4 +32,4 @@ function remember(sockets: Set<Socket>, socket: Socket): void {
   sockets.add(socket);
 }
 
-const outage = () => Object.assign(new Error("The database does not answer"), { code: "ETIMEDOUT" });
+const outage = () => Object.assign(new Error("The database is not responding"), { code: "ETIMEDOUT" });

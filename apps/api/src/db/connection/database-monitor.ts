@@ -79,7 +79,7 @@ export function monitorDatabase(url: string): DatabaseMonitor {
 /** A connection of the watch's own, so that a pool whose connections are all busy is not taken for silence. */
 async function openPing(url: string): Promise<pg.Client> {
   const limits = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS };
-  const ping = new pg.Client({ ...connectionOptions(url, "larkwood watch"), ...limits });
+  const ping = new pg.Client({ ...connectionOptions(url, "larkwood monitor"), ...limits });
   ping.on("error", () => {});
   await ping.connect();
   return ping;

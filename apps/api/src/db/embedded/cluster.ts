@@ -59,7 +59,7 @@ async function initialise(
     await run(file, args, { ...user, cwd: dirname(directory) });
   } catch (error) {
     const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
-    throw new EmbeddedDatabaseError(`PostgreSQL could not make its data directory (${lastLine(said)}).`);
+    throw new EmbeddedDatabaseError(`PostgreSQL could not create its data directory (${lastLine(said)}).`);
   }
 }
 

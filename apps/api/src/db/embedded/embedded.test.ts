@@ -78,7 +78,7 @@ describe("the embedded PostgreSQL", () => {
 
   it.runIf(isRoot)("says in a sentence that names DATABASE_URL when there is no way", async () => {
     await expect(open({ dataDir: temporaryDataDir(), allowedWays: ["direct"] })).rejects.toThrow(
-      /does not run as root.*Set DATABASE_URL/,
+      /can't run as root.*Set DATABASE_URL/,
     );
   });
 

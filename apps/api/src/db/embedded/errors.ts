@@ -3,7 +3,7 @@ export class EmbeddedDatabaseError extends Error {
   override name = "EmbeddedDatabaseError";
 
   constructor(reason: string) {
-    super(`${reason} Set DATABASE_URL to use a PostgreSQL server of your own.`);
+    super(`${reason} Set DATABASE_URL to use your own PostgreSQL server.`);
   }
 }
 

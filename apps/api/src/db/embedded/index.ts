@@ -94,5 +94,5 @@ async function firstJoin(attempt: () => Promise<Joined | null>, dataDir: string)
     if (joined) return joined;
     await pause(50);
   }
-  throw new EmbeddedDatabaseError(`The PostgreSQL server of ${dataDir} does not take connections.`);
+  throw new EmbeddedDatabaseError(`The PostgreSQL server in ${dataDir} does not accept connections.`);
 }

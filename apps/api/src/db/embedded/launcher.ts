@@ -73,8 +73,8 @@ export function prepareLauncher(options: LauncherOptions): Launcher {
   }
   throw new EmbeddedDatabaseError(
     isRoot
-      ? "PostgreSQL does not run as root, and here it can be run neither as another user nor in a user namespace."
-      : "PostgreSQL does not run for a user without a name in /etc/passwd, and user namespaces are forbidden here.",
+      ? "PostgreSQL can't run as root, and this machine allows neither another user nor a user namespace."
+      : "PostgreSQL can't run as a user without a name in /etc/passwd, and this machine does not allow user namespaces.",
   );
 }
 
@@ -107,7 +107,7 @@ function clusterMajor(clusterDir: string): number | null {
 function noBinaries(major: number | null, dataDir: string): string {
   return major === null
     ? "The packaged PostgreSQL does not run on this machine, and no PostgreSQL is installed."
-    : `The data in ${dataDir} belongs to PostgreSQL ${major}, which is not on this machine.`;
+    : `The data in ${dataDir} needs PostgreSQL ${major}, which is not installed on this machine.`;
 }
 
 function relocate(

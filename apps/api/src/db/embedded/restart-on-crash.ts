@@ -14,7 +14,7 @@ export function restartOnCrash({ current, revive }: Watched): { stop: () => Prom
   let reviving: Promise<unknown> | null = null;
   const timer = setInterval(() => {
     if (reviving || isAlive(current().pid)) return;
-    console.error("The database server has died and is being started again.");
+    console.error("The database server stopped unexpectedly. Restarting it.");
     reviving = reviveUntilDone();
   }, LOOK_EVERY_MS);
   timer.unref();

@@ -20,7 +20,7 @@ export async function acquireUsageLock(url: string): Promise<(() => Promise<void
     client.end().catch(() => {});
     if (error instanceof pg.DatabaseError && error.code === "28P01") {
       throw new EmbeddedDatabaseError(
-        "The embedded PostgreSQL does not accept the password kept in secrets/postgres-password of the data directory.",
+        "The embedded PostgreSQL rejects the password in secrets/postgres-password in the data directory.",
       );
     }
     return null;

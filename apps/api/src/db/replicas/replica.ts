@@ -156,7 +156,7 @@ async function reaches(client: pg.ClientBase, wanted: WalPosition, withinMs: num
 
 async function openPing(url: string, lagMs: number): Promise<pg.Client> {
   const ping = new pg.Client({
-    ...connectionOptions(url, "larkwood watch"),
+    ...connectionOptions(url, "larkwood monitor"),
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: Math.max(PATIENCE_MS, lagMs),
   });

@@ -60,7 +60,7 @@ export function serveBucketImages(
       return "kept";
     } catch (error) {
       // A full disk is no reason to show nothing.
-      app.log.warn({ err: error }, "a picture could not be kept");
+      app.log.warn({ err: error }, "could not cache an image");
       return file;
     }
   }

@@ -72,7 +72,7 @@ async function publishHourly(
   // Without it this process serves its own assets all the same.
   const publish = () =>
     publishAssets(assets, store, clock()).catch((error: unknown) =>
-      app.log.warn({ err: error }, "the assets could not be copied for other processes"),
+      app.log.warn({ err: error }, "could not copy the assets for other processes"),
     );
   await publish();
   const timer = setInterval(publish, AN_HOUR_MS).unref();

@@ -12,8 +12,8 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: "not_found",
 };
 
-const NO_STORE = "Pictures cannot be stored or read at the moment. Please try again in a minute.";
-const NO_ROOM = "The shop has no room left to store this. Please try again later.";
+const NO_STORE = "Images can't be stored or loaded right now. Please try again in a minute.";
+const NO_ROOM = "The shop is out of storage space. Please try again later.";
 
 function hasStatus(error: unknown): error is { statusCode: number; code?: string } {
   return typeof error === "object" && error !== null && "statusCode" in error;
@@ -54,8 +54,8 @@ export function problemOf(error: AppError, requestId: string): Problem & { msg?:
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof StorageError) return `the store of pictures is ${error.isFull ? "full" : "away"}`;
-  return isDiskFull(error) ? "a disk is full" : "the database is away";
+  if (error instanceof StorageError) return `the image store is ${error.isFull ? "full" : "unavailable"}`;
+  return isDiskFull(error) ? "a disk is full" : "the database is unavailable";
 }
 
 // Whatever is away for now is soon worth another try; who knows better says so.

@@ -47,7 +47,9 @@ export function createDurations() {
     text(): string {
       const all = [...series.values()].flatMap((ofRoute) => [...ofRoute.values()]);
       const lines = all.flatMap((ofStatus) => [...ofStatus.values()]).flatMap(linesOf);
-      return [`# HELP ${NAME} Time to answer a request`, `# TYPE ${NAME} histogram`, ...lines, ""].join("\n");
+      return [`# HELP ${NAME} Duration of HTTP requests`, `# TYPE ${NAME} histogram`, ...lines, ""].join(
+        "\n",
+      );
     },
   };
 }

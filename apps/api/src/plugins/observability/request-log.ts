@@ -12,7 +12,7 @@ export function createLogger(
   const paths = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
   const options = {
     level: logLevel,
-    redact: { paths, censor: "[left out]" },
+    redact: { paths, censor: "[redacted]" },
     serializers: { err: describeError },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -43,17 +43,22 @@ export function registerShopMetrics(meters: MetricRegistry, figures: ShopStats):
   cacheMetrics(meters, figures);
   const { hashing, orders, loadShedder, housekeeping } = figures;
   meters.gauge("password_hashes_running", "Passwords being hashed", () => hashing().running);
-  meters.gauge("password_hashes_waiting", "Passwords in line to be hashed", () => hashing().waiting);
-  meters.counters("orders_total", "Calls that place an order, by outcome", "outcome", () => orders);
-  meters.gauge("overloaded", "1 while the process refuses all calls", () =>
+  meters.gauge("password_hashes_waiting", "Passwords waiting to be hashed", () => hashing().waiting);
+  meters.counters("orders_total", "Requests to place an order, by outcome", "outcome", () => orders);
+  meters.gauge("overloaded", "1 while the process rejects all requests", () =>
     Number(loadShedder.state.overloaded),
   );
-  meters.gauge("database_crowded", "1 while calls that need the database are refused", () =>
+  meters.gauge("database_crowded", "1 while requests that need the database are rejected", () =>
     Number(loadShedder.state.crowded),
   );
-  meters.counter("refused_total", "Calls refused because of load", () => loadShedder.state.refused);
-  meters.counters("housekeeping_removed_total", "What was tidied away", "what", () => housekeeping.removed);
-  meters.gauge("housekeeping_last_seconds", "Unix time of the last tidying", () => housekeeping.lastAt);
+  meters.counter("refused_total", "Requests rejected because of load", () => loadShedder.state.refused);
+  meters.counters(
+    "housekeeping_removed_total",
+    "Items removed by the cleanup",
+    "what",
+    () => housekeeping.removed,
+  );
+  meters.gauge("housekeeping_last_seconds", "Unix time of the last cleanup", () => housekeeping.lastAt);
   jobMetrics(meters, figures);
 }
 
@@ -63,48 +68,50 @@ function jobMetrics(meters: MetricRegistry, { jobs }: ShopStats): void {
     Object.fromEntries(jobs().map((figures) => [figures.kind, pick(figures)]));
   meters.gauges(
     "jobs_waiting",
-    "Jobs that are due and that nobody works on",
+    "Jobs that are due and not running",
     "kind",
     of(({ waiting }) => waiting),
   );
   meters.gauges(
     "jobs_running",
-    "Jobs that somebody works on",
+    "Jobs that are running",
     "kind",
     of(({ running }) => running),
   );
   meters.gauges(
     "jobs_dead",
-    "Jobs that failed for good",
+    "Jobs that failed permanently",
     "kind",
     of(({ dead }) => dead),
   );
   meters.gauges(
     "jobs_oldest_seconds",
-    "For how long the oldest job is due",
+    "Seconds for which the oldest job has been due",
     "kind",
     of(({ oldest }) => oldest),
   );
 }
 
 function databaseMetrics(meters: MetricRegistry, { queries, pool, listener, poolSize }: ShopStats): void {
-  meters.gauge("database_connections_max", "Most connections of this process", () => poolSize);
-  meters.gauge("database_connections_busy", "Connections at work", () => pool.totalCount - pool.idleCount);
-  meters.gauge("database_statements_waiting", "Statements without a connection", () => pool.waitingCount);
-  meters.gauge("database_heard_seconds", "Seconds since this process last heard its own notice", () =>
-    listener.secondsSinceHeartbeat(),
+  meters.gauge("database_connections_max", "Maximum number of connections of this process", () => poolSize);
+  meters.gauge("database_connections_busy", "Connections in use", () => pool.totalCount - pool.idleCount);
+  meters.gauge("database_statements_waiting", "Statements waiting for a connection", () => pool.waitingCount);
+  meters.gauge(
+    "database_heard_seconds",
+    "Seconds since this process last received its own notification",
+    () => listener.secondsSinceHeartbeat(),
   );
-  meters.counter("database_statements_total", "Statements that ended", () => queries.answered);
-  meters.counter("database_statements_failed_total", "Statements that failed", () => queries.failed);
+  meters.counter("database_statements_total", "Completed statements", () => queries.answered);
+  meters.counter("database_statements_failed_total", "Failed statements", () => queries.failed);
   meters.counter("database_statements_slow_total", "Statements that took over 250 ms", () => queries.slow);
   meters.counter(
     "database_statement_seconds_total",
-    "Time of all statements, waiting included",
+    "Total time of all statements, including waiting",
     () => queries.seconds,
   );
   meters.counter(
     "database_transactions_repeated_total",
-    "Transactions done again because two waited for each other",
+    "Transactions retried after a deadlock",
     () => queries.deadlockRetries,
   );
 }
@@ -121,19 +128,19 @@ function replicaMetrics(meters: MetricRegistry, { replicas }: ShopStats): void {
   );
   meters.gauges(
     "replica_lag_seconds",
-    "For how long this standby has not been seen to keep up",
+    "Seconds since this standby was last up to date",
     "replica",
     of(({ lagSeconds }) => lagSeconds),
   );
   meters.counters(
     "replica_reads_total",
-    "Reads that this standby has done",
+    "Reads served by this standby",
     "replica",
     of(({ reads }) => reads),
   );
   meters.counter(
     "replica_missed_total",
-    "Reads that no standby could do, and the primary did",
+    "Reads that the primary served because no standby could",
     () => replicas().missed,
   );
 }
@@ -143,19 +150,19 @@ function cacheMetrics(meters: MetricRegistry, { caches }: ShopStats): void {
     Object.fromEntries(Object.entries(caches).map(([name, read]) => [name, pick(read())]));
   meters.counters(
     "cache_hits_total",
-    "What was there",
+    "Cache hits",
     "cache",
     of(({ hits }) => hits),
   );
   meters.counters(
     "cache_misses_total",
-    "What had to be made",
+    "Cache misses",
     "cache",
     of(({ misses }) => misses),
   );
   meters.gauges(
     "cache_bytes",
-    "Size of what is kept",
+    "Size of the cached data in bytes",
     "cache",
     of(({ bytes }) => bytes),
   );

@@ -34,7 +34,7 @@ function call(method: string, path: string, operation: Operation & Record<string
 <summary><b>${method.toUpperCase()}</b> <code>${toHtml(path)}</code> <span>${toHtml(summary)}</span> <em>${toHtml(operation["x-access"])}</em></summary>
 ${parameters.length > 0 ? block("Parameters", parameters) : ""}
 ${requestBody ? block("Body", requestBody) : ""}
-${block("Replies", responses)}
+${block("Responses", responses)}
 </details>`;
 }
 

@@ -92,7 +92,7 @@ export function openApiDocument(title: string, calls: readonly Endpoint[]) {
   }
   return {
     openapi: "3.1.0",
-    info: { title: `${title} API`, version: "1.0.0", description: "Every call of the shop." },
+    info: { title: `${title} API`, version: "1.0.0", description: "All endpoints of the shop." },
     servers: [{ url: "/api" }],
     paths,
     components: {
