@@ -42,7 +42,7 @@ if (unknown.length > 0) {
 
 const figures: Figure[] = [];
 for (const name of wanted as Section[]) {
-  console.log(`Measuring ${name} …`);
+  console.log(`Measuring ${name}…`);
   figures.push(...(await sections[name](values)));
 }
 // A part of the sections is for whoever asked: the page of all figures is made of whole runs.
@@ -50,5 +50,5 @@ const whole = values.only ? "partial" : "latest";
 const results = values.peers ? "peers" : process.env.DATABASE_URL ? "database" : whole;
 const broken = save(figures, new URL(`./results/${results}.json`, import.meta.url));
 console.log(`\n${toTable(figures)}\n`);
-console.log(broken === 0 ? "All budgets are kept." : `${broken} budgets are broken.`);
+console.log(broken === 0 ? "All budgets are met." : `${broken} budgets are exceeded.`);
 process.exit(broken === 0 ? 0 : 1);

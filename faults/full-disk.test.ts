@@ -69,7 +69,7 @@ async function expectClearRefusal(reply: Response): Promise<void> {
   if (disk)
     expect(JSON.parse(body)).toMatchObject({
       code: "unavailable",
-      detail: expect.stringContaining("no room"),
+      detail: expect.stringContaining("out of storage space"),
     });
 }
 

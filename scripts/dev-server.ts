@@ -10,7 +10,7 @@ let vite: ViteDevServer | undefined;
 /** What renders pages, as its sources are now. */
 async function currentPages(): Promise<AnswerPage> {
   const pages = vite?.environments.ssr;
-  if (!pages || !isRunnableDevEnvironment(pages)) throw new Error("Vite is not there yet.");
+  if (!pages || !isRunnableDevEnvironment(pages)) throw new Error("Vite has not started yet.");
   const { answerPage } = await pages.runner.import<{ answerPage: AnswerPage }>("/server/app.ts");
   return answerPage;
 }

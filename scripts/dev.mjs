@@ -37,7 +37,7 @@ function start() {
   });
   shop.once("exit", (code) => {
     if (ending) process.exit(code ?? 0);
-    if (!timer) console.log("The shop has ended; it starts again after the next change of a file.");
+    if (!timer) console.log("The shop stopped. It restarts on the next file change.");
   });
 }
 

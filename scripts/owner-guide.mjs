@@ -25,7 +25,7 @@ try {
   ];
   const env = { ...process.env, OWNER_GUIDE: fresh };
   const { status } = spawnSync("npx", words, { cwd: root, stdio: "inherit", env });
-  if (status !== 0) throw new Error("A journey has failed: the guide stays as it is.");
+  if (status !== 0) throw new Error("A test failed. The guide is unchanged.");
   takeOver(fresh);
 } finally {
   rmSync(fresh, { recursive: true, force: true });
@@ -37,10 +37,9 @@ function takeOver(from) {
   const made = readdirSync(from).filter((name) => name.endsWith(".webp"));
   const shown = [...text.matchAll(/\]\(owner\/([\w-]+\.webp)\)/g)].map(([, name]) => name);
   const missing = shown.filter((name) => !made.includes(name));
-  if (missing.length > 0) throw new Error(`No journey makes these pictures of docs/owner.md: ${missing}.`);
+  if (missing.length > 0) throw new Error(`No test creates these images of docs/owner.md: ${missing}.`);
   const unused = made.filter((name) => !shown.includes(name));
-  if (unused.length > 0)
-    console.warn(`docs/owner.md does not show these pictures, which were made: ${unused}.`);
+  if (unused.length > 0) console.warn(`docs/owner.md does not use these images: ${unused}.`);
 
   const tasks = journeys.flatMap((name) => JSON.parse(readFileSync(join(from, `${name}.json`), "utf8")));
   const rows = tasks.map(({ task, clicks }) => `| ${task} | ${clicks} |`);

@@ -18,8 +18,8 @@ async function buildAndTest() {
 
 async function runJourneys() {
   if (ensureBrowser()) return runPlaywright();
-  console.error("There is no browser for the journeys: install Chromium, or set CHROMIUM_PATH.");
-  return { passed: 0, failures: [{ name: "journeys", reason: "There is no browser for them." }] };
+  console.error("There is no browser for the end-to-end tests. Install Chromium, or set CHROMIUM_PATH.");
+  return { passed: 0, failures: [{ name: "journeys", reason: "There is no browser." }] };
 }
 
 const passed = results.flat().reduce((total, result) => total + result.passed, 0);

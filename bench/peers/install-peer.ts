@@ -19,7 +19,7 @@ export function installPeer(name: string, packages: PeerPackages): string {
   const stamp = join(folder, "installed.json");
   const wanted = `${JSON.stringify({ name: `peer-${name}`, private: true, asOf: AS_OF, ...packages }, null, 2)}\n`;
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return folder;
-  console.log(`Installing ${name}, which takes some minutes …`);
+  console.log(`Installing ${name}; this takes a few minutes…`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), wanted);
   const args = [

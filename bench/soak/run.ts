@@ -9,7 +9,7 @@ import { growthPercent, letCollect, loopDelayP99 } from "./watch";
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "15" } } });
 const minutes = Number(values.minutes);
 if (!(minutes >= 3)) {
-  console.error("--minutes must be a number from 3 on: one to warm up, and two to compare.");
+  console.error("--minutes must be at least 3: one to warm up and two to compare.");
   process.exit(1);
 }
 
@@ -73,5 +73,5 @@ try {
 }
 const broken = save(figures, new URL("../results/soak.json", import.meta.url), { "memory, MB": memory });
 console.log(`\n${toTable(figures)}\n`);
-console.log(broken === 0 ? "The shop lasts." : `${broken} budgets are broken.`);
+console.log(broken === 0 ? "All budgets are met." : `${broken} budgets are exceeded.`);
 process.exit(broken === 0 ? 0 : 1);

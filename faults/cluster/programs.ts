@@ -39,7 +39,7 @@ export function findPrograms(): Programs | string {
   const postgres = findPostgres();
   const wanted = [...(postgres ? [] : ["postgresql"]), ...missing];
   if (!postgres || wanted.length > 0) {
-    return `The cluster needs programs that are not here: apt-get install --no-install-recommends ${wanted.join(" ")}.`;
+    return `The cluster needs programs that are not installed: apt-get install --no-install-recommends ${wanted.join(" ")}.`;
   }
   return { postgres, path: (program) => find(program) ?? program };
 }

@@ -44,7 +44,7 @@ const PRICE_LIMIT_MS = 65_000;
 export async function runRound(cluster: Cluster, urls: [string, string], fault: Fault): Promise<Round> {
   await cluster.healthy();
   const before = await cluster.leader();
-  if (!before) throw new Error("Nobody leads.");
+  if (!before) throw new Error("The cluster has no leader.");
   const auth = await signIn({ url: urls[0] }, "user");
   const productId = await stockedProduct(urls[0], STOCK);
   const [{ orders: ordersBefore } = { orders: 0 }] = await cluster.query<{ orders: number }>(

@@ -34,11 +34,11 @@ if (typeof programs === "string") {
   process.exit(values["if-possible"] ? 0 : 1);
 }
 if (process.getuid?.() !== 0) {
-  console.error("The cluster's programs run as the user postgres: start this as root.");
+  console.error("The cluster's programs run as the user postgres. Start this command as root.");
   process.exit(values["if-possible"] ? 0 : 1);
 }
 
-console.log("Bringing up etcd, three PostgreSQL with Patroni, HAProxy and pgbouncer …");
+console.log("Starting etcd, three PostgreSQL servers with Patroni, HAProxy and pgbouncer…");
 const cluster = await bringUp(programs, { diskMb: faults.includes("full-disk") ? DISK_MB : undefined });
 const rounds: Round[] = [];
 try {

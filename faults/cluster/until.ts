@@ -6,7 +6,7 @@ const LIMIT_MS = 180_000;
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`It did not come true that ${what}.`);
+    if (Date.now() > deadline) throw new Error(`Timed out waiting until ${what}.`);
     await pause(250);
   }
 }

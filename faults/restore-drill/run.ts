@@ -45,7 +45,7 @@ try {
   tool.run("stanza-create");
   const began = performance.now();
   tool.run("backup", "--type=full");
-  console.log(`A whole backup took ${seconds(began)} s.`);
+  console.log(`The full backup took ${seconds(began)} s.`);
 
   await queryOnce(shop.url, "update products set price_cents = price_cents + 1");
   const good = await read(shop.url);
@@ -59,7 +59,7 @@ try {
   tool.run("check");
   await db.close();
   await stop();
-  console.log(`After the backup prices changed; at ${at} somebody deletes all products but one.`);
+  console.log(`After the backup prices changed; at ${at} someone deletes all products but one.`);
 
   const lost = performance.now();
   const into = backupTool(home, "restoring", repo, restored);
@@ -68,8 +68,8 @@ try {
   const found = await read(restored.url);
   await stopRestored();
   console.log(`Restored to that moment in ${seconds(lost)} s: ${found}`);
-  if (found !== good || found === bad) throw new Error(`The books differ: they were ${good}.`);
-  console.log("The books are those of that moment, to the letter.");
+  if (found !== good || found === bad) throw new Error(`The data differs: it was ${good}.`);
+  console.log("The data is exactly that of that moment.");
 } finally {
   home.stop();
   home.remove();

@@ -32,7 +32,7 @@ export function findSystemBrowser(env = process.env) {
 /** Makes sure of a browser: the system's, Playwright's own, or one from the system's package manager. */
 export function ensureBrowser() {
   if (findSystemBrowser() || hasOwnBrowser()) return true;
-  console.log("Installing a browser for the tests …");
+  console.log("Installing a browser for the tests…");
   const isRoot = process.getuid?.() === 0;
   const wish = ["install", "--only-shell", "chromium"];
   if (run(...tool("playwright", ...wish, ...(isRoot ? ["--with-deps"] : []))) && hasOwnBrowser()) return true;

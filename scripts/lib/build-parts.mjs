@@ -80,7 +80,7 @@ async function buildWeb(target) {
   const { compressAssets } = await import("./compress.mjs");
   const env = { ...process.env, NODE_ENV: "production" };
   const { code, text } = await capture(...tool("react-router", "build"), { cwd: inRoot("apps/web"), env });
-  if (code !== 0) fail(`${text}\nThe web app could not be built; the lines above say why.`);
+  if (code !== 0) fail(`${text}\nThe web app could not be built. See the output above.`);
   await slimManifest(join(workshop, "client/assets"));
   await compressAssets(join(workshop, "client"));
   await makeSourcesOneByte(join(workshop, "server"));

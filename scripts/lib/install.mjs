@@ -18,12 +18,12 @@ export function isInstalled(checkout = root) {
 }
 
 export function install() {
-  console.log("Installing packages …");
+  console.log("Installing packages…");
   // The build needs the development packages too, also where NODE_ENV says production.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   // On Windows npm is a script for the shell.
   const done = run("npm", args, { shell: process.platform === "win32" });
-  if (!done) fail("npm ci failed; what it printed above says why.");
+  if (!done) fail("npm ci failed. See the output above.");
 }
 
 function packagesIn(file) {

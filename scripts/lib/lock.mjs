@@ -9,7 +9,7 @@ export async function withLock(name, work) {
   const file = join(cacheDir, `${name}.lock`);
   mkdirSync(cacheDir, { recursive: true });
   for (let waiting = false; !take(file); waiting = true) {
-    if (!waiting) console.log("Waiting for another process that installs or builds here …");
+    if (!waiting) console.log("Waiting for another install or build in this folder…");
     await pause(200);
   }
   try {

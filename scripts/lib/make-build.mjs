@@ -26,7 +26,7 @@ export async function makeBuild(names) {
   for (const part of parts) {
     const target = join(build, part.name);
     if (stale.includes(part)) {
-      console.log(`Building the ${part.name} …`);
+      console.log(`Building the ${part.name}…`);
       // Before the work: what is changed meanwhile is out of date already.
       stamps[part.name] = stampOf(part);
       await part.build(target);

@@ -6,7 +6,7 @@ const OPENING = "window.__reactRouterManifest=";
 /** Makes the table of routes that every first page loads half as large. */
 export async function slimManifest(assets) {
   const name = (await readdir(assets)).find((file) => /^manifest-\w+\.js$/.test(file));
-  if (!name) throw new Error(`There is no table of routes in ${assets}.`);
+  if (!name) throw new Error(`There is no route manifest in ${assets}.`);
   const file = join(assets, name);
   await writeFile(file, withoutImports(await readFile(file, "utf8")));
 }
@@ -16,7 +16,7 @@ export async function slimManifest(assets) {
  * names what a page needs in the page. What is false or empty is the same when it is not there.
  */
 export function withoutImports(script) {
-  if (!script.startsWith(OPENING)) throw new Error("The table of routes is not written as it was.");
+  if (!script.startsWith(OPENING)) throw new Error("The route manifest has an unexpected format.");
   const manifest = JSON.parse(script.slice(OPENING.length).replace(/;\s*$/, ""));
   manifest.entry.imports = [];
   for (const route of Object.values(manifest.routes)) {

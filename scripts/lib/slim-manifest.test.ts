@@ -30,5 +30,5 @@ it("keeps the styles that a route has of its own", () => {
 });
 
 it("refuses a table that is written in another way than it knows", () => {
-  expect(() => withoutImports("export default {}")).toThrow("not written as it was");
+  expect(() => withoutImports("export default {}")).toThrow("unexpected format");
 });

@@ -42,7 +42,7 @@ export function countVitest(report, ok) {
 export function countPlaywright(report, ok) {
   const failures = [
     ...(report?.suites ?? []).flatMap(failedJourneys),
-    ...(report?.errors ?? []).map(({ message }) => failure("outside of any journey", message)),
+    ...(report?.errors ?? []).map(({ message }) => failure("outside any test", message)),
   ];
   return orOneFailure("journeys", { passed: report?.stats?.expected ?? 0, failures }, ok);
 }
@@ -73,7 +73,7 @@ export function describeFailure({ name, reason }) {
 
 /** A run that failed, or that left no report, never counts as one without a failure. */
 function orOneFailure(what, { passed, failures }, ok) {
-  const unexplained = [failure(what, "The run failed and did not say where.")];
+  const unexplained = [failure(what, "The run failed without naming a test.")];
   return { passed, failures: ok || failures.length > 0 ? failures : unexplained };
 }
 

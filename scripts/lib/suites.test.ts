@@ -56,7 +56,7 @@ describe("counting tests", () => {
       failures: [
         { name: "[phone] cart.spec.ts:7 › two", reason: "too late" },
         { name: "[phone] cart.spec.ts:7 › three", reason: "too late" },
-        { name: "outside of any journey", reason: "no shop" },
+        { name: "outside any test", reason: "no shop" },
       ],
     });
   });
