@@ -16,7 +16,7 @@ export interface TextElement {
 export type TextNode = string | TextElement;
 
 /** A text of the owner's, taken apart as a page shows it. */
-export interface ReadText {
+export interface ParsedText {
   /** Its first heading, if it begins with one. */
   title: string | null;
   /** The first paragraph below it. */

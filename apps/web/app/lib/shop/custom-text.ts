@@ -1,7 +1,7 @@
 import type { TextPage } from "@larkwood/contract";
 import type { RouterContextProvider } from "react-router";
 import { network } from "~/lib/network/network";
-import type { ReadText } from "~/texts/text-node";
+import type { ParsedText } from "~/texts/text-node";
 import { catalogueContext } from "./catalogue-context";
 import { knownShop } from "./shop";
 
@@ -9,12 +9,12 @@ import { knownShop } from "./shop";
 export async function readCustomText(
   context: Readonly<RouterContextProvider>,
   page: TextPage,
-): Promise<ReadText | null> {
+): Promise<ParsedText | null> {
   const reader = context.get(catalogueContext);
   const text = reader.ownText(page);
   if (text === null) return null;
-  const { readMarkdown } = await import("~/texts/read-markdown");
-  return readMarkdown(text, reader.shop().name);
+  const { parseMarkdown } = await import("~/texts/parse-markdown");
+  return parseMarkdown(text, reader.shop().name);
 }
 
 /** The same in the browser: a page that is as it comes is asked of nobody, and opens without a network. */

@@ -4,11 +4,11 @@ import { Suspense } from "react";
 import { Await, data, redirect } from "react-router";
 import { ProductRow } from "~/features/shop/catalogue/product-row";
 import { RecentlyViewedRow } from "~/features/shop/catalogue/recently-viewed-row";
-import { AddBarPlace } from "~/features/shop/product/add-bar";
+import { AddBarSlot } from "~/features/shop/product/add-bar";
 import { Breadcrumbs } from "~/features/shop/product/breadcrumbs";
+import { ProductLoading } from "~/features/shop/product/product-loading";
 import { productMeta } from "~/features/shop/product/product-meta";
 import { ProductView } from "~/features/shop/product/product-view";
-import { ProductWaiting } from "~/features/shop/product/product-waiting";
 import { useProduct } from "~/features/shop/product/use-product";
 import { paths } from "~/lib/paths";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
@@ -59,7 +59,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
     return (
       <>
         {loaderData.product ? null : <title>{brand}</title>}
-        <ProductWaiting failed={failed} onRetry={retry} />
+        <ProductLoading failed={failed} onRetry={retry} />
       </>
     );
   }
@@ -87,7 +87,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
         </Suspense>
       </div>
       <RecentlyViewedRow key={product.id} productId={product.id} />
-      <AddBarPlace />
+      <AddBarSlot />
     </>
   );
 }

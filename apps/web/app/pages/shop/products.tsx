@@ -2,19 +2,19 @@ import { type Category, categoryLabels, isCategory } from "@larkwood/contract";
 import { useRef } from "react";
 import { data, parsePath, useNavigate, useSearchParams } from "react-router";
 import { CatalogueResults } from "~/features/shop/catalogue/catalogue-results";
-import { ResultCount, SearchWords } from "~/features/shop/catalogue/catalogue-summary";
+import { ActiveSearch, ResultCount } from "~/features/shop/catalogue/catalogue-summary";
 import { CatalogueToolbar } from "~/features/shop/catalogue/catalogue-toolbar";
 import { CollectionIntro, CollectionLinks } from "~/features/shop/catalogue/collection-links";
 import { FilterChips } from "~/features/shop/catalogue/filter-chips";
 import { FilterPanel } from "~/features/shop/catalogue/filter-panel";
 import { FilterSheet } from "~/features/shop/catalogue/filter-sheet";
-import { catalogueAddress, readFilters } from "~/features/shop/catalogue/filters";
+import { catalogueUrl, parseFilters } from "~/features/shop/catalogue/filters";
 import { ProductsBanner } from "~/features/shop/catalogue/products-banner";
-import { useChosenFilters } from "~/features/shop/catalogue/use-chosen-filters";
 import { useCollections } from "~/features/shop/catalogue/use-collections";
 import { useFacets } from "~/features/shop/catalogue/use-facets";
+import { useOptimisticFilters } from "~/features/shop/catalogue/use-optimistic-filters";
 import { PAGE_SIZE, useProductList } from "~/features/shop/catalogue/use-product-list";
-import { useShowResults } from "~/features/shop/catalogue/use-show-results";
+import { useScrollToResults } from "~/features/shop/catalogue/use-scroll-to-results";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/products";
@@ -47,17 +47,17 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const category = params.category && isCategory(params.category) ? params.category : undefined;
-  const arrived = readFilters(category, searchParams);
+  const arrived = parseFilters(category, searchParams);
   const list = useProductList(arrived, loaderData);
-  const results = useShowResults(arrived);
+  const results = useScrollToResults(arrived);
   const heading = useRef<HTMLHeadingElement>(null);
   const facets = useFacets(arrived);
   const collections = useCollections();
   const collection = collections.find(({ slug }) => slug === arrived.collection);
 
   // A filter is a view of the same page, not a step back and forth; only another room is a place of its own.
-  const { filters, change } = useChosenFilters(arrived, (next) => {
-    const to = parsePath(catalogueAddress(next));
+  const { filters, change } = useOptimisticFilters(arrived, (next) => {
+    const to = parsePath(catalogueUrl(next));
     return navigate(to, { replace: to.pathname === window.location.pathname, preventScrollReset: true });
   });
 
@@ -70,10 +70,10 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
           <ResultCount total={list.isSuccess && !list.isPlaceholderData ? list.total : null} />
         </CatalogueToolbar>
         {arrived.search ? (
-          <SearchWords
+          <ActiveSearch
             words={arrived.search}
             onRemove={() => change({ ...filters, search: "" })}
-            heir={heading}
+            focusFallback={heading}
           />
         ) : null}
         <div className="mt-5 xl:hidden">
@@ -94,7 +94,7 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
               facets={facets}
               collectionName={collection?.name}
               onChange={change}
-              heir={heading}
+              focusFallback={heading}
             />
             <h2 ref={heading} tabIndex={-1} className="sr-only">
               {category ? categoryLabels[category] : "All products"}

@@ -1,5 +1,5 @@
+import { CustomTextPage } from "~/features/shop/legal/custom-text-page";
 import { LegalPage } from "~/features/shop/legal/legal-page";
-import { OwnTextPage } from "~/features/shop/legal/own-text-page";
 import { fetchCustomText, readCustomText } from "~/lib/shop/custom-text";
 import { pageMeta } from "~/lib/shop/page-meta";
 import { privacy } from "~/texts/privacy";
@@ -13,5 +13,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, privacy.title, "What we store about you, why, for how long, and what your rights are.");
 
 export default function PrivacyPage({ loaderData: text }: Route.ComponentProps) {
-  return text ? <OwnTextPage text={text} title={privacy.title} /> : <LegalPage {...privacy} />;
+  return text ? <CustomTextPage text={text} title={privacy.title} /> : <LegalPage {...privacy} />;
 }

@@ -1,5 +1,5 @@
+import { CustomTextPage } from "~/features/shop/legal/custom-text-page";
 import { LegalPage } from "~/features/shop/legal/legal-page";
-import { OwnTextPage } from "~/features/shop/legal/own-text-page";
 import { fetchCustomText, readCustomText } from "~/lib/shop/custom-text";
 import { pageMeta } from "~/lib/shop/page-meta";
 import { returns } from "~/texts/returns";
@@ -17,5 +17,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   );
 
 export default function ReturnsPage({ loaderData: text }: Route.ComponentProps) {
-  return text ? <OwnTextPage text={text} title={returns.title} /> : <LegalPage {...returns} />;
+  return text ? <CustomTextPage text={text} title={returns.title} /> : <LegalPage {...returns} />;
 }

@@ -1,5 +1,5 @@
+import { CustomTextPage } from "~/features/shop/legal/custom-text-page";
 import { LegalPage } from "~/features/shop/legal/legal-page";
-import { OwnTextPage } from "~/features/shop/legal/own-text-page";
 import { fetchCustomText, readCustomText } from "~/lib/shop/custom-text";
 import { pageMeta } from "~/lib/shop/page-meta";
 import { terms } from "~/texts/terms";
@@ -13,5 +13,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, terms.title, "What you can expect from us when you buy, and what we expect from you.");
 
 export default function TermsPage({ loaderData: text }: Route.ComponentProps) {
-  return text ? <OwnTextPage text={text} title={terms.title} /> : <LegalPage {...terms} />;
+  return text ? <CustomTextPage text={text} title={terms.title} /> : <LegalPage {...terms} />;
 }

@@ -8,7 +8,7 @@ import { Dialog } from "~/ui/dialog";
 import { Form, SubmitButton } from "~/ui/form";
 import { Textarea } from "~/ui/textarea";
 import { showToast } from "~/ui/toast-region";
-import { linesToReturn, ReturnLines, type TypedPieces } from "./return-lines";
+import { linesToReturn, ReturnLines, type TypedQuantities } from "./return-lines";
 
 type ReturnDialogProps = {
   order: Order;
@@ -32,7 +32,7 @@ function ReturnFields({
   left,
   onDone,
 }: Omit<ReturnDialogProps, "open" | "onClose"> & { onDone: () => void }) {
-  const [typed, setTyped] = useState<TypedPieces>({});
+  const [typed, setTyped] = useState<TypedQuantities>({});
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
   const queryClient = useQueryClient();

@@ -3,14 +3,14 @@ import { useId } from "react";
 import { cx } from "~/ui/cx";
 
 /** How many pieces go back, as it was typed, by the position of the line. */
-export type TypedPieces = Readonly<Record<number, string>>;
+export type TypedQuantities = Readonly<Record<number, string>>;
 
 type ReturnLinesProps = {
   order: Order;
   /** How many pieces of each line may still be sent back. */
   left: readonly number[];
-  typed: TypedPieces;
-  onType: (typed: TypedPieces) => void;
+  typed: TypedQuantities;
+  onType: (typed: TypedQuantities) => void;
 };
 
 const isWholeUpTo = (most: number, typed: string) => {
@@ -19,7 +19,7 @@ const isWholeUpTo = (most: number, typed: string) => {
 };
 
 /** What was typed as lines of a wish; null while one of them is more than there is, or no number. */
-export function linesToReturn(typed: TypedPieces, left: readonly number[]) {
+export function linesToReturn(typed: TypedQuantities, left: readonly number[]) {
   const all = Object.entries(typed).map(([position, text]) => ({ position: Number(position), text }));
   if (!all.every(({ position, text }) => isWholeUpTo(left[position - 1] ?? 0, text))) return null;
   return all

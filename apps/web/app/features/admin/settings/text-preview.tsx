@@ -1,18 +1,18 @@
 import type { TextPage } from "@larkwood/contract";
 import { useEffect, useState } from "react";
 import { useShop } from "~/lib/shop/shop";
-import type { ReadText } from "~/texts/text-node";
+import type { ParsedText } from "~/texts/text-node";
 import { Dialog } from "~/ui/dialog";
 import { Spinner } from "~/ui/spinner";
 import { TextNodes } from "~/ui/text-nodes";
 
 /** What a page would say, read as the server reads it; without words of one's own the page as it comes. */
-async function read(page: TextPage, text: string, shop: string): Promise<ReadText> {
-  const [{ readMarkdown }, { defaultMarkdown }] = await Promise.all([
-    import("~/texts/read-markdown"),
+async function read(page: TextPage, text: string, shop: string): Promise<ParsedText> {
+  const [{ parseMarkdown }, { defaultMarkdown }] = await Promise.all([
+    import("~/texts/parse-markdown"),
     import("~/texts/default-markdown"),
   ]);
-  return readMarkdown(text.trim() === "" ? defaultMarkdown[page] : text, shop);
+  return parseMarkdown(text.trim() === "" ? defaultMarkdown[page] : text, shop);
 }
 
 type TextPreviewProps = { page: TextPage; text: string | null; onClose: () => void };
@@ -20,7 +20,7 @@ type TextPreviewProps = { page: TextPage; text: string | null; onClose: () => vo
 /** A page's words as shoppers would see them, before anything is saved. */
 export function TextPreview({ page, text, onClose }: TextPreviewProps) {
   const { name } = useShop();
-  const [shown, setShown] = useState<ReadText | null>(null);
+  const [shown, setShown] = useState<ParsedText | null>(null);
   useEffect(() => {
     if (text === null) return;
     let isWanted = true;

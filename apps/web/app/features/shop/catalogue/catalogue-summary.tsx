@@ -11,16 +11,16 @@ export function ResultCount({ total }: { total: number | null }) {
   );
 }
 
-type SearchWordsProps = {
+type ActiveSearchProps = {
   words: string;
   onRemove: () => void;
   /** Where the keyboard goes on without them. */
-  heir: RefObject<HTMLElement | null>;
+  focusFallback: RefObject<HTMLElement | null>;
 };
 
 /** The search words, with a way to take them back. */
-export function SearchWords({ words, onRemove, heir }: SearchWordsProps) {
-  const part = useRestoreFocus<HTMLParagraphElement>(heir);
+export function ActiveSearch({ words, onRemove, focusFallback }: ActiveSearchProps) {
+  const part = useRestoreFocus<HTMLParagraphElement>(focusFallback);
   return (
     <p ref={part} className="mt-6 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
       Results for

@@ -16,7 +16,7 @@ const sortLabels: Record<ShopSort, string> = {
   name: "Name",
 };
 const sortOptions = SHOP_SORTS.map((sort) => ({ value: sort, label: sortLabels[sort] }));
-const sortOptionsOfSearch = [{ value: "", label: "Best match" }, ...sortOptions];
+const searchSortOptions = [{ value: "", label: "Best match" }, ...sortOptions];
 
 type CatalogueToolbarProps = {
   filters: CatalogueFilters;
@@ -43,7 +43,7 @@ export function CatalogueToolbar({ filters, onChange, children }: CatalogueToolb
       <Select
         label="Sort by"
         name="sort"
-        options={searching ? sortOptionsOfSearch : sortOptions}
+        options={searching ? searchSortOptions : sortOptions}
         value={filters.sort ?? (searching ? "" : "newest")}
         onChange={({ target }) =>
           onChange({ ...filters, sort: SHOP_SORTS.find((sort) => sort === target.value) })

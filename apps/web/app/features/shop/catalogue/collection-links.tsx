@@ -1,7 +1,7 @@
 import type { Collection } from "@larkwood/contract";
 import { Link } from "react-router";
 import { cx } from "~/ui/cx";
-import { type CatalogueFilters, catalogueAddress } from "./filters";
+import { type CatalogueFilters, catalogueUrl } from "./filters";
 
 type CollectionLinksProps = { collections: readonly Collection[]; filters: CatalogueFilters };
 
@@ -17,7 +17,7 @@ export function CollectionLinks({ collections, filters }: CollectionLinksProps) 
           return (
             <li key={slug}>
               <Link
-                to={catalogueAddress({
+                to={catalogueUrl({
                   category: undefined,
                   search: "",
                   sort: filters.sort,

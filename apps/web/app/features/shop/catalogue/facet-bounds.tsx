@@ -2,7 +2,7 @@ import type { Facets } from "@larkwood/contract";
 import { type FormEvent, useId } from "react";
 import { Button } from "~/ui/button";
 import { toBounds } from "./filters";
-import { useFollowing } from "./use-following";
+import { useSyncedDraft } from "./use-synced-draft";
 
 const ENDS = ["From", "To"] as const;
 
@@ -15,7 +15,7 @@ type FacetBoundsProps = {
 
 /** A number between two others, of which either may be left out. What is smallest and largest is said. */
 export function FacetBounds({ facet: { name, unit, range }, bounds, onChange }: FacetBoundsProps) {
-  const [ends, setEnds] = useFollowing(bounds, (text) => text?.split("..") ?? ["", ""]);
+  const [ends, setEnds] = useSyncedDraft(bounds, (text) => text?.split("..") ?? ["", ""]);
   const id = useId();
   const asked = toBounds(ends[0] ?? "", ends[1] ?? "");
   const submit = (event: FormEvent) => {

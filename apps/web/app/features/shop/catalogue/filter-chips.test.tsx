@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { expect, it } from "vitest";
 import { renderScreen } from "~/testing/render-screen";
-import { chipsOf, FilterChips } from "./filter-chips";
+import { FilterChips, toFilterChips } from "./filter-chips";
 import { FilterPanel } from "./filter-panel";
 import type { CatalogueFilters } from "./filters";
 
@@ -36,7 +36,7 @@ function List({ start }: { start: CatalogueFilters }) {
         facets={facets}
         collectionName={undefined}
         onChange={setFilters}
-        heir={heading}
+        focusFallback={heading}
       />
       <FilterPanel facets={facets} filters={filters} onChange={setFilters} />
       <h2 ref={heading} tabIndex={-1}>
@@ -91,7 +91,7 @@ it("says what is wrong with bounds that are the wrong way round", async () => {
 
 it("names prices as they bound the list: a typed end is in it, the end of a range is not", () => {
   const words = (minPrice?: number, maxPrice?: number) =>
-    chipsOf({ ...none, minPrice, maxPrice }, undefined).map((chip) => chip.words);
+    toFilterChips({ ...none, minPrice, maxPrice }, undefined).map((chip) => chip.words);
   expect(words(undefined, 150)).toEqual(["Up to $150.00"]);
   expect(words(10.5, 150.5)).toEqual(["$10.50 to $150.50"]);
   expect(words(undefined, 99.99)).toEqual(["Under $100.00"]);

@@ -4,13 +4,13 @@ import type { RefObject } from "react";
 import { Icon } from "~/ui/icon";
 import { useFocusInList } from "~/ui/use-focus-in-list";
 import { useRestoreFocus } from "~/ui/use-restore-focus";
-import { priceWords } from "./filter-panel";
-import { type CatalogueFilters, clearPanel, toggleValue } from "./filters";
+import { formatPriceRange } from "./filter-panel";
+import { type CatalogueFilters, clearFilters, toggleValue } from "./filters";
 
 type Chip = { id: string; words: string; without: CatalogueFilters };
 
 /** What is applied, each with the filters as they would be without it. */
-export function chipsOf(
+export function toFilterChips(
   filters: CatalogueFilters,
   facets: Facets | undefined,
   collectionName?: string | undefined,
@@ -53,7 +53,7 @@ export function chipsOf(
 /** A range of the panel ends a cent below the next one; an end that somebody typed is among what is shown. */
 function boundWords(min: number | undefined, max: number | undefined): string {
   if (max === undefined || Math.round(max * 100) % 100 === 99)
-    return priceWords(min, max === undefined ? null : Math.ceil(max));
+    return formatPriceRange(min, max === undefined ? null : Math.ceil(max));
   return min ? `${formatPrice(min)} to ${formatPrice(max)}` : `Up to ${formatPrice(max)}`;
 }
 
@@ -73,22 +73,25 @@ type FilterChipsProps = {
   collectionName: string | undefined;
   onChange: (filters: CatalogueFilters) => void;
   /** Where the keyboard goes on when no filter is left. */
-  heir: RefObject<HTMLElement | null>;
+  focusFallback: RefObject<HTMLElement | null>;
 };
 
 /** The filters that are applied, each to be taken back by itself. */
-export function FilterChips({ filters, facets, collectionName, onChange, heir }: FilterChipsProps) {
-  const chips = chipsOf(filters, facets, collectionName);
+export function FilterChips({ filters, facets, collectionName, onChange, focusFallback }: FilterChipsProps) {
+  const chips = toFilterChips(filters, facets, collectionName);
   if (chips.length === 0) return null;
-  const clear = () => onChange(clearPanel(filters));
-  return <ChipList chips={chips} onChange={onChange} onClear={clear} heir={heir} />;
+  const clear = () => onChange(clearFilters(filters));
+  return <ChipList chips={chips} onChange={onChange} onClear={clear} focusFallback={focusFallback} />;
 }
 
-type ChipListProps = Pick<FilterChipsProps, "onChange" | "heir"> & { chips: Chip[]; onClear: () => void };
+type ChipListProps = Pick<FilterChipsProps, "onChange" | "focusFallback"> & {
+  chips: Chip[];
+  onClear: () => void;
+};
 
-function ChipList({ chips, onChange, onClear, heir }: ChipListProps) {
+function ChipList({ chips, onChange, onClear, focusFallback }: ChipListProps) {
   const list = useFocusInList(chips.length);
-  const part = useRestoreFocus<HTMLDivElement>(heir);
+  const part = useRestoreFocus<HTMLDivElement>(focusFallback);
   return (
     <div ref={part}>
       <ul ref={list} aria-label="Applied filters" className="mb-6 flex flex-wrap gap-2 text-sm md:mb-8">

@@ -3,7 +3,13 @@ import { formatPrice } from "@larkwood/domain";
 import { useShop } from "~/lib/shop/shop";
 import { FacetBounds } from "./facet-bounds";
 import { FacetBox, FacetGroup } from "./facet-group";
-import { boundBy, boundsOf, type CatalogueFilters, pricesIn, toggleValue } from "./filters";
+import {
+  type CatalogueFilters,
+  formatPriceBounds,
+  parsePriceBounds,
+  toggleValue,
+  withBounds,
+} from "./filters";
 import { FitsSpace } from "./fits-space";
 
 type FilterPanelProps = {
@@ -13,7 +19,7 @@ type FilterPanelProps = {
 };
 
 /** Where a price begins and ends, in words. */
-export function priceWords(min: number | undefined, max: number | null | undefined): string {
+export function formatPriceRange(min: number | undefined, max: number | null | undefined): string {
   if (max === null || max === undefined) return `From ${formatPrice(min ?? 0)}`;
   return min ? `${formatPrice(min)} to ${formatPrice(max)}` : `Under ${formatPrice(max)}`;
 }
@@ -24,7 +30,7 @@ export function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
   const currency = useShop().currency;
   const topOf = (max: number | null) => (max === null ? undefined : max - 0.01);
   const isRange = facets.prices.some(({ min, max }) => (minPrice ?? 0) === min && maxPrice === topOf(max));
-  const typedPrice = isRange ? undefined : boundsOf(minPrice, maxPrice);
+  const typedPrice = isRange ? undefined : formatPriceBounds(minPrice, maxPrice);
   return (
     <div>
       <FacetGroup title="Price">
@@ -35,7 +41,7 @@ export function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
             <FacetBox
               key={min}
               name={`price-${min}`}
-              words={priceWords(min, max)}
+              words={formatPriceRange(min, max)}
               count={count}
               checked={checked}
               onChange={(on) =>
@@ -51,7 +57,7 @@ export function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
         <FacetBounds
           facet={{ name: "Price", unit: currency, range: null }}
           bounds={typedPrice}
-          onChange={(bounds) => onChange({ ...filters, ...pricesIn(bounds) })}
+          onChange={(bounds) => onChange({ ...filters, ...parsePriceBounds(bounds) })}
         />
       </FacetGroup>
       <FacetGroup title="Offers">
@@ -83,7 +89,7 @@ export function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
             <FacetBounds
               facet={facet}
               bounds={filters.attributes?.[facet.key]?.[0]}
-              onChange={(bounds) => onChange(boundBy(filters, facet.key, bounds))}
+              onChange={(bounds) => onChange(withBounds(filters, facet.key, bounds))}
             />
           </FacetGroup>
         ) : null,

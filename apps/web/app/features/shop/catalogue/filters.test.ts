@@ -1,18 +1,18 @@
 import { LIMITS } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import {
-  boundBy,
-  boundsOf,
-  catalogueAddress,
+  catalogueUrl,
+  formatPriceBounds,
   listQuery,
-  pricesIn,
-  readFilters,
+  parseFilters,
+  parsePriceBounds,
   toBounds,
   toggleValue,
+  withBounds,
 } from "./filters";
 
-const read = (category: Parameters<typeof readFilters>[0], query: string) =>
-  readFilters(category, new URLSearchParams(query));
+const read = (category: Parameters<typeof parseFilters>[0], query: string) =>
+  parseFilters(category, new URLSearchParams(query));
 
 describe("the filters of the shop grid", () => {
   it("are read from the address", () => {
@@ -35,14 +35,14 @@ describe("the filters of the shop grid", () => {
 
   it("go back into the same address", () => {
     const address = "/products/dining?search=oak+%26+ash&sort=-price&inStock=true";
-    expect(catalogueAddress(read("dining", address.split("?")[1] ?? ""))).toBe(address);
-    expect(catalogueAddress(read(undefined, ""))).toBe("/products");
+    expect(catalogueUrl(read("dining", address.split("?")[1] ?? ""))).toBe(address);
+    expect(catalogueUrl(read(undefined, ""))).toBe("/products");
   });
 
   it("keep the search words when the category changes", () => {
     const filters = read("dining", "search=oak");
-    expect(catalogueAddress({ ...filters, category: "bedroom" })).toBe("/products/bedroom?search=oak");
-    expect(catalogueAddress({ ...filters, category: undefined })).toBe("/products?search=oak");
+    expect(catalogueUrl({ ...filters, category: "bedroom" })).toBe("/products/bedroom?search=oak");
+    expect(catalogueUrl({ ...filters, category: undefined })).toBe("/products?search=oak");
   });
 
   it("ask the server only for what was chosen", () => {
@@ -55,7 +55,7 @@ describe("the filters of the shop grid", () => {
       "/products?inStock=true&onSale=true&minPrice=250&maxPrice=1499.99&attributes=material%3Aoak%2Cwalnut%3Bseats%3A3&fits=220x95x90";
     const filters = read(undefined, address.split("?")[1] ?? "");
     expect(filters.attributes).toEqual({ material: ["oak", "walnut"], seats: ["3"] });
-    expect(catalogueAddress(filters)).toBe(address);
+    expect(catalogueUrl(filters)).toBe(address);
     expect(listQuery(filters)).toMatchObject({
       attributes: "material:oak,walnut;seats:3",
       fits: "220x95x90",
@@ -72,21 +72,24 @@ describe("the filters of the shop grid", () => {
   });
 
   it("carry a number between two ends, of which one may be open", () => {
-    const narrow = boundBy(read(undefined, ""), "width", toBounds("", "210") ?? undefined);
-    expect(catalogueAddress(narrow)).toBe("/products?attributes=width%3A..210");
+    const narrow = withBounds(read(undefined, ""), "width", toBounds("", "210") ?? undefined);
+    expect(catalogueUrl(narrow)).toBe("/products?attributes=width%3A..210");
     expect(read(undefined, "attributes=width%3A..210").attributes).toEqual({ width: ["..210"] });
-    expect(catalogueAddress(boundBy(narrow, "width", undefined))).toBe("/products");
+    expect(catalogueUrl(withBounds(narrow, "width", undefined))).toBe("/products");
     expect(toBounds("80,5", "210")).toBe("80.5..210");
     expect(toBounds(" ", "")).toBeUndefined();
     expect([toBounds("210", "80"), toBounds("wide", ""), toBounds("NaN", "1e9")]).toEqual([null, null, null]);
   });
 
   it("take prices that somebody types, with either end open", () => {
-    expect(pricesIn(toBounds("", "1500") ?? undefined)).toEqual({ minPrice: undefined, maxPrice: 1500 });
-    expect(pricesIn("99.5..")).toEqual({ minPrice: 99.5, maxPrice: undefined });
-    expect(pricesIn(undefined)).toEqual({ minPrice: undefined, maxPrice: undefined });
-    expect(boundsOf(undefined, 1500)).toBe("..1500");
-    expect(boundsOf(undefined, undefined)).toBeUndefined();
+    expect(parsePriceBounds(toBounds("", "1500") ?? undefined)).toEqual({
+      minPrice: undefined,
+      maxPrice: 1500,
+    });
+    expect(parsePriceBounds("99.5..")).toEqual({ minPrice: 99.5, maxPrice: undefined });
+    expect(parsePriceBounds(undefined)).toEqual({ minPrice: undefined, maxPrice: undefined });
+    expect(formatPriceBounds(undefined, 1500)).toBe("..1500");
+    expect(formatPriceBounds(undefined, undefined)).toBeUndefined();
   });
 
   it("take a space with decimal commas, and a price beyond all as the highest that there is", () => {
@@ -99,7 +102,7 @@ describe("the filters of the shop grid", () => {
 
   it("lose an attribute with the last of its words", () => {
     const oak = toggleValue(read(undefined, ""), "material", "oak");
-    expect(catalogueAddress(oak)).toBe("/products?attributes=material%3Aoak");
-    expect(catalogueAddress(toggleValue(oak, "material", "oak"))).toBe("/products");
+    expect(catalogueUrl(oak)).toBe("/products?attributes=material%3Aoak");
+    expect(catalogueUrl(toggleValue(oak, "material", "oak"))).toBe("/products");
   });
 });

@@ -25,7 +25,7 @@ function isShopSort(word: string | null): word is ShopSort {
 }
 
 /** The filters that an address stands for. Words that mean nothing count as absent. */
-export function readFilters(category: Category | undefined, params: URLSearchParams): CatalogueFilters {
+export function parseFilters(category: Category | undefined, params: URLSearchParams): CatalogueFilters {
   const sort = params.get("sort");
   return {
     category,
@@ -36,7 +36,7 @@ export function readFilters(category: Category | undefined, params: URLSearchPar
     minPrice: readMoney(params.get("minPrice")),
     maxPrice: readMoney(params.get("maxPrice")),
     attributes: readAttributes(params.get("attributes") ?? ""),
-    fits: readSpace(params.get("fits") ?? ""),
+    fits: parseSpace(params.get("fits") ?? ""),
     collection: readWord(params.get("collection") ?? ""),
   };
 }
@@ -52,7 +52,7 @@ function readMoney(text: string | null): number | undefined {
 }
 
 /** A space that the shop understands; undefined for anything else. */
-export function readSpace(text: string): string | undefined {
+export function parseSpace(text: string): string | undefined {
   const space = text.replace(/\s/g, "").replaceAll("×", "x").replaceAll(",", ".").toLowerCase();
   if (!/^\d{1,4}(\.\d)?x\d{1,4}(\.\d)?x\d{1,4}(\.\d)?$/.test(space)) return undefined;
   const isSound = space.split("x").every((side) => Number(side) > 0 && Number(side) <= LIMITS.centimetres);
@@ -109,7 +109,7 @@ export function toBounds(from: string, to: string): string | undefined | null {
 }
 
 /** The filters with a number between two ends, or without. */
-export function boundBy(
+export function withBounds(
   filters: CatalogueFilters,
   key: string,
   bounds: string | undefined,
@@ -118,21 +118,23 @@ export function boundBy(
 }
 
 /** Prices as bounds that somebody may type, and back. */
-export function boundsOf(min: number | undefined, max: number | undefined): string | undefined {
+export function formatPriceBounds(min: number | undefined, max: number | undefined): string | undefined {
   return min === undefined && max === undefined ? undefined : `${min ?? ""}..${max ?? ""}`;
 }
-export function pricesIn(bounds: string | undefined): Pick<CatalogueFilters, "minPrice" | "maxPrice"> {
+export function parsePriceBounds(
+  bounds: string | undefined,
+): Pick<CatalogueFilters, "minPrice" | "maxPrice"> {
   const [min, max] = (bounds ?? "..").split("..");
   return { minPrice: min ? Number(min) : undefined, maxPrice: max ? Number(max) : undefined };
 }
 
 /** The filters without any of the panel's: category, words and order stay. */
-export function clearPanel({ category, search, sort }: CatalogueFilters): CatalogueFilters {
+export function clearFilters({ category, search, sort }: CatalogueFilters): CatalogueFilters {
   return { category, search, sort, inStock: false };
 }
 
 /** The address of a filtered list: the category is the path, everything else the query. */
-export function catalogueAddress(filters: CatalogueFilters): string {
+export function catalogueUrl(filters: CatalogueFilters): string {
   const { category, search, sort } = filters;
   const params = new URLSearchParams();
   if (search) params.set("search", search);

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from "react";
 import { Button } from "~/ui/button";
-import { readSpace } from "./filters";
-import { useFollowing } from "./use-following";
+import { parseSpace } from "./filters";
+import { useSyncedDraft } from "./use-synced-draft";
 
 const SIDES = ["Width", "Depth", "Height"] as const;
 
@@ -9,9 +9,9 @@ type FitsSpaceProps = { space: string | undefined; onChange: (space: string | un
 
 /** Three lengths in centimetres: what is shown can stand there, turned if need be. */
 export function FitsSpace({ space, onChange }: FitsSpaceProps) {
-  const [lengths, setLengths] = useFollowing(space, (text) => text?.split("x") ?? ["", "", ""]);
+  const [lengths, setLengths] = useSyncedDraft(space, (text) => text?.split("x") ?? ["", "", ""]);
   const id = useId();
-  const whole = readSpace(lengths.join("x"));
+  const whole = parseSpace(lengths.join("x"));
   const isWrong = !whole && lengths.every((length) => length.trim() !== "");
   const submit = (event: FormEvent) => {
     event.preventDefault();

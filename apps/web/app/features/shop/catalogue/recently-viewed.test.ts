@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clearViewed, readViewed, saveViewed } from "./recently-viewed";
+import { readViewed, removeViewed, saveViewed } from "./recently-viewed";
 
 function storageOf(kept: string | null) {
   let value = kept;
@@ -17,7 +17,7 @@ it("keeps the last nine products, each once, the newest first", () => {
   for (const digit of "0123456789abc") saveViewed(storage, id(digit));
   saveViewed(storage, id("9"));
   expect(readViewed(storage)).toEqual([..."9cba87654"].map(id));
-  clearViewed(storage, id("c"));
+  removeViewed(storage, id("c"));
   expect(readViewed(storage)).toEqual([..."9ba87654"].map(id));
 });
 

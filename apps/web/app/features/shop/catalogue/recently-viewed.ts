@@ -21,6 +21,6 @@ export function saveViewed(storage: Pick<Storage, "getItem" | "setItem">, id: st
 }
 
 /** Forgets a product that is no longer sold. */
-export function clearViewed(storage: Pick<Storage, "getItem" | "setItem">, id: string): void {
+export function removeViewed(storage: Pick<Storage, "getItem" | "setItem">, id: string): void {
   storage.setItem(KEY, JSON.stringify(readViewed(storage).filter((other) => other !== id)));
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api, ensureFreshToken } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { type CatalogueFilters, listQuery } from "./filters";
-import { steadyFacets } from "./steady-facets";
+import { retainFacetValues } from "./retain-facet-values";
 
 interface Seen {
   place: string;
@@ -29,7 +29,7 @@ export function useFacets(filters: CatalogueFilters): Facets | undefined {
   const place = JSON.stringify([filters.category, filters.search, filters.collection]);
   const [seen, setSeen] = useState<Seen | null>(null);
   if (data && !isPlaceholderData && data !== seen?.arrived) {
-    const steady = seen?.place === place ? steadyFacets(data, seen.steady) : data;
+    const steady = seen?.place === place ? retainFacetValues(data, seen.steady) : data;
     setSeen({ place, arrived: data, steady });
   }
   return seen?.steady;

@@ -5,13 +5,13 @@ import { queryKeys } from "~/lib/api/query-keys";
 import { WithQueries } from "~/lib/api/with-queries";
 import { device } from "~/lib/session/device-storage";
 import { ProductRow } from "./product-row";
-import { clearViewed } from "./recently-viewed";
+import { removeViewed } from "./recently-viewed";
 
 async function fetchViewed(id: string, signal: AbortSignal) {
   try {
     return (await api("getProduct", { params: { id }, signal })).data;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) clearViewed(device, id);
+    if (error instanceof ApiError && error.status === 404) removeViewed(device, id);
     throw error;
   }
 }

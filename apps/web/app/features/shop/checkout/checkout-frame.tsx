@@ -6,7 +6,7 @@ import type { MissingLine, PricedLine } from "~/lib/shop/use-cart-lines";
 import { Form, SubmitButton } from "~/ui/form";
 import { ContactFields } from "./contact-fields";
 import type { CouponState } from "./coupon-field";
-import { goOnAtEnter } from "./go-on-at-enter";
+import { focusNextOnEnter } from "./focus-next-on-enter";
 import { OrderSummary } from "./order-summary";
 
 /** The checkout form, prefilled from the account. */
@@ -57,7 +57,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
     <Form
       busy={busy}
       onSubmit={onSubmit}
-      onKeyDown={goOnAtEnter}
+      onKeyDown={focusNextOnEnter}
       className="page grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_25rem] lg:py-16"
     >
       <div>

@@ -11,7 +11,7 @@ import { showToast } from "~/ui/toast-region";
 import { CheckoutFrame, useCheckoutForm } from "./checkout-frame";
 import { orderErrorText } from "./order-error-text";
 import { PaymentMethods } from "./payment-methods";
-import { PriceQuestion } from "./price-question";
+import { PriceChangeNotice } from "./price-change-notice";
 import { useCharges } from "./use-charges";
 import { newQuoteOf, usePlaceOrder } from "./use-place-order";
 import { useRefreshPrices } from "./use-refresh-prices";
@@ -107,7 +107,7 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
             }}
             error={problem}
           />
-          {question ? <PriceQuestion text={question} /> : null}
+          {question ? <PriceChangeNotice text={question} /> : null}
         </>
       }
     />

@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 const PLACE = "add-bar";
 
 /** Where the bar stands: last on the page, at the lower edge of the window until the footer comes. */
-export function AddBarPlace() {
+export function AddBarSlot() {
   return <div id={PLACE} className="sticky bottom-0 z-20 lg:hidden print:hidden" />;
 }
 

@@ -7,9 +7,9 @@ import { Button } from "~/ui/button";
 import { AddBar } from "./add-bar";
 import { AddedDialog } from "./added-dialog";
 import { BackInStockForm } from "./back-in-stock-form";
-import { mostToAdd, piecesProblem, purchaseLimit, readPieces } from "./purchase-limit";
+import { maxAddableQuantity, parseQuantity, purchaseLimit, quantityError } from "./purchase-limit";
 import { QuantityField } from "./quantity-field";
-import { usePassed } from "./use-passed";
+import { useScrolledPast } from "./use-scrolled-past";
 
 /** `variant`: which one of a product with options; null for one without. */
 export function AddToCart({ product, variant }: { product: Product; variant: ProductVariant | null }) {
@@ -18,13 +18,13 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
   const { trading, tellsWhenBack } = useShop();
   const inCart = useSession((state) => piecesInCart(state.cart, product.id, variant?.id));
   const limit = purchaseLimit(product.quantity, inCart, trading);
-  const most = mostToAdd(product.quantity, inCart, trading);
-  const pieces = readPieces(text, most);
-  const problem = limit ? null : piecesProblem(text, most);
+  const most = maxAddableQuantity(product.quantity, inCart, trading);
+  const pieces = parseQuantity(text, most);
+  const problem = limit ? null : quantityError(text, most);
   const [reasonId, problemId] = [useId(), useId()];
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const passed = usePassed(place);
+  const passed = useScrolledPast(place);
 
   const add = () => {
     // What is wrong stands beside the field already.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerSpace, answerWay, wrongFields } from "./fit-answer";
+import { checkAccess, checkSpace, invalidFields } from "./fit-answer";
 
 const sofa = { width: 220, depth: 95, height: 88 };
 const box = { width: 110, depth: 95, height: 60 };
@@ -7,28 +7,28 @@ const legs = { width: 40, depth: 30, height: 20 };
 
 describe("the space it stands in", () => {
   it("is asked for until width and depth are there", () => {
-    expect(answerSpace(sofa, { spaceWidth: "230" })).toBeNull();
-    expect(answerSpace(sofa, { spaceWidth: "230", spaceDepth: "wide" })).toBeNull();
+    expect(checkSpace(sofa, { spaceWidth: "230" })).toBeNull();
+    expect(checkSpace(sofa, { spaceWidth: "230", spaceDepth: "wide" })).toBeNull();
   });
 
   it("is large enough, or so once the piece is turned", () => {
-    expect(answerSpace(sofa, { spaceWidth: "230", spaceDepth: "1 m" })).toEqual({
+    expect(checkSpace(sofa, { spaceWidth: "230", spaceDepth: "1 m" })).toEqual({
       fits: true,
       text: "Yes, it fits: 10 cm to spare beside it and 5 cm in front.",
     });
-    expect(answerSpace(sofa, { spaceWidth: "100", spaceDepth: "230" })?.text).toMatch(
+    expect(checkSpace(sofa, { spaceWidth: "100", spaceDepth: "230" })?.text).toMatch(
       /^Yes, if you turn it 90°/,
     );
   });
 
   it("may be given in inches, all of it or a single length", () => {
-    expect(answerSpace(sofa, { unit: "in", spaceWidth: "90", spaceDepth: "40" })?.fits).toBe(true);
-    expect(answerSpace(sofa, { unit: "in", spaceWidth: "2.3 m", spaceDepth: "40" })?.fits).toBe(true);
-    expect(answerSpace(sofa, { unit: "cm", spaceWidth: "90 in", spaceDepth: "40" })?.fits).toBe(false);
+    expect(checkSpace(sofa, { unit: "in", spaceWidth: "90", spaceDepth: "40" })?.fits).toBe(true);
+    expect(checkSpace(sofa, { unit: "in", spaceWidth: "2.3 m", spaceDepth: "40" })?.fits).toBe(true);
+    expect(checkSpace(sofa, { unit: "cm", spaceWidth: "90 in", spaceDepth: "40" })?.fits).toBe(false);
   });
 
   it("is too small, and by how much", () => {
-    expect(answerSpace(sofa, { spaceWidth: "210", spaceDepth: "90", spaceHeight: "80" })).toEqual({
+    expect(checkSpace(sofa, { spaceWidth: "210", spaceDepth: "90", spaceHeight: "80" })).toEqual({
       fits: false,
       text: "No, it's 10 cm too wide and 5 cm too deep and 8 cm too tall for this space.",
     });
@@ -38,10 +38,10 @@ describe("the space it stands in", () => {
 describe("the way in", () => {
   it("counts the parcels that pass a door and a lift", () => {
     const parcels = { sizes: [box, legs], count: 2 };
-    expect(answerWay(parcels, { doorWidth: "80" })).toEqual([
+    expect(checkAccess(parcels, { doorWidth: "80" })).toEqual([
       { fits: true, text: "All 2 parcels go through the door, with 20 cm to spare at the tightest." },
     ]);
-    expect(answerWay(parcels, { doorWidth: "50", liftWidth: "100", liftDepth: "100" })).toEqual([
+    expect(checkAccess(parcels, { doorWidth: "50", liftWidth: "100", liftDepth: "100" })).toEqual([
       { fits: false, text: "1 of its 2 parcels goes through the door; one (110 × 95 × 60 cm) doesn't." },
       { fits: true, text: "All 2 parcels fit into the lift, with 5 cm to spare at the tightest." },
     ]);
@@ -49,19 +49,19 @@ describe("the way in", () => {
 
   it("speaks of one parcel as of one", () => {
     const parcels = { sizes: [sofa], count: 1 };
-    expect(answerWay(parcels, { doorWidth: "80" })[0]?.text).toBe(
+    expect(checkAccess(parcels, { doorWidth: "80" })[0]?.text).toBe(
       "Its parcel (220 × 95 × 88 cm) doesn't go through the door.",
     );
   });
 
   it("knows what it does not know", () => {
-    expect(answerWay({ sizes: null, count: 3 }, { doorWidth: "80" })[0]?.text).toContain("3 parcels");
-    expect(answerWay({ sizes: [sofa], count: 1 }, {})).toEqual([]);
+    expect(checkAccess({ sizes: null, count: 3 }, { doorWidth: "80" })[0]?.text).toContain("3 parcels");
+    expect(checkAccess({ sizes: [sofa], count: 1 }, {})).toEqual([]);
   });
 });
 
 it("names the fields that hold no length", () => {
-  expect(wrongFields({ spaceWidth: "NaN", doorWidth: "80", doorHeight: " ", liftDepth: "1e9" })).toEqual([
+  expect(invalidFields({ spaceWidth: "NaN", doorWidth: "80", doorHeight: " ", liftDepth: "1e9" })).toEqual([
     "spaceWidth",
     "liftDepth",
   ]);

@@ -21,7 +21,7 @@ export const FIT_FIELDS = [
 ] as const;
 export type FitField = (typeof FIT_FIELDS)[number];
 /** What was typed so far, as it was typed. */
-export type FitTyped = Partial<Record<FitField | "unit", string>>;
+export type FitInput = Partial<Record<FitField | "unit", string>>;
 
 export type FitAnswer = { fits: boolean; text: string };
 type Parcels = { sizes: Size[] | null; count: number };
@@ -30,18 +30,18 @@ type Parcels = { sizes: Size[] | null; count: number };
 const USUAL_HEIGHT = { space: 240, door: 200, lift: 210 } as const;
 
 /** Fields that hold something else than a length. */
-export function wrongFields(typed: FitTyped): FitField[] {
+export function invalidFields(typed: FitInput): FitField[] {
   return FIT_FIELDS.filter((field) => typed[field]?.trim() && lengthOf(typed, field) === null);
 }
 
 /** A bare number is in the unit that was chosen; one that brings its own unit is in that. */
-function lengthOf(typed: FitTyped, field: FitField): number | null {
+function lengthOf(typed: FitInput, field: FitField): number | null {
   const words = typed[field] ?? "";
   return readLength(typed.unit === "in" && /\d\s*$/.test(words) ? `${words} in` : words);
 }
 
 /** Whether the piece can stand where it should; null until width and depth are known. */
-export function answerSpace(piece: Size, typed: FitTyped): FitAnswer | null {
+export function checkSpace(piece: Size, typed: FitInput): FitAnswer | null {
   const [width, depth] = [lengthOf(typed, "spaceWidth"), lengthOf(typed, "spaceDepth")];
   if (width === null || depth === null) return null;
   const height = lengthOf(typed, "spaceHeight") ?? Math.max(USUAL_HEIGHT.space, piece.height);
@@ -59,7 +59,7 @@ export function answerSpace(piece: Size, typed: FitTyped): FitAnswer | null {
 }
 
 /** Whether the parcels come in; one answer for the door and one for the lift, as far as they are known. */
-export function answerWay(parcels: Parcels, typed: FitTyped): FitAnswer[] {
+export function checkAccess(parcels: Parcels, typed: FitInput): FitAnswer[] {
   const door = lengthOf(typed, "doorWidth");
   const [liftWidth, liftDepth] = [lengthOf(typed, "liftWidth"), lengthOf(typed, "liftDepth")];
   if (door === null && (liftWidth === null || liftDepth === null)) return [];

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Dialog } from "~/ui/dialog";
 import { GalleryArrow } from "./gallery-arrow";
-import type { ShownPicture } from "./pictures-of";
+import type { ShownPicture } from "./product-pictures";
 import { slideKey } from "./slide-key";
 import { useSlides } from "./use-slides";
 import { ZoomablePicture } from "./zoomable-picture";

@@ -1,6 +1,6 @@
 import { cx } from "~/ui/cx";
 import { Picture } from "~/ui/picture";
-import type { ShownPicture } from "./pictures-of";
+import type { ShownPicture } from "./product-pictures";
 
 type GalleryThumbsProps = {
   pictures: readonly ShownPicture[];

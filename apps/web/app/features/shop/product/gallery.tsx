@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import { useLoaded } from "~/ui/use-loaded";
 import { GalleryArrow } from "./gallery-arrow";
 import { GalleryThumbs } from "./gallery-thumbs";
-import type { ShownPicture } from "./pictures-of";
+import type { ShownPicture } from "./product-pictures";
 import { slideKey } from "./slide-key";
 import { useSlides } from "./use-slides";
 import { ZoomablePicture } from "./zoomable-picture";

@@ -3,10 +3,10 @@ import { QueryObserver } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { queryClientOfWindow } from "~/lib/api/with-queries";
-import { productFollower } from "./follow-product";
+import { productObserver } from "./product-observer";
 
 /** Follows one product as the shop knows it; what the page brought counts as known since then. */
-export function followProduct(id: string, served: Product | null, servedAt: number) {
+export function createProductObserver(id: string, served: Product | null, servedAt: number) {
   return new QueryObserver<Product>(queryClientOfWindow(), {
     queryKey: queryKeys.product(id),
     queryFn: async ({ signal }) => (await api("getProduct", { params: { id }, signal })).data,
@@ -14,4 +14,4 @@ export function followProduct(id: string, served: Product | null, servedAt: numb
   });
 }
 
-productFollower.follow = followProduct;
+productObserver.follow = createProductObserver;

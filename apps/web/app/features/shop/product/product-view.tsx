@@ -1,8 +1,8 @@
 import type { Product } from "@larkwood/contract";
-import { FitPlace } from "./fit-place";
 import { Gallery } from "./gallery";
-import { picturesOf } from "./pictures-of";
+import { LazyFitSection } from "./lazy-fit-section";
 import { ProductInfo } from "./product-info";
+import { productPictures } from "./product-pictures";
 import { useChoice } from "./use-choice";
 
 type ProductViewProps = {
@@ -21,12 +21,12 @@ export function ProductView({ product, served }: ProductViewProps) {
           <Gallery
             key={product.id}
             name={product.name}
-            pictures={picturesOf(product, choice.shown.imageUrl)}
+            pictures={productPictures(product, choice.shown.imageUrl)}
           />
         </div>
         <ProductInfo product={product} choice={choice} />
       </div>
-      <FitPlace key={product.id} product={product} variant={choice.variant} />
+      <LazyFitSection key={product.id} product={product} variant={choice.variant} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
-import { stepPieces } from "./purchase-limit";
+import { stepQuantity } from "./purchase-limit";
 
 type QuantityFieldProps = {
   field: RefObject<HTMLInputElement | null>;
@@ -18,10 +18,10 @@ type QuantityFieldProps = {
 /** How many of it: typed, or by minus and plus. */
 export function QuantityField(props: QuantityFieldProps) {
   const { field, text, most, problemId, disabled, onChange, onEnter } = props;
-  const step = (by: 1 | -1) => onChange(stepPieces(text, most, by));
+  const step = (by: 1 | -1) => onChange(stepQuantity(text, most, by));
   // Not disabled at the ends: whoever steps by keyboard would lose the place.
   const stepper = (by: 1 | -1) => ({
-    "aria-disabled": stepPieces(text, most, by) === text || undefined,
+    "aria-disabled": stepQuantity(text, most, by) === text || undefined,
     onClick: () => step(by),
     className: "aria-disabled:opacity-45",
   });

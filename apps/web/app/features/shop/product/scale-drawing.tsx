@@ -1,5 +1,5 @@
 import { describeScale, drawToScale, formatCm, formatInches, type Size } from "@larkwood/domain";
-import { DrawnDoor, DrawnPerson } from "./drawn-neighbours";
+import { DrawnDoor, DrawnPerson } from "./reference-shapes";
 
 const line = { fill: "none", stroke: "currentColor", vectorEffect: "non-scaling-stroke" } as const;
 

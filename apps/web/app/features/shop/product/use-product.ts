@@ -1,14 +1,14 @@
 import type { Product } from "@larkwood/contract";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useFirstInteraction } from "~/ui/use-first-interaction";
-import { productFollower } from "./follow-product";
+import { productObserver } from "./product-observer";
 
 /**
  * One product, at once when the server's page already carried it. Such a page asks nothing by itself, so that it comes
  * without the code for it; from the first touch, or the return to it, it follows the shop like every other.
  */
 export function useProduct(id: string, served: Product | null) {
-  const [follow, setFollow] = useState(() => productFollower.follow);
+  const [follow, setFollow] = useState(() => productObserver.follow);
   const [isUnreachable, setUnreachable] = useState(false);
   const [servedAt] = useState(Date.now);
   const isWanted = useFirstInteraction() || !served;
@@ -16,7 +16,7 @@ export function useProduct(id: string, served: Product | null) {
   const load = useCallback(() => {
     setUnreachable(false);
     import("./product-query").then(
-      ({ followProduct }) => setFollow(() => followProduct),
+      ({ createProductObserver }) => setFollow(() => createProductObserver),
       () => setUnreachable(true),
     );
   }, []);

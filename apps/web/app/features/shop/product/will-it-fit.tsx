@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import {
-  answerSpace,
-  answerWay,
+  checkAccess,
+  checkSpace,
   type FitAnswer,
   type FitField,
-  type FitTyped,
-  wrongFields,
+  type FitInput,
+  invalidFields,
 } from "./fit-answer";
 import { FitFields } from "./fit-fields";
 
@@ -37,14 +37,14 @@ type WillItFitProps = {
 /** Answers while somebody types. The fields belong to the browser: what was typed before the scripts came is kept. */
 export function WillItFit({ piece, parcels, parcelCount }: WillItFitProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<FitTyped>({});
+  const [typed, setTyped] = useState<FitInput>({});
   const read = () => {
-    if (form.current) setTyped(Object.fromEntries(new FormData(form.current)) as FitTyped);
+    if (form.current) setTyped(Object.fromEntries(new FormData(form.current)) as FitInput);
   };
   useEffect(read, []);
-  const wrong = wrongFields(typed);
-  const space = answerSpace(piece, typed);
-  const way = answerWay({ sizes: parcels, count: parcelCount }, typed);
+  const wrong = invalidFields(typed);
+  const space = checkSpace(piece, typed);
+  const way = checkAccess({ sizes: parcels, count: parcelCount }, typed);
   return (
     <section aria-labelledby="will-it-fit">
       <form ref={form} onInput={read} onSubmit={(event) => event.preventDefault()} className="grid gap-6">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** Asks a shopper whose order would cost something else than they saw. Nothing is ordered until they press again. */
-export function PriceQuestion({ text }: { text: string }) {
+export function PriceChangeNotice({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the sum above it has grown or shrunk: what is asked must not be out of sight.

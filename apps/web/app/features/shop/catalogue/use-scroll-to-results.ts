@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
-import { type CatalogueFilters, catalogueAddress } from "./filters";
+import { type CatalogueFilters, catalogueUrl } from "./filters";
 
 // Below this the banner alone fills the screen.
 const NARROW = "(max-width: 767px)";
 
 /** Brings the list onto the screen of a phone after a search or a filter; the banner above it stays where it is. */
-export function useShowResults(filters: CatalogueFilters): RefObject<HTMLDivElement | null> {
+export function useScrollToResults(filters: CatalogueFilters): RefObject<HTMLDivElement | null> {
   const results = useRef<HTMLDivElement>(null);
-  const address = catalogueAddress(filters);
+  const address = catalogueUrl(filters);
   const isNarrowed = address.includes("?");
   const shown = useRef<string | null>(null);
   const arrived = useNavigationType();

@@ -1,6 +1,6 @@
 import type { Product } from "@larkwood/contract";
 import { expect, it } from "vitest";
-import { picturesOf } from "./pictures-of";
+import { productPictures } from "./product-pictures";
 
 const lamp: Product = {
   _id: "6571f0a1c2d3e4f5a6b7c8d9",
@@ -20,18 +20,18 @@ const set = [
 ] as const;
 
 it("shows the main picture alone where there is no other", () => {
-  expect(picturesOf(lamp)).toEqual([{ url: "/images/lamp_1280.webp", alt: lamp.description }]);
+  expect(productPictures(lamp)).toEqual([{ url: "/images/lamp_1280.webp", alt: lamp.description }]);
 });
 
 it("shows the main picture once, under the product's own words, before the other sides", () => {
-  expect(picturesOf({ ...lamp, images: [...set] })).toEqual([
+  expect(productPictures({ ...lamp, images: [...set] })).toEqual([
     { url: "/images/lamp_1280.webp", alt: lamp.description },
     { url: "/images/lamp.side_1280.webp", alt: "from the side" },
   ]);
 });
 
 it("puts the picture of the chosen variant in the place of the main one", () => {
-  const shown = picturesOf({ ...lamp, images: [...set] }, "/images/lamp.brass_1280.webp");
+  const shown = productPictures({ ...lamp, images: [...set] }, "/images/lamp.brass_1280.webp");
   expect(shown.map(({ url }) => url)).toEqual([
     "/images/lamp.brass_1280.webp",
     "/images/lamp.side_1280.webp",

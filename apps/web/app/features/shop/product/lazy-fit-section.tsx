@@ -7,10 +7,10 @@ import { findAttribute } from "./find-attribute";
 const SIDES = ["width", "depth", "height"];
 const loadFit = () => import("./fit-section");
 
-type FitPlaceProps = { product: Product; variant: ProductVariant | null };
+type LazyFitSectionProps = { product: Product; variant: ProductVariant | null };
 
 /** The drawing to scale and "Will it fit?", fetched by who comes near: nobody pays for it with the first screen. */
-export function FitPlace({ product, variant }: FitPlaceProps) {
+export function LazyFitSection({ product, variant }: LazyFitSectionProps) {
   const place = useRef<HTMLDivElement>(null);
   const fit = useLoaded(loadFit, useNearViewport(place, "600px"));
   if (!SIDES.every((side) => findAttribute(product, side))) return null;

@@ -3,10 +3,10 @@ import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { Spinner } from "~/ui/spinner";
 
-type ProductWaitingProps = { failed: boolean; onRetry: () => void };
+type ProductLoadingProps = { failed: boolean; onRetry: () => void };
 
 /** No product yet, or never: the spinner stays, and after a failure there are two ways on beneath it. */
-export function ProductWaiting({ failed, onRetry }: ProductWaitingProps) {
+export function ProductLoading({ failed, onRetry }: ProductLoadingProps) {
   return (
     <div className="page flex min-h-[70vh] flex-col items-center justify-center">
       <h1 className="sr-only">Product</h1>

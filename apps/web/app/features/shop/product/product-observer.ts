@@ -4,4 +4,4 @@ import type { QueryObserver } from "@tanstack/react-query";
 type Follow = (id: string, served: Product | null, servedAt: number) => QueryObserver<Product>;
 
 /** How a page follows its product, once the code for it is here: see product-query. */
-export const productFollower: { follow: Follow | null } = { follow: null };
+export const productObserver: { follow: Follow | null } = { follow: null };

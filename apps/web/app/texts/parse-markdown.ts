@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { plainText } from "./plain-text";
-import type { ReadText, TextElement, TextNode, TextTag } from "./text-node";
+import type { ParsedText, TextElement, TextNode, TextTag } from "./text-node";
 
 const TAGS: ReadonlySet<string> = new Set<TextTag>([
   ...(["h2", "h3", "p", "ul", "ol", "li", "blockquote", "pre", "code", "hr"] as const),
@@ -68,7 +68,7 @@ function nameHeadings(nodes: readonly TextNode[]): void {
 }
 
 /** A text in Markdown as a page shows it; `{shop}` stands for the shop's name. */
-export function readMarkdown(text: string, shop: string): ReadText {
+export function parseMarkdown(text: string, shop: string): ParsedText {
   const tokens = markdown.parse(text, {});
   const nodes = toTree(tokens, (words) => words.replaceAll("{shop}", shop));
   const title = tokens[0]?.tag === "h1" && isTag(nodes[0], "h2") ? plainText(nodes[0]) : null;

@@ -7,7 +7,7 @@ type Choice = Facet["values"][number];
  * Counts with everything that could be chosen before: what no product is left of stays where it was and counts none, so
  * that nothing moves away from under a finger when the counts of the last choice arrive.
  */
-export function steadyFacets(now: Facets, before: Facets): Facets {
+export function retainFacetValues(now: Facets, before: Facets): Facets {
   const known = new Map(before.attributes.map((facet) => [facet.key, facet]));
   return {
     ...now,

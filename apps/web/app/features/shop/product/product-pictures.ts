@@ -6,7 +6,7 @@ export type ShownPicture = { url: string; alt: string };
  * The pictures of a product as it was chosen: the chosen one first, then the other sides. The main picture steps aside for
  * that of another variant: it shows a fabric that was not chosen.
  */
-export function picturesOf(
+export function productPictures(
   product: Product,
   chosenUrl = product.imageUrl,
 ): [ShownPicture, ...ShownPicture[]] {

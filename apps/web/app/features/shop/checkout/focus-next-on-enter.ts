@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 const ONE_LINE = /^(text|email|tel)$/;
 
 /** Enter in a field leads to the next one: only the button places an order, never a key pressed while typing. */
-export function goOnAtEnter(event: KeyboardEvent<HTMLFormElement>): void {
+export function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
   if (event.key !== "Enter" || !(target instanceof HTMLInputElement) || !ONE_LINE.test(target.type)) return;
   event.preventDefault();

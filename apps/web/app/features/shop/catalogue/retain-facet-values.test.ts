@@ -1,6 +1,6 @@
 import type { Facets } from "@larkwood/contract";
 import { expect, it } from "vitest";
-import { steadyFacets } from "./steady-facets";
+import { retainFacetValues } from "./retain-facet-values";
 
 type Choices = Record<string, Record<string, number>>;
 
@@ -28,7 +28,7 @@ const shown = ({ attributes }: Facets) =>
 const room = facetsOf({ shape: { round: 2 }, material: { ash: 1, oak: 4, wool: 3 }, colour: { green: 2 } });
 
 it("leaves in its place whatever no product is left of, and says so", () => {
-  const steady = steadyFacets(facetsOf({ shape: {}, material: { oak: 1 }, colour: { green: 1 } }), room);
+  const steady = retainFacetValues(facetsOf({ shape: {}, material: { oak: 1 }, colour: { green: 1 } }), room);
   expect(shown(steady)).toEqual({
     shape: ["round 0"],
     material: ["ash 0", "oak 1", "wool 0"],
@@ -38,7 +38,7 @@ it("leaves in its place whatever no product is left of, and says so", () => {
 
 it("takes in what can be chosen again, in its order", () => {
   const few = facetsOf({ shape: {}, material: { oak: 1 }, colour: {} });
-  expect(shown(steadyFacets(room, few))).toEqual(shown(room));
+  expect(shown(retainFacetValues(room, few))).toEqual(shown(room));
 });
 
 it("asks for a number by its bounds once it did so, however few are left", () => {
@@ -52,7 +52,7 @@ it("asks for a number by its bounds once it did so, however few are left", () =>
     return { ...facets, attributes };
   };
   const [many, few] = [seats({}, 20), seats({ 2: 1, 3: 4 }, 3)];
-  expect(shown(steadyFacets(few, many))).toEqual({ seats: [] });
-  expect(shown(steadyFacets(many, few))).toEqual({ seats: [] });
-  expect(shown(steadyFacets(seats({ 3: 4 }, 3), few))).toEqual({ seats: ["2 0", "3 4"] });
+  expect(shown(retainFacetValues(few, many))).toEqual({ seats: [] });
+  expect(shown(retainFacetValues(many, few))).toEqual({ seats: [] });
+  expect(shown(retainFacetValues(seats({ 3: 4 }, 3), few))).toEqual({ seats: ["2 0", "3 4"] });
 });

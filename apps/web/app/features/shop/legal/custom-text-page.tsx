@@ -1,13 +1,13 @@
 import { plainText } from "~/texts/plain-text";
-import type { ReadText, TextElement } from "~/texts/text-node";
+import type { ParsedText, TextElement } from "~/texts/text-node";
 import { TextNodes } from "~/ui/text-nodes";
 import { ContactLink } from "./contact-link";
 
-const partsOf = ({ body }: ReadText) =>
+const partsOf = ({ body }: ParsedText) =>
   body.filter((node): node is TextElement => typeof node === "object" && node.tag === "h2");
 
 /** Terms, privacy or returns in the owner's own words. */
-export function OwnTextPage({ text, title }: { text: ReadText; title: string }) {
+export function CustomTextPage({ text, title }: { text: ParsedText; title: string }) {
   const parts = partsOf(text);
   return (
     <article className="page grid gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-12">

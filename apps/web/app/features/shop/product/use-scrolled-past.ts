@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** Whether somebody has scrolled past an element, so that it lies above the window. */
-export function usePassed(element: RefObject<Element | null>): boolean {
+export function useScrolledPast(element: RefObject<Element | null>): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
     if (!element.current) return;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { defaultMarkdown } from "./default-markdown";
-import { readMarkdown } from "./read-markdown";
+import { parseMarkdown } from "./parse-markdown";
 import type { TextNode } from "./text-node";
 
-const read = (text: string) => readMarkdown(text, "Fernhill");
+const read = (text: string) => parseMarkdown(text, "Fernhill");
 const all = (text: string) => JSON.stringify(read(text));
 function hrefsIn(nodes: readonly TextNode[]): string[] {
   return nodes.flatMap((node) =>
