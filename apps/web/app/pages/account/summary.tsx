@@ -5,5 +5,5 @@ import { WithUser } from "~/features/account/profile/with-user";
 const NEWEST = 3;
 
 export default function SummaryPage() {
-  return <WithUser>{(user) => <SummaryView user={user} orders={<MyOrders most={NEWEST} />} />}</WithUser>;
+  return <WithUser>{(user) => <SummaryView user={user} orders={<MyOrders limit={NEWEST} />} />}</WithUser>;
 }

@@ -6,7 +6,7 @@ import { Picture } from "~/ui/picture";
 
 type AuthFrameProps = { title: string; lead: string; children: ReactNode };
 
-/** A room on one side, a form on the other; on small screens the room makes way. */
+/** Layout of the sign-in pages: a picture beside the form. Small screens show only the form. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   const { name } = useShop();
   return (

@@ -4,15 +4,15 @@ import { Field } from "~/ui/field";
 
 type CodeStepProps = { form: ContractForm<"signIn">; onBack: () => void };
 
-/** The second step of a sign-in, in the place of the first: a code of the app, or one from paper. */
+/** Second step of signing in: a code from the authenticator app, or a recovery code. */
 export function CodeStep({ form, onBack }: CodeStepProps) {
-  const [fromPaper, setFromPaper] = useState(false);
+  const [isRecoveryCode, setRecoveryCode] = useState(false);
   const { setFocus } = form;
-  // Whoever typed the password goes on typing; the way there is not theirs to look for.
+  // Move the focus so that the user can keep typing.
   useEffect(() => setFocus("code"), [setFocus]);
 
-  const change = () => {
-    setFromPaper(!fromPaper);
+  const switchMethod = () => {
+    setRecoveryCode(!isRecoveryCode);
     form.resetField("code", { defaultValue: "" });
     setFocus("code");
   };
@@ -20,22 +20,22 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
   return (
     <>
       <p role="status" className="text-sm text-ink-soft">
-        {fromPaper
+        {isRecoveryCode
           ? "Enter one of your recovery codes. Each works once."
           : "Enter the 6-digit code from your authenticator app."}
       </p>
       <Field
-        label={fromPaper ? "Recovery code" : "Code"}
+        label={isRecoveryCode ? "Recovery code" : "Code"}
         autoComplete="one-time-code"
-        inputMode={fromPaper ? "text" : "numeric"}
+        inputMode={isRecoveryCode ? "text" : "numeric"}
         autoCapitalize="none"
         spellCheck={false}
         required
         {...fieldOf(form, "code")}
       />
       <div className="mt-2 flex flex-wrap justify-between gap-3">
-        <button type="button" className="link text-sm leading-7" onClick={change}>
-          {fromPaper ? "Use the app" : "Use a recovery code"}
+        <button type="button" className="link text-sm leading-7" onClick={switchMethod}>
+          {isRecoveryCode ? "Use the app" : "Use a recovery code"}
         </button>
         <button type="button" className="link text-sm leading-7" onClick={onBack}>
           Start again

@@ -6,7 +6,7 @@ import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { PasswordField } from "~/ui/password-field";
 
-/** Who somebody is, and what only they know. */
+/** First step of signing in: email and password. */
 export function CredentialsStep({ form }: { form: ContractForm<"signIn"> }) {
   const { passwordReset } = useShop();
   return (

@@ -5,24 +5,24 @@ import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { showToast } from "~/ui/toast-region";
 
-/** Asks for a reset link. The answer never tells whether the address is known. */
+/** Requests a reset link. The reply does not reveal whether the email address has an account. */
 export function ForgotPasswordForm() {
   const form = useContractForm("forgotPassword");
-  const [answer, setAnswer] = useState("");
+  const [reply, setReply] = useState("");
   const busy = form.formState.isSubmitting;
 
-  const ask = async (body: FormValues<"forgotPassword">) => {
+  const requestLink = async (body: FormValues<"forgotPassword">) => {
     try {
-      setAnswer((await api("forgotPassword", { body })).data.msg);
+      setReply((await api("forgotPassword", { body })).data.msg);
     } catch (error) {
       showServerErrors(form, error);
       showToast("We couldn't send the email. Please try again.", "alert");
     }
   };
 
-  if (answer) return <p role="status">{answer}.</p>;
+  if (reply) return <p role="status">{reply}.</p>;
   return (
-    <Form busy={busy} onSubmit={form.handleSubmit(ask)} className="grid gap-6">
+    <Form busy={busy} onSubmit={form.handleSubmit(requestLink)} className="grid gap-6">
       <Field
         label="Email"
         type="email"

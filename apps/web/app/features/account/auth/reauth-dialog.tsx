@@ -13,25 +13,25 @@ import { PasswordField } from "~/ui/password-field";
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined);
 
-/** The question was answered here: a form that asks again whether to leave is not heard. */
-function reloadAtOnce(): void {
-  const unheard = (event: Event) => event.stopImmediatePropagation();
-  window.addEventListener("beforeunload", unheard, { capture: true });
+/** Reloads without the browser's "Leave page?" prompt: the user has already decided in this dialog. */
+function reloadWithoutPrompt(): void {
+  const suppress = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener("beforeunload", suppress, { capture: true });
   window.location.reload();
 }
 
-/** Asks for the password in place, so that what was begun can go on as whom it was begun. */
+/** Asks for the password again in a dialog, so that unsaved work on the page can continue. */
 export function ReauthDialog({ question: { userId, userName, replacedBy } }: { question: ReauthPrompt }) {
   const knownEmail = windowQueryClient.client?.getQueryData<User>(queryKeys.user(userId))?.email;
-  const [asksForCode, setAsksForCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const [round, setRound] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
 
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const text = (name: string) => String(given.get(name) ?? "");
+    const formData = new FormData(event.currentTarget);
+    const text = (name: string) => String(formData.get(name) ?? "");
     setBusy(true);
     setProblem("");
     try {
@@ -45,11 +45,11 @@ export function ReauthDialog({ question: { userId, userName, replacedBy } }: { q
       };
       const { data } = await signInAgain(body);
       session.signIn(data);
-      // Somebody else's work is not gone on with.
-      if (data.userId !== userId) return reloadAtOnce();
+      // A different user must not continue this user's work.
+      if (data.userId !== userId) return reloadWithoutPrompt();
       resolveReauth(data.accessToken);
     } catch (error) {
-      if (codeOf(error) === "code_required") return setAsksForCode(true);
+      if (codeOf(error) === "code_required") return setNeedsCode(true);
       setProblem(
         error instanceof ApiError && error.status < 500
           ? "Incorrect password or code. Please try again."
@@ -62,16 +62,16 @@ export function ReauthDialog({ question: { userId, userName, replacedBy } }: { q
 
   const leave = () => {
     cancelReauth();
-    if (replacedBy) reloadAtOnce();
+    if (replacedBy) reloadWithoutPrompt();
     else session.useStore.getState().logout();
   };
 
   return (
     <Dialog
-      // A browser closes what was asked to close twice, whatever it says: it is opened again.
-      key={round}
+      // The browser closes a dialog on the second Escape even if prevented; a new key reopens it.
+      key={openCount}
       open
-      onClose={() => setRound((before) => before + 1)}
+      onClose={() => setOpenCount((count) => count + 1)}
       mayClose={() => false}
       mustAnswer
       role="alertdialog"
@@ -89,7 +89,7 @@ export function ReauthDialog({ question: { userId, userName, replacedBy } }: { q
           <Field label="Email" name="email" type="email" autoComplete="username" required />
         )}
         <PasswordField label="Password" name="password" autoComplete="current-password" required />
-        {asksForCode ? (
+        {needsCode ? (
           <Field label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" required />
         ) : null}
         {problem ? (

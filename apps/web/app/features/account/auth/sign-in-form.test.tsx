@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { renderScreen } from "~/testing/render-screen";
 import { SignInForm } from "./sign-in-form";
 
-it("sign-in rules are said in their own words, and the first bad field gets the focus [S03]", async () => {
+it("shows a message for each invalid sign-in field and focuses the first one [S03]", async () => {
   const visitor = renderScreen(<SignInForm />);
   await visitor.fill("email", "nobody");
   await visitor.fill("password", "abcd");
@@ -12,7 +12,7 @@ it("sign-in rules are said in their own words, and the first bad field gets the 
   expect(document.activeElement).toBe(visitor.control("email"));
 });
 
-it("a field of the sign-in that was left empty asks for itself, and the others keep quiet [S03 F01]", async () => {
+it("shows the required message only for the field that was left empty [S03 F01]", async () => {
   const visitor = renderScreen(<SignInForm />);
   visitor.control("email").focus();
   visitor.control("password").focus();
@@ -21,7 +21,7 @@ it("a field of the sign-in that was left empty asks for itself, and the others k
   expect(screen.queryByText("Invalid password")).toBeNull();
 });
 
-/** The server's answers to one sign-in after the other, and what was sent. */
+/** Answers each sign-in with the next error code and returns the request bodies. */
 function answerSignIns(...codes: string[]): { code?: string }[] {
   const sent: { code?: string }[] = [];
   const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
@@ -51,7 +51,7 @@ async function signInAsAda() {
   return visitor;
 }
 
-it("an account with a second step is asked for a code in the same place, and the keyboard goes on there", async () => {
+it("asks for a code in the same form and focuses it when the account has a second factor", async () => {
   const sent = answerSignIns("code_required", "wrong_code");
   const visitor = await signInAsAda();
   await visitor.sees("Enter the 6-digit code from your authenticator app.");
@@ -77,7 +77,7 @@ it("an account with a second step is asked for a code in the same place, and the
   });
 });
 
-it("the second step takes a recovery code, and lets its visitor start again without one", async () => {
+it("accepts a recovery code in the second step and lets the visitor start again", async () => {
   const sent = answerSignIns("code_required", "wrong_code", "wrong_credentials");
   const visitor = await signInAsAda();
   await visitor.sees("Enter the 6-digit code from your authenticator app.");

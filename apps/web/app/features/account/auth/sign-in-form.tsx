@@ -19,18 +19,18 @@ export function SignInForm() {
   const form = useContractForm("signIn");
   const navigate = useNavigate();
   const busy = form.formState.isSubmitting;
-  const [asksForCode, setAsksForCode] = useState(false);
-  const wanted = useReturnPath();
+  const [needsCode, setNeedsCode] = useState(false);
+  const returnPath = useReturnPath();
 
   const signIn = async (body: FormValues<"signIn">) => {
     try {
       const { data } = await api("signIn", { body });
       session.signIn(data);
       const isAdmin = data.role === "Admin";
-      const back = isAdmin || !wanted?.startsWith(paths.admin) ? wanted : null;
-      await navigate(back ?? (isAdmin ? paths.admin : paths.home));
+      const target = isAdmin || !returnPath?.startsWith(paths.admin) ? returnPath : null;
+      await navigate(target ?? (isAdmin ? paths.admin : paths.home));
     } catch (error) {
-      if (codeOf(error) === "code_required") return setAsksForCode(true);
+      if (codeOf(error) === "code_required") return setNeedsCode(true);
       if (codeOf(error) === "wrong_code") {
         form.setError("code", { type: "server", message: validationTexts.wrongCode }, { shouldFocus: true });
       }
@@ -39,18 +39,18 @@ export function SignInForm() {
   };
   const startAgain = () => {
     form.unregister("code");
-    setAsksForCode(false);
+    setNeedsCode(false);
   };
 
   return (
     <Form busy={busy} onSubmit={form.handleSubmit(signIn)} className="grid gap-6">
-      {asksForCode ? <CodeStep form={form} onBack={startAgain} /> : <CredentialsStep form={form} />}
+      {needsCode ? <CodeStep form={form} onBack={startAgain} /> : <CredentialsStep form={form} />}
       <SubmitButton busy={busy} className="mt-4 w-full">
         Sign In
       </SubmitButton>
       <p className="text-sm text-ink-soft">
         New here?{" "}
-        <Link to={withReturn(paths.signUp, wanted)} className="link text-ink">
+        <Link to={withReturn(paths.signUp, returnPath)} className="link text-ink">
           Sign up
         </Link>
       </p>

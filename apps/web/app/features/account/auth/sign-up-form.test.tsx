@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { renderScreen } from "~/testing/render-screen";
 import { SignUpForm } from "./sign-up-form";
 
-it("sign-up rules are said in their own words [S06 F03]", async () => {
+it("shows a message for each invalid sign-up field [S06 F03]", async () => {
   const visitor = renderScreen(<SignUpForm />);
   await visitor.press("Sign Up");
   expect(await screen.findAllByText("Required")).toHaveLength(3);

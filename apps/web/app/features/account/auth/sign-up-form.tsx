@@ -13,13 +13,13 @@ import { showToast } from "~/ui/toast-region";
 export function SignUpForm() {
   const form = useContractForm("signUp");
   const navigate = useNavigate();
-  const signInAddress = withReturn(paths.signIn, useReturnPath());
+  const signInUrl = withReturn(paths.signIn, useReturnPath());
   const busy = form.formState.isSubmitting;
 
   const signUp = async (body: FormValues<"signUp">) => {
     try {
       const { data } = await api("signUp", { body });
-      if (data.msg === SIGN_UP_SUCCESS) await navigate(signInAddress);
+      if (data.msg === SIGN_UP_SUCCESS) await navigate(signInUrl);
       else console.error(data.msg);
     } catch (error) {
       showServerErrors(form, error);
@@ -56,7 +56,7 @@ export function SignUpForm() {
       </SubmitButton>
       <p className="text-sm text-ink-soft">
         Already a member?{" "}
-        <Link to={signInAddress} className="link text-ink">
+        <Link to={signInUrl} className="link text-ink">
           Sign in
         </Link>
       </p>

@@ -5,19 +5,16 @@ import { paths } from "~/lib/paths";
 import { Form, SubmitButton } from "~/ui/form";
 import { showToast } from "~/ui/toast-region";
 
-/**
- * Confirms an address with the token of a link. By a press, not by opening the page: programs that look through
- * somebody's mail open links too.
- */
+/** Confirms an email address with the token of a link. Needs a click, because mail scanners open links too. */
 export function VerifyEmailForm({ token }: { token: string }) {
-  const [state, setState] = useState<"asking" | "busy" | "done">("asking");
+  const [state, setState] = useState<"idle" | "busy" | "done">("idle");
   const verify = async () => {
     setState("busy");
     try {
       await api("verifyEmail", { body: { token } });
       setState("done");
     } catch {
-      setState("asking");
+      setState("idle");
       showToast("This link has expired or was already used. You can request a new one in Settings.", "alert");
     }
   };

@@ -5,9 +5,9 @@ import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { showToast } from "~/ui/toast-region";
 import { useCancelOrder } from "./use-orders";
 
-/** Offers to cancel an order as long as that is one of its possible steps. */
+/** A cancel button, shown while the order can still be cancelled. */
 export function CancelOrder({ order }: { order: Order }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const cancel = useCancelOrder(order.id);
   if (!order.nextStatuses.includes("CANCELLED")) return null;
 
@@ -15,22 +15,22 @@ export function CancelOrder({ order }: { order: Order }) {
     cancel.mutate(undefined, {
       onSuccess: () => showToast("Your order was cancelled."),
       onError: () => showToast("We couldn't cancel your order.", "alert"),
-      onSettled: () => setAsking(false),
+      onSettled: () => setConfirming(false),
     });
 
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="sm" onClick={() => setConfirming(true)}>
         Cancel order
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         question="Cancel this order?"
         confirmLabel="Cancel order"
         cancelLabel="Keep order"
         busy={cancel.isPending}
         onConfirm={confirm}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );

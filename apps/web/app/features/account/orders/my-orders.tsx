@@ -10,8 +10,8 @@ import { Spinner } from "~/ui/spinner";
 import { OrderList } from "./order-list";
 import { useOrders } from "./use-orders";
 
-/** The shopper's orders; a showroom never has any, and does not ask. `most` shows only the newest. */
-export function MyOrders({ most }: { most?: number }) {
+/** The shopper's orders. Showroom mode sends no request, because it has no orders. `limit` shows only the newest. */
+export function MyOrders({ limit }: { limit?: number }) {
   const { trading } = useShop();
   const query = useOrders(trading);
   const list = useRef<HTMLUListElement>(null);
@@ -29,8 +29,8 @@ export function MyOrders({ most }: { most?: number }) {
   }
   if (orders.length === 0) {
     return (
-      <EmptyState title={screenTexts.noOrders} className={most ? "py-10" : undefined}>
-        {most ? null : (
+      <EmptyState title={screenTexts.noOrders} className={limit ? "py-10" : undefined}>
+        {limit ? null : (
           <LinkButton to={paths.products} variant="outline">
             Browse products
           </LinkButton>
@@ -40,8 +40,8 @@ export function MyOrders({ most }: { most?: number }) {
   }
   return (
     <>
-      <OrderList ref={list} orders={most ? orders.slice(0, most) : orders} />
-      {most ? null : (
+      <OrderList ref={list} orders={limit ? orders.slice(0, limit) : orders} />
+      {limit ? null : (
         <LoadMore
           list={list}
           count={orders.length}

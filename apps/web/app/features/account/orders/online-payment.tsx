@@ -8,7 +8,7 @@ import { useAwaitedPayment } from "./use-awaited-payment";
 
 type OnlinePaymentProps = { order: Order; until: string | null };
 
-/** An order that is to be paid online, or the rest of it: until when, and the way there, until it is paid. */
+/** The deadline and button for paying an order, or its balance, online. */
 export function OnlinePayment({ order, until }: OnlinePaymentProps) {
   const [search] = useSearchParams();
   const start = useStartPayment(order.id);

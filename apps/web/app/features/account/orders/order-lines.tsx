@@ -8,7 +8,7 @@ import { Picture } from "~/ui/picture";
 
 type OrderLinesProps = { order: Order; format?: (amount: number) => string };
 
-/** What was bought, as it was called and as it cost on that day. */
+/** The order's lines, with the names and prices at the time of the order. */
 export function OrderLines({ order, format = formatPrice }: OrderLinesProps) {
   return (
     <>

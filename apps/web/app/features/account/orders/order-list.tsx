@@ -8,7 +8,7 @@ import { StatusBadge } from "~/ui/status-badge";
 
 type OrderListProps = { orders: readonly OrderSummary[]; ref?: Ref<HTMLUListElement> };
 
-/** Orders as rows, each leading to its own page. */
+/** Orders as rows, each linking to its page. */
 export function OrderList({ orders, ref }: OrderListProps) {
   return (
     <ul ref={ref} className="divide-y divide-hairline border-y border-hairline">

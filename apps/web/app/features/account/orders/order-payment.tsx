@@ -2,14 +2,14 @@ import type { Order } from "@larkwood/contract";
 import { formatAccountNumber, formatDate, formatPrice } from "@larkwood/domain";
 import { BankDetails } from "~/ui/bank-details";
 
-/** What is still to be done to pay an order, or that nothing is. */
+/** The payment status, and how to pay while an amount is due. */
 export function OrderPayment({ order }: { order: Order }) {
-  const isBackInPart = order.paymentStatus === "received" && order.refunded > 0;
+  const isPartlyRefunded = order.paymentStatus === "received" && order.refunded > 0;
   if (order.paymentStatus !== "expected" && order.due === 0)
     return (
       <p>
         Payment {order.paymentStatus === "void" ? "voided" : order.paymentStatus}.
-        {isBackInPart ? ` ${formatPrice(order.refunded)} was refunded.` : ""}
+        {isPartlyRefunded ? ` ${formatPrice(order.refunded)} was refunded.` : ""}
       </p>
     );
   const transfer = order.bankTransfer;

@@ -8,8 +8,8 @@ const event = (status: "PLACED" | "CONFIRMED" | "CANCELLED") => ({
   note: "",
 });
 
-describe("the timeline of an order", () => {
-  it("shows what was done and what is still to come", () => {
+describe("timelineOf", () => {
+  it("lists the past steps and the remaining ones", () => {
     const steps = timelineOf({ status: "CONFIRMED", events: [event("PLACED"), event("CONFIRMED")] });
     expect(steps.map((step) => step.status)).toEqual([
       "PLACED",
@@ -21,7 +21,7 @@ describe("the timeline of an order", () => {
     expect(steps.map((step) => step.at !== null)).toEqual([true, true, false, false, false]);
   });
 
-  it("ends with the cancellation of a cancelled order", () => {
+  it("ends with the cancellation when the order is cancelled", () => {
     const steps = timelineOf({ status: "CANCELLED", events: [event("PLACED"), event("CANCELLED")] });
     expect(steps.map((step) => step.status)).toEqual(["PLACED", "CANCELLED"]);
   });

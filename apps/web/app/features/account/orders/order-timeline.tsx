@@ -2,14 +2,21 @@ import type { Order, OrderStatus } from "@larkwood/contract";
 import { formatDate, statusBadge } from "@larkwood/domain";
 import { cx } from "~/ui/cx";
 
-const WAY: readonly OrderStatus[] = ["PLACED", "CONFIRMED", "SHIPPED", "OUT_FOR_DELIVERY", "DELIVERED"];
+const DELIVERY_STEPS: readonly OrderStatus[] = [
+  "PLACED",
+  "CONFIRMED",
+  "SHIPPED",
+  "OUT_FOR_DELIVERY",
+  "DELIVERED",
+];
 
-/** Steps that were made, then those that are still to come. An order that ended early has none to come. */
+/** Past status changes, then the remaining steps. A cancelled or returned order has no remaining steps. */
 export function timelineOf(order: Pick<Order, "status" | "events">) {
-  const done = order.events.map(({ status, at }) => ({ status, at: at as string | null }));
-  const reached = WAY.indexOf(order.status);
-  const ahead = reached === -1 ? [] : WAY.slice(reached + 1).map((status) => ({ status, at: null }));
-  return [...done, ...ahead];
+  const past = order.events.map(({ status, at }) => ({ status, at: at as string | null }));
+  const reached = DELIVERY_STEPS.indexOf(order.status);
+  const remaining =
+    reached === -1 ? [] : DELIVERY_STEPS.slice(reached + 1).map((status) => ({ status, at: null }));
+  return [...past, ...remaining];
 }
 
 export function OrderTimeline({ order }: { order: Order }) {

@@ -22,12 +22,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** One order: what, where, when and how far. Made to be printed as well. */
+/** The page of one order. It has a print layout. */
 export function OrderView({ order }: { order: Order }) {
   const shop = useShop();
-  const isOwedOnline = order.payOnlineUntil !== null || (order.due > 0 && isPaidOnline(order.paymentMethod));
-  // A rest is to be paid now, whichever way: it stands where it cannot be missed. What a driver takes waits for the driver.
-  const isOwedNow = isOwedOnline || (order.due > 0 && order.bankTransfer !== null);
+  const isDueOnline = order.payOnlineUntil !== null || (order.due > 0 && isPaidOnline(order.paymentMethod));
+  // Show a balance due at the top of the page, unless the customer pays the driver.
+  const isDueNow = isDueOnline || (order.due > 0 && order.bankTransfer !== null);
   const delivery = `${formatDate(new Date(order.deliveryFrom))} – ${formatDate(new Date(order.deliveryTo))}`;
   return (
     <div className="page grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:py-16 print:grid-cols-[1fr_15rem] print:gap-x-10 print:gap-y-6 print:p-0">
@@ -46,12 +46,12 @@ export function OrderView({ order }: { order: Order }) {
           <CancelOrder order={order} />
         </div>
       </header>
-      {isOwedNow ? (
+      {isDueNow ? (
         <section
           aria-label="Payment"
           className="border-l-2 border-warning bg-warning-wash p-5 text-sm lg:col-span-2 print:col-span-2"
         >
-          {isOwedOnline ? (
+          {isDueOnline ? (
             <OnlinePayment order={order} until={order.payOnlineUntil} />
           ) : (
             <OrderPayment order={order} />
@@ -73,7 +73,7 @@ export function OrderView({ order }: { order: Order }) {
             <ParcelList parcels={order.parcels} />
           </Section>
         ) : null}
-        {isOwedNow ? null : (
+        {isDueNow ? null : (
           <Section title="Payment">
             <OrderPayment order={order} />
           </Section>

@@ -12,52 +12,57 @@ import { linesToReturn, ReturnLines, type TypedQuantities } from "./return-lines
 
 type ReturnDialogProps = {
   order: Order;
-  /** How many pieces of each line may still be sent back. */
-  left: readonly number[];
+  /** Returnable quantity of each line. */
+  returnable: readonly number[];
   open: boolean;
   onClose: () => void;
 };
 
-/** Asks to send back pieces of single lines. Sent again because no reply came, it is asked once. */
-export function ReturnDialog({ order, left, open, onClose }: ReturnDialogProps) {
+/** Requests a return of some items. An idempotency key prevents a duplicate request on retry. */
+export function ReturnDialog({ order, returnable, open, onClose }: ReturnDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Return items from order ${order.number}`}>
-      <ReturnFields order={order} left={left} onDone={onClose} />
+      <ReturnFields order={order} returnable={returnable} onDone={onClose} />
     </Dialog>
   );
 }
 
 function ReturnFields({
   order,
-  left,
+  returnable,
   onDone,
 }: Omit<ReturnDialogProps, "open" | "onClose"> & { onDone: () => void }) {
   const [typed, setTyped] = useState<TypedQuantities>({});
   const [reason, setReason] = useState("");
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const queryClient = useQueryClient();
-  const requestKey = useIdempotencyKey();
-  const ask = useMutation({
+  const idempotencyKey = useIdempotencyKey();
+  const requestReturn = useMutation({
     mutationFn: async (body: ReturnForm) =>
-      (await api("requestReturn", { params: { id: order.id }, body, headers: requestKey.headersFor(body) }))
-        .data,
+      (
+        await api("requestReturn", {
+          params: { id: order.id },
+          body,
+          headers: idempotencyKey.headersFor(body),
+        })
+      ).data,
     onSuccess: (changed) => {
-      requestKey.forget();
+      idempotencyKey.forget();
       queryClient.setQueryData(queryKeys.order(order.id), changed);
       showToast("Return requested. We'll reply by email.");
       onDone();
     },
   });
-  const lines = linesToReturn(typed, left);
-  const isMissing = lines?.length === 0;
+  const lines = linesToReturn(typed, returnable);
+  const isEmpty = lines?.length === 0;
   const send = () => {
-    setTried(true);
-    if (!lines || isMissing || reason.trim() === "") return;
-    ask.mutate({ lines, reason: reason.trim() });
+    setSubmitted(true);
+    if (!lines || isEmpty || reason.trim() === "") return;
+    requestReturn.mutate({ lines, reason: reason.trim() });
   };
   return (
     <Form
-      busy={ask.isPending}
+      busy={requestReturn.isPending}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -66,9 +71,9 @@ function ReturnFields({
     >
       <p className="text-ink-soft">Choose how many of each item to return. We'll email you next steps.</p>
       <div>
-        <ReturnLines order={order} left={left} typed={typed} onType={setTyped} />
+        <ReturnLines order={order} returnable={returnable} typed={typed} onType={setTyped} />
         <p role="alert" className="pt-2 text-xs text-danger empty:hidden">
-          {isTried && isMissing ? "Choose at least one item." : null}
+          {isSubmitted && isEmpty ? "Choose at least one item." : null}
         </p>
       </div>
       <Textarea
@@ -76,18 +81,18 @@ function ReturnFields({
         name="reason"
         maxLength={500}
         value={reason}
-        error={isTried && reason.trim() === "" ? "Please give a reason." : undefined}
+        error={isSubmitted && reason.trim() === "" ? "Please give a reason." : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
       <p role="alert" className="text-danger empty:hidden">
-        {problemOf(ask.error)}
+        {errorText(requestReturn.error)}
       </p>
-      <SubmitButton busy={ask.isPending}>Send request</SubmitButton>
+      <SubmitButton busy={requestReturn.isPending}>Send request</SubmitButton>
     </Form>
   );
 }
 
-function problemOf(error: unknown): string {
+function errorText(error: unknown): string {
   if (!error) return "";
   const problem = error instanceof ApiError && error.status < 500 ? error.problem : null;
   return problem?.detail ?? problem?.title ?? "We couldn't send your request. Please try again.";

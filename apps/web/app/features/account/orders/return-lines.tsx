@@ -2,41 +2,41 @@ import type { Order } from "@larkwood/contract";
 import { useId } from "react";
 import { cx } from "~/ui/cx";
 
-/** How many pieces go back, as it was typed, by the position of the line. */
+/** Quantities to return as typed, by line position. */
 export type TypedQuantities = Readonly<Record<number, string>>;
 
 type ReturnLinesProps = {
   order: Order;
-  /** How many pieces of each line may still be sent back. */
-  left: readonly number[];
+  /** Returnable quantity of each line. */
+  returnable: readonly number[];
   typed: TypedQuantities;
   onType: (typed: TypedQuantities) => void;
 };
 
-const isWholeUpTo = (most: number, typed: string) => {
-  const pieces = Number(typed);
-  return Number.isInteger(pieces) && pieces >= 0 && pieces <= most;
+const isValidQuantity = (max: number, typed: string) => {
+  const quantity = Number(typed);
+  return Number.isInteger(quantity) && quantity >= 0 && quantity <= max;
 };
 
-/** What was typed as lines of a wish; null while one of them is more than there is, or no number. */
-export function linesToReturn(typed: TypedQuantities, left: readonly number[]) {
+/** The typed quantities as lines of a return request; null if a quantity is invalid or too large. */
+export function linesToReturn(typed: TypedQuantities, returnable: readonly number[]) {
   const all = Object.entries(typed).map(([position, text]) => ({ position: Number(position), text }));
-  if (!all.every(({ position, text }) => isWholeUpTo(left[position - 1] ?? 0, text))) return null;
+  if (!all.every(({ position, text }) => isValidQuantity(returnable[position - 1] ?? 0, text))) return null;
   return all
     .map(({ position, text }) => ({ position, quantity: Number(text) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The lines of an order that may come back, each with the pieces that do. */
-export function ReturnLines({ order, left, typed, onType }: ReturnLinesProps) {
+/** The returnable lines of an order, each with a quantity field. */
+export function ReturnLines({ order, returnable, typed, onType }: ReturnLinesProps) {
   const scope = useId();
   return (
     <ul className="border-t border-hairline">
       {order.lines.map((line, index) => {
-        const [position, most] = [index + 1, left[index] ?? 0];
-        if (most === 0) return null;
+        const [position, max] = [index + 1, returnable[index] ?? 0];
+        if (max === 0) return null;
         const text = typed[position] ?? "";
-        const isWrong = !isWholeUpTo(most, text);
+        const isInvalid = !isValidQuantity(max, text);
         const [id, errorId] = [`${scope}-${position}`, `${scope}-${position}-error`];
         return (
           <li
@@ -45,7 +45,7 @@ export function ReturnLines({ order, left, typed, onType }: ReturnLinesProps) {
           >
             <label htmlFor={id} className="break-words">
               {[line.name, line.variant].filter(Boolean).join(", ")}{" "}
-              <span className="block text-ink-soft">up to {most}</span>
+              <span className="block text-ink-soft">up to {max}</span>
             </label>
             <input
               id={id}
@@ -54,17 +54,17 @@ export function ReturnLines({ order, left, typed, onType }: ReturnLinesProps) {
               autoComplete="off"
               placeholder="0"
               value={text}
-              aria-invalid={isWrong ? true : undefined}
-              aria-describedby={isWrong ? errorId : undefined}
+              aria-invalid={isInvalid ? true : undefined}
+              aria-describedby={isInvalid ? errorId : undefined}
               onChange={(event) => onType({ ...typed, [position]: event.target.value })}
               className={cx(
                 "h-11 w-16 rounded-sm border bg-paper px-2 text-right text-base tabular-nums",
-                isWrong ? "border-danger" : "border-hairline-strong",
+                isInvalid ? "border-danger" : "border-hairline-strong",
               )}
             />
-            {isWrong ? (
+            {isInvalid ? (
               <p id={errorId} className="col-span-2 pt-1.5 text-xs text-danger">
-                Enter a whole number from 1 to {most}.
+                Enter a whole number from 1 to {max}.
               </p>
             ) : null}
           </li>

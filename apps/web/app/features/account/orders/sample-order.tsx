@@ -5,7 +5,7 @@ import { sampleOrders } from "~/lib/shop/showroom-samples";
 import { NotFound } from "~/ui/not-found";
 import { StatusBadge } from "~/ui/status-badge";
 
-/** An order of the showroom's sample data, so that the admin's tables link to something. */
+/** A sample order of showroom mode, linked from the admin tables. */
 export function SampleOrder({ id }: { id: string }) {
   const order = sampleOrders.find((sample) => sample.id === id);
   if (!order) return <NotFound />;

@@ -30,32 +30,32 @@ const texts: Partial<Record<TestCardAnswer, string>> = {
   silence: "The card isn't responding. If no payment arrives, we'll cancel the order.",
 };
 
-/** What the card does is chosen here, so that whoever tries the shop sees all of it. */
+/** Lets a tester choose how the test card behaves, to try every payment outcome. */
 export function TestCard({ order }: { order: Order }) {
-  const [last, setLast] = useState<TestCardAnswer | null>(null);
+  const [lastAnswer, setLastAnswer] = useState<TestCardAnswer | null>(null);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const again = useStartPayment(order.id);
+  const retry = useStartPayment(order.id);
   const { id } = order;
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (answer: TestCardAnswer) =>
       (await api("answerTestCard", { params: { id }, body: { answer } })).data,
-    onSuccess: async (standing, answer) => {
+    onSuccess: async (payment, answer) => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.order(id) });
-      if (standing.status === "received") return navigate(paths.paidOrder(id), { replace: true });
-      setLast(answer);
+      if (payment.status === "received") return navigate(paths.paidOrder(id), { replace: true });
+      setLastAnswer(answer);
     },
     onError: (error) => {
-      const isOver = error instanceof ApiError && error.problem?.code === "illegal_step";
+      const isClosed = error instanceof ApiError && error.problem?.code === "illegal_step";
       showToast(
-        isOver ? "This order can no longer be paid." : "Something went wrong. Please try again.",
+        isClosed ? "This order can no longer be paid." : "Something went wrong. Please try again.",
         "alert",
       );
     },
   });
 
-  const choices = last === "confirm" ? confirmChoices : last === "refuse" ? [] : firstChoices;
+  const choices = lastAnswer === "confirm" ? confirmChoices : lastAnswer === "refuse" ? [] : firstChoices;
   return (
     <div className="page max-w-xl py-10 lg:py-16">
       <p className="border-l-2 border-warning bg-warning-wash p-4 text-sm">
@@ -66,7 +66,7 @@ export function TestCard({ order }: { order: Order }) {
         Order {order.number}, {formatPrice(order.total)}. What should the card do?
       </p>
       <p role="status" className="min-h-6 pt-4 text-sm">
-        {last ? texts[last] : null}
+        {lastAnswer ? texts[lastAnswer] : null}
       </p>
       <div className="mt-4 grid gap-3">
         {choices.map(({ answer, label }, index) => (
@@ -76,11 +76,11 @@ export function TestCard({ order }: { order: Order }) {
             disabled={isPending}
             onClick={() => mutate(answer)}
           >
-            {answer === "pay" && last !== "confirm" ? `${label} ${formatPrice(order.total)}` : label}
+            {answer === "pay" && lastAnswer !== "confirm" ? `${label} ${formatPrice(order.total)}` : label}
           </Button>
         ))}
-        {last === "refuse" ? (
-          <Button disabled={again.isPending} onClick={() => again.mutate()}>
+        {lastAnswer === "refuse" ? (
+          <Button disabled={retry.isPending} onClick={() => retry.mutate()}>
             Try again
           </Button>
         ) : null}

@@ -4,20 +4,20 @@ import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { LinkButton } from "~/ui/link-button";
 
-const paidOnline = ({ total, paymentStatus }: Order) =>
+const onlinePaymentText = ({ total, paymentStatus }: Order) =>
   paymentStatus === "received"
     ? `We've received ${formatPrice(total)}. You're all set.`
     : `${formatPrice(total)} is due. Pay with the button below.`;
 
-const payment: Record<PaymentMethod, (order: Order) => string> = {
+const paymentTexts: Record<PaymentMethod, (order: Order) => string> = {
   bank_transfer: ({ total, number }) =>
     `Transfer ${formatPrice(total)} with the reference “Order ${number}”. The bank details are below.`,
   pay_on_delivery: ({ total }) => `Pay the driver ${formatPrice(total)}, by card or in cash.`,
-  card: paidOnline,
-  test_card: paidOnline,
+  card: onlinePaymentText,
+  test_card: onlinePaymentText,
 };
 
-/** Right after the order: that it is placed, what happens next, and which message went where. */
+/** Shown right after ordering: the order number, the next steps and the confirmation email. */
 export function ThankYou({ order }: { order: Order }) {
   const { sendsMail } = useShop();
   const [from, to] = [order.deliveryFrom, order.deliveryTo].map((day) => formatDate(new Date(day)));
@@ -25,7 +25,7 @@ export function ThankYou({ order }: { order: Order }) {
     sendsMail
       ? { title: "Check your inbox", text: `We've emailed these details to ${order.email}.` }
       : { title: "Your order number", text: `${order.number}. Check this page for updates.` },
-    { title: "Payment", text: payment[order.paymentMethod](order) },
+    { title: "Payment", text: paymentTexts[order.paymentMethod](order) },
     { title: "Delivery", text: `${from} – ${to}, to the room you choose. We'll call first.` },
   ];
   return (

@@ -4,14 +4,14 @@ import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { readPage } from "~/lib/lists/page-reply";
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
-/** My orders, newest first, page by page. */
+/** The signed-in user's orders, newest first, page by page. */
 export function useOrders(enabled: boolean) {
   return useInfiniteQuery({
     queryKey: queryKeys.orderList({ mine: true }),
     queryFn: async ({ pageParam: cursor, signal }) =>
-      readPage(await api("listOrders", { query: { limit: PAGE, cursor }, signal })),
+      readPage(await api("listOrders", { query: { limit: PAGE_SIZE, cursor }, signal })),
     initialPageParam: "",
     getNextPageParam: (page) => page.nextCursor,
     enabled,

@@ -4,7 +4,7 @@ import { someUser } from "~/testing/users";
 import { AddressForm } from "./address-form";
 import { ProfileForm } from "./profile-form";
 
-it("personal data has rules for the three names, and the first bad one gets the focus [U04 U06]", async () => {
+it("validates the three names and focuses the first invalid one [U04 U06]", async () => {
   const visitor = renderScreen(<ProfileForm user={someUser()} />);
   await visitor.fill("userName", "four");
   await visitor.fill("firstName", "A");
@@ -18,7 +18,7 @@ it("personal data has rules for the three names, and the first bad one gets the 
   expect(document.activeElement).toBe(visitor.control("userName"));
 });
 
-it("an address is judged field by field, and the phone number by three rules [U05 U06]", async () => {
+it("validates each address field, and the phone number by three rules [U05 U06]", async () => {
   const visitor = renderScreen(<AddressForm user={someUser()} />);
   await visitor.press("SAVE");
   await visitor.sees("Phone number is required");

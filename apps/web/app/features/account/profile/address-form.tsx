@@ -7,7 +7,7 @@ import { useSaveUser } from "./use-save-user";
 
 const empty = { firstName: "", lastName: "", country: "", address: "", phoneNumber: "" };
 
-/** A new shipping address. It starts empty and is empty again once saved. */
+/** Form for a new shipping address. It starts empty and is cleared after saving. */
 export function AddressForm({ user }: { user: User }) {
   const form = useContractForm("address", { defaultValues: empty });
   useHoldSession(form.formState.isDirty);

@@ -3,7 +3,7 @@ import { AccountSection } from "./account-section";
 import { AddressForm } from "./address-form";
 import { Details } from "./details";
 
-/** The shipping address beside the form that changes it. */
+/** The shipping address and the form that changes it. */
 export function AddressView({ user }: { user: User }) {
   return (
     <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.4fr]">

@@ -1,6 +1,6 @@
 type DetailsProps = { entries: { term: string; value: string }[] };
 
-/** What is known, in pairs of term and value; what was never entered is a dash. */
+/** Pairs of term and value; an empty value shows a dash. */
 export function Details({ entries }: DetailsProps) {
   return (
     <dl className="grid gap-4">

@@ -5,7 +5,7 @@ import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { useSaveUser } from "./use-save-user";
 
-/** User name and names can be changed here; email and password are only shown. */
+/** Edits the username and names; email and password are read-only. */
 export function ProfileForm({ user }: { user: User }) {
   const { userName, firstName, lastName } = user;
   const form = useContractForm("profile", { values: { userName, firstName, lastName } });

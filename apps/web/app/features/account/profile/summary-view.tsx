@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import { AccountSection } from "./account-section";
 import { Details } from "./details";
 
-/** The account at a glance. */
+/** Overview of orders, personal data and shipping address. */
 export function SummaryView({ user, orders }: { user: User; orders: ReactNode }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   return (

@@ -7,7 +7,7 @@ import { showToast } from "~/ui/toast-region";
 
 type AccountForm = "profile" | "address";
 
-/** Saves one of the account's forms; `onSaved` gets the user as it is now. */
+/** Saves an account form; `onSaved` gets the updated user. */
 export function useSaveUser<N extends AccountForm>(
   form: ContractForm<N>,
   userId: string,

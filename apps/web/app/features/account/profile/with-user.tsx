@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Spinner } from "~/ui/spinner";
 
-/** Waits for the signed-in user's data, and offers another try when it does not come. */
+/** Loads the signed-in user, with a retry button on failure. */
 export function WithUser({ children }: { children: (user: User) => ReactNode }) {
   const { data, isPending, refetch } = useCurrentUser();
   if (data) return children(data);

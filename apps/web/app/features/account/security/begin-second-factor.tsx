@@ -5,19 +5,19 @@ import { Form, SubmitButton } from "~/ui/form";
 import { PasswordField } from "~/ui/password-field";
 import { showToast } from "~/ui/toast-region";
 
-/** Asks for the password before a secret is shown. */
-export function BeginSecondFactor({ onBegun }: { onBegun: (secret: SecondFactorSecret) => void }) {
+/** Asks for the password before showing the secret. */
+export function BeginSecondFactor({ onStarted }: { onStarted: (secret: SecondFactorSecret) => void }) {
   const form = useContractForm("secondFactor", { defaultValues: { password: "" } });
   const busy = form.formState.isSubmitting;
-  const begin = async (body: FormValues<"secondFactor">) => {
+  const start = async (body: FormValues<"secondFactor">) => {
     try {
-      onBegun((await api("startSecondFactor", { body })).data);
+      onStarted((await api("startSecondFactor", { body })).data);
     } catch {
       showToast("We couldn't turn on two-step verification. Check your password and try again.", "alert");
     }
   };
   return (
-    <Form busy={busy} onSubmit={form.handleSubmit(begin)} className="grid gap-6">
+    <Form busy={busy} onSubmit={form.handleSubmit(start)} className="grid gap-6">
       <PasswordField
         label="Your password"
         autoComplete="current-password"

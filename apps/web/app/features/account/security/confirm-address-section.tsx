@@ -5,7 +5,7 @@ import { showToast } from "~/ui/toast-region";
 import { SettingsSection } from "./settings-section";
 import { useSecurity } from "./use-security";
 
-/** For an address that has not shown yet that it is the account's; nothing where the shop sends no mail. */
+/** Shown while the email address is unconfirmed; hidden if the shop sends no mail. */
 export function ConfirmAddressSection() {
   const { data: security } = useSecurity();
   const [sent, setSent] = useState(false);

@@ -13,9 +13,9 @@ type ConfirmSecondFactorProps = {
   onCancel: () => void;
 };
 
-const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+const groupByFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
-/** Shows the secret to an app and asks for the first code that it makes of it. */
+/** Shows the secret as QR code and text, and asks for a first code from the app. */
 export function ConfirmSecondFactor({ secret, onConfirmed, onCancel }: ConfirmSecondFactorProps) {
   const form = useContractForm("oneTimeCode", { defaultValues: { code: "" } });
   const busy = form.formState.isSubmitting;
@@ -35,7 +35,7 @@ export function ConfirmSecondFactor({ secret, onConfirmed, onCancel }: ConfirmSe
         <div className="min-w-0 flex-1 basis-56 text-sm">
           <p>Scan this with an authenticator app on your phone, or enter this key in the app:</p>
           <p className="mt-3 font-mono break-words">
-            <code>{inGroups(secret.secret)}</code>
+            <code>{groupByFour(secret.secret)}</code>
           </p>
           <p className="mt-3 text-ink-soft">We won't show it again.</p>
         </div>

@@ -12,16 +12,16 @@ import { Form, SubmitButton } from "~/ui/form";
 import { PasswordField } from "~/ui/password-field";
 import { showToast } from "~/ui/toast-region";
 
-/** The way out, with the password as the last question. */
+/** Deletes the account after a password check. */
 export function DeleteAccount() {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const form = useContractForm("deleteAccount", { defaultValues: { password: "" } });
   const navigate = useNavigate();
-  const open = useQuery({ ...openOrdersOptions(null), enabled: asking });
+  const openOrders = useQuery({ ...openOrdersOptions(null), enabled: isConfirming });
   const busy = form.formState.isSubmitting;
 
-  const stop = () => {
-    setAsking(false);
+  const cancel = () => {
+    setConfirming(false);
     form.reset();
   };
   const remove = async (body: FormValues<"deleteAccount">) => {
@@ -37,14 +37,14 @@ export function DeleteAccount() {
 
   return (
     <>
-      <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="danger" size="sm" onClick={() => setConfirming(true)}>
         Delete my account
       </Button>
-      <Dialog open={asking} onClose={stop} role="alertdialog" mustAnswer title="Delete your account?">
+      <Dialog open={isConfirming} onClose={cancel} role="alertdialog" mustAnswer title="Delete your account?">
         <Form busy={busy} onSubmit={form.handleSubmit(remove)} className="mt-4 grid gap-6">
           <p className="text-sm text-ink-soft">This cannot be undone. Enter your password to confirm.</p>
           <p role="status" className="text-sm empty:hidden">
-            {openOrdersText(open.data)}
+            {openOrdersText(openOrders.data)}
           </p>
           <PasswordField
             label="Password"
@@ -53,7 +53,7 @@ export function DeleteAccount() {
             {...fieldOf(form, "password")}
           />
           <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="quiet" onClick={stop}>
+            <Button variant="quiet" onClick={cancel}>
               Cancel
             </Button>
             <SubmitButton busy={busy} variant="danger">

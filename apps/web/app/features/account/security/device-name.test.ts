@@ -17,6 +17,6 @@ it.each([
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:130.0) Gecko/20100101 Firefox/130.0", "Firefox on Mac"],
   ["curl/8.1", "curl/8.1"],
   ["", "Unknown device"],
-])("calls %s what its owner would", (userAgent, name) => {
+])("turns %s into a readable name", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

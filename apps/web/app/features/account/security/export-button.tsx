@@ -11,7 +11,7 @@ function download(name: string, data: unknown): void {
   URL.revokeObjectURL(url);
 }
 
-/** Hands the visitor everything that is stored about them, as a file. */
+/** Downloads everything that the shop stores about the user. */
 export function ExportButton() {
   const [busy, setBusy] = useState(false);
   const exportData = async () => {

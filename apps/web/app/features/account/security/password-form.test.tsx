@@ -3,7 +3,7 @@ import { hasUnsavedWork } from "~/lib/session/reauthenticate";
 import { renderScreen } from "~/testing/render-screen";
 import { PasswordForm } from "./password-form";
 
-it("a new password that is being typed is work: when the session ends, it is kept and the old one asked for in place", async () => {
+it("marks a half-typed new password as unsaved work", async () => {
   const visitor = renderScreen(<PasswordForm />);
   expect(hasUnsavedWork()).toBe(false);
   await visitor.fill("newPassword", "a longer one");

@@ -5,22 +5,22 @@ interface Pattern {
   path: string;
 }
 
-/** The dark squares of each line, run by run, as one path. */
+/** One SVG path with a square for each dark module. */
 function pathOf(rows: boolean[][]): string {
   return rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
 }
 
-/** A text as a picture for a phone's camera, made here: it may be a secret. */
+/** A QR code, drawn in the browser because the text may be a secret. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [pattern, setPattern] = useState<Pattern | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     void import("uqr").then(({ encode }) => {
       const { size, data } = encode(text, { ecc: "M", border: 2 });
-      if (wanted) setPattern({ size, path: pathOf(data) });
+      if (isCurrent) setPattern({ size, path: pathOf(data) });
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [text]);
   return (

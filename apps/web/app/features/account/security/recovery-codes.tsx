@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 
 type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };
 
-/** The codes that get their owner in without the app. They are shown once. */
+/** Codes for signing in without the app. They are shown once. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -9,14 +9,14 @@ import { SettingsSection } from "./settings-section";
 import { StopSecondFactor } from "./stop-second-factor";
 import { useSecurity } from "./use-security";
 
-/** A second step for Admins: off until its owner turns it on. */
+/** Two-step verification for admins; off by default. */
 export function SecondFactorSection() {
   const { data: security, refetch } = useSecurity();
   const [secret, setSecret] = useState<SecondFactorSecret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (!security?.secondFactor.available) return null;
 
-  const confirmed = (recoveryCodes: string[]) => {
+  const showCodes = (recoveryCodes: string[]) => {
     setSecret(null);
     setCodes(recoveryCodes);
     void refetch();
@@ -29,28 +29,28 @@ export function SecondFactorSection() {
       {codes ? (
         <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />
       ) : secret ? (
-        <ConfirmSecondFactor secret={secret} onConfirmed={confirmed} onCancel={() => setSecret(null)} />
+        <ConfirmSecondFactor secret={secret} onConfirmed={showCodes} onCancel={() => setSecret(null)} />
       ) : security.secondFactor.since ? (
-        <TurnedOn {...security.secondFactor} onStopped={() => void refetch()} />
+        <EnabledStatus {...security.secondFactor} onStopped={() => void refetch()} />
       ) : (
-        <BeginSecondFactor onBegun={setSecret} />
+        <BeginSecondFactor onStarted={setSecret} />
       )}
     </SettingsSection>
   );
 }
 
-type TurnedOnProps = AccountSecurity["secondFactor"] & { onStopped: () => void };
+type EnabledStatusProps = AccountSecurity["secondFactor"] & { onStopped: () => void };
 
-function TurnedOn({ since, recoveryCodesLeft, onStopped }: TurnedOnProps) {
-  const few = recoveryCodesLeft < 3;
+function EnabledStatus({ since, recoveryCodesLeft, onStopped }: EnabledStatusProps) {
+  const isLow = recoveryCodesLeft < 3;
   return (
     <div className="grid justify-items-start gap-4 text-sm">
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone="green">On</Badge> since {formatDay(since ?? "")}
       </p>
-      <p className={few ? "text-danger" : "text-ink-soft"}>
+      <p className={isLow ? "text-danger" : "text-ink-soft"}>
         {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? "code" : "codes"} left.
-        {few ? " To get new ones, turn two-step verification off and on again." : ""}
+        {isLow ? " To get new ones, turn two-step verification off and on again." : ""}
       </p>
       <StopSecondFactor onStopped={onStopped} />
     </div>

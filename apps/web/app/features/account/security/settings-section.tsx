@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type SettingsSectionProps = { title: string; text: string; children: ReactNode };
 
-/** One thing that can be set: what it is on the left, how on the right. */
+/** One setting: description on the left, controls on the right. */
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const id = useId();
   return (

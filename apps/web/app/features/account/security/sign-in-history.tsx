@@ -11,7 +11,7 @@ const outcomes: Record<SignInAttempt["outcome"], { tone: BadgeTone; text: string
   wrong_code: { tone: "red", text: "Wrong code" },
 };
 
-/** Who has tried to sign in to the visitor's account lately. */
+/** Recent sign-in attempts on the user's account. */
 export function SignInHistory() {
   const { data: attempts, isPending, refetch } = useSignIns();
   if (isPending) return <Spinner className="py-6" />;

@@ -10,13 +10,13 @@ import { showToast } from "~/ui/toast-region";
 
 const empty = { password: "", code: "" };
 
-/** Turns the second step off, with both of its halves. */
+/** Turns off two-step verification. Needs the password and a code. */
 export function StopSecondFactor({ onStopped }: { onStopped: () => void }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const form = useContractForm("stopSecondFactor", { defaultValues: empty });
   const busy = form.formState.isSubmitting;
   const close = () => {
-    setAsking(false);
+    setConfirming(false);
     form.reset(empty);
   };
   const stop = async (body: FormValues<"stopSecondFactor">) => {
@@ -31,11 +31,11 @@ export function StopSecondFactor({ onStopped }: { onStopped: () => void }) {
   };
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="outline" size="sm" onClick={() => setConfirming(true)}>
         Turn off
       </Button>
       <Dialog
-        open={asking}
+        open={isConfirming}
         onClose={close}
         role="alertdialog"
         mustAnswer

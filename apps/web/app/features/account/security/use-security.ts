@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 
-/** What guards the visitor's account beyond the password. */
+/** The account's security settings: second factor and email confirmation. */
 export function useSecurity() {
   return useQuery({
     queryKey: queryKeys.security,
@@ -10,7 +10,7 @@ export function useSecurity() {
   });
 }
 
-/** The last tries to sign in to the visitor's account. */
+/** Recent sign-in attempts on the user's account. */
 export function useSignIns() {
   return useQuery({
     queryKey: queryKeys.signIns,

@@ -3,7 +3,7 @@ import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { showToast } from "~/ui/toast-region";
 
-/** The devices on which the visitor is signed in. */
+/** The devices on which the user is signed in. */
 export function useSessions() {
   return useQuery({
     queryKey: queryKeys.sessions,
@@ -11,7 +11,7 @@ export function useSessions() {
   });
 }
 
-/** Signs out one device by its id, or all the others without one. */
+/** Signs out one device by id, or all other devices if no id is given. */
 export function useEndSessions() {
   const queryClient = useQueryClient();
   return useMutation({
