@@ -71,7 +71,7 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
         </CatalogueToolbar>
         {arrived.search ? (
           <ActiveSearch
-            words={arrived.search}
+            query={arrived.search}
             onRemove={() => change({ ...filters, search: "" })}
             focusFallback={heading}
           />

@@ -1,7 +1,7 @@
 import { about } from "~/texts/about";
 import { Picture } from "~/ui/picture";
 
-/** The story of the project in three chapters, and what it holds to. */
+/** The chapters and principles of the About us page. */
 export function AboutStory() {
   const { chapters, principles } = about;
   return (

@@ -10,17 +10,17 @@ import { QuantityStepper } from "./quantity-stepper";
 import { removeWithUndo } from "./remove-with-undo";
 import { WishlistHeart } from "./wishlist-heart";
 
-/** One product of the cart: what, when, how many, how much. */
+/** One line of the cart, with delivery dates, quantity and total. */
 export function CartLine({ line }: { line: PricedLine }) {
   const { product, variantId, variant, quantity, totalCents } = line;
-  const called = variant ? `${product.name}, ${variant}` : product.name;
-  const address = variantId ? paths.variant(product._id, variantId) : paths.product(product._id);
+  const displayName = variant ? `${product.name}, ${variant}` : product.name;
+  const url = variantId ? paths.variant(product._id, variantId) : paths.product(product._id);
   const { from, to } = deliveryWindow(new Date());
   const remove = () =>
     removeWithUndo(() => session.removeItem(product._id, variantId), toastTexts.cartRemoved);
   return (
     <li className="grid grid-cols-[6.5rem_1fr] gap-x-5 border-b border-hairline py-7 first:border-t sm:grid-cols-[11rem_1fr] sm:gap-x-8">
-      <Link to={address} tabIndex={-1} aria-hidden="true">
+      <Link to={url} tabIndex={-1} aria-hidden="true">
         <Picture
           src={product.imageUrl}
           alt=""
@@ -31,13 +31,13 @@ export function CartLine({ line }: { line: PricedLine }) {
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h2 className="min-w-0 flex-1 basis-28 font-serif text-lg leading-snug sm:text-xl">
-            <Link to={address} className="hover:underline">
+            <Link to={url} className="hover:underline">
               {product.name}
             </Link>
           </h2>
           <div className="-mt-2 -mr-2.5 ml-auto flex shrink-0">
             <WishlistHeart name={product.name} />
-            <IconButton icon="trash" label={`Remove ${called}`} onClick={remove} />
+            <IconButton icon="trash" label={`Remove ${displayName}`} onClick={remove} />
           </div>
         </div>
         {variant ? <p className="text-sm text-ink-soft">{variant}</p> : null}
@@ -50,7 +50,12 @@ export function CartLine({ line }: { line: PricedLine }) {
           <p className="text-sm text-warning">Only {product.quantity} in stock</p>
         ) : null}
         <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">
-          <QuantityStepper productId={product._id} variantId={variantId} name={called} quantity={quantity} />
+          <QuantityStepper
+            productId={product._id}
+            variantId={variantId}
+            name={displayName}
+            quantity={quantity}
+          />
           <p className="ml-auto text-lg tabular-nums">{formatCents(totalCents)}</p>
         </div>
       </div>

@@ -8,8 +8,8 @@ import { CartView } from "./cart-view";
 
 const GONE = "64b0000000000000000000ff";
 
-/** A shop that has one product, and answers everything else with a refusal. */
-function open(refusal: () => Response) {
+/** Renders a cart with two lines: one product that exists, and one for which `refusal` answers. */
+function renderCart(refusal: () => Response) {
   const product = someProduct();
   const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (url) => {
     return String(url).endsWith(`/products/${product.id}`) ? Response.json(product) : refusal();
@@ -28,21 +28,21 @@ function open(refusal: () => Response) {
   return renderScreen(<CartView />, client);
 }
 
-const refused = (status: number) => () =>
+const errorReply = (status: number) => () =>
   Response.json({ type: "about:blank", title: "x", status, code: "x", requestId: "1" }, { status });
 
-it("shows a product that the shop no longer has, and lets it be taken out by itself", async () => {
-  const visitor = open(refused(404));
+it("shows a product that is no longer sold and removes only that line", async () => {
+  const visitor = renderCart(errorReply(404));
   await visitor.sees("Harbour Sofa", "This product is no longer available.");
   await visitor.press("Remove this product");
   expect(session.useStore.getState().cart).toEqual([{ _id: someProduct().id, quantity: 1 }]);
   expect(screen.queryByText("This product is no longer available.")).toBeNull();
 });
 
-it("says which line has no price just now, and asks for it again", async () => {
+it("shows which line failed to load and retries it", async () => {
   let isBack = false;
-  const visitor = open(() => {
-    if (!isBack) return refused(503)();
+  const visitor = renderCart(() => {
+    if (!isBack) return errorReply(503)();
     return Response.json(someProduct({ id: GONE, _id: GONE, name: "Quay Armchair" }));
   });
   await visitor.sees("This product couldn't be loaded.");

@@ -14,7 +14,7 @@ import { CartLine } from "./cart-line";
 import { MissingLine } from "./missing-line";
 import { removeWithUndo } from "./remove-with-undo";
 
-/** The whole cart beside its sum. */
+/** The cart's lines and the order summary. */
 export function CartView() {
   const { lines, missing, subtotalCents, isLoading } = useCartLines();
   const count = useSession((state) => state.cartCount);

@@ -5,15 +5,15 @@ import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { removeWithUndo } from "./remove-with-undo";
 
-/** A line that has no product any more, or none just now: without it nobody could take it out of the cart. */
+/** A cart line whose product is gone or failed to load. The shopper can still remove it. */
 export function MissingLine({ missing: { line, name, isGone, retry } }: { missing: Missing }) {
-  const called = name || "This product";
+  const displayName = name || "This product";
   const remove = () =>
     removeWithUndo(() => session.removeItem(line._id, line.variantId), toastTexts.cartRemoved);
   return (
     <li className="flex items-center justify-between gap-x-5 border-b border-hairline py-7 text-sm first:border-t">
       <p className="min-w-0 text-warning">
-        {isGone ? `${called} is no longer available.` : `${called} couldn't be loaded.`}
+        {isGone ? `${displayName} is no longer available.` : `${displayName} couldn't be loaded.`}
       </p>
       <div className="-mr-2.5 flex shrink-0 items-center">
         {isGone ? null : (

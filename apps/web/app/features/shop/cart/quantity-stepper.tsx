@@ -8,7 +8,7 @@ type QuantityStepperProps = {
   quantity: number;
 };
 
-/** Minus and plus around the number of pieces. */
+/** Minus and plus buttons around the quantity. */
 export function QuantityStepper({ productId, variantId, name, quantity }: QuantityStepperProps) {
   return (
     <fieldset className="inline-flex items-center rounded-full border border-hairline">

@@ -1,7 +1,7 @@
 import { session } from "~/lib/session/session";
 import { showToast } from "~/ui/toast-region";
 
-/** Takes something out of the cart, says so, and offers to put it back where it was. */
+/** Removes something from the cart and shows a toast with an undo button. */
 export function removeWithUndo(remove: () => void, text: string): void {
   const { cart } = session.useStore.getState();
   remove();

@@ -3,20 +3,20 @@ import { useState } from "react";
 import { IconButton } from "~/ui/icon-button";
 import { showToast } from "~/ui/toast-region";
 
-/** A heart that remembers nothing beyond this screen. */
+/** A wishlist toggle. Its state is not saved. */
 export function WishlistHeart({ name }: { name: string }) {
-  const [wished, setWished] = useState(false);
+  const [isWished, setWished] = useState(false);
   const toggle = () => {
-    showToast(wished ? toastTexts.wishlistRemoved : toastTexts.wishlistAdded);
-    setWished(!wished);
+    showToast(isWished ? toastTexts.wishlistRemoved : toastTexts.wishlistAdded);
+    setWished(!isWished);
   };
   return (
     <IconButton
       icon="heart"
       label={`Wishlist: ${name}`}
-      aria-pressed={wished}
+      aria-pressed={isWished}
       onClick={toggle}
-      className={wished ? "text-clay [&_path]:fill-current" : ""}
+      className={isWished ? "text-clay [&_path]:fill-current" : ""}
     />
   );
 }

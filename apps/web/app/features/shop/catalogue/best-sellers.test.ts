@@ -4,7 +4,7 @@ import { onePerCategory } from "./best-sellers";
 
 const product = (id: string, category: Category) => ({ id, category }) as Product;
 
-it("takes the first product of each room and stops at the count", () => {
+it("takes the first product of each category and stops at the count", () => {
   const ranked = [
     product("sofa", "livingroom"),
     product("armchair", "livingroom"),

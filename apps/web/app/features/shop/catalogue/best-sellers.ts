@@ -1,13 +1,13 @@
 import type { Product } from "@larkwood/contract";
 
-/** The first product of each room in the given order, so that a short row shows the whole house. */
+/** The first product of each category, so that a short row shows a varied selection. */
 export function onePerCategory(products: readonly Product[], count: number): Product[] {
-  const rooms = new Set<string>();
+  const categories = new Set<string>();
   const picked: Product[] = [];
   for (const product of products) {
     if (picked.length === count) break;
-    if (rooms.has(product.category)) continue;
-    rooms.add(product.category);
+    if (categories.has(product.category)) continue;
+    categories.add(product.category);
     picked.push(product);
   }
   return picked;

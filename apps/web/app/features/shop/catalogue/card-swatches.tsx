@@ -1,6 +1,6 @@
 import type { Swatches } from "@larkwood/contract";
 
-/** What a product can be had in, at a glance; chosen on its own page. */
+/** A preview of the product's colours. The shopper chooses one on the product page. */
 export function CardSwatches({ swatches: { option, count, colours } }: { swatches: Swatches }) {
   return (
     <p className="mt-2 flex gap-1.5">

@@ -26,7 +26,7 @@ function NothingFound({ search }: { search: string }) {
   );
 }
 
-/** The grid in all its states. A failure shows no error, only an empty place and a way to try again. */
+/** The product grid in all its states. On failure it shows an empty state with a retry button. */
 export function CatalogueResults({ list, filters }: CatalogueResultsProps) {
   const grid = useRef<HTMLUListElement>(null);
   if (list.isPending) return <Spinner label="Loading products" className="min-h-96" />;
@@ -40,15 +40,15 @@ export function CatalogueResults({ list, filters }: CatalogueResultsProps) {
     );
   }
   if (list.products.length === 0) return <NothingFound search={filters.search} />;
-  const changing = list.isPlaceholderData;
+  const isChanging = list.isPlaceholderData;
   return (
-    <div className="relative" aria-busy={changing}>
-      {/* There before it speaks: a status that comes with its words is not always read. */}
+    <div className="relative" aria-busy={isChanging}>
+      {/* Always rendered: screen readers may miss a live region that appears together with its text. */}
       <p role="status" className="pb-6 text-sm text-ink-soft empty:pb-0">
-        {list.isPartial && !changing ? PARTIAL_HITS : null}
+        {list.isPartial && !isChanging ? PARTIAL_HITS : null}
       </p>
-      {changing ? <Spinner label="Loading products" className="absolute inset-x-0 top-0 z-10" /> : null}
-      <div className={cx("transition-opacity duration-200", changing && "opacity-40")}>
+      {isChanging ? <Spinner label="Loading products" className="absolute inset-x-0 top-0 z-10" /> : null}
+      <div className={cx("transition-opacity duration-200", isChanging && "opacity-40")}>
         <ProductGrid ref={grid} products={list.products} label="Products" eager={2} />
       </div>
       <div className="mt-14 flex flex-col items-center gap-4">

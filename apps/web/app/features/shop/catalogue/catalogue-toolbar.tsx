@@ -21,13 +21,13 @@ const searchSortOptions = [{ value: "", label: "Best match" }, ...sortOptions];
 type CatalogueToolbarProps = {
   filters: CatalogueFilters;
   onChange: (filters: CatalogueFilters) => void;
-  /** The end of the bar. */
+  /** Shown at the end of the toolbar. */
   children: ReactNode;
 };
 
-/** Category, order and stock. */
+/** Category, sort order and stock filter. */
 export function CatalogueToolbar({ filters, onChange, children }: CatalogueToolbarProps) {
-  const searching = filters.search !== "";
+  const isSearch = filters.search !== "";
   return (
     <div className="grid grid-cols-2 items-end gap-x-6 gap-y-5 md:flex md:gap-x-6 lg:gap-x-8">
       <Select
@@ -43,8 +43,8 @@ export function CatalogueToolbar({ filters, onChange, children }: CatalogueToolb
       <Select
         label="Sort by"
         name="sort"
-        options={searching ? searchSortOptions : sortOptions}
-        value={filters.sort ?? (searching ? "" : "newest")}
+        options={isSearch ? searchSortOptions : sortOptions}
+        value={filters.sort ?? (isSearch ? "" : "newest")}
         onChange={({ target }) =>
           onChange({ ...filters, sort: SHOP_SORTS.find((sort) => sort === target.value) })
         }

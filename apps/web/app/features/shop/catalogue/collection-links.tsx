@@ -5,7 +5,7 @@ import { type CatalogueFilters, catalogueUrl } from "./filters";
 
 type CollectionLinksProps = { collections: readonly Collection[]; filters: CatalogueFilters };
 
-/** Ways to what belongs together. A collection begins with all of its products: other filters are left behind. */
+/** Links to the collections. Opening one clears all other filters except the sort order. */
 export function CollectionLinks({ collections, filters }: CollectionLinksProps) {
   if (collections.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function CollectionLinks({ collections, filters }: CollectionLinksProps) 
   );
 }
 
-/** What a chosen collection is about. */
+/** Name and description of the chosen collection. */
 export function CollectionIntro({ collection }: { collection: Collection }) {
   return (
     <div className="pb-8">

@@ -8,23 +8,23 @@ const ENDS = ["From", "To"] as const;
 
 type FacetBoundsProps = {
   facet: Pick<Facets["attributes"][number], "name" | "unit" | "range">;
-  /** As `..210`; undefined for no bounds. */
+  /** Such as `..210`; undefined for no bounds. */
   bounds: string | undefined;
   onChange: (bounds: string | undefined) => void;
 };
 
-/** A number between two others, of which either may be left out. What is smallest and largest is said. */
+/** A minimum and a maximum, both optional. The placeholders show the range of the results. */
 export function FacetBounds({ facet: { name, unit, range }, bounds, onChange }: FacetBoundsProps) {
   const [ends, setEnds] = useSyncedDraft(bounds, (text) => text?.split("..") ?? ["", ""]);
   const id = useId();
-  const asked = toBounds(ends[0] ?? "", ends[1] ?? "");
+  const parsed = toBounds(ends[0] ?? "", ends[1] ?? "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (asked !== null) onChange(asked);
+    if (parsed !== null) onChange(parsed);
   };
   return (
     <form onSubmit={submit} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
-      {ENDS.map((end, place) => (
+      {ENDS.map((end, index) => (
         <label key={end} htmlFor={`${id}${end}`} className="grid gap-1 text-xs text-ink-soft">
           {end}
           <span className="sr-only">
@@ -34,22 +34,22 @@ export function FacetBounds({ facet: { name, unit, range }, bounds, onChange }: 
             id={`${id}${end}`}
             inputMode="decimal"
             maxLength={7}
-            placeholder={String((place === 0 ? range?.min : range?.max) ?? "")}
-            value={ends[place] ?? ""}
-            aria-invalid={asked === null || undefined}
-            aria-describedby={asked === null ? `${id}wrong` : undefined}
+            placeholder={String((index === 0 ? range?.min : range?.max) ?? "")}
+            value={ends[index] ?? ""}
+            aria-invalid={parsed === null || undefined}
+            aria-describedby={parsed === null ? `${id}wrong` : undefined}
             onChange={({ target }) =>
-              setEnds(ENDS.map((_, index) => (index === place ? target.value : (ends[index] ?? ""))))
+              setEnds(ENDS.map((_, other) => (other === index ? target.value : (ends[other] ?? ""))))
             }
             className="min-h-10 w-full rounded-sm border border-hairline-strong px-2 text-sm text-ink"
           />
         </label>
       ))}
-      <Button type="submit" size="sm" variant="outline" disabled={asked === null}>
+      <Button type="submit" size="sm" variant="outline" disabled={parsed === null}>
         Show<span className="sr-only"> by {name.toLowerCase()}</span>
       </Button>
       <p id={`${id}wrong`} aria-live="polite" className="col-span-3 text-xs text-danger empty:hidden">
-        {asked === null ? "Enter two numbers, the smaller one first." : null}
+        {parsed === null ? "Enter two numbers, the smaller one first." : null}
       </p>
     </form>
   );

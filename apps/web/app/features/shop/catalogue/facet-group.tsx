@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Checkbox } from "~/ui/checkbox";
 
-/** One question of the panel with its answers. */
+/** One group of the filter panel with its options. */
 export function FacetGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="border-t border-hairline py-5">
@@ -13,22 +13,22 @@ export function FacetGroup({ title, children }: { title: string; children: React
 
 type FacetBoxProps = {
   name: string;
-  words: string;
+  label: string;
   count: number;
   swatch?: string | null;
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** An answer that can be ticked, with what it would leave. What leaves nothing is there, and says so. */
-export function FacetBox({ name, words, count, swatch, checked, onChange }: FacetBoxProps) {
-  const isIdle = count === 0 && !checked;
+/** A filter checkbox with its result count. It is disabled if it would leave no results. */
+export function FacetBox({ name, label, count, swatch, checked, onChange }: FacetBoxProps) {
+  const isDisabled = count === 0 && !checked;
   return (
     <Checkbox
       name={name}
       checked={checked}
-      disabled={isIdle}
-      className={isIdle ? "opacity-50" : undefined}
+      disabled={isDisabled}
+      className={isDisabled ? "opacity-50" : undefined}
       onChange={({ target }) => onChange(target.checked)}
       label={
         <span className="flex items-center gap-2">
@@ -39,7 +39,7 @@ export function FacetBox({ name, words, count, swatch, checked, onChange }: Face
               style={{ backgroundColor: swatch }}
             />
           ) : null}
-          <span>{words}</span>
+          <span>{label}</span>
           <span className="text-ink-soft tabular-nums">({count})</span>
         </span>
       }

@@ -7,7 +7,7 @@ import { FilterChips, toFilterChips } from "./filter-chips";
 import { FilterPanel } from "./filter-panel";
 import type { CatalogueFilters } from "./filters";
 
-const none: CatalogueFilters = { category: undefined, search: "", sort: undefined, inStock: false };
+const noFilters: CatalogueFilters = { category: undefined, search: "", sort: undefined, inStock: false };
 const facets = {
   total: 3,
   categories: [],
@@ -26,7 +26,7 @@ const facets = {
   ],
 };
 
-function List({ start }: { start: CatalogueFilters }) {
+function FilteredList({ start }: { start: CatalogueFilters }) {
   const [filters, setFilters] = useState(start);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -49,8 +49,8 @@ function List({ start }: { start: CatalogueFilters }) {
 const focused = () =>
   document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
 
-it("keeps the keyboard among the filters while there are any, and leads it to the list after the last", async () => {
-  renderScreen(<List start={{ ...none, onSale: true, inStock: true }} />);
+it("keeps the focus on the chips, and moves it to the list heading after the last one", async () => {
+  renderScreen(<FilteredList start={{ ...noFilters, onSale: true, inStock: true }} />);
   const user = userEvent.setup();
   const first = await screen.findByRole("button", { name: "Remove the filter On sale" });
   act(() => first.focus());
@@ -60,8 +60,8 @@ it("keeps the keyboard among the filters while there are any, and leads it to th
   expect(focused()).toBe("All products");
 });
 
-it("leaves whoever applies bounds or a space by Enter in the field, and clears it with the chip", async () => {
-  renderScreen(<List start={none} />);
+it("keeps the focus in the field after Enter and clears the field when its chip is removed", async () => {
+  renderScreen(<FilteredList start={noFilters} />);
   const user = userEvent.setup();
   for (const [field, text, chip] of [
     ["From Price in USD", "50", "From $50.00"],
@@ -81,20 +81,20 @@ it("leaves whoever applies bounds or a space by Enter in the field, and clears i
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Height, cm" }));
 });
 
-it("says what is wrong with bounds that are the wrong way round", async () => {
-  renderScreen(<List start={none} />);
+it("explains the error when the minimum is larger than the maximum", async () => {
+  renderScreen(<FilteredList start={noFilters} />);
   const user = userEvent.setup();
   await user.type(await screen.findByRole("textbox", { name: "From Price in USD" }), "500");
   await user.type(screen.getByRole("textbox", { name: "To Price in USD" }), "100");
   expect(screen.getByText("Enter two numbers, the smaller one first.")).toBeTruthy();
 });
 
-it("names prices as they bound the list: a typed end is in it, the end of a range is not", () => {
-  const words = (minPrice?: number, maxPrice?: number) =>
-    toFilterChips({ ...none, minPrice, maxPrice }, undefined).map((chip) => chip.words);
-  expect(words(undefined, 150)).toEqual(["Up to $150.00"]);
-  expect(words(10.5, 150.5)).toEqual(["$10.50 to $150.50"]);
-  expect(words(undefined, 99.99)).toEqual(["Under $100.00"]);
-  expect(words(100, 249.99)).toEqual(["$100.00 to $250.00"]);
-  expect(words(50)).toEqual(["From $50.00"]);
+it("labels a typed maximum as inclusive and the end of a price range as exclusive", () => {
+  const labels = (minPrice?: number, maxPrice?: number) =>
+    toFilterChips({ ...noFilters, minPrice, maxPrice }, undefined).map((chip) => chip.label);
+  expect(labels(undefined, 150)).toEqual(["Up to $150.00"]);
+  expect(labels(10.5, 150.5)).toEqual(["$10.50 to $150.50"]);
+  expect(labels(undefined, 99.99)).toEqual(["Under $100.00"]);
+  expect(labels(100, 249.99)).toEqual(["$100.00 to $250.00"]);
+  expect(labels(50)).toEqual(["From $50.00"]);
 });

@@ -7,9 +7,9 @@ import { useRestoreFocus } from "~/ui/use-restore-focus";
 import { formatPriceRange } from "./filter-panel";
 import { type CatalogueFilters, clearFilters, toggleValue } from "./filters";
 
-type Chip = { id: string; words: string; without: CatalogueFilters };
+type Chip = { id: string; label: string; remaining: CatalogueFilters };
 
-/** What is applied, each with the filters as they would be without it. */
+/** The applied filters, each with the filters that remain when it is removed. */
 export function toFilterChips(
   filters: CatalogueFilters,
   facets: Facets | undefined,
@@ -20,51 +20,51 @@ export function toFilterChips(
   if (collection)
     chips.push({
       id: "collection",
-      words: collectionName ?? collection,
-      without: { ...filters, collection: undefined },
+      label: collectionName ?? collection,
+      remaining: { ...filters, collection: undefined },
     });
   if (minPrice !== undefined || maxPrice !== undefined)
     chips.push({
       id: "price",
-      words: boundWords(minPrice, maxPrice),
-      without: { ...filters, minPrice: undefined, maxPrice: undefined },
+      label: priceLabel(minPrice, maxPrice),
+      remaining: { ...filters, minPrice: undefined, maxPrice: undefined },
     });
-  if (onSale) chips.push({ id: "sale", words: "On sale", without: { ...filters, onSale: undefined } });
-  if (inStock) chips.push({ id: "stock", words: "In stock", without: { ...filters, inStock: false } });
+  if (onSale) chips.push({ id: "sale", label: "On sale", remaining: { ...filters, onSale: undefined } });
+  if (inStock) chips.push({ id: "stock", label: "In stock", remaining: { ...filters, inStock: false } });
   if (fits)
     chips.push({
       id: "fits",
-      words: `Fits ${fits.replaceAll("x", " × ")} cm`,
-      without: { ...filters, fits: undefined },
+      label: `Fits ${fits.replaceAll("x", " × ")} cm`,
+      remaining: { ...filters, fits: undefined },
     });
   for (const [key, values] of Object.entries(attributes)) {
-    const facet = facets?.attributes.find((one) => one.key === key);
+    const facet = facets?.attributes.find((candidate) => candidate.key === key);
     for (const value of values) {
       chips.push({
         id: `${key}:${value}`,
-        words: facet ? wordsOf(facet, value) : value,
-        without: toggleValue(filters, key, value),
+        label: facet ? attributeLabel(facet, value) : value,
+        remaining: toggleValue(filters, key, value),
       });
     }
   }
   return chips;
 }
 
-/** A range of the panel ends a cent below the next one; an end that somebody typed is among what is shown. */
-function boundWords(min: number | undefined, max: number | undefined): string {
+/** A preset range ends a cent below the next one, so its maximum is exclusive; a typed maximum is inclusive. */
+function priceLabel(min: number | undefined, max: number | undefined): string {
   if (max === undefined || Math.round(max * 100) % 100 === 99)
     return formatPriceRange(min, max === undefined ? null : Math.ceil(max));
   return min ? `${formatPrice(min)} to ${formatPrice(max)}` : `Up to ${formatPrice(max)}`;
 }
 
-function wordsOf({ name, type, unit, values }: Facets["attributes"][number], value: string): string {
-  const known = values.find((one) => one.value === value)?.name;
-  if (type !== "number") return known ?? value;
+function attributeLabel({ name, type, unit, values }: Facets["attributes"][number], value: string): string {
+  const optionName = values.find((option) => option.value === value)?.name;
+  if (type !== "number") return optionName ?? value;
   const [min, max] = value.split("..");
   if (max === undefined) return `${name}: ${value}`;
-  const measure = (end: string) => (unit ? `${end} ${unit}` : end);
-  if (!min) return `${name}: up to ${measure(max)}`;
-  return max ? `${name}: ${min} to ${measure(max)}` : `${name}: from ${measure(min)}`;
+  const withUnit = (end: string) => (unit ? `${end} ${unit}` : end);
+  if (!min) return `${name}: up to ${withUnit(max)}`;
+  return max ? `${name}: ${min} to ${withUnit(max)}` : `${name}: from ${withUnit(min)}`;
 }
 
 type FilterChipsProps = {
@@ -72,11 +72,11 @@ type FilterChipsProps = {
   facets: Facets | undefined;
   collectionName: string | undefined;
   onChange: (filters: CatalogueFilters) => void;
-  /** Where the keyboard goes on when no filter is left. */
+  /** Receives the focus when the last filter is removed. */
   focusFallback: RefObject<HTMLElement | null>;
 };
 
-/** The filters that are applied, each to be taken back by itself. */
+/** The applied filters, each with a remove button. */
 export function FilterChips({ filters, facets, collectionName, onChange, focusFallback }: FilterChipsProps) {
   const chips = toFilterChips(filters, facets, collectionName);
   if (chips.length === 0) return null;
@@ -91,19 +91,19 @@ type ChipListProps = Pick<FilterChipsProps, "onChange" | "focusFallback"> & {
 
 function ChipList({ chips, onChange, onClear, focusFallback }: ChipListProps) {
   const list = useFocusInList(chips.length);
-  const part = useRestoreFocus<HTMLDivElement>(focusFallback);
+  const container = useRestoreFocus<HTMLDivElement>(focusFallback);
   return (
-    <div ref={part}>
+    <div ref={container}>
       <ul ref={list} aria-label="Applied filters" className="mb-6 flex flex-wrap gap-2 text-sm md:mb-8">
-        {chips.map(({ id, words, without }) => (
+        {chips.map(({ id, label, remaining }) => (
           <li key={id}>
             <button
               type="button"
-              aria-label={`Remove the filter ${words}`}
-              onClick={() => onChange(without)}
+              aria-label={`Remove the filter ${label}`}
+              onClick={() => onChange(remaining)}
               className="inline-flex min-h-9 items-center gap-2 rounded-full border border-hairline-strong px-4 transition-colors hover:border-ink hover:bg-linen"
             >
-              {words}
+              {label}
               <Icon name="close" size={14} />
             </button>
           </li>

@@ -18,37 +18,39 @@ type FilterPanelProps = {
   onChange: (filters: CatalogueFilters) => void;
 };
 
-/** Where a price begins and ends, in words. */
+/** A price range as a label; `max` is exclusive. */
 export function formatPriceRange(min: number | undefined, max: number | null | undefined): string {
   if (max === null || max === undefined) return `From ${formatPrice(min ?? 0)}`;
   return min ? `${formatPrice(min)} to ${formatPrice(max)}` : `Under ${formatPrice(max)}`;
 }
 
-/** Everything that a list can be narrowed by beside its category: counts follow what is chosen. */
+/** All filters except the category, with the number of results for each. */
 export function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
   const { minPrice, maxPrice } = filters;
   const currency = useShop().currency;
-  const topOf = (max: number | null) => (max === null ? undefined : max - 0.01);
-  const isRange = facets.prices.some(({ min, max }) => (minPrice ?? 0) === min && maxPrice === topOf(max));
-  const typedPrice = isRange ? undefined : formatPriceBounds(minPrice, maxPrice);
+  const lastPriceBelow = (max: number | null) => (max === null ? undefined : max - 0.01);
+  const isPreset = facets.prices.some(
+    ({ min, max }) => (minPrice ?? 0) === min && maxPrice === lastPriceBelow(max),
+  );
+  const typedPrice = isPreset ? undefined : formatPriceBounds(minPrice, maxPrice);
   return (
     <div>
       <FacetGroup title="Price">
         {facets.prices.map(({ min, max, count }) => {
-          const top = topOf(max);
-          const checked = (minPrice ?? 0) === min && maxPrice === top;
+          const lastPrice = lastPriceBelow(max);
+          const checked = (minPrice ?? 0) === min && maxPrice === lastPrice;
           return (
             <FacetBox
               key={min}
               name={`price-${min}`}
-              words={formatPriceRange(min, max)}
+              label={formatPriceRange(min, max)}
               count={count}
               checked={checked}
               onChange={(on) =>
                 onChange({
                   ...filters,
                   minPrice: on && min > 0 ? min : undefined,
-                  maxPrice: on ? top : undefined,
+                  maxPrice: on ? lastPrice : undefined,
                 })
               }
             />
@@ -63,7 +65,7 @@ export function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
       <FacetGroup title="Offers">
         <FacetBox
           name="onSale"
-          words="On sale"
+          label="On sale"
           count={facets.onSale}
           checked={filters.onSale === true}
           onChange={(on) => onChange({ ...filters, onSale: on || undefined })}
@@ -76,7 +78,7 @@ export function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
               <FacetBox
                 key={value}
                 name={`${facet.key}-${value}`}
-                words={name}
+                label={name}
                 count={count}
                 swatch={swatch}
                 checked={filters.attributes?.[facet.key]?.includes(value) ?? false}

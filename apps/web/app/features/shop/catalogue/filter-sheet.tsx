@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
-/** On screens without room for a side column: a button, and the panel over the page. */
+/** The filter panel in a dialog, for screens too narrow for a side column. */
 export function FilterSheet({ total, children }: { total: number | undefined; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

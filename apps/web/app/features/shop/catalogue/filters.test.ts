@@ -11,12 +11,12 @@ import {
   withBounds,
 } from "./filters";
 
-const read = (category: Parameters<typeof parseFilters>[0], query: string) =>
+const parse = (category: Parameters<typeof parseFilters>[0], query: string) =>
   parseFilters(category, new URLSearchParams(query));
 
-describe("the filters of the shop grid", () => {
-  it("are read from the address", () => {
-    expect(read("dining", "search=oak+%26+ash&sort=-price&inStock=true")).toEqual({
+describe("catalogue filters", () => {
+  it("are parsed from the URL", () => {
+    expect(parse("dining", "search=oak+%26+ash&sort=-price&inStock=true")).toEqual({
       category: "dining",
       search: "oak & ash",
       sort: "-price",
@@ -24,8 +24,8 @@ describe("the filters of the shop grid", () => {
     });
   });
 
-  it("count as absent when an address carries words that mean nothing", () => {
-    expect(read(undefined, "sort=random&inStock=maybe&search=%20")).toEqual({
+  it("ignore unknown values in the URL", () => {
+    expect(parse(undefined, "sort=random&inStock=maybe&search=%20")).toEqual({
       category: undefined,
       search: "",
       sort: undefined,
@@ -33,55 +33,55 @@ describe("the filters of the shop grid", () => {
     });
   });
 
-  it("go back into the same address", () => {
-    const address = "/products/dining?search=oak+%26+ash&sort=-price&inStock=true";
-    expect(catalogueUrl(read("dining", address.split("?")[1] ?? ""))).toBe(address);
-    expect(catalogueUrl(read(undefined, ""))).toBe("/products");
+  it("produce the URL they were parsed from", () => {
+    const url = "/products/dining?search=oak+%26+ash&sort=-price&inStock=true";
+    expect(catalogueUrl(parse("dining", url.split("?")[1] ?? ""))).toBe(url);
+    expect(catalogueUrl(parse(undefined, ""))).toBe("/products");
   });
 
-  it("keep the search words when the category changes", () => {
-    const filters = read("dining", "search=oak");
+  it("keep the search when the category changes", () => {
+    const filters = parse("dining", "search=oak");
     expect(catalogueUrl({ ...filters, category: "bedroom" })).toBe("/products/bedroom?search=oak");
     expect(catalogueUrl({ ...filters, category: undefined })).toBe("/products?search=oak");
   });
 
-  it("ask the server only for what was chosen", () => {
-    expect(listQuery(read(undefined, ""))).toEqual({});
-    expect(listQuery(read("other", "inStock=true"))).toEqual({ category: "other", inStock: "true" });
+  it("send only the chosen filters to the server", () => {
+    expect(listQuery(parse(undefined, ""))).toEqual({});
+    expect(listQuery(parse("other", "inStock=true"))).toEqual({ category: "other", inStock: "true" });
   });
 
-  it("carry prices, attributes, sale and a space through the address and back", () => {
-    const address =
+  it("keep prices, attributes, sale and space in the URL", () => {
+    const url =
       "/products?inStock=true&onSale=true&minPrice=250&maxPrice=1499.99&attributes=material%3Aoak%2Cwalnut%3Bseats%3A3&fits=220x95x90";
-    const filters = read(undefined, address.split("?")[1] ?? "");
+    const filters = parse(undefined, url.split("?")[1] ?? "");
     expect(filters.attributes).toEqual({ material: ["oak", "walnut"], seats: ["3"] });
-    expect(catalogueUrl(filters)).toBe(address);
+    expect(catalogueUrl(filters)).toBe(url);
     expect(listQuery(filters)).toMatchObject({
       attributes: "material:oak,walnut;seats:3",
       fits: "220x95x90",
     });
   });
 
-  it("leave out what no shop could mean by a price, an attribute or a space", () => {
-    expect(read(undefined, "minPrice=NaN&maxPrice=1e9&attributes=%3B%3B&fits=widexdeep&onSale=1")).toEqual(
-      read(undefined, ""),
+  it("ignore invalid prices, attributes and spaces", () => {
+    expect(parse(undefined, "minPrice=NaN&maxPrice=1e9&attributes=%3B%3B&fits=widexdeep&onSale=1")).toEqual(
+      parse(undefined, ""),
     );
-    expect(read(undefined, "attributes=width%3A..%3Bseats%3A1..2,3&fits=0x90x5000")).toEqual(
-      read(undefined, ""),
+    expect(parse(undefined, "attributes=width%3A..%3Bseats%3A1..2,3&fits=0x90x5000")).toEqual(
+      parse(undefined, ""),
     );
   });
 
-  it("carry a number between two ends, of which one may be open", () => {
-    const narrow = withBounds(read(undefined, ""), "width", toBounds("", "210") ?? undefined);
+  it("support a number range with one open end", () => {
+    const narrow = withBounds(parse(undefined, ""), "width", toBounds("", "210") ?? undefined);
     expect(catalogueUrl(narrow)).toBe("/products?attributes=width%3A..210");
-    expect(read(undefined, "attributes=width%3A..210").attributes).toEqual({ width: ["..210"] });
+    expect(parse(undefined, "attributes=width%3A..210").attributes).toEqual({ width: ["..210"] });
     expect(catalogueUrl(withBounds(narrow, "width", undefined))).toBe("/products");
     expect(toBounds("80,5", "210")).toBe("80.5..210");
     expect(toBounds(" ", "")).toBeUndefined();
     expect([toBounds("210", "80"), toBounds("wide", ""), toBounds("NaN", "1e9")]).toEqual([null, null, null]);
   });
 
-  it("take prices that somebody types, with either end open", () => {
+  it("accept a typed price range with either end open", () => {
     expect(parsePriceBounds(toBounds("", "1500") ?? undefined)).toEqual({
       minPrice: undefined,
       maxPrice: 1500,
@@ -92,16 +92,16 @@ describe("the filters of the shop grid", () => {
     expect(formatPriceBounds(undefined, undefined)).toBeUndefined();
   });
 
-  it("take a space with decimal commas, and a price beyond all as the highest that there is", () => {
-    expect(read(undefined, "fits=220,5x95x90").fits).toBe("220.5x95x90");
-    expect(read(undefined, "minPrice=9999999&maxPrice=9999999")).toMatchObject({
+  it("accept decimal commas in a space and cap a price at the maximum", () => {
+    expect(parse(undefined, "fits=220,5x95x90").fits).toBe("220.5x95x90");
+    expect(parse(undefined, "minPrice=9999999&maxPrice=9999999")).toMatchObject({
       minPrice: LIMITS.price,
       maxPrice: LIMITS.price,
     });
   });
 
-  it("lose an attribute with the last of its words", () => {
-    const oak = toggleValue(read(undefined, ""), "material", "oak");
+  it("drop an attribute when its last value is removed", () => {
+    const oak = toggleValue(parse(undefined, ""), "material", "oak");
     expect(catalogueUrl(oak)).toBe("/products?attributes=material%3Aoak");
     expect(catalogueUrl(toggleValue(oak, "material", "oak"))).toBe("/products");
   });

@@ -7,31 +7,31 @@ const SIDES = ["Width", "Depth", "Height"] as const;
 
 type FitsSpaceProps = { space: string | undefined; onChange: (space: string | undefined) => void };
 
-/** Three lengths in centimetres: what is shown can stand there, turned if need be. */
+/** Filters by the space available, in centimetres. Products may be turned to fit. */
 export function FitsSpace({ space, onChange }: FitsSpaceProps) {
   const [lengths, setLengths] = useSyncedDraft(space, (text) => text?.split("x") ?? ["", "", ""]);
   const id = useId();
-  const whole = parseSpace(lengths.join("x"));
-  const isWrong = !whole && lengths.every((length) => length.trim() !== "");
+  const parsed = parseSpace(lengths.join("x"));
+  const isInvalid = !parsed && lengths.every((length) => length.trim() !== "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (whole) onChange(whole);
+    if (parsed) onChange(parsed);
   };
   return (
     <form onSubmit={submit} className="grid gap-3">
       <div className="grid grid-cols-3 gap-2">
-        {SIDES.map((side, place) => (
+        {SIDES.map((side, index) => (
           <label key={side} htmlFor={`${id}${side}`} className="grid gap-1 text-xs text-ink-soft">
             {side}, cm
             <input
               id={`${id}${side}`}
               inputMode="decimal"
               maxLength={6}
-              value={lengths[place]}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? `${id}wrong` : undefined}
+              value={lengths[index]}
+              aria-invalid={isInvalid || undefined}
+              aria-describedby={isInvalid ? `${id}wrong` : undefined}
               onChange={({ target }) =>
-                setLengths(lengths.map((length, index) => (index === place ? target.value : length)))
+                setLengths(lengths.map((length, other) => (other === index ? target.value : length)))
               }
               className="min-h-10 w-full rounded-sm border border-hairline-strong px-2 text-sm text-ink"
             />
@@ -39,9 +39,9 @@ export function FitsSpace({ space, onChange }: FitsSpaceProps) {
         ))}
       </div>
       <p id={`${id}wrong`} aria-live="polite" className="text-xs text-danger empty:hidden">
-        {isWrong ? "Enter three lengths in centimetres, such as 80 or 80.5." : null}
+        {isInvalid ? "Enter three lengths in centimetres, such as 80 or 80.5." : null}
       </p>
-      <Button type="submit" size="sm" variant="outline" disabled={!whole}>
+      <Button type="submit" size="sm" variant="outline" disabled={!parsed}>
         Show what fits
       </Button>
     </form>

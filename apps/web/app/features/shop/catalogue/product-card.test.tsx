@@ -21,12 +21,11 @@ const second = "/images/products/alder.side_1280.webp";
 async function show(product: Product) {
   renderScreen(<ProductCard product={product} sizes="50vw" />);
   const card = await screen.findByRole("article");
-  // Nothing answers here, so that each may have the drawing in its place.
   const pictures = () => card.querySelectorAll("img").length;
   return { card, pictures };
 }
 
-it("shows a plain product as ever", async () => {
+it("shows name, category and price of a plain product", async () => {
   const { card, pictures } = await show(plain);
   fireEvent.pointerEnter(card, { pointerType: "mouse" });
   expect(card.textContent).toBe("Alder SofaLiving Room$1490.00");
@@ -37,13 +36,13 @@ it.each([
   ["Fabric", 4, "In 4 fabrics"],
   ["Finish", 2, "In 2 finishes"],
   ["Upholstery", 3, "In 3 upholsteries"],
-])("says what it can be had in: %s", async (option, count, words) => {
+])("shows the number of options: %s", async (option, count, text) => {
   const { card } = await show({ ...plain, swatches: { option, count, colours: ["#cbc1b1", "#61634b"] } });
-  expect(screen.getByText(words).className).toContain("sr-only");
+  expect(screen.getByText(text).className).toContain("sr-only");
   expect(card.querySelectorAll("[style*=background-color][aria-hidden]")).toHaveLength(2);
 });
 
-it("shows, names and leads to the variant that was asked for", async () => {
+it("shows and links to the matching variant", async () => {
   const match = {
     variantId: "0".repeat(24),
     name: "Moss green wool",
@@ -60,7 +59,7 @@ it("shows, names and leads to the variant that was asked for", async () => {
   expect(pictures()).toBe(1);
 });
 
-it("fetches the second picture only for whoever points at the card, not for a finger", async () => {
+it("loads the second picture on mouse hover, not on touch", async () => {
   const { card, pictures } = await show({ ...plain, hoverImageUrl: second });
   expect(pictures()).toBe(1);
   fireEvent.pointerEnter(card, { pointerType: "touch" });
@@ -69,7 +68,7 @@ it("fetches the second picture only for whoever points at the card, not for a fi
   expect(pictures()).toBe(2);
 });
 
-it("never shows a drawing in place of the second picture", async () => {
+it("never shows a placeholder instead of the second picture", async () => {
   const { card } = await show({ ...plain, hoverImageUrl: second });
   fireEvent.pointerEnter(card, { pointerType: "mouse" });
   const image = card.querySelectorAll("img")[1];

@@ -8,13 +8,13 @@ import { CardSwatches } from "./card-swatches";
 import { HoverPicture } from "./hover-picture";
 import { useHoverPicture } from "./use-hover-picture";
 
-/** Stock is worth a word on a card only when it is running out. */
+/** A card shows the stock at or below this quantity. */
 const LOW_STOCK = 10;
 
 type ProductCardProps = { product: Product; sizes: string; priority?: boolean };
 
 export function ProductCard({ product, sizes, priority = false }: ProductCardProps) {
-  const { isWanted, handlers } = useHoverPicture();
+  const { isHovered, handlers } = useHoverPicture();
   const { price, imageUrl, words, to } = asMatched(product);
   const { quantity } = product.match ?? product;
   return (
@@ -29,8 +29,8 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
           height={960}
           className="size-full transition-transform duration-700 ease-calm group-hover:scale-[1.03]"
         />
-        {/* The second picture is of the default variant. */}
-        {isWanted && product.hoverImageUrl && !words ? (
+        {/* The second picture shows the default variant, so a matched variant does not use it. */}
+        {isHovered && product.hoverImageUrl && !words ? (
           <HoverPicture src={product.hoverImageUrl} sizes={sizes} />
         ) : null}
       </div>

@@ -11,7 +11,7 @@ type ProductGridProps = {
   ref?: Ref<HTMLUListElement>;
 };
 
-/** Two, three or four columns by width. The first `eager` pictures do not wait to be scrolled to. */
+/** Two, three or four columns by width. The first `eager` pictures load with priority. */
 export const ProductGrid = memo(function ProductGrid({ products, label, eager = 0, ref }: ProductGridProps) {
   return (
     <ul

@@ -10,7 +10,7 @@ type ProductRowProps = {
   moreLabel?: string;
 };
 
-/** A short row of products under a heading; nothing at all when there are none. */
+/** A short row of products under a heading; hidden when empty. */
 export function ProductRow({
   title,
   products,

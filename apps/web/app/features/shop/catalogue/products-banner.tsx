@@ -13,12 +13,12 @@ const options = {
   direction: "vertical" as const,
   speed: CAROUSEL.banner.speed,
   parallax: { enabled: true },
-  // A finger on the banner means to scroll the page; the dots turn the slides.
+  // Touch scrolls the page; the dots change the slide.
   simulateTouch: true,
   touchReleaseOnEdges: true,
 };
 
-/** The banner of the shop or of a room: slides from above, the words a little slower than the picture. */
+/** The banner of the shop or a category: a vertical carousel with a parallax effect on the text. */
 export function ProductsBanner({ title }: { title: string }) {
   const { root, active, swiper, move } = useCarousel(options);
   return (

@@ -4,13 +4,13 @@ import { useLoaded } from "~/ui/use-loaded";
 import { useNearViewport } from "~/ui/use-near-viewport";
 import { readViewed, saveViewed } from "./recently-viewed";
 
-const SHOWN = 4;
+const ROW_SIZE = 4;
 const loadProducts = () => import("./viewed-products");
 
-/** Notes that a product is looked at, and shows those of before. They are asked for only by who comes near them. */
+/** Records the viewed product and shows earlier ones. Their data is loaded when the row comes isNear the viewport. */
 export function RecentlyViewedRow({ productId }: { productId: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(place);
+  const container = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(container);
   const [earlier, setEarlier] = useState<string[]>([]);
 
   useEffect(() => {
@@ -18,11 +18,11 @@ export function RecentlyViewedRow({ productId }: { productId: string }) {
     saveViewed(device, productId);
   }, [productId]);
 
-  const isWanted = near && earlier.length > 0;
-  const part = useLoaded(loadProducts, isWanted);
+  const isVisible = isNear && earlier.length > 0;
+  const module = useLoaded(loadProducts, isVisible);
   return (
-    <div ref={place} className="page">
-      {part && isWanted ? <part.ViewedProducts ids={earlier.slice(0, SHOWN)} /> : null}
+    <div ref={container} className="page">
+      {module && isVisible ? <module.ViewedProducts ids={earlier.slice(0, ROW_SIZE)} /> : null}
     </div>
   );
 }

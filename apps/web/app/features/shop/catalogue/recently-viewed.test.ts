@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { readViewed, removeViewed, saveViewed } from "./recently-viewed";
 
-function storageOf(kept: string | null) {
-  let value = kept;
+function storageOf(initial: string | null) {
+  let value = initial;
   return {
     getItem: () => value,
     setItem: (_: string, next: string) => {
@@ -12,7 +12,7 @@ function storageOf(kept: string | null) {
 }
 const id = (digit: string) => digit.repeat(24);
 
-it("keeps the last nine products, each once, the newest first", () => {
+it("stores the last nine products, each once, newest first", () => {
   const storage = storageOf(null);
   for (const digit of "0123456789abc") saveViewed(storage, id(digit));
   saveViewed(storage, id("9"));

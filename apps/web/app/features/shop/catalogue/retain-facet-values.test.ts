@@ -2,15 +2,15 @@ import type { Facets } from "@larkwood/contract";
 import { expect, it } from "vitest";
 import { retainFacetValues } from "./retain-facet-values";
 
-type Choices = Record<string, Record<string, number>>;
+type Counts = Record<string, Record<string, number>>;
 
-const facetsOf = (choices: Choices): Facets => ({
+const facetsOf = (counts: Counts): Facets => ({
   total: 1,
   categories: [],
   prices: [],
   inStock: 1,
   onSale: 0,
-  attributes: Object.entries(choices).map(([key, values]) => ({
+  attributes: Object.entries(counts).map(([key, values]) => ({
     key,
     name: key,
     type: "choice",
@@ -25,23 +25,30 @@ const shown = ({ attributes }: Facets) =>
     attributes.map(({ key, values }) => [key, values.map(({ value, count }) => `${value} ${count}`)]),
   );
 
-const room = facetsOf({ shape: { round: 2 }, material: { ash: 1, oak: 4, wool: 3 }, colour: { green: 2 } });
+const category = facetsOf({
+  shape: { round: 2 },
+  material: { ash: 1, oak: 4, wool: 3 },
+  colour: { green: 2 },
+});
 
-it("leaves in its place whatever no product is left of, and says so", () => {
-  const steady = retainFacetValues(facetsOf({ shape: {}, material: { oak: 1 }, colour: { green: 1 } }), room);
-  expect(shown(steady)).toEqual({
+it("keeps values without products in place, with a count of 0", () => {
+  const merged = retainFacetValues(
+    facetsOf({ shape: {}, material: { oak: 1 }, colour: { green: 1 } }),
+    category,
+  );
+  expect(shown(merged)).toEqual({
     shape: ["round 0"],
     material: ["ash 0", "oak 1", "wool 0"],
     colour: ["green 1"],
   });
 });
 
-it("takes in what can be chosen again, in its order", () => {
+it("adds values that are available again, in their order", () => {
   const few = facetsOf({ shape: {}, material: { oak: 1 }, colour: {} });
-  expect(shown(retainFacetValues(room, few))).toEqual(shown(room));
+  expect(shown(retainFacetValues(category, few))).toEqual(shown(category));
 });
 
-it("asks for a number by its bounds once it did so, however few are left", () => {
+it("keeps showing a number as a range after it was one, even with few values left", () => {
   const seats = (values: Record<string, number>, max: number): Facets => {
     const facets = facetsOf({ seats: values });
     const attributes = facets.attributes.map((facet) => ({

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api, ensureFreshToken } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 
-/** Products that belong together, by the order in which the owner shows them; none until they are known. */
+/** The collections in the shop owner's order; empty while loading. */
 export function useCollections() {
   const query = useQuery({
     queryKey: queryKeys.collections,

@@ -6,15 +6,15 @@ import { queryKeys } from "~/lib/api/query-keys";
 import { type CatalogueFilters, listQuery } from "./filters";
 import { retainFacetValues } from "./retain-facet-values";
 
-interface Seen {
-  place: string;
-  arrived: Facets;
-  steady: Facets;
+interface ShownFacets {
+  scope: string;
+  response: Facets;
+  merged: Facets;
 }
 
 /**
- * How many products each further filter would leave; the old counts stay until the new ones are there, and what could be
- * chosen in this place of the shop stays in the panel.
+ * Result counts for each filter. The previous counts stay while new ones load, and values stay in the panel until the
+ * category, search or collection changes.
  */
 export function useFacets(filters: CatalogueFilters): Facets | undefined {
   const { sort: _, ...query } = listQuery(filters);
@@ -26,11 +26,11 @@ export function useFacets(filters: CatalogueFilters): Facets | undefined {
     },
     placeholderData: keepPreviousData,
   });
-  const place = JSON.stringify([filters.category, filters.search, filters.collection]);
-  const [seen, setSeen] = useState<Seen | null>(null);
-  if (data && !isPlaceholderData && data !== seen?.arrived) {
-    const steady = seen?.place === place ? retainFacetValues(data, seen.steady) : data;
-    setSeen({ place, arrived: data, steady });
+  const scope = JSON.stringify([filters.category, filters.search, filters.collection]);
+  const [shown, setShown] = useState<ShownFacets | null>(null);
+  if (data && !isPlaceholderData && data !== shown?.response) {
+    const merged = shown?.scope === scope ? retainFacetValues(data, shown.merged) : data;
+    setShown({ scope, response: data, merged });
   }
-  return seen?.steady;
+  return shown?.merged;
 }

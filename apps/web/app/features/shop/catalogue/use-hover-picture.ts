@@ -1,15 +1,15 @@
 import { type FocusEvent, type PointerEvent, useState } from "react";
 
-/** Whether somebody looks at the card: only then is its second picture fetched. A finger only passes on its way. */
+/** True after the card was hovered or focused, when its second picture should load. Ignores touch. */
 export function useHoverPicture() {
-  const [isWanted, setWanted] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const handlers = {
     onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType !== "touch") setWanted(true);
+      if (event.pointerType !== "touch") setHovered(true);
     },
     onFocus: (event: FocusEvent) => {
-      if (event.target.matches(":focus-visible")) setWanted(true);
+      if (event.target.matches(":focus-visible")) setHovered(true);
     },
   };
-  return { isWanted, handlers };
+  return { isHovered, handlers };
 }

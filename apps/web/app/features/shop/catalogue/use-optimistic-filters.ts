@@ -2,18 +2,18 @@ import { startTransition, useOptimistic } from "react";
 import type { CatalogueFilters } from "./filters";
 
 /**
- * The filters of the address and a way to change nothing but the address; until it has changed, controls show what was
- * chosen. One for all controls of a page: a choice in one of them is built upon by the next, however soon it comes.
+ * The filters of the URL, updated optimistically until the navigation completes. All controls of a page share one
+ * instance, so that quick changes build on each other.
  */
 export function useOptimisticFilters(
-  arrived: CatalogueFilters,
-  /** Resolves once the address has changed. */
+  current: CatalogueFilters,
+  /** Resolves after the URL has changed. */
   onChange: (filters: CatalogueFilters) => void | Promise<void>,
 ) {
-  const [filters, choose] = useOptimistic(arrived);
+  const [filters, setOptimistic] = useOptimistic(current);
   const change = (next: CatalogueFilters) =>
     startTransition(async () => {
-      choose(next);
+      setOptimistic(next);
       await onChange(next);
     });
   return { filters, change };

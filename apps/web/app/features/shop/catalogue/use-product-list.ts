@@ -6,7 +6,7 @@ import { queryKeys } from "~/lib/api/query-keys";
 import { type Page, readPage } from "~/lib/lists/page-reply";
 import { type CatalogueFilters, listQuery } from "./filters";
 
-// A multiple of 2, 3 and 4: a full page ends in a full row at every width.
+// A multiple of 2, 3 and 4, so that a page fills whole rows at every width.
 export const PAGE_SIZE = 24;
 
 async function fetchPage(filters: CatalogueFilters, cursor: string | null, signal: AbortSignal) {
@@ -15,7 +15,7 @@ async function fetchPage(filters: CatalogueFilters, cursor: string | null, signa
   return readPage(await api("listProducts", { query, signal }));
 }
 
-/** The shop grid page by page; the first may have come with the document. Loaded pages stay for half an hour, so that Back finds its place again. */
+/** The product grid, page by page. Loaded pages stay cached for 30 minutes, so that Back restores the scroll position. */
 export function useProductList(filters: CatalogueFilters, first: Page<Product> | null) {
   const list = useInfiniteQuery({
     queryKey: [...queryKeys.productList(listQuery(filters)), "pages"],
@@ -24,7 +24,7 @@ export function useProductList(filters: CatalogueFilters, first: Page<Product> |
     ...(first ? { initialData: { pages: [first], pageParams: [null] } } : {}),
     getNextPageParam: (page) => page.nextCursor,
     gcTime: 30 * 60_000,
-    // The old list stays until the new one is there: the page keeps its height and nothing jumps.
+    // Keep the old list while loading, so that the page does not jump.
     placeholderData: keepPreviousData,
   });
 
@@ -33,7 +33,7 @@ export function useProductList(filters: CatalogueFilters, first: Page<Product> |
   }, [list.error]);
 
   const pages = list.data?.pages;
-  // The same array as long as the same is shown: the grid is not drawn anew for each tick of a filter.
+  // A stable array, so that a filter change does not re-render the grid.
   const products = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
   return {
     ...list,

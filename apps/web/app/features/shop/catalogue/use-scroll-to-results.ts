@@ -2,26 +2,26 @@ import { type RefObject, useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import { type CatalogueFilters, catalogueUrl } from "./filters";
 
-// Below this the banner alone fills the screen.
+// Up to this width the banner fills the screen.
 const NARROW = "(max-width: 767px)";
 
-/** Brings the list onto the screen of a phone after a search or a filter; the banner above it stays where it is. */
+/** On phones, scrolls to the results after a search or filter change. */
 export function useScrollToResults(filters: CatalogueFilters): RefObject<HTMLDivElement | null> {
   const results = useRef<HTMLDivElement>(null);
-  const address = catalogueUrl(filters);
-  const isNarrowed = address.includes("?");
-  const shown = useRef<string | null>(null);
-  const arrived = useNavigationType();
+  const url = catalogueUrl(filters);
+  const isFiltered = url.includes("?");
+  const lastUrl = useRef<string | null>(null);
+  const navigationType = useNavigationType();
 
   useEffect(() => {
-    const isFirst = shown.current === null;
-    if (shown.current === address) return;
-    shown.current = address;
-    // On the way back the place is restored; a room that was just opened begins with its banner.
-    const isBack = arrived === NavigationType.Pop && !isFirst;
-    if (isBack || (isFirst && (!isNarrowed || scrollY > 0)) || !matchMedia(NARROW).matches) return;
+    const isFirst = lastUrl.current === null;
+    if (lastUrl.current === url) return;
+    lastUrl.current = url;
+    // Going back restores the scroll position; a category without filters starts at its banner.
+    const isBack = navigationType === NavigationType.Pop && !isFirst;
+    if (isBack || (isFirst && (!isFiltered || scrollY > 0)) || !matchMedia(NARROW).matches) return;
     results.current?.scrollIntoView({ block: "start" });
-  }, [address, arrived, isNarrowed]);
+  }, [url, navigationType, isFiltered]);
 
   return results;
 }

@@ -1,15 +1,12 @@
 import { useState } from "react";
 
-/**
- * What somebody types, beginning with what is applied and beginning anew when something else is: in the same fields, so that
- * whoever has just pressed Enter in one of them stays there.
- */
-export function useSyncedDraft<T>(applied: string | undefined, read: (applied: string | undefined) => T) {
-  const [seen, setSeen] = useState(applied);
-  const [typed, setTyped] = useState(() => read(applied));
-  if (seen !== applied) {
-    setSeen(applied);
-    setTyped(read(applied));
+/** A draft of an applied filter. It resets when the filter changes, without remounting the field, so the focus stays. */
+export function useSyncedDraft<T>(applied: string | undefined, parse: (applied: string | undefined) => T) {
+  const [lastApplied, setLastApplied] = useState(applied);
+  const [draft, setDraft] = useState(() => parse(applied));
+  if (lastApplied !== applied) {
+    setLastApplied(applied);
+    setDraft(parse(applied));
   }
-  return [typed, setTyped] as const;
+  return [draft, setDraft] as const;
 }

@@ -16,16 +16,16 @@ async function fetchViewed(id: string, signal: AbortSignal) {
   }
 }
 
-/** The products of before, as the shop knows them now. */
+/** The recently viewed products, with current data. */
 export function ViewedProducts({ ids }: { ids: readonly string[] }) {
   return (
     <WithQueries>
-      <FoundProducts ids={ids} />
+      <LoadedProducts ids={ids} />
     </WithQueries>
   );
 }
 
-function FoundProducts({ ids }: { ids: readonly string[] }) {
+function LoadedProducts({ ids }: { ids: readonly string[] }) {
   const results = useQueries({
     queries: ids.map((id) => ({
       queryKey: queryKeys.product(id),
@@ -33,9 +33,9 @@ function FoundProducts({ ids }: { ids: readonly string[] }) {
     })),
   });
   const products = results.flatMap(({ data }) => (data ? [data] : []));
-  // All at once or not yet: a row that fills one by one moves under the eyes.
-  const isWhole = results.every(({ isPending }) => !isPending);
-  if (!isWhole || products.length === 0) return null;
+  // Wait for all products, so that the row does not shift while loading.
+  const isComplete = results.every(({ isPending }) => !isPending);
+  if (!isComplete || products.length === 0) return null;
   return (
     <div className="pb-section">
       <ProductRow title="Recently viewed" products={products} />
