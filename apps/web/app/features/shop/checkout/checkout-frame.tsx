@@ -25,7 +25,7 @@ export function useCheckoutForm(user: User | undefined): ContractForm<"checkout"
   });
 }
 
-/** What comes to the goods, the choice that it depends on, and whom to tell where to. */
+/** Delivery and tax, the delivery choice, and a callback for the country. */
 export type CheckoutCharges = {
   rows: ComponentProps<typeof OrderSummary>["charges"];
   totalCents: number;
@@ -38,16 +38,16 @@ type CheckoutFrameProps = {
   lines: PricedLine[];
   missing: readonly MissingLine[];
   subtotalCents: number;
-  /** Absent where there are no coupons to ask about. */
+  /** Absent in showroom mode, where coupons are not checked. */
   coupon?: CouponState;
-  /** What delivery and tax add; absent where they add nothing. */
+  /** Delivery and tax; absent if the shop charges neither. */
   charges?: CheckoutCharges | undefined;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** How to pay, or why not. */
+  /** The payment methods, or the reason why there are none. */
   payment: ReactNode;
 };
 
-/** What both kinds of checkout show: contact details, the order, payment, and a button with the total. */
+/** Shared by both checkouts: contact details, order summary, payment, and a button with the total. */
 export function CheckoutFrame(props: CheckoutFrameProps) {
   const { form, lines, missing, subtotalCents, coupon, charges, onSubmit, payment } = props;
   const busy = form.formState.isSubmitting;

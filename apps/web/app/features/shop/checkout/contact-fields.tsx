@@ -7,11 +7,11 @@ import { CouponField, type CouponState } from "./coupon-field";
 type ContactFieldsProps = {
   form: ContractForm<"checkout">;
   coupon: CouponState | undefined;
-  /** Told when the country was said. */
+  /** Called when the country field loses focus. */
   onCountry?: ((country: string) => void) | undefined;
 };
 
-/** Whom and where to deliver to, prefilled from the account. */
+/** Recipient and delivery address, prefilled from the account. */
 export function ContactFields({ form, coupon, onCountry }: ContactFieldsProps) {
   const country = fieldOf(form, "country");
   return (

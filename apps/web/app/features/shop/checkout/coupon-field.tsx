@@ -4,7 +4,7 @@ import { type ContractForm, fieldOf } from "~/lib/forms/use-contract-form";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 
-/** What became of the coupon that was asked about last. */
+/** The result for the coupon that was applied last. */
 export interface CouponState {
   code: string;
   discountCents: number;
@@ -14,12 +14,12 @@ export interface CouponState {
 
 type CouponFieldProps = { form: ContractForm<"checkout">; state: CouponState | undefined };
 
-/** The coupon with its own button and, right below, what it takes off or why nothing. A showroom has only the field. */
+/** Coupon field with an apply button and the result below. Showroom mode has only the field. */
 export function CouponField({ form, state }: CouponFieldProps) {
   const field = fieldOf(form, "coupon");
   if (!state) return <Field label={screenTexts.coupon} autoComplete="off" {...field} />;
   const typed = form.watch("coupon").trim();
-  const isAnswered = typed !== "" && typed === state.code;
+  const isChecked = typed !== "" && typed === state.code;
   const apply = () => {
     form.clearErrors("coupon");
     state.apply(typed);
@@ -31,7 +31,7 @@ export function CouponField({ form, state }: CouponFieldProps) {
           label={screenTexts.coupon}
           autoComplete="off"
           {...field}
-          error={field.error ?? (isAnswered ? (state.problem ?? undefined) : undefined)}
+          error={field.error ?? (isChecked ? (state.problem ?? undefined) : undefined)}
           onKeyDown={({ key }) => {
             if (key === "Enter") apply();
           }}
@@ -45,7 +45,7 @@ export function CouponField({ form, state }: CouponFieldProps) {
         </Button>
       </div>
       <p role="status" className="min-h-6 pt-1 text-sm text-success">
-        {isAnswered && state.discountCents > 0
+        {isChecked && state.discountCents > 0
           ? `${typed} applied: ${formatCents(state.discountCents)} off.`
           : null}
       </p>

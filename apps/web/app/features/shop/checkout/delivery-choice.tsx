@@ -3,7 +3,7 @@ import { deliveryWindow, formatDate, formatPrice } from "@larkwood/domain";
 
 type DeliveryChoiceProps = {
   country: string;
-  /** Absent while it is not known where to. */
+  /** Absent until the country is known. */
   quote: Pick<Quote, "deliveries" | "delivery" | "deliverable"> | undefined;
   onChoose: (name: string) => void;
 };
@@ -13,7 +13,7 @@ const windowText = (days: { fromDays: number; toDays: number }) => {
   return `${formatDate(from)} – ${formatDate(to)}`;
 };
 
-/** The ways to deliver, each with its days and its price, before anything is paid. */
+/** The delivery options, each with its dates and price. */
 export function DeliveryChoice({ country, quote, onChoose }: DeliveryChoiceProps) {
   const deliveries = quote?.deliveries ?? [];
   if (quote && !quote.deliverable && country.trim())

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from "react";
 
-// Fields in which Enter means that somebody is done with the line.
-const ONE_LINE = /^(text|email|tel)$/;
+const SINGLE_LINE_TYPES = /^(text|email|tel)$/;
 
-/** Enter in a field leads to the next one: only the button places an order, never a key pressed while typing. */
+/** Enter moves to the next field, so that only the button can place an order. */
 export function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
-  if (event.key !== "Enter" || !(target instanceof HTMLInputElement) || !ONE_LINE.test(target.type)) return;
+  if (event.key !== "Enter" || !(target instanceof HTMLInputElement) || !SINGLE_LINE_TYPES.test(target.type))
+    return;
   event.preventDefault();
   const controls = [...event.currentTarget.elements].filter(
     (control): control is HTMLElement => control instanceof HTMLElement && control.matches(":enabled"),

@@ -4,7 +4,7 @@ import { useShop } from "~/lib/shop/shop";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 
-/** Said in place of a form that nobody could send. */
+/** Shown instead of the checkout form. */
 function NoCheckout({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="page py-12 md:py-16">
@@ -16,7 +16,7 @@ function NoCheckout({ title, text, children }: { title: string; text: string; ch
   );
 }
 
-/** Of a shop that sells but has no way to be paid yet. */
+/** The shop is in trading mode but has no payment method. */
 export function ClosedCheckout() {
   const { contact } = useShop();
   return (
@@ -29,7 +29,7 @@ export function ClosedCheckout() {
   );
 }
 
-/** Of somebody who came by the address, or ordered in another tab. */
+/** The cart is empty, for example because the order was placed in another tab. */
 export function EmptyCheckout() {
   return (
     <NoCheckout title="Your cart is empty" text="Add something to your cart before you check out.">

@@ -16,8 +16,8 @@ const refusal = (code: ErrorCode, context: unknown, errors?: Record<string, stri
     ...(detail ? { detail } : {}),
   });
 
-describe("what a shopper reads when an order was not placed", () => {
-  it("names what costs more or less now, and the new total, and asks again", () => {
+describe("orderErrorText", () => {
+  it("names changed prices and the new total, and asks for confirmation", () => {
     const line = {
       productId: product._id,
       name: product.name,
@@ -43,13 +43,13 @@ describe("what a shopper reads when an order was not placed", () => {
     );
   });
 
-  it("says it in the shop's words where the figures are the same in another currency", () => {
+  it("shows the server's message when the currency has changed", () => {
     const quote = { lines: [], subtotal: 200, discount: 0, total: 200, coupon: null, couponProblem: null };
     const detail = "Prices are now in EUR. Please reload the page and check the total.";
     expect(orderErrorText(refusal("price_changed", { quote }, undefined, detail), lines)).toBe(detail);
   });
 
-  it("names what is short, and how much may be ordered at once", () => {
+  it("names items that are short and the quantity limit", () => {
     const shortages = [{ productId: product._id, wanted: 2, left: 1 }];
     expect(orderErrorText(refusal("out_of_stock", { shortages }), lines)).toBe(
       "Only 1 in stock: Birch Chair.",

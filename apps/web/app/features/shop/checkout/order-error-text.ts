@@ -3,17 +3,17 @@ import { formatPrice } from "@larkwood/domain";
 import type { PricedLine } from "~/lib/shop/use-cart-lines";
 import { newQuoteOf, shortagesOf } from "./use-place-order";
 
-/** Why an order was not placed, in sentences for the shopper who sees these lines; null when there is nothing to add. */
+/** Explains to the shopper why the order was not placed; null if there is nothing to add. */
 export function orderErrorText(error: unknown, lines: readonly PricedLine[]): string | null {
   return (
     describePrices(error, lines) ??
     describeShortages(error, lines) ??
-    describeBounds(error) ??
+    describeQuantityLimit(error) ??
     describeDelivery(error)
   );
 }
 
-/** A product of which no variant was named means the default one, whose id the line need not have. */
+/** Falls back to the product's first line: without a variant id, the default variant is meant. */
 function lineOf(lines: readonly PricedLine[], productId: string | null, variantId: string | undefined) {
   const ofProduct = lines.filter(({ product }) => product._id === productId);
   return ofProduct.find((line) => line.variantId === variantId) ?? ofProduct[0];
@@ -27,7 +27,7 @@ function nameOf(line: PricedLine | undefined): string {
 function describePrices(error: unknown, lines: readonly PricedLine[]): string | null {
   const quote = newQuoteOf(error);
   if (!quote) return null;
-  // The shop has said more than figures can: they are in another currency.
+  // The server sends a message when the currency has changed.
   if (error instanceof ApiError && error.problem?.detail) return error.problem.detail;
   const changed = quote.lines.flatMap(({ productId, variantId, variant, name, price }) => {
     const shown = lineOf(lines, productId, variantId ?? undefined)?.product.price;
@@ -48,12 +48,10 @@ function describeShortages(error: unknown, lines: readonly PricedLine[]): string
   return texts.length > 0 ? texts.join(" ") : null;
 }
 
-/** More pieces than the shop sells at once. */
-function describeBounds(error: unknown): string | null {
+function describeQuantityLimit(error: unknown): string | null {
   return error instanceof ApiError ? (error.fieldErrors.items ?? null) : null;
 }
 
-/** Where the shop does not deliver to. */
 function describeDelivery(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.problem?.code !== "delivery_unavailable") return null;
   return error.problem.detail ?? null;

@@ -12,11 +12,11 @@ type OrderSummaryProps = {
   subtotalCents: number;
   discountCents: number;
   totalCents: number;
-  /** What comes to the goods; absent where nothing does. */
+  /** Delivery and tax; absent if the shop charges neither. */
   charges?: ReturnType<typeof chargeRows> | undefined;
 };
 
-/** What is about to be ordered, line by line. */
+/** The lines and totals of the order. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { lines, missing, subtotalCents, discountCents, totalCents, charges } = props;
   return (

@@ -19,7 +19,7 @@ type PaymentMethodsProps = {
   ref?: Ref<HTMLFieldSetElement>;
 };
 
-/** Where the money will go, before there is an order to refer to. */
+/** The shop's bank details, shown before the order exists. */
 function TransferTo({ account }: { account: BankAccount }) {
   return (
     <div className="pb-5 pl-8">
@@ -36,7 +36,7 @@ function TransferTo({ account }: { account: BankAccount }) {
   );
 }
 
-/** The ways of paying that the shop offers. */
+/** Radio buttons for the shop's payment methods. */
 export function PaymentMethods({ methods, chosen, onChoose, error, ref }: PaymentMethodsProps) {
   const { bankAccount } = useShop();
   return (

@@ -2,7 +2,7 @@ import { toastTexts } from "@larkwood/contract";
 
 type PaymentSectionProps = { invalid: boolean };
 
-/** Without a payment method there is only an apology, and a refusal once somebody tries. */
+/** Payment section of the showroom: a notice, and an error after a submit. */
 export function PaymentSection({ invalid }: PaymentSectionProps) {
   return (
     <section aria-labelledby="payment">

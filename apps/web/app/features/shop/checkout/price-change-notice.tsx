@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 
-/** Asks a shopper whose order would cost something else than they saw. Nothing is ordered until they press again. */
+/** Tells the shopper that the total has changed. They confirm by placing the order again. */
 export function PriceChangeNotice({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone the sum above it has grown or shrunk: what is asked must not be out of sight.
+    // On a phone the changed summary may have pushed this out of view.
     if (text) box.current?.scrollIntoView({ block: "nearest" });
   }, [text]);
   return (

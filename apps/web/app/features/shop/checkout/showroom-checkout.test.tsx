@@ -4,7 +4,7 @@ import { renderScreen } from "~/testing/render-screen";
 import { someUser } from "~/testing/users";
 import { ShowroomCheckout } from "./showroom-checkout";
 
-it("checkout judges names, country, address and phone, and leaves notes and coupon free [C11]", async () => {
+it("validates names, country, address and phone, but not notes and coupon [C11]", async () => {
   const visitor = renderScreen(<ShowroomCheckout user={someUser()} />);
   await visitor.press(/^Place Order/);
   expect(await screen.findAllByText("Required")).toHaveLength(4);

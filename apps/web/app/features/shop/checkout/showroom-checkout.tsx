@@ -4,12 +4,12 @@ import { useCartLines } from "~/lib/shop/use-cart-lines";
 import { CheckoutFrame, useCheckoutForm } from "./checkout-frame";
 import { PaymentSection } from "./payment-section";
 
-/** Checkout of a showroom: everything is asked and shown, nothing can be ordered. */
+/** Checkout in showroom mode: the form works, but no order can be placed. */
 export function ShowroomCheckout({ user }: { user: User | undefined }) {
   const { lines, missing, subtotalCents } = useCartLines();
   const [invalidPayment, setInvalidPayment] = useState(false);
   const form = useCheckoutForm(user);
-  const refuse = () => setInvalidPayment(true);
+  const showPaymentError = () => setInvalidPayment(true);
 
   return (
     <CheckoutFrame
@@ -17,7 +17,7 @@ export function ShowroomCheckout({ user }: { user: User | undefined }) {
       lines={lines}
       missing={missing}
       subtotalCents={subtotalCents}
-      onSubmit={form.handleSubmit(refuse, refuse)}
+      onSubmit={form.handleSubmit(showPaymentError, showPaymentError)}
       payment={<PaymentSection invalid={invalidPayment} />}
     />
   );

@@ -19,35 +19,35 @@ import { readSavedCheckout, useSavedCheckout } from "./use-saved-checkout";
 
 type TradingCheckoutProps = { user: User | undefined; methods: readonly PaymentMethod[] };
 
-/** Checkout of a shop that sells. Whatever goes wrong, what was typed stays, also over a reload. */
+/** Checkout in trading mode. The form survives errors and reloads. */
 export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
   const { lines, missing, subtotalCents } = useCartLines();
   const form = useCheckoutForm(user);
   useHoldSession(form.formState.isDirty);
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder();
-  const [begun] = useState(readSavedCheckout);
+  const [saved] = useState(readSavedCheckout);
   const [method, setMethod] = useState<PaymentMethod | null>(
-    () => methods.find((one) => methods.length === 1 || one === begun.method) ?? null,
+    () => methods.find((candidate) => methods.length === 1 || candidate === saved.method) ?? null,
   );
   const [problem, setProblem] = useState<string | null>(null);
-  const [question, setQuestion] = useState<string | null>(null);
-  const [coupon, setCoupon] = useState(begun.coupon);
+  const [priceChange, setPriceChange] = useState<string | null>(null);
+  const [coupon, setCoupon] = useState(saved.coupon);
   const {
     discountCents,
     problem: couponProblem,
-    ...asked
+    ...quoted
   } = useCharges(coupon, subtotalCents, {
-    country: begun.country ?? user?.country ?? "",
-    delivery: begun.delivery,
+    country: saved.country ?? user?.country ?? "",
+    delivery: saved.delivery,
   });
-  const { charges, delivery, discountOf } = asked;
-  const kept = useSavedCheckout(form, { method, delivery });
+  const { charges, delivery, fetchDiscount } = quoted;
+  const savedCheckout = useSavedCheckout(form, { method, delivery });
   const refreshPrices = useRefreshPrices();
   const payment = useRef<HTMLFieldSetElement>(null);
 
-  /** The order stands, whether or not there is a page to pay it on: its own page leads there too. */
-  async function findPayment(orderId: string): Promise<string | null> {
+  /** On failure the order still exists, and the shopper can pay from its page. */
+  async function findPaymentUrl(orderId: string): Promise<string | null> {
     try {
       return await findPaymentPage(orderId);
     } catch (error) {
@@ -62,22 +62,22 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
       return setProblem(toastTexts.invalidPayment);
     }
     setProblem(null);
-    setQuestion(null);
+    setPriceChange(null);
     try {
       charges?.onCountry(values.country);
-      // A coupon that was typed a moment ago may not be in the total yet.
-      const shownCents = charges?.totalCents ?? subtotalCents - (await discountOf(values.coupon));
+      // The discount of a coupon that was just typed may not be loaded yet.
+      const shownCents = charges?.totalCents ?? subtotalCents - (await fetchDiscount(values.coupon));
       const order = await placeOrder(values, method, shownCents, delivery);
-      kept.forget();
-      const paymentPage = isPaidOnline(method) ? await findPayment(order.id) : null;
-      // Also on the way to the payment: whoever comes back from there by Back finds the order, not an empty checkout.
+      savedCheckout.clear();
+      const paymentUrl = isPaidOnline(method) ? await findPaymentUrl(order.id) : null;
+      // Replace the checkout even before payment, so that Back from the payment page shows the order.
       await navigate(paths.order(order.id), { replace: true, state: { placed: true } });
-      if (paymentPage) window.location.assign(paymentPage);
+      if (paymentUrl) window.location.assign(paymentUrl);
     } catch (error) {
       const text = orderErrorText(error, lines);
       if (newQuoteOf(error)) {
-        // Nothing has failed: the shopper decides.
-        setQuestion(text);
+        // Not a failure: ask the shopper to confirm the new total.
+        setPriceChange(text);
         return refreshPrices();
       }
       showToast(toastTexts.orderFailed, "alert");
@@ -107,7 +107,7 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
             }}
             error={problem}
           />
-          {question ? <PriceChangeNotice text={question} /> : null}
+          {priceChange ? <PriceChangeNotice text={priceChange} /> : null}
         </>
       }
     />

@@ -8,14 +8,11 @@ import { type Destination, useDiscount } from "./use-discount";
 
 const BEFORE_COUNTRY = { shipping: "Enter a country to calculate", taxes: [] };
 
-/**
- * What coupon, delivery and tax make of the cart, which at first goes where it is said to; in a shop without rules for the
- * latter two there are none.
- */
-export function useCharges(coupon: string, goodsCents: number, first: Destination) {
+/** Discount, delivery and tax of the cart. `charges` is undefined if the shop charges neither delivery nor tax. */
+export function useCharges(coupon: string, goodsCents: number, initial: Destination) {
   const { charges: hasCharges } = useShop();
-  const [country, setCountry] = useState(first.country);
-  const [delivery, setDelivery] = useState(first.delivery);
+  const [country, setCountry] = useState(initial.country);
+  const [delivery, setDelivery] = useState(initial.delivery);
   const discount = useDiscount(coupon, hasCharges ? { country, delivery } : undefined);
   const { quote, discountCents } = discount;
   const isKnown = country.trim() !== "" && quote !== undefined;

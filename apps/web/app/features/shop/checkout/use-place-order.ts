@@ -15,14 +15,14 @@ import { session, useSession } from "~/lib/session/session";
 import { tabStorage } from "~/lib/session/tab-storage";
 import { useShop } from "~/lib/shop/shop";
 
-// A reply may be lost, and the page be loaded anew before the same order is sent again.
+// Stored in the tab, so that a retry after a reload reuses the idempotency key.
 const lastAttempt = tabStorage<IdempotentRequest>("order");
 
-/** Places the order of the cart. Trying the same order again can never buy it twice. */
+/** Orders the cart. The idempotency key prevents a duplicate order on retry. */
 export function usePlaceOrder() {
   const cart = useSession((state) => state.cart);
   const queryClient = useQueryClient();
-  const requestKey = useIdempotencyKey(lastAttempt);
+  const idempotencyKey = useIdempotencyKey(lastAttempt);
   const { currency } = useShop();
 
   return async function placeOrder(
@@ -33,12 +33,12 @@ export function usePlaceOrder() {
   ): Promise<Order> {
     const { email: _, ...contact } = form;
     const items = cartItems(cart);
-    // Nobody is charged what they were not shown: at another price the shop asks again.
     const chosen = delivery ? { delivery } : {};
+    // The server rejects the order if its total differs from the one shown.
     const shown = { expectedTotal: fromCents(shownCents), expectedCurrency: currency };
     const body = { ...contact, ...chosen, items, paymentMethod, ...shown };
-    const { data: order } = await api("placeOrder", { body, headers: requestKey.headersFor(body) });
-    requestKey.forget();
+    const { data: order } = await api("placeOrder", { body, headers: idempotencyKey.headersFor(body) });
+    idempotencyKey.forget();
     session.clearCart();
     queryClient.setQueryData(queryKeys.order(order.id), order);
     void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
@@ -47,12 +47,12 @@ export function usePlaceOrder() {
   };
 }
 
-/** The lines of which too few were left, when that is why an order failed. */
+/** The lines that are short of stock, if that is why the order failed. */
 export function shortagesOf(error: unknown): Shortage[] {
   return problemContext(error, "out_of_stock")?.shortages ?? [];
 }
 
-/** What the order would cost now, when another price is why it was not placed. */
+/** The new quote, if the order failed because a price changed. */
 export function newQuoteOf(error: unknown): Quote | null {
   return problemContext(error, "price_changed")?.quote ?? null;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "~/lib/api/query-keys";
 
-/** Asks anew for every price and discount that the checkout shows. */
+/** Reloads all prices and discounts that the checkout shows. */
 export function useRefreshPrices() {
   const queryClient = useQueryClient();
   return function refreshPrices(): void {

@@ -3,56 +3,66 @@ import { useEffect, useRef } from "react";
 import type { ContractForm } from "~/lib/forms/use-contract-form";
 import { tabStorage } from "~/lib/session/tab-storage";
 
-const NAMES = ["firstName", "lastName", "country", "address", "phoneNumber", "notes", "coupon"] as const;
+const SAVED_FIELDS = [
+  "firstName",
+  "lastName",
+  "country",
+  "address",
+  "phoneNumber",
+  "notes",
+  "coupon",
+] as const;
 
-/** What was typed and chosen at the checkout. */
-interface KeptCheckout {
-  /** Only what differs from the account: what is changed there later counts here, too. */
-  values: Partial<Record<(typeof NAMES)[number], string>>;
+interface SavedCheckout {
+  /** Only values that differ from the account, so that later account changes still apply. */
+  values: Partial<Record<(typeof SAVED_FIELDS)[number], string>>;
   method: PaymentMethod | null;
   delivery: string | undefined;
 }
 
-/** A page that is loaded anew shows it again, until the order is placed. */
-const note = tabStorage<KeptCheckout>("checkout");
+/** Survives a reload; cleared when the order is placed. */
+const storage = tabStorage<SavedCheckout>("checkout");
 
-/** What a checkout that was left by a reload begins with. */
+/** The choices saved before a reload. */
 export function readSavedCheckout() {
-  const { values, method, delivery } = note.read();
+  const { values, method, delivery } = storage.read();
   return { coupon: values?.coupon ?? "", country: values?.country, method, delivery };
 }
 
-/** Puts what was kept into the form, and keeps whatever is typed or chosen from then on. */
+/** Restores the saved values into the form and saves every change. */
 export function useSavedCheckout(
   form: ContractForm<"checkout">,
-  { method, delivery }: Omit<KeptCheckout, "values">,
+  { method, delivery }: Omit<SavedCheckout, "values">,
 ) {
   const isPlaced = useRef(false);
 
   useEffect(() => {
-    const { values } = note.read();
-    for (const name of NAMES) {
+    const { values } = storage.read();
+    for (const name of SAVED_FIELDS) {
       const value: unknown = values?.[name];
       if (typeof value === "string") form.setValue(name, value, { shouldDirty: true });
     }
   }, [form]);
 
   useEffect(() => {
-    const keep = () => {
+    const save = () => {
       if (isPlaced.current) return;
-      const [now, first] = [form.getValues(), form.formState.defaultValues];
-      const typed = NAMES.filter((name) => now[name] !== first?.[name]).map((name) => [name, now[name]]);
-      note.write({ values: Object.fromEntries(typed), method, delivery });
+      const [now, initial] = [form.getValues(), form.formState.defaultValues];
+      const typed = SAVED_FIELDS.filter((name) => now[name] !== initial?.[name]).map((name) => [
+        name,
+        now[name],
+      ]);
+      storage.write({ values: Object.fromEntries(typed), method, delivery });
     };
-    keep();
-    return form.subscribe({ formState: { values: true }, callback: keep });
+    save();
+    return form.subscribe({ formState: { values: true }, callback: save });
   }, [form, method, delivery]);
 
   return {
-    /** To be called once the order stands: the next one begins anew. */
-    forget() {
+    /** Call after the order is placed. */
+    clear() {
       isPlaced.current = true;
-      note.forget();
+      storage.forget();
     },
   };
 }

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { renderScreen } from "~/testing/render-screen";
 import { ContactForm } from "./contact-form";
 
-it("every field speaks up when it is left out or wrong [T04 F01 F03]", async () => {
+it("shows a message for each missing or invalid field [T04 F01 F03]", async () => {
   const sent: unknown[] = [];
   const visitor = renderScreen(<ContactForm onSent={(entered) => sent.push(entered)} />);
   expect(screen.queryAllByText("Required")).toHaveLength(0);

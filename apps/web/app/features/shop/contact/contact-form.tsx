@@ -7,7 +7,7 @@ import { Textarea } from "~/ui/textarea";
 import { showToast } from "~/ui/toast-region";
 import { labels, remarkOptions, salutationOptions, senderFields } from "./fields";
 
-/** Feedback that goes nowhere: sending it shows it back to its writer and nothing else. */
+/** Feedback form. Submitting shows a summary; nothing is sent or stored. */
 export function ContactForm({ onSent }: { onSent: (entered: FeedbackForm) => void }) {
   const form = useContractForm("feedback");
   const { errors, isSubmitting } = form.formState;

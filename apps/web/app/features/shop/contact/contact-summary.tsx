@@ -4,7 +4,7 @@ import { labels } from "./fields";
 
 const order = Object.keys(labels) as (keyof FeedbackForm)[];
 
-/** What was entered, shown back to its writer. */
+/** A summary of the submitted feedback. */
 export function ContactSummary({ entered }: { entered: FeedbackForm }) {
   const heading = useRef<HTMLHeadingElement>(null);
 

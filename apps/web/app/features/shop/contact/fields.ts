@@ -1,14 +1,14 @@
 import { type FeedbackForm, REMARKS, SALUTATIONS } from "@larkwood/contract";
 
-const asOptions = (words: readonly string[]) => [
+const toOptions = (values: readonly string[]) => [
   { value: "", label: "Select as appropriate" },
-  ...words.map((word) => ({ value: word, label: word })),
+  ...values.map((value) => ({ value, label: value })),
 ];
 
-export const remarkOptions = asOptions(REMARKS);
-export const salutationOptions = asOptions(SALUTATIONS);
+export const remarkOptions = toOptions(REMARKS);
+export const salutationOptions = toOptions(SALUTATIONS);
 
-/** The words beside each entry, on the form and in the summary alike. */
+/** Field labels of the form and the summary. */
 export const labels: Record<keyof FeedbackForm, string> = {
   message: "Message",
   productName: "Product name",
@@ -24,7 +24,7 @@ export const labels: Record<keyof FeedbackForm, string> = {
   country: "Country",
 };
 
-/** The one-line fields about the sender, with what a browser and a phone keyboard should offer. */
+/** Text fields about the sender, with autofill and keyboard hints. */
 export const senderFields = [
   { name: "firstName", autoComplete: "given-name" },
   { name: "lastName", autoComplete: "family-name" },

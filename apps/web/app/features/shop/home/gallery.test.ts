@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { categoryGallery, heroGallery } from "./gallery";
 
-describe("the gallery", () => {
-  it("has seven rooms for the carousel and six for the tiles [H15]", () => {
+describe("gallery", () => {
+  it("has seven carousel slides and six category tiles [H15]", () => {
     expect(heroGallery).toHaveLength(7);
     expect(categoryGallery).toHaveLength(6);
   });
 
   it.each([...heroGallery, ...categoryGallery])(
-    "gives $id a picture in its sizes and words [H15]",
+    "gives $id a picture in two sizes and texts [H15]",
     (entry) => {
       expect(entry.src).toMatch(/^\/images\/rooms\/[\w-]+_1280\.webp$/);
       expect(entry.srcset).toContain(`${entry.src} 1280w`);
       expect(entry.srcset).toContain("_640.webp 640w");
-      for (const words of [entry.alt, entry.title, entry.text]) expect(words).not.toBe("");
+      for (const text of [entry.alt, entry.title, entry.text]) expect(text).not.toBe("");
     },
   );
 
-  it("names no entry twice", () => {
+  it("has unique ids", () => {
     const ids = [...heroGallery, ...categoryGallery].map((entry) => entry.id);
     expect(new Set(ids).size).toBe(ids.length);
   });

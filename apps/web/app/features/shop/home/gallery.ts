@@ -1,7 +1,7 @@
 import { type Category, DEFAULT_HOME, type HomePage } from "@larkwood/contract";
 import { srcSetOf } from "~/ui/picture";
 
-/** One room of the house as a picture with its words. */
+/** A picture with its texts. */
 export interface GalleryEntry {
   id: string;
   src: string;
@@ -11,14 +11,14 @@ export interface GalleryEntry {
   text: string;
 }
 
-/** A room that leads to its category. */
+/** A picture that links to a category. */
 export interface CategoryEntry extends GalleryEntry {
   id: Category;
 }
 
-type Shown = HomePage["slides"][number];
+type HomeSlide = HomePage["slides"][number];
 
-const toEntry = <Id extends string>(id: Id, { imageUrl, alt, title, text }: Shown) => ({
+const toEntry = <Id extends string>(id: Id, { imageUrl, alt, title, text }: HomeSlide) => ({
   id,
   src: imageUrl,
   srcset: srcSetOf(imageUrl),
@@ -31,10 +31,10 @@ const toEntry = <Id extends string>(id: Id, { imageUrl, alt, title, text }: Show
 export const slidesOf = ({ slides }: HomePage): GalleryEntry[] =>
   slides.map((slide) => toEntry(slide.title, slide));
 
-/** The rooms of the home page's tiles; each leads to its category. */
+/** The category tiles of the home page. */
 export const categoriesOf = ({ tiles }: HomePage): CategoryEntry[] =>
   tiles.map((tile) => toEntry(tile.category, tile));
 
-/** The seven slides and the six rooms of the specification. */
+/** The default slides and tiles of the specification. */
 export const heroGallery = slidesOf(DEFAULT_HOME);
 export const categoryGallery = categoriesOf(DEFAULT_HOME);

@@ -8,19 +8,19 @@ import { useAutoplay } from "./use-autoplay";
 
 const options = {
   loop: true,
-  // An arrow answers at once, also while a slide is still moving.
+  // Let an arrow work while a slide is still moving.
   loopPreventsSliding: false,
   speed: CAROUSEL.hero.speed,
-  // Reading the words of a slide takes longer than its five seconds, so the pointer holds it.
+  // Pause on hover: reading a slide may take longer than five seconds.
   autoplay: { delay: CAROUSEL.hero.delay, disableOnInteraction: false, pauseOnMouseEnter: true },
 };
 
-/** The rooms of the house, one after the other, in a loop. */
+/** The looping carousel at the top of the home page. */
 export function HeroCarousel({ slides }: { slides: readonly GalleryEntry[] }) {
   const { root, active, swiper, move } = useCarousel(options);
   const autoplay = useAutoplay(swiper);
 
-  const turnByKey = (event: KeyboardEvent) => {
+  const changeSlideByKey = (event: KeyboardEvent) => {
     if (event.key === "ArrowLeft") move((carousel) => carousel.slidePrev());
     if (event.key === "ArrowRight") move((carousel) => carousel.slideNext());
   };
@@ -29,9 +29,9 @@ export function HeroCarousel({ slides }: { slides: readonly GalleryEntry[] }) {
     <section
       aria-roledescription="carousel"
       aria-label="Featured rooms"
-      onKeyDown={turnByKey}
-      onFocus={autoplay.hold}
-      onBlur={autoplay.release}
+      onKeyDown={changeSlideByKey}
+      onFocus={autoplay.pause}
+      onBlur={autoplay.resume}
       className="group/hero relative bg-linen"
     >
       <div ref={root} className="h-[500px] touch-pan-y overflow-hidden" data-testid="hero">
@@ -43,7 +43,7 @@ export function HeroCarousel({ slides }: { slides: readonly GalleryEntry[] }) {
               position={`${index + 1} of ${slides.length}`}
               first={index === 0}
               current={index === active}
-              awake={swiper !== null}
+              ready={swiper !== null}
             />
           ))}
         </div>

@@ -9,17 +9,17 @@ type HeroSlideProps = {
   position: string;
   first: boolean;
   current: boolean;
-  /** Until the carousel is awake only the first picture is fetched, so that nothing competes with it. */
-  awake: boolean;
+  /** Until the carousel is ready, only the first picture loads, so that nothing competes with it. */
+  ready: boolean;
 };
 
-// Shown by the pointer, by the keyboard, and always where there is no pointer to hover with.
+// Revealed on hover or keyboard focus; always visible on touch screens.
 const revealed =
   "opacity-0 transition-all duration-500 ease-calm group-hover/hero:opacity-100 group-focus-within/hero:opacity-100 pointer-coarse:opacity-100";
 const unfolded =
   "grid-rows-[0fr] group-hover/hero:grid-rows-[1fr] group-focus-within/hero:grid-rows-[1fr] pointer-coarse:grid-rows-[1fr]";
 
-export function HeroSlide({ entry, position, first, current, awake }: HeroSlideProps) {
+export function HeroSlide({ entry, position, first, current, ready }: HeroSlideProps) {
   return (
     <article
       className="swiper-slide relative size-full shrink-0"
@@ -27,7 +27,7 @@ export function HeroSlide({ entry, position, first, current, awake }: HeroSlideP
       aria-label={position}
       inert={!current}
     >
-      {first || awake ? (
+      {first || ready ? (
         <Picture
           src={entry.src}
           srcSet={entry.srcset}

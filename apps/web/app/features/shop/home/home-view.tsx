@@ -7,7 +7,7 @@ import { HeroCarousel } from "./hero-carousel";
 import { SmallScreenHeadline } from "./small-screen-headline";
 import { Story } from "./story";
 
-/** The home page around whatever of the catalogue is shown on it. */
+/** The home page; `children` are its product rows. */
 export function HomeView({ home, children }: { home: HomePage; children?: ReactNode }) {
   const brand = useShop().name;
   return (
@@ -16,7 +16,7 @@ export function HomeView({ home, children }: { home: HomePage; children?: ReactN
       <SmallScreenHeadline {...home} />
       <section aria-label="Rooms" className="page pb-section md:pt-section">
         <h1 className="mb-14 hidden max-w-[22em] text-3xl md:block">{home.lead}</h1>
-        <CategoryTiles rooms={categoriesOf(home)} brand={brand} />
+        <CategoryTiles categories={categoriesOf(home)} brand={brand} />
       </section>
       <div className="page space-y-section pb-section">
         {children}

@@ -1,7 +1,7 @@
 import type { HomePage } from "@larkwood/contract";
 import { LinkButton } from "~/ui/link-button";
 
-/** What the hover words say on wide screens, a phone says below the picture. */
+/** Shows the carousel's text below the picture on phones. */
 export function SmallScreenHeadline({ headline, headlineText }: Pick<HomePage, "headline" | "headlineText">) {
   return (
     <section className="page py-12 md:hidden">

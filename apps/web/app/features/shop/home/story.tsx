@@ -5,7 +5,7 @@ import { Picture } from "~/ui/picture";
 
 type StoryProps = { story: HomePage["story"]; brand: string };
 
-/** Who we are, in one picture and a few sentences. */
+/** A short introduction to the shop, with a picture. */
 export function Story({ story: { imageUrl, alt, title, text }, brand }: StoryProps) {
   return (
     <section aria-label="Our story" className="grid items-center gap-10 md:grid-cols-12 md:gap-16">

@@ -3,36 +3,36 @@ import { type FocusEvent, useEffect, useRef, useState } from "react";
 import type { Swiper } from "swiper/types";
 import { useMediaQuery } from "~/ui/use-media-query";
 
-/** Runs and stops a carousel: by its button, while something inside has the focus, and never against the visitor's wish for calm. */
+/** Controls autoplay. It pauses on keyboard focus and is off by default with reduced motion. */
 export function useAutoplay(swiper: Swiper | null) {
-  const calm = useMediaQuery("(prefers-reduced-motion: reduce)");
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const [held, setHeld] = useState(false);
-  const playing = wanted ?? !calm;
+  const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const [userChoice, setUserChoice] = useState<boolean | null>(null);
+  const [isPaused, setPaused] = useState(false);
+  const playing = userChoice ?? !reducedMotion;
 
-  // The carousel comes alive late; its first turn is due when it would be had it been there from the beginning.
-  const firstTurn = useRef(0);
+  // The carousel hydrates late; count its first delay from the page load.
+  const firstChangeAt = useRef(0);
   useEffect(() => {
-    firstTurn.current = Date.now() + CAROUSEL.hero.delay;
+    firstChangeAt.current = Date.now() + CAROUSEL.hero.delay;
   }, []);
 
   useEffect(() => {
     if (!swiper || swiper.destroyed) return;
     const slide = swiper.slides[swiper.activeIndex];
-    const wait = firstTurn.current - Date.now();
-    if (slide && wait > 0) {
-      slide.dataset.swiperAutoplay = String(wait);
+    const remaining = firstChangeAt.current - Date.now();
+    if (slide && remaining > 0) {
+      slide.dataset.swiperAutoplay = String(remaining);
       swiper.once("slideChange", () => delete slide.dataset.swiperAutoplay);
     }
-    if (playing && !held) swiper.autoplay.start();
+    if (playing && !isPaused) swiper.autoplay.start();
     else swiper.autoplay.stop();
-  }, [swiper, playing, held]);
+  }, [swiper, playing, isPaused]);
 
   return {
     playing,
-    toggle: () => setWanted(!playing),
-    // A button that was clicked keeps the focus too, but only the keyboard's focus means that somebody is reading.
-    hold: ({ target }: FocusEvent) => setHeld(target.matches(":focus-visible")),
-    release: () => setHeld(false),
+    toggle: () => setUserChoice(!playing),
+    // A clicked button has the focus too, but only keyboard focus should pause.
+    pause: ({ target }: FocusEvent) => setPaused(target.matches(":focus-visible")),
+    resume: () => setPaused(false),
   };
 }

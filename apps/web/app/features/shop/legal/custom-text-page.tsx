@@ -3,12 +3,12 @@ import type { ParsedText, TextElement } from "~/texts/text-node";
 import { TextNodes } from "~/ui/text-nodes";
 import { ContactLink } from "./contact-link";
 
-const partsOf = ({ body }: ParsedText) =>
+const sectionHeadings = ({ body }: ParsedText) =>
   body.filter((node): node is TextElement => typeof node === "object" && node.tag === "h2");
 
-/** Terms, privacy or returns in the owner's own words. */
+/** Terms, privacy or returns with the shop owner's text. */
 export function CustomTextPage({ text, title }: { text: ParsedText; title: string }) {
-  const parts = partsOf(text);
+  const headings = sectionHeadings(text);
   return (
     <article className="page grid gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-12">
       <header className="lg:col-span-12">
@@ -19,16 +19,16 @@ export function CustomTextPage({ text, title }: { text: ParsedText; title: strin
           </p>
         ) : null}
       </header>
-      {parts.length > 1 ? (
+      {headings.length > 1 ? (
         <nav
           aria-label="On this page"
           className="h-fit text-sm lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:col-span-4 print:hidden"
         >
           <ol className="border-t border-hairline">
-            {parts.map((part) => (
-              <li key={part.id} className="border-b border-hairline">
-                <a href={`#${part.id}`} className="block py-2.5 hover:underline">
-                  {plainText(part)}
+            {headings.map((heading) => (
+              <li key={heading.id} className="border-b border-hairline">
+                <a href={`#${heading.id}`} className="block py-2.5 hover:underline">
+                  {plainText(heading)}
                 </a>
               </li>
             ))}

@@ -4,16 +4,16 @@ import { ContactLink } from "./contact-link";
 
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, "-");
 
-/** Terms, privacy, returns: numbered, so that anybody can be told where to look. */
+/** Terms, privacy or returns, with numbered sections. */
 export function LegalPage({ title, lead, sections }: LegalText) {
   const { name } = useShop();
-  const named = (text: string) => text.replaceAll("{shop}", name);
+  const withShopName = (text: string) => text.replaceAll("{shop}", name);
   return (
     <article className="page grid gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-12">
       <header className="lg:col-span-12">
         <p className="caps text-clay">The small print, in plain words</p>
         <h1 className="mt-4 text-4xl">{title}</h1>
-        <p className="mt-6 max-w-prose text-lg text-ink-soft">{named(lead)}</p>
+        <p className="mt-6 max-w-prose text-lg text-ink-soft">{withShopName(lead)}</p>
       </header>
       <nav
         aria-label="On this page"
@@ -41,7 +41,7 @@ export function LegalPage({ title, lead, sections }: LegalText) {
             </h2>
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-3 max-w-prose text-ink-soft">
-                {named(paragraph)}
+                {withShopName(paragraph)}
               </p>
             ))}
           </section>

@@ -5,7 +5,7 @@ import { useSubscribe } from "./use-subscribe";
 
 type NewsletterProps = { id?: string; title: string; text: string };
 
-/** The sign-up for letters from the shop. The server judges the address. */
+/** Newsletter sign-up. The server validates the email address. */
 export function Newsletter({ id, title, text }: NewsletterProps) {
   const { prepare, subscribe, busy, done, problem } = useSubscribe();
 

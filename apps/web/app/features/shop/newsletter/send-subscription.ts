@@ -1,7 +1,7 @@
 import { ApiError } from "@larkwood/contract";
 import { api } from "~/lib/api/api";
 
-/** Puts an address on the newsletter's list; a known one gets the same answer. Says what is wrong with it, if anything. */
+/** Subscribes an email address to the newsletter. Returns a validation error, or null on success. */
 export async function sendSubscription(email: string): Promise<string | null> {
   try {
     await api("subscribe", { body: { email } });

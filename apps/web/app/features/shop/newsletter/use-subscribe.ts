@@ -1,28 +1,28 @@
 import { useState } from "react";
 
-type Progress = { at: "rest" | "busy" | "done" } | { at: "refused"; problem: string };
+type Progress = { step: "idle" | "busy" | "done" } | { step: "failed"; problem: string };
 
-// First pages bear this form: what it sends with is fetched by who begins to fill it in.
-const loadSending = () => import("./send-subscription");
+// Loaded when the visitor focuses the form, to keep the first page small.
+const loadSender = () => import("./send-subscription");
 
-/** The newsletter's list and how far a visitor is with it. */
+/** Subscribes to the newsletter and tracks the progress. */
 export function useSubscribe() {
-  const [progress, setProgress] = useState<Progress>({ at: "rest" });
+  const [progress, setProgress] = useState<Progress>({ step: "idle" });
   const subscribe = async (email: string) => {
-    setProgress({ at: "busy" });
+    setProgress({ step: "busy" });
     try {
-      const { sendSubscription } = await loadSending();
+      const { sendSubscription } = await loadSender();
       const problem = await sendSubscription(email);
-      setProgress(problem === null ? { at: "done" } : { at: "refused", problem });
+      setProgress(problem === null ? { step: "done" } : { step: "failed", problem });
     } catch {
-      setProgress({ at: "refused", problem: "We couldn't sign you up. Please try again." });
+      setProgress({ step: "failed", problem: "We couldn't sign you up. Please try again." });
     }
   };
   return {
-    prepare: () => void loadSending().catch(() => {}),
+    prepare: () => void loadSender().catch(() => {}),
     subscribe,
-    busy: progress.at === "busy",
-    done: progress.at === "done",
-    problem: progress.at === "refused" ? progress.problem : undefined,
+    busy: progress.step === "busy",
+    done: progress.step === "done",
+    problem: progress.step === "failed" ? progress.problem : undefined,
   };
 }
