@@ -67,7 +67,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
     <>
       {loaderData.product ? null : <title>{`${product.name} · ${brand}`}</title>}
       <Breadcrumbs product={product} />
-      <ProductView product={product} served={loaderData.variant} />
+      <ProductView product={product} servedVariantId={loaderData.variant} />
       <div className="page pb-section">
         <Suspense>
           <Await resolve={loaderData.more}>

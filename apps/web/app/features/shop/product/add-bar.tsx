@@ -2,26 +2,26 @@ import { formatPrice } from "@larkwood/domain";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 
-const PLACE = "add-bar";
+const SLOT_ID = "add-bar";
 
-/** Where the bar stands: last on the page, at the lower edge of the window until the footer comes. */
+/** Slot for the bar: last on the page, stuck to the bottom of the window above the footer. */
 export function AddBarSlot() {
-  return <div id={PLACE} className="sticky bottom-0 z-20 lg:hidden print:hidden" />;
+  return <div id={SLOT_ID} className="sticky bottom-0 z-20 lg:hidden print:hidden" />;
 }
 
 type AddBarProps = {
   name: string;
-  words?: string | undefined;
+  variantName?: string | undefined;
   price: number;
-  /** How many of it the button adds. */
-  pieces: number;
+  /** How many the button adds. */
+  quantity: number;
   children: ReactNode;
 };
 
-/** Name, price and button once more, for a phone whose ADD TO CART was scrolled past. Low windows have no room for it. */
-export function AddBar({ name, words, price, pieces, children }: AddBarProps) {
-  const place = document.getElementById(PLACE);
-  if (!place) return null;
+/** Repeats name, price and ADD TO CART on phones after the main button is scrolled out of view. Hidden in low windows. */
+export function AddBar({ name, variantName, price, quantity, children }: AddBarProps) {
+  const slot = document.getElementById(SLOT_ID);
+  if (!slot) return null;
   return createPortal(
     <div
       data-add-bar
@@ -30,13 +30,13 @@ export function AddBar({ name, words, price, pieces, children }: AddBarProps) {
       <p className="min-w-0 text-sm">
         <span className="block truncate font-medium">{name}</span>
         <span className="block truncate text-ink-soft tabular-nums">
-          {pieces > 1 ? `${pieces} × ` : ""}
+          {quantity > 1 ? `${quantity} × ` : ""}
           {formatPrice(price)}
-          {words ? ` · ${words}` : ""}
+          {variantName ? ` · ${variantName}` : ""}
         </span>
       </p>
       {children}
     </div>,
-    place,
+    slot,
   );
 }

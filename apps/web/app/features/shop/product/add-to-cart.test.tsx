@@ -27,7 +27,7 @@ const add = () => screen.getByRole("button", { name: "ADD TO CART" });
 
 beforeEach(() => session.clearCart());
 
-it("adds one unless told otherwise, and begins at one again", async () => {
+it("adds one by default", async () => {
   renderScreen(<AddToCart product={lamp} variant={null} />);
   expect((await field()).value).toBe("1");
   const user = userEvent.setup();
@@ -35,7 +35,7 @@ it("adds one unless told otherwise, and begins at one again", async () => {
   expect(cart()).toEqual([{ _id: lamp.id, quantity: 1 }]);
 });
 
-it("adds as many as the field says, by plus, by arrow keys and by typing", async () => {
+it("adds the quantity set by plus, arrow keys and typing, then resets to one", async () => {
   renderScreen(<AddToCart product={lamp} variant={null} />);
   const user = userEvent.setup();
   await field();
@@ -49,7 +49,7 @@ it("adds as many as the field says, by plus, by arrow keys and by typing", async
 });
 
 it.each(["0", "-2", "1.5", "two", ""])(
-  "adds nothing for %j, says what is wanted and shows where",
+  "adds nothing for %j, shows an error and focuses the field",
   async (text) => {
     renderScreen(<AddToCart product={lamp} variant={null} />);
     const user = userEvent.setup();
@@ -63,7 +63,7 @@ it.each(["0", "-2", "1.5", "two", ""])(
   },
 );
 
-it("asks anew for each sold-out variant: who waits for one does not wait for all", async () => {
+it("offers a separate stock notification for each sold-out variant", async () => {
   const shop = { ...knownShop(), trading: true, tellsWhenBack: true };
   useChangedShop.setState({ shop });
   session.signIn({ accessToken: "a.b.c", role: "User", userName: "Ada", userId: lamp.id });
@@ -76,18 +76,18 @@ it("asks anew for each sold-out variant: who waits for one does not wait for all
     useChangedShop.setState({ shop: null });
   });
   const sofa = someSofa({ quantity: 0 });
-  const Choosing = () => {
-    const [place, setPlace] = useState(0);
+  const VariantSwitch = () => {
+    const [index, setIndex] = useState(0);
     return (
       <>
-        <AddToCart product={sofa} variant={sofa.variants?.[place] ?? null} />
-        <button type="button" onClick={() => setPlace(1)}>
+        <AddToCart product={sofa} variant={sofa.variants?.[index] ?? null} />
+        <button type="button" onClick={() => setIndex(1)}>
           Sand
         </button>
       </>
     );
   };
-  const visitor = renderScreen(<Choosing />);
+  const visitor = renderScreen(<VariantSwitch />);
   await screen.findByText("This item is out of stock.");
   await visitor.press("Notify me when it's back");
   await visitor.sees("We'll email you when it's back in stock.");
@@ -95,6 +95,6 @@ it("asks anew for each sold-out variant: who waits for one does not wait for all
   expect(screen.queryByText("We'll email you when it's back in stock.")).toBeNull();
   await visitor.press("Notify me when it's back");
   await visitor.sees("We'll email you when it's back in stock.");
-  const asked = fetch.mock.calls.map(([url]) => new URL(String(url), "http://shop.example").search);
-  expect(asked).toEqual((sofa.variants ?? []).map(({ id }) => `?variantId=${id}`));
+  const queries = fetch.mock.calls.map(([url]) => new URL(String(url), "http://shop.example").search);
+  expect(queries).toEqual((sofa.variants ?? []).map(({ id }) => `?variantId=${id}`));
 });

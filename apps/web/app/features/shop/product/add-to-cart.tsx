@@ -11,63 +11,68 @@ import { maxAddableQuantity, parseQuantity, purchaseLimit, quantityError } from 
 import { QuantityField } from "./quantity-field";
 import { useScrolledPast } from "./use-scrolled-past";
 
-/** `variant`: which one of a product with options; null for one without. */
+/** `variant` is the chosen one; null if the product has no options. */
 export function AddToCart({ product, variant }: { product: Product; variant: ProductVariant | null }) {
-  const [added, setAdded] = useState({ isOpen: false, pieces: 1 });
+  const [added, setAdded] = useState({ isOpen: false, quantity: 1 });
   const [text, setText] = useState("1");
   const { trading, tellsWhenBack } = useShop();
   const inCart = useSession((state) => piecesInCart(state.cart, product.id, variant?.id));
-  const limit = purchaseLimit(product.quantity, inCart, trading);
-  const most = maxAddableQuantity(product.quantity, inCart, trading);
-  const pieces = parseQuantity(text, most);
-  const problem = limit ? null : quantityError(text, most);
-  const [reasonId, problemId] = [useId(), useId()];
-  const place = useRef<HTMLDivElement>(null);
+  const limitText = purchaseLimit(product.quantity, inCart, trading);
+  const max = maxAddableQuantity(product.quantity, inCart, trading);
+  const quantity = parseQuantity(text, max);
+  const error = limitText ? null : quantityError(text, max);
+  const [reasonId, errorId] = [useId(), useId()];
+  const container = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const passed = useScrolledPast(place);
+  const isScrolledPast = useScrolledPast(container);
 
   const add = () => {
-    // What is wrong stands beside the field already.
-    if (pieces === null) return field.current?.focus();
-    session.addItem(product.id, variant?.id, pieces);
-    setAdded({ isOpen: true, pieces });
+    // The error is already shown beside the field.
+    if (quantity === null) return field.current?.focus();
+    session.addItem(product.id, variant?.id, quantity);
+    setAdded({ isOpen: true, quantity });
     setText("1");
   };
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <div className="flex flex-wrap items-start gap-3">
         <QuantityField
           field={field}
           text={text}
-          most={most}
-          problemId={problem ? problemId : undefined}
-          disabled={limit !== null}
+          max={max}
+          errorId={error ? errorId : undefined}
+          disabled={limitText !== null}
           onChange={setText}
           onEnter={add}
         />
         <Button
           onClick={add}
-          disabled={limit !== null}
-          aria-describedby={limit ? reasonId : undefined}
+          disabled={limitText !== null}
+          aria-describedby={limitText ? reasonId : undefined}
           className="min-w-40 flex-1"
         >
           ADD TO CART
         </Button>
       </div>
-      <p id={problemId} aria-live="polite" className="mt-2 text-sm text-danger empty:hidden">
-        {problem}
+      <p id={errorId} aria-live="polite" className="mt-2 text-sm text-danger empty:hidden">
+        {error}
       </p>
-      {limit ? (
+      {limitText ? (
         <p id={reasonId} className="mt-3 text-sm text-ink-soft">
-          {limit}
+          {limitText}
         </p>
       ) : null}
       {tellsWhenBack && product.quantity <= 0 ? (
         <BackInStockForm key={variant?.id} productId={product.id} variantId={variant?.id} />
       ) : null}
-      {passed && !limit ? (
-        <AddBar name={product.name} words={variant?.name} price={product.price} pieces={pieces ?? 1}>
+      {isScrolledPast && !limitText ? (
+        <AddBar
+          name={product.name}
+          variantName={variant?.name}
+          price={product.price}
+          quantity={quantity ?? 1}
+        >
           <Button onClick={add} className="shrink-0 px-5">
             ADD TO CART
           </Button>
@@ -76,8 +81,8 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
       <AddedDialog
         open={added.isOpen}
         product={product}
-        words={variant?.name}
-        pieces={added.pieces}
+        variantName={variant?.name}
+        quantity={added.quantity}
         onClose={() => setAdded({ ...added, isOpen: false })}
       />
     </div>

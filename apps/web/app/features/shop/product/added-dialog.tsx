@@ -8,23 +8,21 @@ import { Picture } from "~/ui/picture";
 type AddedDialogProps = {
   open: boolean;
   product: Product;
-  /** What was chosen, in words. */
-  words: string | undefined;
-  /** How many were added. */
-  pieces: number;
+  variantName: string | undefined;
+  quantity: number;
   onClose: () => void;
 };
 
-export function AddedDialog({ open, product, words, pieces, onClose }: AddedDialogProps) {
+export function AddedDialog({ open, product, variantName, quantity, onClose }: AddedDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={screenTexts.addedToCart}>
       <div className="mt-6 flex items-center gap-4 border-y border-hairline py-4">
         <Picture src={product.imageUrl} alt="" sizes="96px" width={96} height={72} className="h-18 w-24" />
         <div className="min-w-0 text-sm">
           <p className="font-medium">{product.name}</p>
-          {words ? <p className="text-ink-soft">{words}</p> : null}
+          {variantName ? <p className="text-ink-soft">{variantName}</p> : null}
           <p className="text-ink-soft">
-            {pieces > 1 ? `${pieces} × ` : ""}
+            {quantity > 1 ? `${quantity} × ` : ""}
             {formatPrice(product.price)}
           </p>
         </div>

@@ -8,14 +8,14 @@ import { BackInStockForm } from "./back-in-stock-form";
 const PRODUCT = "6571f0a1c2d3e4f5a6b7c8d9";
 const VARIANT = "6571f0a1c2d3e4f5a6b7c8da";
 
-function answer(status: number, body: object) {
-  const asked: string[] = [];
+function mockReply(status: number, body: object) {
+  const requests: string[] = [];
   const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
-    asked.push(`${init?.method} ${url}`);
+    requests.push(`${init?.method} ${url}`);
     return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
   });
   onTestFinished(() => fetch.mockRestore());
-  return asked;
+  return requests;
 }
 
 function signIn() {
@@ -25,7 +25,7 @@ function signIn() {
 
 const button = () => screen.findByRole("button", { name: "Notify me when it's back" });
 
-it("leads a stranger to the sign-in, and from there back to what was sold out", async () => {
+it("links a signed-out visitor to the sign-in, with a return path to the variant", async () => {
   renderScreen(<BackInStockForm productId={PRODUCT} variantId={VARIANT} />);
   const link = await screen.findByRole("link", { name: "Notify me when it's back" });
   const { pathname, searchParams } = new URL(link.getAttribute("href") ?? "", "http://shop.example");
@@ -33,19 +33,25 @@ it("leads a stranger to the sign-in, and from there back to what was sold out", 
   expect(readReturnPath(searchParams.get("next"))).toBe(`/products/details/${PRODUCT}?variant=${VARIANT}`);
 });
 
-it("asks once for the chosen variant and says what will happen", async () => {
+it("subscribes once to the chosen variant and confirms it", async () => {
   signIn();
-  const asked = answer(200, { watching: true });
+  const requests = mockReply(200, { watching: true });
   renderScreen(<BackInStockForm productId={PRODUCT} variantId={VARIANT} />);
   (await button()).click();
   expect(await screen.findByText("We'll email you when it's back in stock.")).toBeTruthy();
   (await button()).click();
-  await waitFor(() => expect(asked).toEqual([`POST /api/products/${PRODUCT}/watch?variantId=${VARIANT}`]));
+  await waitFor(() => expect(requests).toEqual([`POST /api/products/${PRODUCT}/watch?variantId=${VARIANT}`]));
 });
 
-it("says that an address has to be confirmed first, and where", async () => {
+it("asks for email confirmation first and links to Settings", async () => {
   signIn();
-  answer(409, { type: "about:blank", title: "x", status: 409, code: "address_unverified", requestId: "1" });
+  mockReply(409, {
+    type: "about:blank",
+    title: "x",
+    status: 409,
+    code: "address_unverified",
+    requestId: "1",
+  });
   renderScreen(<BackInStockForm productId={PRODUCT} variantId={undefined} />);
   (await button()).click();
   expect(await screen.findByText(/First confirm your email address/)).toBeTruthy();

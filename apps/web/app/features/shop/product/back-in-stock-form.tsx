@@ -6,26 +6,26 @@ import { useSession } from "~/lib/session/session";
 import { Button } from "~/ui/button";
 import { linkButtonStyle } from "~/ui/button-style";
 
-type State = "idle" | "busy" | "watching" | "there" | "unverified" | "failed";
+type State = "idle" | "busy" | "watching" | "in-stock" | "unverified" | "failed";
 
-type TellWhenBackProps = { productId: string; variantId: string | undefined };
+type BackInStockFormProps = { productId: string; variantId: string | undefined };
 
-const loadWatch = () => import("./watch-stock");
+const loadWatchStock = () => import("./watch-stock");
 const LABEL = "Notify me when it's back";
 
-/** Sold out: one message to whoever wants it, at the address of their account. */
-export function BackInStockForm({ productId, variantId }: TellWhenBackProps) {
+/** Subscribes to one email when a sold-out product is back in stock. */
+export function BackInStockForm({ productId, variantId }: BackInStockFormProps) {
   const [state, setState] = useState<State>("idle");
-  const address = variantId ? paths.variant(productId, variantId) : paths.product(productId);
+  const url = variantId ? paths.variant(productId, variantId) : paths.product(productId);
   const signedIn = useSession(({ status }) => status === "signed-in");
 
-  const ask = async () => {
+  const subscribe = async () => {
     setState("busy");
-    const answer = await loadWatch().then(
+    const result = await loadWatchStock().then(
       ({ watchStock }) => watchStock(productId, variantId),
       () => "failed" as const,
     );
-    setState(answer);
+    setState(result);
   };
 
   return (
@@ -35,12 +35,12 @@ export function BackInStockForm({ productId, variantId }: TellWhenBackProps) {
           variant="outline"
           className="w-full"
           aria-disabled={state === "busy" || state === "watching"}
-          onClick={() => state !== "busy" && state !== "watching" && ask()}
+          onClick={() => state !== "busy" && state !== "watching" && subscribe()}
         >
           {LABEL}
         </Button>
       ) : (
-        <Link to={withReturn(paths.signIn, address)} className={`${linkButtonStyle("outline")} w-full`}>
+        <Link to={withReturn(paths.signIn, url)} className={`${linkButtonStyle("outline")} w-full`}>
           {LABEL}
         </Link>
       )}
@@ -53,7 +53,7 @@ export function BackInStockForm({ productId, variantId }: TellWhenBackProps) {
 
 function textOf(state: State) {
   if (state === "watching") return "We'll email you when it's back in stock.";
-  if (state === "there") return "It's back in stock. Reload the page to buy it.";
+  if (state === "in-stock") return "It's back in stock. Reload the page to buy it.";
   if (state === "failed") return "Something went wrong. Please try again shortly.";
   if (state !== "unverified") return "";
   return (

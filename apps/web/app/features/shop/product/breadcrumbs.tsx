@@ -2,7 +2,7 @@ import { categoryLabels, type Product } from "@larkwood/contract";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 
-/** The way from the shop to a product. */
+/** Breadcrumbs of a product page. */
 export function Breadcrumbs({ product }: { product: Pick<Product, "name" | "category"> }) {
   const steps = [
     { to: paths.home, label: "Home" },

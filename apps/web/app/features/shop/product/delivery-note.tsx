@@ -1,7 +1,7 @@
 import { deliveryWindow, formatDate } from "@larkwood/domain";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** The days of delivery. Only the visitor's own clock knows today, so the server leaves the place empty. */
+/** The delivery dates. They depend on the visitor's clock, so the server renders a blank. */
 export function DeliveryNote() {
   const hydrated = useHydrated();
   const { from, to } = deliveryWindow(new Date());

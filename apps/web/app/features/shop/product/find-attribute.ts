@@ -1,6 +1,6 @@
 import type { Product, ProductAttribute } from "@larkwood/contract";
 
-/** What is said of a product under a key of the shop's own attributes. */
+/** The product's attribute with the given key, or null. */
 export function findAttribute({ attributes = [] }: Product, key: string): ProductAttribute | null {
   return attributes.find((attribute) => attribute.key === key) ?? null;
 }

@@ -5,13 +5,13 @@ const sofa = { width: 220, depth: 95, height: 88 };
 const box = { width: 110, depth: 95, height: 60 };
 const legs = { width: 40, depth: 30, height: 20 };
 
-describe("the space it stands in", () => {
-  it("is asked for until width and depth are there", () => {
+describe("checkSpace", () => {
+  it("returns null until width and depth are known", () => {
     expect(checkSpace(sofa, { spaceWidth: "230" })).toBeNull();
     expect(checkSpace(sofa, { spaceWidth: "230", spaceDepth: "wide" })).toBeNull();
   });
 
-  it("is large enough, or so once the piece is turned", () => {
+  it("says yes if the product fits, also turned", () => {
     expect(checkSpace(sofa, { spaceWidth: "230", spaceDepth: "1 m" })).toEqual({
       fits: true,
       text: "Yes, it fits: 10 cm to spare beside it and 5 cm in front.",
@@ -21,13 +21,13 @@ describe("the space it stands in", () => {
     );
   });
 
-  it("may be given in inches, all of it or a single length", () => {
+  it("accepts inches for all lengths or a single one", () => {
     expect(checkSpace(sofa, { unit: "in", spaceWidth: "90", spaceDepth: "40" })?.fits).toBe(true);
     expect(checkSpace(sofa, { unit: "in", spaceWidth: "2.3 m", spaceDepth: "40" })?.fits).toBe(true);
     expect(checkSpace(sofa, { unit: "cm", spaceWidth: "90 in", spaceDepth: "40" })?.fits).toBe(false);
   });
 
-  it("is too small, and by how much", () => {
+  it("says by how much the space is too small", () => {
     expect(checkSpace(sofa, { spaceWidth: "210", spaceDepth: "90", spaceHeight: "80" })).toEqual({
       fits: false,
       text: "No, it's 10 cm too wide and 5 cm too deep and 8 cm too tall for this space.",
@@ -35,8 +35,8 @@ describe("the space it stands in", () => {
   });
 });
 
-describe("the way in", () => {
-  it("counts the parcels that pass a door and a lift", () => {
+describe("checkAccess", () => {
+  it("counts the parcels that fit through the door and into the lift", () => {
     const parcels = { sizes: [box, legs], count: 2 };
     expect(checkAccess(parcels, { doorWidth: "80" })).toEqual([
       { fits: true, text: "All 2 parcels go through the door, with 20 cm to spare at the tightest." },
@@ -47,20 +47,20 @@ describe("the way in", () => {
     ]);
   });
 
-  it("speaks of one parcel as of one", () => {
+  it("uses the singular for one parcel", () => {
     const parcels = { sizes: [sofa], count: 1 };
     expect(checkAccess(parcels, { doorWidth: "80" })[0]?.text).toBe(
       "Its parcel (220 × 95 × 88 cm) doesn't go through the door.",
     );
   });
 
-  it("knows what it does not know", () => {
+  it("asks to contact the shop if parcel sizes are unknown, and answers nothing without input", () => {
     expect(checkAccess({ sizes: null, count: 3 }, { doorWidth: "80" })[0]?.text).toContain("3 parcels");
     expect(checkAccess({ sizes: [sofa], count: 1 }, {})).toEqual([]);
   });
 });
 
-it("names the fields that hold no length", () => {
+it("lists the fields that contain no valid length", () => {
   expect(invalidFields({ spaceWidth: "NaN", doorWidth: "80", doorHeight: " ", liftDepth: "1e9" })).toEqual([
     "spaceWidth",
     "liftDepth",

@@ -20,45 +20,45 @@ export const FIT_FIELDS = [
   "liftHeight",
 ] as const;
 export type FitField = (typeof FIT_FIELDS)[number];
-/** What was typed so far, as it was typed. */
+/** The raw field values. */
 export type FitInput = Partial<Record<FitField | "unit", string>>;
 
 export type FitAnswer = { fits: boolean; text: string };
 type Parcels = { sizes: Size[] | null; count: number };
 
-/** Rooms and doors are higher than furniture as a rule: who leaves the height out means that. */
-const USUAL_HEIGHT = { space: 240, door: 200, lift: 210 } as const;
+/** Heights in cm to assume when the height is left out. */
+const DEFAULT_HEIGHT = { space: 240, door: 200, lift: 210 } as const;
 
-/** Fields that hold something else than a length. */
+/** The fields whose value is not a valid length. */
 export function invalidFields(typed: FitInput): FitField[] {
   return FIT_FIELDS.filter((field) => typed[field]?.trim() && lengthOf(typed, field) === null);
 }
 
-/** A bare number is in the unit that was chosen; one that brings its own unit is in that. */
+/** A number without a unit uses the selected unit. */
 function lengthOf(typed: FitInput, field: FitField): number | null {
-  const words = typed[field] ?? "";
-  return readLength(typed.unit === "in" && /\d\s*$/.test(words) ? `${words} in` : words);
+  const text = typed[field] ?? "";
+  return readLength(typed.unit === "in" && /\d\s*$/.test(text) ? `${text} in` : text);
 }
 
-/** Whether the piece can stand where it should; null until width and depth are known. */
-export function checkSpace(piece: Size, typed: FitInput): FitAnswer | null {
+/** Whether the product fits the space; null until width and depth are known. */
+export function checkSpace(size: Size, typed: FitInput): FitAnswer | null {
   const [width, depth] = [lengthOf(typed, "spaceWidth"), lengthOf(typed, "spaceDepth")];
   if (width === null || depth === null) return null;
-  const height = lengthOf(typed, "spaceHeight") ?? Math.max(USUAL_HEIGHT.space, piece.height);
-  const { fits, turned, spare } = standsIn(piece, { width, depth, height });
+  const height = lengthOf(typed, "spaceHeight") ?? Math.max(DEFAULT_HEIGHT.space, size.height);
+  const { fits, turned, spare } = standsIn(size, { width, depth, height });
   if (!fits) {
-    const tooMuch = [
+    const excess = [
       spare.width < 0 ? `${formatCm(-spare.width)} too wide` : "",
       spare.depth < 0 ? `${formatCm(-spare.depth)} too deep` : "",
       spare.height < 0 ? `${formatCm(-spare.height)} too tall` : "",
     ].filter(Boolean);
-    return { fits, text: `No, it's ${tooMuch.join(" and ")} for this space.` };
+    return { fits, text: `No, it's ${excess.join(" and ")} for this space.` };
   }
   const left = `${formatCm(spare.width)} to spare beside it and ${formatCm(spare.depth)} in front`;
   return { fits, text: turned ? `Yes, if you turn it 90°: ${left}.` : `Yes, it fits: ${left}.` };
 }
 
-/** Whether the parcels come in; one answer for the door and one for the lift, as far as they are known. */
+/** Whether the parcels fit through the door and into the lift; one answer for each that was entered. */
 export function checkAccess(parcels: Parcels, typed: FitInput): FitAnswer[] {
   const door = lengthOf(typed, "doorWidth");
   const [liftWidth, liftDepth] = [lengthOf(typed, "liftWidth"), lengthOf(typed, "liftDepth")];
@@ -67,22 +67,27 @@ export function checkAccess(parcels: Parcels, typed: FitInput): FitAnswer[] {
   if (!sizes) return [{ fits: false, text: `It comes in ${count} parcels. Please ask us for their sizes.` }];
   const answers: FitAnswer[] = [];
   if (door !== null) {
-    const height = lengthOf(typed, "doorHeight") ?? USUAL_HEIGHT.door;
+    const height = lengthOf(typed, "doorHeight") ?? DEFAULT_HEIGHT.door;
     answers.push(
-      inWords(passDoor(sizes, { width: door, height }), sizes, ["goes", "go"], "through the door"),
+      describePassing(passDoor(sizes, { width: door, height }), sizes, ["goes", "go"], "through the door"),
     );
   }
   if (liftWidth !== null && liftDepth !== null) {
-    const height = lengthOf(typed, "liftHeight") ?? USUAL_HEIGHT.lift;
+    const height = lengthOf(typed, "liftHeight") ?? DEFAULT_HEIGHT.lift;
     const cabin = { width: liftWidth, depth: liftDepth, height };
-    answers.push(inWords(passLift(sizes, cabin), sizes, ["fits", "fit"], "into the lift"));
+    answers.push(describePassing(passLift(sizes, cabin), sizes, ["fits", "fit"], "into the lift"));
   }
   return answers;
 }
 
 type Verb = readonly [one: string, many: string];
 
-function inWords({ of, stuck, spare }: PassingReply, sizes: Size[], verb: Verb, where: string): FitAnswer {
+function describePassing(
+  { of, stuck, spare }: PassingReply,
+  sizes: Size[],
+  verb: Verb,
+  where: string,
+): FitAnswer {
   const [one, many] = verb;
   const left = spare === null ? "" : `, with ${formatCm(spare)} to spare`;
   if (stuck.length === 0) {
@@ -98,10 +103,10 @@ function inWords({ of, stuck, spare }: PassingReply, sizes: Size[], verb: Verb, 
       fits: false,
       text: `None of its ${of} parcels ${one} ${where}; one measures${size.replace(/[()]/g, "")}.`,
     };
-  const stuckWords =
+  const stuckText =
     stuck.length === 1 ? `one${size} doesn't` : `${stuck.length} don't, for example one${size}`;
   return {
     fits: false,
-    text: `${passing} of its ${of} parcels ${passing === 1 ? one : many} ${where}; ${stuckWords}.`,
+    text: `${passing} of its ${of} parcels ${passing === 1 ? one : many} ${where}; ${stuckText}.`,
   };
 }

@@ -5,13 +5,13 @@ import type { FitField } from "./fit-answer";
 type FitFieldsProps = {
   legend: string;
   fields: ReadonlyArray<readonly [FitField, string]>;
-  wrong: readonly FitField[];
+  invalid: readonly FitField[];
 };
 
-/** Lengths that belong together, on one line. */
-export function FitFields({ legend, fields, wrong }: FitFieldsProps) {
+/** A group of length fields on one line. */
+export function FitFields({ legend, fields, invalid }: FitFieldsProps) {
   const id = useId();
-  const bad = fields.some(([name]) => wrong.includes(name));
+  const hasError = fields.some(([name]) => invalid.includes(name));
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium">{legend}</legend>
@@ -25,17 +25,17 @@ export function FitFields({ legend, fields, wrong }: FitFieldsProps) {
               maxLength={12}
               autoComplete="off"
               aria-label={`${legend}: ${label.toLowerCase()}`}
-              aria-invalid={wrong.includes(name) || undefined}
-              aria-describedby={bad ? id : undefined}
+              aria-invalid={invalid.includes(name) || undefined}
+              aria-describedby={hasError ? id : undefined}
               className={cx(
                 "h-11 w-full rounded-sm border bg-white px-3 text-base text-ink",
-                wrong.includes(name) ? "border-danger" : "border-hairline-strong",
+                invalid.includes(name) ? "border-danger" : "border-hairline-strong",
               )}
             />
           </label>
         ))}
       </div>
-      {bad ? (
+      {hasError ? (
         <p id={id} className="mt-1.5 text-xs text-danger">
           Enter a length such as 80, 2.1 m or 32 in.
         </p>

@@ -6,14 +6,18 @@ import { WillItFit } from "./will-it-fit";
 
 type FitSectionProps = { product: Product; variant: ProductVariant | null };
 
-/** The piece to scale, and whether it fits; nothing where its measures are not known. */
+/** The scale drawing and the fit check; hidden if the product's size is unknown. */
 export function FitSection({ product, variant }: FitSectionProps) {
-  const said = (key: string) => findAttribute(product, key)?.value;
-  const { width = said("width"), depth = said("depth"), height = said("height") } = variant?.measures ?? {};
+  const attribute = (key: string) => findAttribute(product, key)?.value;
+  const {
+    width = attribute("width"),
+    depth = attribute("depth"),
+    height = attribute("height"),
+  } = variant?.measures ?? {};
   const size = findSize({ width, depth, height });
   if (!size) return null;
-  const count = said("parcels");
-  const parcels = parcelsOf(size, count, said("parcel-sizes"));
+  const count = attribute("parcels");
+  const parcels = parcelsOf(size, count, attribute("parcel-sizes"));
   return (
     <div className="page pb-section">
       <div className="grid gap-12 border-t border-hairline pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
@@ -25,7 +29,7 @@ export function FitSection({ product, variant }: FitSectionProps) {
             <ScaleDrawing size={size} />
           </div>
         </section>
-        <WillItFit piece={size} parcels={parcels} parcelCount={parcels?.length ?? Number(count)} />
+        <WillItFit size={size} parcels={parcels} parcelCount={parcels?.length ?? Number(count)} />
       </div>
     </div>
   );

@@ -10,21 +10,21 @@ type FullScreenProps = {
   name: string;
   pictures: readonly ShownPicture[];
   start: number;
-  /** Tells which picture was looked at last. */
-  onClose: (place: number) => void;
+  /** Called with the index of the picture shown last. */
+  onClose: (index: number) => void;
 };
 
-/** The pictures as large as the screen; each can be zoomed further, two fingers do it as everywhere. */
+/** The pictures in full screen, each zoomable. */
 export function FullScreen({ name, pictures, start, onClose }: FullScreenProps) {
   const frame = useRef<HTMLElement>(null);
   const { shown, show, trackProps } = useSlides(pictures.length, start);
-  const walk = (event: KeyboardEvent) => {
+  const changeByKey = (event: KeyboardEvent) => {
     const next = slideKey(event, shown, pictures.length);
     if (next === null) return;
     event.preventDefault();
-    const place = show(next);
+    const index = show(next);
     frame.current
-      ?.querySelector<HTMLElement>(`[data-slide="${place}"] button`)
+      ?.querySelector<HTMLElement>(`[data-slide="${index}"] button`)
       ?.focus({ preventScroll: true });
   };
   return (
@@ -35,20 +35,20 @@ export function FullScreen({ name, pictures, start, onClose }: FullScreenProps) 
       onClose={() => onClose(shown)}
       className="h-dvh max-h-none w-full! max-w-none border-0 *:h-full *:p-0!"
     >
-      <section ref={frame} onKeyDown={walk} aria-label="Images" className="flex h-full flex-col">
+      <section ref={frame} onKeyDown={changeByKey} aria-label="Images" className="flex h-full flex-col">
         <div className="group relative min-h-0 flex-1">
           <ul
             {...trackProps}
             className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
           >
-            {pictures.map(({ url, alt }, place) => (
-              <li key={url} data-slide={place} className="h-full w-full shrink-0 snap-center snap-always">
+            {pictures.map(({ url, alt }, index) => (
+              <li key={url} data-slide={index} className="h-full w-full shrink-0 snap-center snap-always">
                 <ZoomablePicture
                   src={url}
                   alt={alt}
-                  label={`Zoom image ${place + 1}`}
-                  priority={place === start}
-                  current={place === shown}
+                  label={`Zoom image ${index + 1}`}
+                  priority={index === start}
+                  current={index === shown}
                   fill
                 />
               </li>

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 
 type GalleryArrowProps = { to: "previous" | "next"; hidden: boolean; onClick: () => void };
 
-/** The way to the next picture for a mouse; a finger swipes and a keyboard has its arrows, so it is no stop for the Tab key. */
+/** Previous or next button for the mouse. Not a tab stop, because the keyboard uses the arrow keys. */
 export function GalleryArrow({ to, hidden, onClick }: GalleryArrowProps) {
   return (
     <button

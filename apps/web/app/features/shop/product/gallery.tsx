@@ -8,12 +8,11 @@ import { slideKey } from "./slide-key";
 import { useSlides } from "./use-slides";
 import { ZoomablePicture } from "./zoomable-picture";
 
-// Whoever looks closer fetches it then.
 const loadFullScreen = () => import("./full-screen");
 
 type GalleryProps = { name: string; pictures: readonly [ShownPicture, ...ShownPicture[]] };
 
-/** All pictures of a product: swiped, walked through with the arrow keys, chosen by their small ones, or full screen. */
+/** All pictures of a product, with swipe, arrow keys, thumbnails and full screen. */
 export function Gallery({ name, pictures }: GalleryProps) {
   const [main] = pictures;
   const count = pictures.length;
@@ -24,42 +23,42 @@ export function Gallery({ name, pictures }: GalleryProps) {
   const lastMain = useRef(main.url);
 
   useEffect(() => {
-    // Another fabric was chosen: that is what to look at now.
+    // Another variant was chosen: show its picture.
     if (lastMain.current !== main.url) show(0);
     lastMain.current = main.url;
   });
 
-  const walk = (event: KeyboardEvent) => {
+  const changeByKey = (event: KeyboardEvent) => {
     const next = slideKey(event, shown, count);
     if (next === null) return;
     event.preventDefault();
-    const place = show(next);
+    const index = show(next);
     const onThumb = event.target instanceof Element && event.target.matches("[data-thumb]");
     frame.current
-      ?.querySelector<HTMLElement>(onThumb ? `[data-thumb="${place}"]` : `[data-slide="${place}"] button`)
+      ?.querySelector<HTMLElement>(onThumb ? `[data-thumb="${index}"]` : `[data-slide="${index}"] button`)
       ?.focus({ preventScroll: true });
   };
 
   if (count === 1) return <ZoomablePicture src={main.url} alt={main.alt} />;
   return (
-    <section ref={frame} aria-label={`Images of ${name}`} onKeyDown={walk}>
+    <section ref={frame} aria-label={`Images of ${name}`} onKeyDown={changeByKey}>
       <div className="group relative">
         <ul
           {...trackProps}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
         >
-          {pictures.map(({ url, alt }, place) => (
+          {pictures.map(({ url, alt }, index) => (
             <li
-              key={place === 0 ? "main" : url}
-              data-slide={place}
+              key={index === 0 ? "main" : url}
+              data-slide={index}
               className="w-full shrink-0 snap-center snap-always"
             >
               <ZoomablePicture
                 src={url}
                 alt={alt}
-                label={place === 0 ? undefined : `Zoom image ${place + 1} of ${count}`}
-                priority={place === 0}
-                current={place === shown}
+                label={index === 0 ? undefined : `Zoom image ${index + 1} of ${count}`}
+                priority={index === 0}
+                current={index === shown}
               />
             </li>
           ))}
@@ -87,9 +86,9 @@ export function Gallery({ name, pictures }: GalleryProps) {
           name={name}
           pictures={pictures}
           start={shown}
-          onClose={(place) => {
+          onClose={(index) => {
             setFullScreen(false);
-            show(place);
+            show(index);
           }}
         />
       ) : null}

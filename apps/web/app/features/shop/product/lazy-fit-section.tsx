@@ -9,14 +9,14 @@ const loadFit = () => import("./fit-section");
 
 type LazyFitSectionProps = { product: Product; variant: ProductVariant | null };
 
-/** The drawing to scale and "Will it fit?", fetched by who comes near: nobody pays for it with the first screen. */
+/** Loads the scale drawing and "Will it module?" when they come near the viewport. */
 export function LazyFitSection({ product, variant }: LazyFitSectionProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const fit = useLoaded(loadFit, useNearViewport(place, "600px"));
+  const container = useRef<HTMLDivElement>(null);
+  const module = useLoaded(loadFit, useNearViewport(container, "600px"));
   if (!SIDES.every((side) => findAttribute(product, side))) return null;
   return (
-    <div ref={place} className="min-h-[56rem] md:min-h-[52rem] lg:min-h-[40rem]">
-      {fit ? <fit.FitSection product={product} variant={variant} /> : null}
+    <div ref={container} className="min-h-[56rem] md:min-h-[52rem] lg:min-h-[40rem]">
+      {module ? <module.FitSection product={product} variant={variant} /> : null}
     </div>
   );
 }

@@ -4,14 +4,14 @@ import { cx } from "~/ui/cx";
 
 type OptionChoiceProps = {
   option: ProductOption;
-  /** The key of the value that is chosen. */
+  /** Key of the chosen value. */
   value: string;
-  /** Values of which there are no pieces with the rest of the choice. */
+  /** Keys that are out of stock in combination with the other options. */
   soldOut: readonly string[];
   onChoose: (key: string) => void;
 };
 
-/** The values of one option as radio buttons: swatches where they are colours, words where they are not. */
+/** Radio buttons for one option, as colour swatches or text. */
 export function OptionChoice({ option, value, soldOut, onChoose }: OptionChoiceProps) {
   const name = useId();
   const chosen = option.values.find(({ key }) => key === value);
@@ -22,10 +22,10 @@ export function OptionChoice({ option, value, soldOut, onChoose }: OptionChoiceP
         {chosen?.name}
       </legend>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        {option.values.map(({ key, name: words, swatch, swatchUrl }) => (
+        {option.values.map(({ key, name: label, swatch, swatchUrl }) => (
           <label
             key={key}
-            title={words}
+            title={label}
             className={cx(
               "relative grid min-h-11 min-w-11 cursor-pointer place-items-center border has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
               swatch ? "rounded-full p-1" : "rounded-full px-4 text-sm",
@@ -42,11 +42,11 @@ export function OptionChoice({ option, value, soldOut, onChoose }: OptionChoiceP
             />
             {swatch ? (
               <>
-                <span className="sr-only">{words}</span>
+                <span className="sr-only">{label}</span>
                 <Swatch colour={swatch} url={swatchUrl} />
               </>
             ) : (
-              <span>{words}</span>
+              <span>{label}</span>
             )}
             {soldOut.includes(key) ? (
               <>
@@ -61,7 +61,7 @@ export function OptionChoice({ option, value, soldOut, onChoose }: OptionChoiceP
   );
 }
 
-/** The material itself; its colour stands there until the picture has come, and where there is none. */
+/** A picture of the material; its colour while loading or without a picture. */
 function Swatch({ colour, url }: { colour: string; url: string | undefined }) {
   return (
     <span

@@ -3,7 +3,7 @@ import { chooseValue } from "@larkwood/domain";
 import { OptionChoice } from "./option-choice";
 import type { Choice } from "./use-choice";
 
-/** Everything that can be chosen of a product. */
+/** All options of a product. */
 export function Options({ product, choice: { variant, choose } }: { product: Product; choice: Choice }) {
   if (!variant) return null;
   return (product.options ?? []).map((option, index) => (

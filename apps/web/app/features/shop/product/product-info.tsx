@@ -14,14 +14,14 @@ import { Options } from "./options";
 import { Specification } from "./specification";
 import type { Choice } from "./use-choice";
 
-/** Name, price, words and the way into the cart. */
+/** Name, price, description, options and ADD TO CART. */
 export function ProductInfo({ product, choice }: { product: Product; choice: Choice }) {
   const { shown, variant } = choice;
   const { charges } = useShop();
   const [assembly, care] = ["assembly", "care"].map((key) => findAttribute(product, key));
   const facts = [
     { term: "Availability", value: <StockText quantity={shown.quantity} /> },
-    // Nobody can say when something comes that is not there, nor before it is known where to.
+    // Delivery dates are unknown for sold-out products, and before the country is known.
     ...(shown.quantity > 0 && !charges ? [{ term: "Delivery", value: <DeliveryNote /> }] : []),
     { term: "Shipping", value: charges ? AT_CHECKOUT : "Free" },
     {
@@ -32,7 +32,9 @@ export function ProductInfo({ product, choice }: { product: Product; choice: Cho
         </Link>
       ),
     },
-    ...[assembly, care].flatMap((said) => (said ? [{ term: said.name, value: said.text }] : [])),
+    ...[assembly, care].flatMap((attribute) =>
+      attribute ? [{ term: attribute.name, value: attribute.text }] : [],
+    ),
   ];
   return (
     <div className="lg:pt-2">

@@ -5,7 +5,7 @@ import { Spinner } from "~/ui/spinner";
 
 type ProductLoadingProps = { failed: boolean; onRetry: () => void };
 
-/** No product yet, or never: the spinner stays, and after a failure there are two ways on beneath it. */
+/** A spinner while the product loads. After a failure it adds a retry button and a link back. */
 export function ProductLoading({ failed, onRetry }: ProductLoadingProps) {
   return (
     <div className="page flex min-h-[70vh] flex-col items-center justify-center">

@@ -17,8 +17,8 @@ const sofa: Product = {
 };
 const url = "https://shop.example/products/details/6571f0a1c2d3e4f5a6b7c8d9";
 
-describe("the head of a product's page", () => {
-  it("names the product, its price and an absolute picture for social previews", () => {
+describe("productMeta", () => {
+  it("has title, price and an absolute image URL for social previews", () => {
     const meta = productMeta(sofa, url, "Larkwood");
     expect(meta).toContainEqual({ title: "Alder Sofa · Larkwood" });
     expect(meta).toContainEqual({
@@ -28,15 +28,19 @@ describe("the head of a product's page", () => {
     expect(meta).toContainEqual({ property: "product:price:amount", content: "1490.00" });
   });
 
-  it("shows what its owner wrote for search engines, where there is something", () => {
-    const said = { ...sofa, metaTitle: "A deep green sofa", metaDescription: "Three seats, made to order." };
-    const meta = productMeta(said, url, "Larkwood");
+  it("uses the custom title and description for search engines", () => {
+    const customized = {
+      ...sofa,
+      metaTitle: "A deep green sofa",
+      metaDescription: "Three seats, made to order.",
+    };
+    const meta = productMeta(customized, url, "Larkwood");
     expect(meta).toContainEqual({ title: "A deep green sofa · Larkwood" });
     expect(meta).toContainEqual({ name: "description", content: "Three seats, made to order." });
     expect(meta).toContainEqual({ property: "og:title", content: "A deep green sofa" });
   });
 
-  it("tells search engines when a piece is sold out", () => {
+  it("marks a sold-out product as out of stock", () => {
     const meta = productMeta(sofa, url, "Larkwood");
     const data = meta.find((entry) => "script:ld+json" in entry);
     expect(data).toMatchObject({
@@ -44,7 +48,7 @@ describe("the head of a product's page", () => {
     });
   });
 
-  it("names every picture, the main one first and once", () => {
+  it("lists every picture, the main one first and once", () => {
     const images = [
       { url: sofa.imageUrl, alt: "front", kind: "front" as const },
       { url: "/images/products/alder.side_1280.webp", alt: "side", kind: "side" as const },
@@ -60,7 +64,7 @@ describe("the head of a product's page", () => {
     });
   });
 
-  it("names what a product can be chosen in, each with its own offer", () => {
+  it("lists each variant with its offer", () => {
     const variant = { sku: "ALD-1", values: ["oak"], price: 1490, quantity: 2, imageUrl: sofa.imageUrl };
     const chosen: Product = {
       ...sofa,
@@ -87,7 +91,7 @@ describe("the head of a product's page", () => {
     });
   });
 
-  it("cuts a long description at a word", () => {
+  it("cuts a long description at a word boundary", () => {
     expect(shortDescription("oak ".repeat(60), 20)).toBe("oak oak oak oak…");
     expect(shortDescription("Short.", 20)).toBe("Short.");
   });

@@ -18,7 +18,7 @@ function offerOf({ price, quantity }: Pick<Product, "price" | "quantity">, url: 
   };
 }
 
-/** One product, or a group of what it can be chosen in. */
+/** A Product, or a ProductGroup with its variants. */
 function structuredData(product: Product, url: string, brand: string) {
   const { options = [], variants = [] } = product;
   const common = {
@@ -30,7 +30,7 @@ function structuredData(product: Product, url: string, brand: string) {
       imageVariant(product.imageUrl, 640),
       ...(product.images ?? [])
         .map((picture) => new URL(picture.url, url).href)
-        .filter((address) => address !== product.imageUrl),
+        .filter((href) => href !== product.imageUrl),
     ],
     category: categoryLabels[product.category],
     brand: { "@type": "Brand", name: brand },
@@ -75,12 +75,12 @@ function breadcrumbData({ name, category }: Product, url: string) {
   };
 }
 
-/** Title, social tags and structured data of a product's page. `url` is its public address. */
+/** Title, social tags and structured data of a product's page. `url` is its public URL. */
 export function productMeta(product: Product, url: string, brand: string): MetaDescriptor[] {
   const title = `${product.metaTitle ?? product.name} · ${brand}`;
   const description = product.metaDescription ?? shortDescription(product.description);
   const image = new URL(product.imageUrl, url).href;
-  const sound = { ...product, imageUrl: image };
+  const withAbsoluteImage = { ...product, imageUrl: image };
   return [
     { title },
     { name: "description", content: description },
@@ -97,7 +97,7 @@ export function productMeta(product: Product, url: string, brand: string): MetaD
     { property: "product:price:amount", content: product.price.toFixed(2) },
     { property: "product:price:currency", content: knownShop().currency },
     { name: "twitter:card", content: "summary_large_image" },
-    { "script:ld+json": structuredData(sound, url, brand) },
+    { "script:ld+json": structuredData(withAbsoluteImage, url, brand) },
     { "script:ld+json": breadcrumbData(product, url) },
   ];
 }

@@ -19,18 +19,18 @@ const set = [
   { url: "/images/lamp.side_1280.webp", alt: "from the side", kind: "side" },
 ] as const;
 
-it("shows the main picture alone where there is no other", () => {
+it("returns only the main picture if there is no other", () => {
   expect(productPictures(lamp)).toEqual([{ url: "/images/lamp_1280.webp", alt: lamp.description }]);
 });
 
-it("shows the main picture once, under the product's own words, before the other sides", () => {
+it("returns the main picture first and once, with the description as alt text", () => {
   expect(productPictures({ ...lamp, images: [...set] })).toEqual([
     { url: "/images/lamp_1280.webp", alt: lamp.description },
     { url: "/images/lamp.side_1280.webp", alt: "from the side" },
   ]);
 });
 
-it("puts the picture of the chosen variant in the place of the main one", () => {
+it("replaces the main picture with that of the chosen variant", () => {
   const shown = productPictures({ ...lamp, images: [...set] }, "/images/lamp.brass_1280.webp");
   expect(shown.map(({ url }) => url)).toEqual([
     "/images/lamp.brass_1280.webp",

@@ -2,10 +2,7 @@ import type { Product } from "@larkwood/contract";
 
 export type ShownPicture = { url: string; alt: string };
 
-/**
- * The pictures of a product as it was chosen: the chosen one first, then the other sides. The main picture steps aside for
- * that of another variant: it shows a fabric that was not chosen.
- */
+/** The chosen variant's picture, then the others. It replaces the main picture, which shows the default variant. */
 export function productPictures(
   product: Product,
   chosenUrl = product.imageUrl,

@@ -5,7 +5,7 @@ import { queryKeys } from "~/lib/api/query-keys";
 import { queryClientOfWindow } from "~/lib/api/with-queries";
 import { productObserver } from "./product-observer";
 
-/** Follows one product as the shop knows it; what the page brought counts as known since then. */
+/** Observes one product. Server-rendered data counts as fetched at `servedAt`. */
 export function createProductObserver(id: string, served: Product | null, servedAt: number) {
   return new QueryObserver<Product>(queryClientOfWindow(), {
     queryKey: queryKeys.product(id),
@@ -14,4 +14,4 @@ export function createProductObserver(id: string, served: Product | null, served
   });
 }
 
-productObserver.follow = createProductObserver;
+productObserver.create = createProductObserver;

@@ -7,13 +7,13 @@ import { useChoice } from "./use-choice";
 
 type ProductViewProps = {
   product: Product;
-  /** The variant in which the page came from the server. */
-  served?: string | undefined;
+  /** Id of the variant that the server rendered. */
+  servedVariantId?: string | undefined;
 };
 
-/** A product beside its picture, both as it was chosen. */
-export function ProductView({ product, served }: ProductViewProps) {
-  const choice = useChoice(product, served);
+/** Gallery and details of a product, for the chosen variant. */
+export function ProductView({ product, servedVariantId }: ProductViewProps) {
+  const choice = useChoice(product, servedVariantId);
   return (
     <>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-8">

@@ -1,9 +1,9 @@
 import { LIMITS } from "@larkwood/contract";
 
-// Nobody is helped by hearing that there may be a million of them.
-const SAID = 9_999;
+// A larger maximum is not mentioned in error messages.
+const MAX_MENTIONED = 9_999;
 
-/** Why one more piece cannot go into the cart, or null when it can. In a showroom nothing is ever sold out. */
+/** Why no more can be added to the cart, or null. Showroom mode has no stock limit. */
 export function purchaseLimit(stock: number, inCart: number, trading: boolean): string | null {
   if (!trading) return null;
   if (stock <= 0) return "This item is out of stock.";
@@ -12,28 +12,28 @@ export function purchaseLimit(stock: number, inCart: number, trading: boolean): 
   return null;
 }
 
-/** How many more of them can go into the cart: those on the shelf, and no more than an order takes in one line. */
+/** How many more can be added to the cart, by stock and by the limit per order line. */
 export function maxAddableQuantity(stock: number, inCart: number, trading: boolean): number {
   return Math.max(0, Math.min(trading ? stock : LIMITS.quantity, LIMITS.quantity) - inCart);
 }
 
-/** The number that somebody typed; null for anything but a whole one from 1 to the most. */
-export function parseQuantity(text: string, most: number): number | null {
+/** The typed quantity; null unless it is a whole number from 1 to `max`. */
+export function parseQuantity(text: string, max: number): number | null {
   const digits = text.trim();
-  const pieces = /^\d{1,7}$/.test(digits) ? Number(digits) : 0;
-  return pieces >= 1 && pieces <= most ? pieces : null;
+  const quantity = /^\d{1,7}$/.test(digits) ? Number(digits) : 0;
+  return quantity >= 1 && quantity <= max ? quantity : null;
 }
 
-/** The number after one more or one less; what is no number begins at 1. */
-export function stepQuantity(text: string, most: number, step: 1 | -1): string {
-  const pieces = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
-  return String(Math.max(1, Math.min(pieces + step, most)));
+/** The quantity after one step; invalid input starts at 1. */
+export function stepQuantity(text: string, max: number, step: 1 | -1): string {
+  const quantity = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
+  return String(Math.max(1, Math.min(quantity + step, max)));
 }
 
-/** What is wrong with a number of pieces, in a sentence. */
-export function quantityError(text: string, most: number): string | null {
-  if (parseQuantity(text, most) !== null) return null;
-  const isTooMany = /^\d+$/.test(text.trim()) && Number(text) > most;
-  if (isTooMany) return most === 1 ? "You can add 1 more." : `You can add ${most} more.`;
-  return most > SAID ? "Enter a whole number, 1 or more." : `Enter a whole number from 1 to ${most}.`;
+/** The error message for a typed quantity, or null. */
+export function quantityError(text: string, max: number): string | null {
+  if (parseQuantity(text, max) !== null) return null;
+  const isTooMany = /^\d+$/.test(text.trim()) && Number(text) > max;
+  if (isTooMany) return max === 1 ? "You can add 1 more." : `You can add ${max} more.`;
+  return max > MAX_MENTIONED ? "Enter a whole number, 1 or more." : `Enter a whole number from 1 to ${max}.`;
 }

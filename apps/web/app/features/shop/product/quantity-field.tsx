@@ -6,28 +6,28 @@ import { stepQuantity } from "./purchase-limit";
 type QuantityFieldProps = {
   field: RefObject<HTMLInputElement | null>;
   text: string;
-  /** How many more can be had. */
-  most: number;
-  /** The element that says what is wrong with it; undefined while nothing is. */
-  problemId: string | undefined;
+  /** How many more can be added. */
+  max: number;
+  /** Id of the error message; undefined if the value is valid. */
+  errorId: string | undefined;
   disabled: boolean;
   onChange: (text: string) => void;
   onEnter: () => void;
 };
 
-/** How many of it: typed, or by minus and plus. */
+/** Quantity field with minus and plus buttons. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { field, text, most, problemId, disabled, onChange, onEnter } = props;
-  const step = (by: 1 | -1) => onChange(stepQuantity(text, most, by));
-  // Not disabled at the ends: whoever steps by keyboard would lose the place.
+  const { field, text, max, errorId, disabled, onChange, onEnter } = props;
+  const step = (by: 1 | -1) => onChange(stepQuantity(text, max, by));
+  // `aria-disabled` instead of `disabled`, which would lose the keyboard focus.
   const stepper = (by: 1 | -1) => ({
-    "aria-disabled": stepQuantity(text, most, by) === text || undefined,
+    "aria-disabled": stepQuantity(text, max, by) === text || undefined,
     onClick: () => step(by),
     className: "aria-disabled:opacity-45",
   });
 
   useEffect(() => {
-    // Whoever typed before the scripts came has said so already.
+    // Take over a value typed before hydration.
     if (field.current && field.current.value !== "1") onChange(field.current.value);
   }, [field, onChange]);
 
@@ -37,7 +37,7 @@ export function QuantityField(props: QuantityFieldProps) {
       <div
         className={cx(
           "inline-flex min-h-12 items-center rounded-full border has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2",
-          problemId ? "border-danger" : "border-hairline-strong",
+          errorId ? "border-danger" : "border-hairline-strong",
         )}
       >
         <IconButton icon="minus" label="Decrease quantity" {...stepper(-1)} />
@@ -48,8 +48,8 @@ export function QuantityField(props: QuantityFieldProps) {
           autoComplete="off"
           maxLength={7}
           value={text}
-          aria-invalid={problemId ? true : undefined}
-          aria-describedby={problemId}
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={errorId}
           onChange={({ target }) => onChange(target.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter") onEnter();

@@ -1,7 +1,7 @@
 import { DOOR, PERSON } from "@larkwood/domain";
 
-type Place = { x: number; y: number };
-type ReferenceShapeProps = { front: Place; top: Place };
+type Point = { x: number; y: number };
+type ReferenceShapeProps = { front: Point; top: Point };
 
 const line = { fill: "none", stroke: "currentColor", vectorEffect: "non-scaling-stroke" } as const;
 
@@ -9,7 +9,7 @@ const line = { fill: "none", stroke: "currentColor", vectorEffect: "non-scaling-
 const BODY =
   "M23 26c9 0 17 4 18 13l3 43c0 5-5 6-6 1l-3-27-1 34-1 75c0 5-9 5-9 0l-1-64h-1l-1 64c0 5-9 5-9 0l-1-75-1-34-3 27c-1 5-6 4-6-1l3-43c1-9 10-13 19-13Z";
 
-/** Somebody of 170 cm, from the front and from above. */
+/** A person of 170 cm, from the front and from above. */
 export function DrawnPerson({ front, top }: ReferenceShapeProps) {
   const middle = top.x + PERSON.width / 2;
   const centre = top.y + PERSON.depth;
@@ -25,7 +25,7 @@ export function DrawnPerson({ front, top }: ReferenceShapeProps) {
   );
 }
 
-/** A door of 80 × 200, from the front and, open, from above. */
+/** A door of 80 × 200 cm, closed from the front and open from above. */
 export function DrawnDoor({ front, top }: ReferenceShapeProps) {
   const { width, height } = DOOR;
   return (

@@ -3,7 +3,7 @@ import { DrawnDoor, DrawnPerson } from "./reference-shapes";
 
 const line = { fill: "none", stroke: "currentColor", vectorEffect: "non-scaling-stroke" } as const;
 
-/** The piece to scale beside a person of 170 cm and a door of 80 × 200: from the front, and below it from above. */
+/** The product to scale beside a person of 170 cm and a door of 80 × 200 cm, from the front and from above. */
 export function ScaleDrawing({ size }: { size: Size }) {
   const { width, height, letter, floor, front, top } = drawToScale(size);
   const tick = letter * 0.35;
@@ -32,21 +32,21 @@ export function ScaleDrawing({ size }: { size: Size }) {
           {...line}
           d={`M${front.piece.x} ${beneath}h${size.width}m0 ${-tick}v${tick * 2}M${front.piece.x} ${beneath - tick}v${tick * 2}`}
         />
-        <path {...line} d={upright(side, front.piece.y, size.height, tick)} />
-        <path {...line} d={upright(side, top.piece.y, size.depth, tick)} />
+        <path {...line} d={verticalDimension(side, front.piece.y, size.height, tick)} />
+        <path {...line} d={verticalDimension(side, top.piece.y, size.depth, tick)} />
       </g>
       <g fill="currentColor" textAnchor="middle">
         <text x={across} y={beneath + letter * 1.4}>
           {formatCm(size.width)}
           <tspan className="fill-ink-soft"> · {formatInches(size.width)}</tspan>
         </text>
-        <SideFigure
+        <DimensionLabel
           x={side - letter * 0.6}
           y={Math.min(front.piece.y + size.height / 2, floor - letter * 1.3)}
           letter={letter}
           cm={size.height}
         />
-        <SideFigure
+        <DimensionLabel
           x={side - letter * 0.6}
           y={Math.max(top.piece.y + size.depth / 2, top.piece.y + letter * 1.15)}
           letter={letter}
@@ -68,15 +68,15 @@ export function ScaleDrawing({ size }: { size: Size }) {
   );
 }
 
-/** A dimension line that stands, with its two ends. */
-function upright(x: number, y: number, length: number, tick: number): string {
+/** Path of a vertical dimension line with end ticks. */
+function verticalDimension(x: number, y: number, length: number, tick: number): string {
   return `M${x} ${y}v${length}m${-tick} 0h${tick * 2}M${x - tick} ${y}h${tick * 2}`;
 }
 
-type SideFigureProps = { x: number; y: number; letter: number; cm: number };
+type DimensionLabelProps = { x: number; y: number; letter: number; cm: number };
 
-/** A length in both measures, left of the line that it belongs to. */
-function SideFigure({ x, y, letter, cm }: SideFigureProps) {
+/** A length in cm and inches, left of its dimension line. */
+function DimensionLabel({ x, y, letter, cm }: DimensionLabelProps) {
   return (
     <text textAnchor="end" y={y}>
       <tspan x={x} dy={-letter * 0.15}>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Where a key leads in a row of slides; null where it is none of ours, or moves a picture that is zoomed. */
+/** The slide that a key selects; null for other keys, and for a zoomed picture, which the arrow keys scroll. */
 export function slideKey(event: KeyboardEvent, shown: number, count: number): number | null {
   const { key, target } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;

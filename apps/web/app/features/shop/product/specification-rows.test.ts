@@ -23,7 +23,7 @@ const sofa: Product = {
 };
 const plain = { id: sofa.id, sku: "ALD-3", name: "", values: [], price: 1490, quantity: 1, imageUrl: "" };
 
-it("says lengths in both measures, all else as it is, and leaves out what stands beside the button", () => {
+it("shows lengths in cm and inches, and leaves out attributes shown beside the button", () => {
   expect(specificationRows({ ...sofa, variants: [plain] }, null)).toEqual([
     { term: "Width", value: "220 cm · 86.6 in" },
     { term: "Weight", value: "61 kg" },
@@ -32,12 +32,12 @@ it("says lengths in both measures, all else as it is, and leaves out what stands
   ]);
 });
 
-it("takes measures and number of the chosen variant", () => {
+it("uses the measures and SKU of the chosen variant", () => {
   const wide = { ...plain, id: "6571f0a1c2d3e4f5a6b7c8da", sku: null, measures: { width: 260 } };
   expect(specificationRows(sofa, wide)[0]).toEqual({ term: "Width", value: "260 cm · 102.4 in" });
   expect(specificationRows(sofa, wide)).not.toContainEqual(expect.objectContaining({ term: "SKU" }));
 });
 
-it("is empty where nothing is said", () => {
+it("is empty without attributes", () => {
   expect(specificationRows({ ...sofa, attributes: [] }, null)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { specificationRows } from "./specification-rows";
 
 type SpecificationProps = { product: Product; variant: ProductVariant | null };
 
-/** What is known of a product, as a table; nothing where nothing is. */
+/** Table of the product's attributes; hidden when empty. */
 export function Specification({ product, variant }: SpecificationProps) {
   const rows = specificationRows(product, variant);
   if (rows.length === 0) return null;

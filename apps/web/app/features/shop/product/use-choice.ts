@@ -4,35 +4,36 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/**
- * What has been chosen of a product so far, and the product as that is. Before anything is: the variant that the address
- * names, else the default one.
- */
-export function useChoice(product: Product, served: string | undefined) {
-  // The page comes from the server in a variant that it knows, and in no other.
+/** The chosen variant and the product as that variant. Starts with the variant in the URL, or the default one. */
+export function useChoice(product: Product, servedVariantId: string | undefined) {
+  // During hydration, use the variant that the server rendered.
   const [params] = useSearchParams();
-  const named = useHydrated() ? (params.get("variant") ?? undefined) : served;
-  const [chosen, setChosen] = useState<{ productId: string; named: string | undefined; variantId: string }>();
-  // Another product on the same page begins anew; a variant that somebody removed meanwhile is not chosen any more.
-  const isHere = chosen?.productId === product.id && chosen.named === named;
+  const urlVariantId = useHydrated() ? (params.get("variant") ?? undefined) : servedVariantId;
+  const [chosen, setChosen] = useState<{
+    productId: string;
+    urlVariantId: string | undefined;
+    variantId: string;
+  }>();
+  // Ignore the choice after the product or the URL changes; a deleted variant falls back to the default.
+  const isCurrent = chosen?.productId === product.id && chosen.urlVariantId === urlVariantId;
   const variant: ProductVariant | null =
-    findVariant(product, isHere ? chosen.variantId : named) ?? findVariant(product, undefined);
+    findVariant(product, isCurrent ? chosen.variantId : urlVariantId) ?? findVariant(product, undefined);
   return {
     variant: hasChoice(product) ? variant : null,
     shown: asChosen(product, variant?.id),
     choose(option: number, key: string) {
       if (!variant) return;
       const variantId = chooseValue(product, variant, option, key).id;
-      setChosen({ productId: product.id, named, variantId });
-      nameInAddress(variantId);
+      setChosen({ productId: product.id, urlVariantId, variantId });
+      setVariantInUrl(variantId);
     },
   };
 }
 export type Choice = ReturnType<typeof useChoice>;
 
-/** A reload, a link that is sent on and the way back find what was chosen. Past the router: nothing has to be asked for it. */
-function nameInAddress(variantId: string): void {
-  const address = new URL(location.href);
-  address.searchParams.set("variant", variantId);
-  history.replaceState(history.state, "", address);
+/** Puts the variant into the URL for reloads and shared links. Bypasses the router, so that no loader runs. */
+function setVariantInUrl(variantId: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set("variant", variantId);
+  history.replaceState(history.state, "", url);
 }

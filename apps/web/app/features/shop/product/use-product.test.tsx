@@ -6,9 +6,9 @@ import { renderScreen } from "~/testing/render-screen";
 import { useProduct } from "./use-product";
 
 const id = "6571f0a1c2d3e4f5a6b7c8d9";
-const named = (name: string) => ({ id, _id: id, name }) as Product;
+const productNamed = (name: string) => ({ id, _id: id, name }) as Product;
 
-function Shown({ served }: { served: Product | null }) {
+function ProductName({ served }: { served: Product | null }) {
   const { product, failed, retry } = useProduct(id, served);
   return (
     <>
@@ -22,8 +22,8 @@ function Shown({ served }: { served: Product | null }) {
   );
 }
 
-/** The shop's answers, one after the other, and how often it was asked. */
-function answer(...replies: (Product | 404)[]) {
+/** Mocks the API with one reply per request. */
+function mockReplies(...replies: (Product | 404)[]) {
   windowQueryClient.client?.clear();
   const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
     const reply = replies.shift() ?? 404;
@@ -34,13 +34,13 @@ function answer(...replies: (Product | 404)[]) {
   return fetch;
 }
 
-it("shows what the page brought, and asks again once somebody comes back to it later", async () => {
+it("shows the server-rendered product and refetches it when the visitor returns later", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const fetch = answer(named("Oak desk, now cheaper"));
-  const visitor = renderScreen(<Shown served={named("Oak desk")} />);
+  const fetch = mockReplies(productNamed("Oak desk, now cheaper"));
+  const visitor = renderScreen(<ProductName served={productNamed("Oak desk")} />);
   await visitor.sees("Oak desk");
   expect(fetch).not.toHaveBeenCalled();
 
@@ -49,20 +49,20 @@ it("shows what the page brought, and asks again once somebody comes back to it l
   await visitor.sees("Oak desk, now cheaper");
 });
 
-it("asks nothing at a touch while what the page brought is fresh, and follows what others fetch from then on", async () => {
-  const fetch = answer();
-  const visitor = renderScreen(<Shown served={named("Oak desk")} />);
+it("sends no request on interaction while the data is fresh, and shows later cache updates", async () => {
+  const fetch = mockReplies();
+  const visitor = renderScreen(<ProductName served={productNamed("Oak desk")} />);
   await visitor.sees("Oak desk");
   fireEvent.pointerDown(document.body);
   await waitFor(() => expect(windowQueryClient.client?.getQueryCache().getAll()).toHaveLength(1));
-  windowQueryClient.client?.setQueriesData({ queryKey: ["products"] }, named("Oak desk, sold"));
+  windowQueryClient.client?.setQueriesData({ queryKey: ["products"] }, productNamed("Oak desk, sold"));
   await visitor.sees("Oak desk, sold");
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it("asks at once for what the page did not bring, and again when told to", async () => {
-  answer(404, named("Pine shelf"));
-  const visitor = renderScreen(<Shown served={null} />);
+it("fetches a product that was not server-rendered, and retries on request", async () => {
+  mockReplies(404, productNamed("Pine shelf"));
+  const visitor = renderScreen(<ProductName served={null} />);
   await visitor.sees("Try again");
   expect(screen.getByText("nothing yet")).toBeTruthy();
   await visitor.press("Try again");

@@ -4,36 +4,42 @@ import { useFirstInteraction } from "~/ui/use-first-interaction";
 import { productObserver } from "./product-observer";
 
 /**
- * One product, at once when the server's page already carried it. Such a page asks nothing by itself, so that it comes
- * without the code for it; from the first touch, or the return to it, it follows the shop like every other.
+ * One product. A server-rendered product needs no request at first, so the query code loads on the first interaction;
+ * from then on the product is refetched like any other query.
  */
 export function useProduct(id: string, served: Product | null) {
-  const [follow, setFollow] = useState(() => productObserver.follow);
-  const [isUnreachable, setUnreachable] = useState(false);
+  const [createObserver, setCreateObserver] = useState(() => productObserver.create);
+  const [hasLoadFailed, setLoadFailed] = useState(false);
   const [servedAt] = useState(Date.now);
-  const isWanted = useFirstInteraction() || !served;
+  const shouldLoad = useFirstInteraction() || !served;
 
   const load = useCallback(() => {
-    setUnreachable(false);
+    setLoadFailed(false);
     import("./product-query").then(
-      ({ createProductObserver }) => setFollow(() => createProductObserver),
-      () => setUnreachable(true),
+      ({ createProductObserver }) => setCreateObserver(() => createProductObserver),
+      () => setLoadFailed(true),
     );
   }, []);
   useEffect(() => {
-    if (isWanted && !follow) load();
-  }, [isWanted, follow, load]);
+    if (shouldLoad && !createObserver) load();
+  }, [shouldLoad, createObserver, load]);
 
-  const query = useMemo(() => follow?.(id, served, servedAt), [follow, id, served, servedAt]);
-  const subscribe = useCallback((changed: () => void) => query?.subscribe(changed) ?? (() => {}), [query]);
+  const observer = useMemo(
+    () => createObserver?.(id, served, servedAt),
+    [createObserver, id, served, servedAt],
+  );
+  const subscribe = useCallback(
+    (onChange: () => void) => observer?.subscribe(onChange) ?? (() => {}),
+    [observer],
+  );
   const result = useSyncExternalStore(
     subscribe,
-    () => query?.getCurrentResult(),
+    () => observer?.getCurrentResult(),
     () => undefined,
   );
   return {
     product: result?.data ?? served,
-    failed: result ? result.isError : isUnreachable,
-    retry: () => (query ? void query.refetch() : load()),
+    failed: result ? result.isError : hasLoadFailed,
+    retry: () => (observer ? void observer.refetch() : load()),
   };
 }

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether somebody has scrolled past an element, so that it lies above the window. */
+/** Whether the element is scrolled out of view at the top. */
 export function useScrolledPast(element: RefObject<Element | null>): boolean {
-  const [passed, setPassed] = useState(false);
+  const [isPast, setPast] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
     });
-    watch.observe(element.current);
-    return () => watch.disconnect();
+    observer.observe(element.current);
+    return () => observer.disconnect();
   }, [element]);
-  return passed;
+  return isPast;
 }

@@ -1,33 +1,33 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A row of slides that the browser scrolls and snaps by itself, also before the scripts; this knows which one is shown. */
+/** Tracks the current slide of a scroll-snap row, which works without scripts. */
 export function useSlides(count: number, start = 0) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(start);
-  // On the way to a far slide the ones between pass by: they are not shown, only passed.
+  // Target of a programmatic scroll; slides that pass by are not reported as shown.
   const target = useRef<number | null>(null);
-  const within = (place: number) => Math.min(Math.max(place, 0), count - 1);
+  const clamp = (index: number) => Math.min(Math.max(index, 0), count - 1);
 
-  const placeOf = ({ scrollLeft, clientWidth }: Element) =>
-    within(Math.round(scrollLeft / Math.max(clientWidth, 1)));
+  const indexOf = ({ scrollLeft, clientWidth }: Element) =>
+    clamp(Math.round(scrollLeft / Math.max(clientWidth, 1)));
 
   useEffect(() => {
     const row = track.current;
     if (!row) return;
-    // Whoever swiped before the scripts came has seen another one already.
+    // The visitor may have swiped before hydration.
     if (start > 0) row.scrollTo({ left: start * row.clientWidth, behavior: "instant" });
     else setShown(Math.round(row.scrollLeft / Math.max(row.clientWidth, 1)));
   }, [start]);
 
-  const settle = () => {
+  const syncShown = () => {
     target.current = null;
-    if (track.current) setShown(placeOf(track.current));
+    if (track.current) setShown(indexOf(track.current));
   };
 
   return {
     shown,
-    show(place: number) {
-      const next = within(place);
+    show(index: number) {
+      const next = clamp(index);
       target.current = next;
       setShown(next);
       track.current?.scrollTo({ left: next * track.current.clientWidth });
@@ -36,9 +36,9 @@ export function useSlides(count: number, start = 0) {
     trackProps: {
       ref: track,
       onScroll: () => {
-        if (target.current === null) settle();
+        if (target.current === null) syncShown();
       },
-      onScrollEnd: settle,
+      onScrollEnd: syncShown,
       onPointerDown: () => {
         target.current = null;
       },

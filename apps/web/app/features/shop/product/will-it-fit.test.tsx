@@ -7,9 +7,9 @@ const sofa = { width: 220, depth: 95, height: 88 };
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
-it("answers while somebody types, for the space and for the way to it, in the unit that was chosen", async () => {
+it("answers while typing, for space, door and lift, in the selected unit", async () => {
   renderScreen(
-    <WillItFit piece={sofa} parcels={[sofa, { width: 60, depth: 40, height: 30 }]} parcelCount={2} />,
+    <WillItFit size={sofa} parcels={[sofa, { width: 60, depth: 40, height: 30 }]} parcelCount={2} />,
   );
   await screen.findByRole("heading", { name: "Will it fit?" });
   type("Your space: width", "90");

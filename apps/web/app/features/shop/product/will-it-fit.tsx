@@ -28,23 +28,23 @@ const LIFT: Array<[FitField, string]> = [
 ];
 
 type WillItFitProps = {
-  piece: Size;
-  /** What is carried in; null where there are several parcels of unknown sizes. */
+  size: Size;
+  /** Parcel sizes; null if there are several parcels of unknown size. */
   parcels: Size[] | null;
   parcelCount: number;
 };
 
-/** Answers while somebody types. The fields belong to the browser: what was typed before the scripts came is kept. */
-export function WillItFit({ piece, parcels, parcelCount }: WillItFitProps) {
+/** Answers while the visitor types. The fields are uncontrolled, so that input before hydration is not lost. */
+export function WillItFit({ size, parcels, parcelCount }: WillItFitProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<FitInput>({});
+  const [input, setInput] = useState<FitInput>({});
   const read = () => {
-    if (form.current) setTyped(Object.fromEntries(new FormData(form.current)) as FitInput);
+    if (form.current) setInput(Object.fromEntries(new FormData(form.current)) as FitInput);
   };
   useEffect(read, []);
-  const wrong = invalidFields(typed);
-  const space = checkSpace(piece, typed);
-  const way = checkAccess({ sizes: parcels, count: parcelCount }, typed);
+  const invalid = invalidFields(input);
+  const space = checkSpace(size, input);
+  const access = checkAccess({ sizes: parcels, count: parcelCount }, input);
   return (
     <section aria-labelledby="will-it-fit">
       <form ref={form} onInput={read} onSubmit={(event) => event.preventDefault()} className="grid gap-6">
@@ -54,13 +54,13 @@ export function WillItFit({ piece, parcels, parcelCount }: WillItFitProps) {
           </h2>
           <UnitChoice />
         </div>
-        <FitFields legend="Your space" fields={SPACE} wrong={wrong} />
+        <FitFields legend="Your space" fields={SPACE} invalid={invalid} />
         <Answers answers={space ? [space] : []} />
         <div className="grid gap-6 sm:grid-cols-[2fr_3fr]">
-          <FitFields legend="Narrowest doorway" fields={DOOR} wrong={wrong} />
-          <FitFields legend="Lift" fields={LIFT} wrong={wrong} />
+          <FitFields legend="Narrowest doorway" fields={DOOR} invalid={invalid} />
+          <FitFields legend="Lift" fields={LIFT} invalid={invalid} />
         </div>
-        <Answers answers={way} />
+        <Answers answers={access} />
       </form>
     </section>
   );
@@ -71,12 +71,12 @@ const UNITS = [
   { unit: "in", label: "inches" },
 ] as const;
 
-/** What bare numbers are in. */
+/** The unit of numbers without a unit. */
 function UnitChoice() {
   return (
     <fieldset className="flex rounded-full border border-hairline-strong p-0.5 text-sm">
       <legend className="sr-only">Unit</legend>
-      {UNITS.map(({ unit, label }, place) => (
+      {UNITS.map(({ unit, label }, index) => (
         <label
           key={unit}
           className="relative grid min-h-9 cursor-pointer place-items-center rounded-full px-4 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
@@ -85,7 +85,7 @@ function UnitChoice() {
             type="radio"
             name="unit"
             value={unit}
-            defaultChecked={place === 0}
+            defaultChecked={index === 0}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           {label}

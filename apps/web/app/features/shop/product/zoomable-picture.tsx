@@ -4,39 +4,36 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 
 const ZOOM_SIZES = "(min-width: 1024px) 1600px, 200vw";
-// A narrow phone of two pixels to a point is content with the smaller picture, a third of the bytes: 640 for its 720.
+// 88vw makes narrow phones with a pixel ratio of 2 load the 640 px image, a third of the bytes.
 const SIZES = "(min-width: 1440px) 760px, (min-width: 1024px) 56vw, (min-width: 480px) 100vw, 88vw";
 
 type ZoomablePictureProps = {
   src: string;
   alt: string;
   label?: string | undefined;
-  /** The picture of the first screen. */
+  /** Whether the picture is above the fold. */
   priority?: boolean;
-  /** Of several, the one that is looked at: only that can be zoomed, and reached by the Tab key. */
+  /** Whether this is the current slide. Only that one is a tab stop and can be zoomed. */
   current?: boolean;
-  /** Whole, in whatever room there is, instead of filling a frame of its own. */
+  /** Fit the whole picture into the parent instead of filling a 4:3 frame. */
   fill?: boolean;
 };
 
 type Point = { x: number; y: number };
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
-/** Where in an element a pointer stands, from 0 to 1 in both directions. */
-function placeIn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+/** The pointer position within an element, from 0 to 1 in both directions. */
+function positionIn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const box = element.getBoundingClientRect();
   return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
 }
 
-function lookAt(box: Element, { x, y }: Point): void {
+function scrollToPoint(box: Element, { x, y }: Point): void {
   box.scrollLeft = (box.scrollWidth - box.clientWidth) * x;
   box.scrollTop = (box.scrollHeight - box.clientHeight) * y;
 }
 
-/**
- * The product's picture in a frame. Zoomed, the frame scrolls: a finger drags it, the arrow keys move it, and a
- * mouse only has to point.
- */
+/** A product picture in a frame. When zoomed, it scrolls by touch, arrow keys or mouse movement. */
 export function ZoomablePicture({
   src,
   alt,
@@ -50,18 +47,18 @@ export function ZoomablePicture({
   const start = useRef(MIDDLE);
 
   const toggle = (event: MouseEvent) => {
-    // A key press has no place on the screen: it zooms into the middle.
-    start.current = event.detail === 0 || !frame.current ? MIDDLE : placeIn(frame.current, event);
+    // A key press has no position, so it zooms into the middle.
+    start.current = event.detail === 0 || !frame.current ? MIDDLE : positionIn(frame.current, event);
     setZoomed(!zoomed);
   };
 
   const followMouse = (event: PointerEvent) => {
     if (zoomed && event.pointerType === "mouse")
-      lookAt(event.currentTarget, placeIn(event.currentTarget, event));
+      scrollToPoint(event.currentTarget, positionIn(event.currentTarget, event));
   };
 
   useLayoutEffect(() => {
-    if (zoomed && frame.current) lookAt(frame.current, start.current);
+    if (zoomed && frame.current) scrollToPoint(frame.current, start.current);
   }, [zoomed]);
 
   useEffect(() => {
@@ -86,11 +83,11 @@ export function ZoomablePicture({
           onClick={toggle}
           onKeyDown={(event) => {
             if (event.key !== "Escape" || !zoomed) return;
-            // Back to the whole picture first; a dialog around it closes with the next one.
+            // The first Escape zooms out; the next one closes a surrounding dialog.
             event.preventDefault();
             setZoomed(false);
           }}
-          // Without a transition of its own the new width is there at once, also where motion is reduced.
+          // No transition: the new width must apply at once, before scrolling.
           className={cx(
             "block transition-none",
             zoomed ? "w-[200%] cursor-zoom-out" : "size-full cursor-zoom-in",

@@ -52,7 +52,7 @@ function ShoeStage() {
   );
 }
 
-/** Headline, figures, and the large shoe with its three thumbnails. */
+/** Headline, statistics, and the large shoe with its three thumbnails. */
 export function PromoHero() {
   return (
     <section

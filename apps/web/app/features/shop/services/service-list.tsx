@@ -1,6 +1,6 @@
 import { services as page } from "~/texts/services";
 
-/** What we do besides making furniture, and what people ask about it. */
+/** The shop's services and frequently asked questions. */
 export function ServiceList() {
   const { services, questions } = page;
   return (

@@ -32,7 +32,7 @@ function PreviewLine({ line, close }: PreviewLineProps) {
   );
 }
 
-/** What is in the cart, line by line, as the shop knows it now. */
+/** The lines of the cart with current prices. */
 export function CartLines(props: CartLinesProps) {
   return (
     <WithQueries>

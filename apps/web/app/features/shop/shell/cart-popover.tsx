@@ -31,7 +31,7 @@ function SignInFirst({ close }: { close: () => void }) {
   );
 }
 
-/** The cart icon with its red badge, and what is in the cart. */
+/** The cart icon with its badge, and a popover with the cart. */
 export function CartPopover() {
   const signedIn = useSession((state) => state.status === "signed-in");
   const count = useSession((state) => state.cartCount);

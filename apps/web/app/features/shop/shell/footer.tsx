@@ -30,8 +30,8 @@ const groups = [
     links: [
       { to: paths.dashboard, label: "Your Profile" },
       { to: paths.cart, label: "Shopping Cart" },
-      { to: paths.signIn, label: "Sign In", forStrangers: true },
-      { to: paths.signUp, label: "Sign Up", forStrangers: true },
+      { to: paths.signIn, label: "Sign In", signedOutOnly: true },
+      { to: paths.signUp, label: "Sign Up", signedOutOnly: true },
     ],
   },
 ];
@@ -59,7 +59,7 @@ export function Footer() {
               <h2 className="caps mb-3 font-sans tracking-caps text-white">{title}</h2>
               <ul>
                 {links
-                  .filter((link) => !(signedIn && "forStrangers" in link))
+                  .filter((link) => !(signedIn && "signedOutOnly" in link))
                   .map(({ to, label }) => (
                     <li key={to}>
                       <Link to={to} className={linkStyle}>

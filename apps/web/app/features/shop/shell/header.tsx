@@ -6,7 +6,7 @@ import { MobileMenu } from "./mobile-menu";
 import { ProfileMenu } from "./profile-menu";
 import { SEARCH_BAR, SearchBar } from "./search-bar";
 
-/** Brand, links and tools, or the search bar in their place. */
+/** Brand, links and tools. The search bar opens over them. */
 export function Header() {
   return (
     <header className="group/header sticky top-0 z-40 border-b border-hairline bg-paper print:hidden">

@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
 import { navLinks } from "./nav-links";
 
-/** The links beside the brand, from 768 px on. */
+/** The header links on screens of 768 px and wider. */
 export function MainNav() {
   return (
     <nav aria-label="Main" className="hidden md:block">

@@ -11,9 +11,9 @@ import { navLinks } from "./nav-links";
 
 const entryStyle = "block w-full border-b border-hairline py-4 text-left font-serif text-xl";
 
-const rooms = CATEGORIES.filter((category) => category !== "other");
+const categories = CATEGORIES.filter((category) => category !== "other");
 
-/** The hamburger of screens up to 767 px; it closes after a choice. */
+/** The menu on screens up to 767 px. It closes after a choice. */
 export function MobileMenu() {
   const signedIn = useSession((state) => state.status === "signed-in");
   const signOut = useSignOut();
@@ -59,10 +59,10 @@ export function MobileMenu() {
             </ul>
             <h2 className="caps pt-8 pb-2 font-sans tracking-caps text-ink-soft">Rooms</h2>
             <ul aria-label="Rooms" className="grid grid-cols-2 gap-x-6">
-              {rooms.map((room) => (
-                <li key={room}>
-                  <Link to={paths.category(room)} onClick={close} className="block py-3">
-                    {categoryLabels[room]}
+              {categories.map((category) => (
+                <li key={category}>
+                  <Link to={paths.category(category)} onClick={close} className="block py-3">
+                    {categoryLabels[category]}
                   </Link>
                 </li>
               ))}

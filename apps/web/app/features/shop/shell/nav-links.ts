@@ -1,6 +1,6 @@
 import { paths } from "~/lib/paths";
 
-/** The header's links, on every width. */
+/** Links of the header and the mobile menu. */
 export const navLinks = [
   { to: paths.products, label: "Products" },
   { to: paths.services, label: "Services" },

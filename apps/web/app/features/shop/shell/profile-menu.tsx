@@ -9,9 +9,9 @@ import { Popover } from "~/ui/popover";
 
 const entryStyle = "block w-full px-6 py-3 text-left text-sm transition-colors duration-200 hover:bg-linen";
 
-/** Account links for a member, the way to the sign-in for everybody else. */
+/** Account links, or a sign-in link for signed-out visitors. */
 export function ProfileMenu() {
-  const signInAddress = useSignInAddress();
+  const signInUrl = useSignInAddress();
   const signedIn = useSession((state) => state.status === "signed-in");
   const userName = useSession((state) => state.userName);
   const signOut = useSignOut();
@@ -50,7 +50,7 @@ export function ProfileMenu() {
           <div className="p-6">
             <p className="font-serif text-lg">Welcome</p>
             <p className="mt-1 mb-5 text-sm text-ink-soft">Sign in to see your orders and cart.</p>
-            <LinkButton to={signInAddress} onClick={close} className="w-full">
+            <LinkButton to={signInUrl} onClick={close} className="w-full">
               Sign In
             </LinkButton>
           </div>

@@ -4,14 +4,14 @@ import { paths } from "~/lib/paths";
 import { session, useSession } from "~/lib/session/session";
 import { IconButton } from "~/ui/icon-button";
 
-/** What opens the search bar points at this id, and the header hides behind what bears it. */
+/** Id of the search popover; buttons and styles refer to it. */
 export const SEARCH_BAR = "site-search";
 
-// Nobody needs them before they type, and no first page carries them.
+// Loaded when the field gets the focus, to keep the first page small.
 const loadSuggestions = () => import("./search-suggestions");
 const SearchSuggestions = lazy(async () => ({ default: (await loadSuggestions()).SearchSuggestions }));
 
-/** The header as a search input: a popover over it, so that it opens, closes and searches without scripts too. */
+/** The search field in a popover over the header, which also works without scripts. */
 export function SearchBar() {
   const bar = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -27,10 +27,10 @@ export function SearchBar() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const words = input.current?.value.trim() ?? "";
-    session.setSearchQuery(words);
+    const query = input.current?.value.trim() ?? "";
+    session.setSearchQuery(query);
     bar.current?.hidePopover();
-    void navigate(words ? paths.search(words) : paths.products);
+    void navigate(query ? paths.search(query) : paths.products);
   };
 
   return (
@@ -38,7 +38,7 @@ export function SearchBar() {
       ref={bar}
       id={SEARCH_BAR}
       popover="auto"
-      // At once; of what is done the browser tells late, when somebody may have typed already.
+      // `beforetoggle`, because `toggle` fires late, when the visitor may have typed already.
       onBeforeToggle={() => setTyped("")}
       onToggle={onToggle}
       className="fixed inset-x-0 top-0 m-0 h-header w-full max-w-none overflow-visible border-0 bg-paper p-0 text-ink"
@@ -54,14 +54,14 @@ export function SearchBar() {
           name="search"
           aria-label="Search products"
           placeholder="What are you looking for?"
-          // The browser itself puts the focus here when the bar opens before the page is hydrated.
+          // Lets the browser focus the field if the bar opens before hydration.
           autoFocus
           enterKeyHint="search"
           autoComplete="off"
           maxLength={200}
           onFocus={() => void loadSuggestions().catch(() => {})}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          // A search field's own Escape would only empty it.
+          // By default, Escape would only clear the field.
           onKeyDown={({ key }) => {
             if (key === "Escape") bar.current?.hidePopover();
           }}

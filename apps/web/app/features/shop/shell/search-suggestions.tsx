@@ -11,22 +11,22 @@ import { useListbox } from "./use-listbox";
 import { useSuggestions } from "./use-suggestions";
 
 type SearchSuggestionsProps = {
-  /** The field that they belong to. */
+  /** The search field. */
   input: RefObject<HTMLInputElement | null>;
   typed: string;
   onChosen: () => void;
 };
 
-/** Products that fit what is being typed, below the search field; Enter without a choice searches as ever. */
+/** Suggested products below the search field. Enter without a selection runs the search. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
   return (
     <WithQueries>
-      <FoundSuggestions {...props} />
+      <SuggestionList {...props} />
     </WithQueries>
   );
 }
 
-function FoundSuggestions({ input, typed, onChosen }: SearchSuggestionsProps) {
+function SuggestionList({ input, typed, onChosen }: SearchSuggestionsProps) {
   const words = typed.trim();
   const listId = useId();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ function FoundSuggestions({ input, typed, onChosen }: SearchSuggestionsProps) {
     onClose: () => setClosedFor(typed),
   });
 
-  // The keyboard moves through a list that may be longer than a phone is high.
+  // Scroll to the selected option: the list may be longer than the screen.
   useEffect(() => {
     if (active !== null) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [active, listId]);
@@ -68,7 +68,7 @@ function FoundSuggestions({ input, typed, onChosen }: SearchSuggestionsProps) {
         {isOpen ? (suggestions.length === 1 ? "1 suggestion" : `${suggestions.length} suggestions`) : ""}
       </p>
       {isOpen ? (
-        // The field keeps the focus: whoever presses here must not take it away.
+        // Keep the focus in the field on mouse down.
         <div
           id={listId}
           role="listbox"

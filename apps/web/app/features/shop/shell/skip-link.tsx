@@ -1,4 +1,4 @@
-/** Lets a keyboard visitor jump over the header. */
+/** Lets keyboard users skip the header. */
 export function SkipLink() {
   return (
     <a

@@ -7,15 +7,15 @@ const networks = [
   { icon: "instagram", label: "Instagram" },
 ] as const;
 
-/** The shop's pages in the networks, as far as its owner has named them. */
+/** Links to the shop's social media pages that are set up. */
 export function SocialLinks(addresses: ShopInfo["social"]) {
-  const named = networks
+  const links = networks
     .map((network) => ({ ...network, href: addresses[network.icon] }))
     .filter(({ href }) => href);
-  if (named.length === 0) return null;
+  if (links.length === 0) return null;
   return (
     <ul className="mt-7 -ml-2.5 flex gap-1">
-      {named.map(({ icon, label, href }) => (
+      {links.map(({ icon, label, href }) => (
         <li key={label}>
           <a
             href={href}

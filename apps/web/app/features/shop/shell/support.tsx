@@ -2,7 +2,7 @@ import type { ShopInfo } from "@larkwood/contract";
 import { cx } from "~/ui/cx";
 import { footerLinkStyle } from "./footer-link-style";
 
-/** How to reach the shop, as far as its owner has said. */
+/** The shop's contact details that are set up. */
 export function Support({ email, phone, hours }: ShopInfo["contact"]) {
   if (!email && !phone && !hours) return null;
   const [mailbox, host] = email.split("@");

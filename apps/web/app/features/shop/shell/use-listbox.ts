@@ -8,28 +8,25 @@ interface Listbox {
   onClose: () => void;
 }
 
-/**
- * Makes a text field the combobox of a list while that is open (ARIA's pattern): arrows move, Enter chooses, Escape closes
- * the list. Gives the number of the option that is marked.
- */
+/** Makes a text field an ARIA combobox while the list is open. Returns the index of the active option. */
 export function useListbox(field: RefObject<HTMLInputElement | null>, listbox: Listbox): number | null {
   const { isOpen, listId, count } = listbox;
-  const [marked, setMarked] = useState<number | null>(null);
-  const active = isOpen && marked !== null && marked < count ? marked : null;
+  const [highlighted, setHighlighted] = useState<number | null>(null);
+  const active = isOpen && highlighted !== null && highlighted < count ? highlighted : null;
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const moved = moveTo(event.key, active, count);
-    if (moved !== undefined) setMarked(moved);
+    const next = nextOption(event.key, active, count);
+    if (next !== undefined) setHighlighted(next);
     else if (event.key === "Escape") listbox.onClose();
     else if (event.key === "Enter" && active !== null) listbox.onChoose(active);
     else return;
-    // Not the field's own Enter and Escape, which search and close the bar.
+    // Prevent the field's default Enter and Escape, which search and close the bar.
     event.preventDefault();
     event.stopPropagation();
   });
-  const onInput = useEffectEvent(() => setMarked(null));
+  const onInput = useEffectEvent(() => setHighlighted(null));
 
-  // Before the list is seen: a key that is pressed the moment it is there must not be lost.
+  // Layout effect: handle keys as soon as the list is visible.
   useLayoutEffect(() => {
     const input = field.current;
     if (!isOpen || !input) return;
@@ -58,8 +55,8 @@ export function useListbox(field: RefObject<HTMLInputElement | null>, listbox: L
   return active;
 }
 
-/** Where a key leads from an option; undefined for a key that does not move. Beyond the ends lies the field itself. */
-function moveTo(key: string, from: number | null, count: number): number | null | undefined {
+/** The option that a key moves to; null is the field itself, undefined means the key does not move. */
+function nextOption(key: string, from: number | null, count: number): number | null | undefined {
   if (key === "ArrowDown") return from === null ? 0 : from + 1 < count ? from + 1 : null;
   if (key === "ArrowUp") return from === null ? count - 1 : from > 0 ? from - 1 : null;
   return undefined;

@@ -4,24 +4,24 @@ import { useEffect, useState } from "react";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 
-const PAUSE_MS = 120;
+const DEBOUNCE_MS = 120;
 const NONE: Suggestion[] = [];
 
-/** What the shop suggests once the typing pauses. While the answer is on its way the last one stays. */
-export function useSuggestions(words: string): Suggestion[] {
-  const [asked, setAsked] = useState("");
+/** Suggestions, fetched when typing pauses. The previous ones stay while loading. */
+export function useSuggestions(text: string): Suggestion[] {
+  const [query, setQuery] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), PAUSE_MS);
+    const timer = setTimeout(() => setQuery(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [text]);
   const { data } = useQuery({
-    queryKey: queryKeys.suggestions(asked),
-    queryFn: async ({ signal }) => (await api("suggestProducts", { query: { search: asked }, signal })).data,
-    enabled: asked.length >= LIMITS.suggestFrom,
+    queryKey: queryKeys.suggestions(query),
+    queryFn: async ({ signal }) => (await api("suggestProducts", { query: { search: query }, signal })).data,
+    enabled: query.length >= LIMITS.suggestFrom,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
-    // A suggestion that does not come is not missed.
+    // A missing suggestion is no problem.
     retry: false,
   });
-  return asked.length >= LIMITS.suggestFrom ? (data ?? NONE) : NONE;
+  return query.length >= LIMITS.suggestFrom ? (data ?? NONE) : NONE;
 }
