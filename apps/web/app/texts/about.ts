@@ -1,4 +1,4 @@
-/** The page About us, as it comes; `{shop}` stands for the shop's name. */
+/** Default text of the About us page; `{shop}` stands for the shop's name. */
 export const about = {
   title: "A personal project about furniture made to last",
   lead: "One table, one notebook and many evenings: how {shop} came to be.",

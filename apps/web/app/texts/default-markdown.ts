@@ -6,23 +6,25 @@ import { returns } from "./returns";
 import { services } from "./services";
 import { terms } from "./terms";
 
-type Part = { title: string; paragraphs: readonly string[] };
+type Section = { title: string; paragraphs: readonly string[] };
 
-const written = (title: string, lead: string, parts: readonly Part[]) =>
-  [`# ${title}`, lead, ...parts.flatMap((part) => [`## ${part.title}`, ...part.paragraphs])].join("\n\n");
+const toMarkdown = (title: string, lead: string, sections: readonly Section[]) =>
+  [`# ${title}`, lead, ...sections.flatMap((section) => [`## ${section.title}`, ...section.paragraphs])].join(
+    "\n\n",
+  );
 
-const legal = ({ title, lead, sections }: LegalText) => written(title, lead, sections);
+const legalToMarkdown = ({ title, lead, sections }: LegalText) => toMarkdown(title, lead, sections);
 
-/** The pages as they come, as a text to begin with. */
+/** The default texts as Markdown, as a starting point for editing. */
 export const defaultMarkdown: Record<TextPage, string> = {
-  terms: legal(terms),
-  privacy: legal(privacy),
-  returns: legal(returns),
-  about: written(about.title, about.lead, [
+  terms: legalToMarkdown(terms),
+  privacy: legalToMarkdown(privacy),
+  returns: legalToMarkdown(returns),
+  about: toMarkdown(about.title, about.lead, [
     ...about.chapters,
     ...about.principles.map(({ title, text }) => ({ title, paragraphs: [text] })),
   ]),
-  services: written(services.title, services.lead, [
+  services: toMarkdown(services.title, services.lead, [
     ...services.services.map(({ title, text }) => ({ title, paragraphs: [text] })),
     ...services.questions.map(({ question, answer }) => ({ title: question, paragraphs: [answer] })),
   ]),

@@ -1,4 +1,4 @@
-/** A text to be read and referred to; `{shop}` in it stands for the shop's name. */
+/** A legal text; `{shop}` stands for the shop's name. */
 export interface LegalText {
   title: string;
   lead: string;

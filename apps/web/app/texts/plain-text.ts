@@ -1,6 +1,6 @@
 import type { TextNode } from "./text-node";
 
-/** The words of a node without their form. */
+/** The text of a node without formatting. */
 export function plainText(node: TextNode): string {
   return typeof node === "string" ? node : node.children.map(plainText).join("");
 }

@@ -1,4 +1,4 @@
-/** The page Services, as it comes. */
+/** Default text of the Services page. */
 export const services = {
   title: "Delivery, assembly and care",
   lead: "What we do for you before, on and long after the day of delivery.",

@@ -1,4 +1,4 @@
-/** Everything that a text of the owner's can become; what is not here cannot get onto a page. */
+/** The tags allowed in a custom text. No other tag can reach a page. */
 export type TextTag =
   | ("h2" | "h3" | "p" | "ul" | "ol" | "li" | "blockquote" | "pre" | "code" | "hr")
   | ("table" | "thead" | "tbody" | "tr" | "th" | "td")
@@ -7,19 +7,19 @@ export type TextTag =
 export interface TextElement {
   tag: TextTag;
   children: TextNode[];
-  /** Of a link: an address that was found harmless. */
+  /** Target of a link, checked to be safe. */
   href?: string;
-  /** Of a heading: what a link to it names. */
+  /** Anchor of a heading. */
   id?: string;
 }
 
 export type TextNode = string | TextElement;
 
-/** A text of the owner's, taken apart as a page shows it. */
+/** A custom text, parsed for display. */
 export interface ParsedText {
-  /** Its first heading, if it begins with one. */
+  /** The first heading, if the text starts with one. */
   title: string | null;
-  /** The first paragraph below it. */
+  /** The first paragraph below the title. */
   lead: TextNode[] | null;
   body: TextNode[];
 }
