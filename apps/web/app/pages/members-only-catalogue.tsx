@@ -6,11 +6,11 @@ import type { Route } from "./+types/members-only-catalogue";
 import MembersOnly, { middleware as membersOnly } from "./members-only";
 
 export const middleware: Route.MiddlewareFunction[] = membersOnly.map((guard) => (args, next) => {
-  const isOpen = args.context.get(catalogueContext).shop().catalogue === "public";
-  return isOpen ? next() : guard(args, next);
+  const isPublic = args.context.get(catalogueContext).shop().catalogue === "public";
+  return isPublic ? next() : guard(args, next);
 });
 
-/** The list of products: for members, unless the shop has opened it to every visitor. */
+/** Layout of the product list: requires a sign-in unless the catalogue is public. */
 export default function MembersOnlyCatalogue() {
   return useShop().catalogue === "public" ? (
     <WithQueries>

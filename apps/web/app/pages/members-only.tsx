@@ -10,22 +10,22 @@ import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/members-only";
 
-/** Sends away who surely is not signed in, before any script runs; the browser decides about the rest. */
-const sendAwayStrangers: Route.MiddlewareFunction = ({ request, context }, next) => {
+/** Redirects visitors without a session cookie to the sign-in. The browser checks all others. */
+const redirectSignedOut: Route.MiddlewareFunction = ({ request, context }, next) => {
   if (mayBeSignedIn(request.headers.get("cookie") ?? "")) return next();
   const { pathname, search } = new URL(request.url);
-  const wanted = leadsBack(context.get(catalogueContext).shop()) ? pathname + search : null;
-  return redirect(withReturn(paths.signIn, wanted), { headers: privateHeaders });
+  const returnPath = leadsBack(context.get(catalogueContext).shop()) ? pathname + search : null;
+  return redirect(withReturn(paths.signIn, returnPath), { headers: privateHeaders });
 };
 
-export const middleware: Route.MiddlewareFunction[] = [answerPrivately, sendAwayStrangers];
+export const middleware: Route.MiddlewareFunction[] = [answerPrivately, redirectSignedOut];
 
-/** Pages that need a signed-in visitor. */
+/** Layout of pages that require a sign-in. */
 export default function MembersOnly() {
   const status = useSession((state) => state.status);
-  const exit = useAccessRedirect(status === "signed-in", useSignInAddress());
+  const redirectTo = useAccessRedirect(status === "signed-in", useSignInAddress());
   if (status === "unknown") return <Spinner className="min-h-[60vh]" />;
-  if (status === "signed-out") return <Navigate to={exit} replace />;
+  if (status === "signed-out") return <Navigate to={redirectTo} replace />;
   return (
     <WithQueries>
       <Outlet />

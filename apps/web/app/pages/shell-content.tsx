@@ -3,7 +3,7 @@ import { NotFound } from "~/ui/not-found";
 import { UnexpectedError } from "~/ui/unexpected-error";
 import type { Route } from "./+types/shell-content";
 
-/** What stands between header and footer; a failure in here leaves both in place. */
+/** The content between header and footer. Its error boundary keeps both visible. */
 export default function ShellContent() {
   return <Outlet />;
 }

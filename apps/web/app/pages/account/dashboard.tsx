@@ -7,7 +7,7 @@ import type { Route } from "./+types/dashboard";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, "Your account", "Your orders, personal data and shipping address.");
 
-/** The account area: a greeting, the tabs, and the chosen page. */
+/** Layout of the account area: greeting and tabs. */
 export default function DashboardPage() {
   const userName = useSession((state) => state.userName);
   return (

@@ -21,40 +21,40 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const middleware: Route.MiddlewareFunction[] = [answerPrivately];
 
-/** Says 404 to strangers before any script runs; where only the browser can tell who asks, it decides. */
+/** Returns 404 to visitors without access. If the server cannot identify the visitor, the browser decides. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = await findVisitor({ request, context });
   if (visitor === "nobody") throw data(null, 404);
   if (visitor === "unknown") return null;
   const isTrading = context.get(catalogueContext).shop().trading;
-  const isThere = isTrading
+  const isVisible = isTrading
     ? await context.get(visitorContext).hasOrder(params.id, visitor)
     : visitor.role === "Admin" && sampleOrders.some(({ id }) => id === params.id);
-  if (!isThere) throw data(null, 404);
+  if (!isVisible) throw data(null, 404);
   return null;
 }
 
-// On the way through the shop the browser knows who is here.
+// Client-side navigation needs no server check: the browser knows the user.
 export const clientLoader = () => null;
 
-// Only an Admin of a showroom ever needs the samples.
+// Loaded only for an admin in showroom mode.
 const SampleOrder = lazy(() =>
   import("~/features/account/orders/sample-order").then((module) => ({ default: module.SampleOrder })),
 );
 
-/** An order for its owner or an Admin; to anybody else it does not exist. A showroom has only the Admin's samples. */
+/** An order, visible to its customer and to admins. Showroom mode has only sample orders, for admins. */
 export default function OrderPage() {
   return (
     <WithQueries>
-      <FoundOrder />
+      <OrderContent />
     </WithQueries>
   );
 }
 
-function FoundOrder() {
+function OrderContent() {
   const { id = "" } = useParams();
   const [search] = useSearchParams();
-  const isBack = search.get("paid") === "1";
+  const hasReturned = search.get("paid") === "1";
   const isPlaced = useLocation().state?.placed === true;
   const { trading } = useShop();
   const status = useSession((state) => state.status);
@@ -71,7 +71,7 @@ function FoundOrder() {
   }
   if (!trading || status === "signed-out" || order.isError) return <NotFound />;
   if (!order.data) return <Spinner className="min-h-[60vh]" />;
-  const isNew = isPlaced || (isBack && order.data.paymentStatus === "received" && order.data.due === 0);
+  const isNew = isPlaced || (hasReturned && order.data.paymentStatus === "received" && order.data.due === 0);
   return (
     <>
       {isNew && order.data.status === "PLACED" ? <ThankYou order={order.data} /> : null}

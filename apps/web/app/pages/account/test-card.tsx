@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const middleware: Route.MiddlewareFunction[] = [answerPrivately];
 
-/** Only where the shop offers it, and only whose order it is. */
+/** Returns 404 if the shop does not offer the test card, or to visitors without access to the order. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!context.get(catalogueContext).shop().paymentMethods.includes("test_card")) throw data(null, 404);
   const visitor = await findVisitor({ request, context });
@@ -30,16 +30,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const clientLoader = () => null;
 
-/** The page of a payment service that there is not: it says what the card does. */
+/** Simulates a payment provider's page: the tester chooses the outcome. */
 export default function TestCardPage() {
   return (
     <WithQueries>
-      <FoundOrder />
+      <TestCardContent />
     </WithQueries>
   );
 }
 
-function FoundOrder() {
+function TestCardContent() {
   const { id = "" } = useParams();
   const isOffered = useShop().paymentMethods.includes("test_card");
   const status = useSession((state) => state.status);

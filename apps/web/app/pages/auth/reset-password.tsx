@@ -6,11 +6,11 @@ import type { Route } from "./+types/reset-password";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, "New password", "Choose a new password."),
-  // The link in the address must not travel on to other sites.
+  // Do not leak the token in the URL to other sites.
   { name: "referrer", content: "no-referrer" },
 ];
 
-/** Without what the link brings along there is nothing to do here. */
+/** Returns 404 without a token. */
 export function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token");
   if (!token) throw data(null, 404);

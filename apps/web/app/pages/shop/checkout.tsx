@@ -12,7 +12,7 @@ import type { Route } from "./+types/checkout";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, "Checkout", "Enter your delivery address and place your order.");
 
-/** Whether there was anything to order while this page was open: an order that is placed empties the cart. */
+/** Whether the cart had items since the page was opened. Placing the order empties the cart. */
 function useHadCart(): boolean {
   const count = useSession((state) => state.cartCount);
   const [had, setHad] = useState(count > 0);

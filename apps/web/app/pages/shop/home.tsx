@@ -8,22 +8,21 @@ import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/home";
 
-const ROW = 4;
+const ROW_SIZE = 4;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const reader = context.get(catalogueContext);
-  // One piece of each room keeps the second row varied.
-  const [newest, sellers] = await Promise.all([
-    reader.listProducts({ sort: "newest", limit: ROW }),
+  const [newest, topSelling] = await Promise.all([
+    reader.listProducts({ sort: "newest", limit: ROW_SIZE }),
     reader.bestSellers(),
   ]);
   const arrivals = newest.items;
-  const others = sellers.filter(({ id }) => !arrivals.some((arrival) => arrival.id === id));
+  const others = topSelling.filter(({ id }) => !arrivals.some((arrival) => arrival.id === id));
   const shareCard = new URL("/images/og.jpg", request.url).href;
-  return { arrivals, bestSellers: onePerCategory(others, ROW), shareCard, home: reader.homePage() };
+  return { arrivals, bestSellers: onePerCategory(others, ROW_SIZE), shareCard, home: reader.homePage() };
 }
 
-/** Without a network the page where the way began stays until there is one again. */
+/** While offline, the current page stays until the network is back. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   await network.whenBack();
   return serverLoader();

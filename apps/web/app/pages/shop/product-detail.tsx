@@ -15,35 +15,35 @@ import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { rememberShop, useShop } from "~/lib/shop/shop";
 import type { Route } from "./+types/product-detail";
 
-const MORE = 4;
+const RELATED_COUNT = 4;
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const reader = context.get(catalogueContext);
   const brand = rememberShop(reader.shop()).name;
   const product = await reader.findProduct(params.id);
   if (!product) return data({ product, more: [], meta: [], variant: undefined }, 404);
-  const address = paths.product(product.slug ?? product.id);
-  const asked = new URL(request.url).searchParams.get("variant") ?? undefined;
-  const variant = findVariant(product, asked)?.id;
-  // A word that the address had once; the id always works, as specified, and names the address that counts.
+  const path = paths.product(product.slug ?? product.id);
+  const requestedVariant = new URL(request.url).searchParams.get("variant") ?? undefined;
+  const variant = findVariant(product, requestedVariant)?.id;
+  // Redirect an old slug to the current URL. The id keeps working, as specified.
   if (params.id !== product.id && params.id !== product.slug) {
-    const isChosen = asked !== undefined && asked === variant;
-    throw redirect(isChosen ? paths.variant(product.slug ?? product.id, asked) : address, 301);
+    const hasVariant = requestedVariant !== undefined && requestedVariant === variant;
+    throw redirect(hasVariant ? paths.variant(product.slug ?? product.id, requestedVariant) : path, 301);
   }
-  const url = new URL(address, request.url).href;
-  const more = await reader.relatedProducts(product.id, MORE);
-  // Made here, so that no browser needs the code for it.
+  const url = new URL(path, request.url).href;
+  const more = await reader.relatedProducts(product.id, RELATED_COUNT);
+  // Built on the server, so that the browser does not load this code.
   const meta = productMeta(product, url, brand);
   return data({ product, more, meta, variant });
 }
 
-/** On the way through the shop the page opens at once: the product comes from the API, its neighbours follow. */
+/** Client-side navigation opens at once: the product comes from the API, related products follow. */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   const page = serverLoader();
-  // Only the server knows which product a word means.
+  // Only the server can resolve a slug.
   if (!isId(params.id)) return page;
   const more = page.then((loaded) => loaded.more).catch(() => []);
-  // The page follows its product with it; what cannot be had now is tried again there.
+  // Preload the query code; the page retries if this fails.
   await import("~/features/shop/product/product-query").catch(() => {});
   return { product: null, more, meta: [], variant: undefined };
 }

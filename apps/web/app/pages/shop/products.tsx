@@ -19,21 +19,21 @@ import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/products";
 
-function categoryIn({ category }: { category?: string }): Category | undefined {
+function parseCategory({ category }: { category?: string }): Category | undefined {
   if (category !== undefined && !isCategory(category)) throw data(null, 404);
   return category;
 }
 
-/** In an open shop the first products come with the page; a search is left to the browser, and to its limits. */
+/** Renders the first products of a public catalogue on the server. The browser loads searches, which are rate limited. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const category = categoryIn(params);
+  const category = parseCategory(params);
   const reader = context.get(catalogueContext);
   if (reader.shop().catalogue !== "public" || new URL(request.url).search) return null;
   return reader.listProducts({ category, limit: PAGE_SIZE });
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  categoryIn(params);
+  parseCategory(params);
   return null;
 }
 
@@ -47,16 +47,16 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const category = params.category && isCategory(params.category) ? params.category : undefined;
-  const arrived = parseFilters(category, searchParams);
-  const list = useProductList(arrived, loaderData);
-  const results = useScrollToResults(arrived);
+  const applied = parseFilters(category, searchParams);
+  const list = useProductList(applied, loaderData);
+  const results = useScrollToResults(applied);
   const heading = useRef<HTMLHeadingElement>(null);
-  const facets = useFacets(arrived);
+  const facets = useFacets(applied);
   const collections = useCollections();
-  const collection = collections.find(({ slug }) => slug === arrived.collection);
+  const collection = collections.find(({ slug }) => slug === applied.collection);
 
-  // A filter is a view of the same page, not a step back and forth; only another room is a place of its own.
-  const { filters, change } = useOptimisticFilters(arrived, (next) => {
+  // A filter change replaces the history entry; only another category adds one.
+  const { filters, change } = useOptimisticFilters(applied, (next) => {
     const to = parsePath(catalogueUrl(next));
     return navigate(to, { replace: to.pathname === window.location.pathname, preventScrollReset: true });
   });
@@ -69,9 +69,9 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
         <CatalogueToolbar filters={filters} onChange={change}>
           <ResultCount total={list.isSuccess && !list.isPlaceholderData ? list.total : null} />
         </CatalogueToolbar>
-        {arrived.search ? (
+        {applied.search ? (
           <ActiveSearch
-            query={arrived.search}
+            query={applied.search}
             onRemove={() => change({ ...filters, search: "" })}
             focusFallback={heading}
           />
@@ -88,7 +88,7 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
             {facets ? <FilterPanel facets={facets} filters={filters} onChange={change} /> : null}
           </aside>
           <div>
-            {/* Beside the panel and not above it, which would move with each that comes and goes. */}
+            {/* Beside the panel, not above it: chips that come and go must not move the panel. */}
             <FilterChips
               filters={filters}
               facets={facets}
@@ -99,7 +99,7 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
             <h2 ref={heading} tabIndex={-1} className="sr-only">
               {category ? categoryLabels[category] : "All products"}
             </h2>
-            <CatalogueResults list={list} filters={arrived} />
+            <CatalogueResults list={list} filters={applied} />
           </div>
         </div>
       </div>

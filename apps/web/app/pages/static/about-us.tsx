@@ -19,18 +19,18 @@ export const loader = ({ context }: Route.LoaderArgs) => readCustomText(context,
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   fetchCustomText("about", serverLoader);
 
-export default function AboutUs({ loaderData: own }: Route.ComponentProps) {
+export default function AboutUs({ loaderData: custom }: Route.ComponentProps) {
   const brand = useShop().name;
   return (
     <>
       <PageIntro
         eyebrow="About us"
-        title={own?.title ?? about.title}
-        text={own ? own.lead && <TextNodes nodes={own.lead} /> : about.lead.replace("{shop}", brand)}
+        title={custom?.title ?? about.title}
+        text={custom ? custom.lead && <TextNodes nodes={custom.lead} /> : about.lead.replace("{shop}", brand)}
         picture="/images/rooms/about_1280.webp"
         alt="A bouclé armchair with a throw and a pile of books in the morning sun"
       />
-      {own ? <CustomTextBody text={own} /> : <AboutStory />}
+      {custom ? <CustomTextBody text={custom} /> : <AboutStory />}
     </>
   );
 }

@@ -20,17 +20,17 @@ export const loader = ({ context }: Route.LoaderArgs) => readCustomText(context,
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   fetchCustomText("services", serverLoader);
 
-export default function Services({ loaderData: own }: Route.ComponentProps) {
+export default function Services({ loaderData: custom }: Route.ComponentProps) {
   return (
     <>
       <PageIntro
         eyebrow="Services"
-        title={own?.title ?? services.title}
-        text={own ? own.lead && <TextNodes nodes={own.lead} /> : services.lead}
+        title={custom?.title ?? services.title}
+        text={custom ? custom.lead && <TextNodes nodes={custom.lead} /> : services.lead}
         picture="/images/rooms/services_1280.webp"
         alt="A table with samples of wood and fabric"
       />
-      {own ? <CustomTextBody text={own} /> : <ServiceList />}
+      {custom ? <CustomTextBody text={custom} /> : <ServiceList />}
       <div className="bg-linen">
         <div className="page flex flex-wrap items-center justify-between gap-8 py-16">
           <p className="max-w-[24em] font-serif text-2xl">Looking for something else? Just ask.</p>
