@@ -24,7 +24,7 @@ function parseCategory({ category }: { category?: string }): Category | undefine
   return category;
 }
 
-/** Renders the first products of a public catalogue on the server. The browser loads searches, which are rate limited. */
+/** Renders the first products of a public catalogue. The browser loads filtered lists through the API and its rate limits. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const category = parseCategory(params);
   const reader = context.get(catalogueContext);

@@ -27,13 +27,13 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
 }
 
 function SuggestionList({ input, typed, onChosen }: SearchSuggestionsProps) {
-  const words = typed.trim();
+  const query = typed.trim();
   const listId = useId();
   const navigate = useNavigate();
   const [closedFor, setClosedFor] = useState<string | null>(null);
-  const suggestions = useSuggestions(words);
-  const isOpen = suggestions.length > 0 && closedFor !== typed && words.length >= LIMITS.suggestFrom;
-  const targets = [...suggestions.map((product) => asMatched(product).to), paths.search(words)];
+  const suggestions = useSuggestions(query);
+  const isOpen = suggestions.length > 0 && closedFor !== typed && query.length >= LIMITS.suggestFrom;
+  const targets = [...suggestions.map((product) => asMatched(product).to), paths.search(query)];
   const active = useListbox(input, {
     isOpen,
     listId,
@@ -82,9 +82,9 @@ function SuggestionList({ input, typed, onChosen }: SearchSuggestionsProps) {
                 <SuggestedProduct product={product} />
               </Link>
             ))}
-            <Link to={paths.search(words)} {...option(suggestions.length)}>
+            <Link to={paths.search(query)} {...option(suggestions.length)}>
               <span className="min-w-0 truncate text-sm underline underline-offset-4 md:col-span-2">
-                All results for “{words}”
+                All results for “{query}”
               </span>
             </Link>
           </div>
