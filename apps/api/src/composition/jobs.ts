@@ -23,7 +23,10 @@ export function startJobWorkers(
   const cleanup = createCleanupJob({
     db,
     clock,
-    expireOrders: () => expireOrders(context),
+    tasks: [
+      { name: "images", run: (now) => removeUnusedImages({ db, imageStores }, now) },
+      { name: "unpaid_orders", run: () => expireOrders(context) },
+    ],
     onDone: (removed) => app.log.info({ removed }, "cleanup finished"),
   });
   workers.start({

@@ -5,8 +5,8 @@ const minutesText = (minutes: number) => (minutes === 1 ? "one minute" : `${minu
 
 export const card: InstructionTemplate = {
   method: "card",
-  instructions: ({ totalCents, isBalance: isRest }, { cardMinutes }) =>
-    isRest
+  instructions: ({ totalCents, isBalance }, { cardMinutes }) =>
+    isBalance
       ? `Please pay the balance of ${formatCents(totalCents)} by card on your order page. We'll ship your order once it is paid.`
       : `Please pay ${formatCents(totalCents)} by card on your order page, within ${minutesText(cardMinutes)} of ordering.`,
   transfer: () => null,
