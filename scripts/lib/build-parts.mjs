@@ -58,7 +58,8 @@ async function buildApi(outdir) {
   // Its helper process would live as long as the shop that is started next.
   await stop();
   await makeSourcesOneByte(outdir);
-  cpSync(inRoot("apps/api/src/db/migrations"), join(outdir, "migrations"), { recursive: true });
+  for (const folder of ["migrations", "upgrade"])
+    cpSync(inRoot("apps/api/src/db", folder), join(outdir, folder), { recursive: true });
 }
 
 // Of these the shop needs a part; bundled, the rest is never loaded, which a process is smaller for by some megabytes.

@@ -13,7 +13,7 @@ const shop = await buildTestApp({ env, clock: () => now });
 const { call, db } = shop;
 
 const mailsTo = (pattern: string) =>
-  sqlOn(db)<{ body: string }>`SELECT body FROM outbox WHERE recipient LIKE ${pattern} ORDER BY id`;
+  sqlOn(db)<{ body: string }>`SELECT body FROM mails WHERE recipient LIKE ${pattern} ORDER BY id`;
 
 async function register(email: string): Promise<void> {
   const payload = { email, password: TEST_PASSWORD, userName: "somebody", agreeCheckbox: true };

@@ -26,7 +26,7 @@ const keep = (name: string, value: string) => {
 async function resetToken(): Promise<string> {
   const [mail] = await sqlOn(shop.db)<{
     body: string;
-  }>`SELECT body FROM outbox WHERE kind = 'password_reset' ORDER BY id DESC`;
+  }>`SELECT body FROM mails WHERE kind = 'password_reset' ORDER BY id DESC`;
   return /token=([\w-]+)/.exec(mail?.body ?? "")?.[1] ?? "";
 }
 
@@ -62,7 +62,7 @@ async function goAboutOnesBusiness(): Promise<void> {
   });
   const [verification] = await sqlOn(shop.db)<{
     body: string;
-  }>`SELECT body FROM outbox WHERE kind = 'verify_address' ORDER BY id DESC`;
+  }>`SELECT body FROM mails WHERE kind = 'verify_address' ORDER BY id DESC`;
   const confirming = keep(
     "the token of an address",
     /token=([\w-]+)/.exec(verification?.body ?? "")?.[1] ?? "",

@@ -3,10 +3,11 @@ import { sql } from "drizzle-orm";
 import { ADVISORY_LOCKS } from "./advisory-locks";
 import type { Database } from "./connection/client";
 import { executeUpdate } from "./executor";
-import { createHistory, readHistory, recordMigration } from "./migration-history";
+import { type AppliedMigration, createHistory, recordMigration, readHistory } from "./migration-history";
 import { MigrationError, planMigrations } from "./plan-migrations";
 import { type Migration, readMigrations } from "./read-migrations";
 import { inTransaction, type Transaction } from "./transaction";
+import { assertUpgradable, baselineOf, isBefore1, upgradeSchema } from "./upgrade-schema";
 
 /** How long to wait for a table that others use, and how often to try. */
 interface Patience {
@@ -47,10 +48,19 @@ function migrateOnce(db: Database, known: Migration[], lockMs: number): Promise<
     await executeUpdate(tx, sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migrations})`);
     await executeUpdate(tx, sql`select set_config('lock_timeout', ${`${lockMs}ms`}, true)`);
     await createHistory(tx);
-    const missing = planMigrations(known, await readHistory(tx));
+    const missing = planMigrations(known, await readUpgraded(tx, known));
     await applyMigrations(tx, missing);
     return missing.map(({ name }) => name);
   });
+}
+
+/** The history; a database of version 0.1.0 is upgraded to the baseline first. */
+async function readUpgraded(tx: Transaction, known: Migration[]): Promise<AppliedMigration[]> {
+  const applied = await readHistory(tx);
+  if (!isBefore1(applied)) return applied;
+  assertUpgradable(applied, "database");
+  await upgradeSchema(tx, baselineOf(known));
+  return readHistory(tx);
 }
 
 /** Runs the migrations inside the caller's transaction and writes them down. */

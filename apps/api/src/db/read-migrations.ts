@@ -33,7 +33,7 @@ export function readMigrations(directory = migrationsDir): Migration[] {
     });
 }
 
-/** What the head of a migration says of older code; null where it says nothing, as the first ones do. */
+/** What the head of a migration says of older code; null where it says nothing. */
 export function allowsOlderCode(text: string): boolean | null {
   const word = HEAD.exec(text)?.[1];
   return word ? word === "lives" : null;

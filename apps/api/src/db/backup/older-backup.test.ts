@@ -1,110 +1,89 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sqlOn } from "../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database";
+import { oldBackup } from "../../testing/version-0.1/old-database";
 import { migrate } from "../migrate";
-import { readMigrations } from "../read-migrations";
-import { backupFormat } from "./backup-format";
+import { MigrationError } from "../plan-migrations";
+import { type BackupHeader, endOfTable } from "./backup-format";
 import { restoreBackup } from "./restore-backup";
-import { writeBackup } from "./write-backup";
 
 const folder = mkdtempSync(join(tmpdir(), "larkwood-older-"));
-const id = (n: number) => n.toString(16).padStart(24, "0");
-let older: TestDatabase;
-let now: TestDatabase;
+const lines = gunzipSync(readFileSync(oldBackup)).toString().split("\n");
+let database: TestDatabase;
 beforeAll(async () => {
-  [older, now] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  database = await createTestDatabase();
 });
-afterAll(() => Promise.all([older.close(), now.close()]));
+afterAll(() => database.close());
 
-/** A database as the last version before a migration left it. */
-async function goBack(before: string): Promise<void> {
-  const migrations = readMigrations()
-    .filter(({ name }) => name < before)
-    .map(({ name, checksum }) => ({ name, checksum }));
-  const file = join(folder, "empty.backup");
-  const header = { format: backupFormat, migrations, sequences: [] };
-  writeFileSync(file, gzipSync(`${JSON.stringify(header)}\n{"end":true}\n`));
-  await restoreBackup(older.db, file);
+/** The number of rows of each table in the file, by today's name of the table. */
+function countRows(): Record<string, number> {
+  const names: Record<string, string> = {
+    request_keys: "idempotency_keys",
+    forgotten_mails: "erased_mails",
+    bulk_undo: "bulk_edit_snapshots",
+  };
+  const counts: Record<string, number> = {};
+  let table = "";
+  for (const line of lines.slice(1)) {
+    if (line.startsWith('{"table"')) {
+      const name = (JSON.parse(line) as { table: string }).table;
+      table = names[name] ?? name;
+      counts[table] = 0;
+    } else if (table && line !== endOfTable && line !== '{"end":true}' && line !== "") {
+      counts[table] = (counts[table] ?? 0) + 1;
+    }
+  }
+  return counts;
 }
 
-it("a backup of the time before variants comes back with every product, order and piece of stock", async () => {
-  await goBack("0090");
-  const sql = sqlOn(older.db);
-  await sql`INSERT INTO users (id, user_name, email, password_hash) VALUES (${id(1)}, 'buyer', 'b@test.example', 'none')`;
-  await sql`INSERT INTO products (id, name, description, category, price_cents, quantity, image_url)
-    SELECT lpad(to_hex(n), 24, '0'), 'Chair ' || n, 'A chair.', 'dining', n * 100, n, '/images/a_1280.webp'
-    FROM generate_series(1, 50) AS n`;
-  await sql`INSERT INTO orders (id, user_id, status, first_name, last_name, email, country, address, phone_number, notes,
-      item_count, subtotal_cents, discount_cents, total_cents, payment_method, created_at)
-    VALUES (${id(7)}, ${id(1)}, 'PLACED', 'A', 'B', 'b@test.example', 'Norway', 'Elm 5', '+4712345678', '', 2, 600, 0, 600,
-      'bank_transfer', now())`;
-  await sql`INSERT INTO order_lines (order_id, position, product_id, name, image_url, price_cents, quantity)
-    VALUES (${id(7)}, 1, ${id(3)}, 'Chair 3', '/images/a_1280.webp', 300, 2)`;
-  await sql`INSERT INTO stock_moves (product_id, kind, change, quantity_after, order_id, at)
-    VALUES (${id(3)}, 'sale', -2, 3, ${id(7)}, now())`;
+it("a backup of version 0.1.0 is restored with every row under today's names", async () => {
+  const expected = countRows();
+  const rows = await restoreBackup(database.db, oldBackup);
+  await migrate(database.db);
+  expect(Object.keys(expected)).toHaveLength(54);
+  expect(rows).toBe(Object.values(expected).reduce((sum, count) => sum + count, 0));
+  for (const [table, count] of Object.entries(expected)) {
+    expect(count, table).toBeGreaterThan(0);
+    const found = await sqlOn(database.db)`select count(*)::int as count from ${sql.identifier(table)}`;
+    expect({ table, found }).toEqual({ table, found: [{ count }] });
+  }
+  const plain = sqlOn(database.db);
+  expect(await plain`select key, resource_id, response from idempotency_keys order by key`).toEqual([
+    { key: "key-1", resource_id: "f00000000000000000000020", response: null },
+    { key: "key-2", resource_id: null, response: { url: "/images/a.webp" } },
+  ]);
+  expect(
+    await plain`select kind, recurring_key, cancel_requested from jobs where kind <> 'mail' order by kind`,
+  ).toEqual([
+    { kind: "catalogue.change", recurring_key: null, cancel_requested: true },
+    { kind: "cleanup", recurring_key: "cleanup", cancel_requested: false },
+    { kind: "stock.notify", recurring_key: null, cancel_requested: false },
+  ]);
+  expect(await plain`select id from products where attribute_words @@ '220 & cm'`).toEqual([
+    { id: "f00000000000000000000011" },
+  ]);
+  const [next] = await plain`
+    insert into erased_mails (mailbox, kind, created_at) values ('\\x01', 'test', now()) returning id::int`;
+  expect(next).toEqual({ id: 3 });
+  await plain`select roll_up_sales()`;
+  expect(await plain`select sum(orders)::int as orders from sales_months`).toEqual([{ orders: 1 }]);
+});
+
+it("an older backup is refused with the version to use first, and changes nothing", async () => {
+  const header = JSON.parse(lines[0] ?? "") as BackupHeader;
+  const migrations = header.migrations.filter(({ name }) => name < "0256");
   const file = join(folder, "older.backup");
-  await writeBackup(older.db, file);
-
-  await restoreBackup(now.db, file);
-  await migrate(now.db);
-  const after = sqlOn(now.db);
-  const [stock] = await after`SELECT count(*)::int AS products, sum(quantity)::int AS pieces,
-    bool_or(has_variants) AS variants FROM products`;
-  expect(stock).toEqual({ products: 50, pieces: 1275, variants: false });
-  expect(await after`SELECT product_id, variant_id, variant, quantity FROM order_lines`).toEqual([
-    { product_id: id(3), variant_id: null, variant: "", quantity: 2 },
-  ]);
-  expect(await after`SELECT change, quantity_after, variant_id FROM stock_moves`).toEqual([
-    { change: -2, quantity_after: 3, variant_id: null },
-  ]);
-  const [seeded] = await after`SELECT count(*)::int AS attributes FROM attributes`;
-  expect(seeded).toEqual({ attributes: 12 });
-});
-
-it("a backup of the time before the search knew sizes of variants comes back with words for them", async () => {
-  await goBack("0255");
-  const sql = sqlOn(older.db);
-  await sql`INSERT INTO products (id, name, description, category, price_cents, quantity, image_url)
-    SELECT lpad(to_hex(n), 24, '0'), 'Desk ' || n, 'A desk.', 'workplace', 100, 1, '/images/a_1280.webp'
-    FROM generate_series(1, 3) AS n`;
-  await sql`INSERT INTO variants (id, product_id, position, choice, label, price_cents, quantity, measures)
-    VALUES (${id(11)}, ${id(1)}, 0, '{a}', 'A', 100, 1, NULL), (${id(12)}, ${id(1)}, 1, '{b}', 'B', 100, 1, '{"width": 140.5}'),
-      (${id(13)}, ${id(2)}, 0, '{a}', 'A', 100, 1, NULL)`;
-  const file = join(folder, "unsized.backup");
-  await writeBackup(older.db, file);
-
-  await restoreBackup(now.db, file);
-  await migrate(now.db);
-  const found = await sqlOn(now.db)`SELECT id, said_words @@ '140 & cm' AS said FROM products
-    WHERE words @@ '140 & 5 & cm' OR said_words @@ 'cm'`;
-  expect(found).toEqual([{ id: id(1), said: true }]);
-});
-
-it("a backup of the time when sales figures waited for others comes back with each order counted once", async () => {
-  await goBack("0256");
-  const sql = sqlOn(older.db);
-  for (const n of [1, 2, 3]) {
-    await sql`INSERT INTO orders (id, status, first_name, last_name, email, country, address, phone_number, notes, item_count,
-        subtotal_cents, discount_cents, total_cents, payment_method, created_at)
-      VALUES (${id(n)}, 'PLACED', 'A', 'B', 'b@test.example', 'Norway', 'Elm 5', '+4712345678', '', 1, 300, 0, 300,
-        'bank_transfer', now())`;
-    await sql`INSERT INTO order_events (order_id, status, at, actor_name) VALUES (${id(n)}, 'PLACED', now(), 'A')`;
-  }
-  await sql`INSERT INTO sales_progress (transaction_id, event_id)
-    SELECT transaction_id, id FROM order_events WHERE order_id = ${id(2)}`;
-  await sql`INSERT INTO sales_months (month, orders) VALUES (date_trunc('month', now() AT TIME ZONE 'UTC'), 2)`;
-  const file = join(folder, "waiting.backup");
-  await writeBackup(older.db, file);
-
-  await restoreBackup(now.db, file);
-  await migrate(now.db);
-  const after = sqlOn(now.db);
-  for (const _again of [1, 2]) {
-    await after`SELECT roll_up_sales()`;
-    expect(await after`SELECT sum(orders)::int AS orders FROM sales_months`).toEqual([{ orders: 3 }]);
-  }
+  writeFileSync(file, gzipSync([JSON.stringify({ ...header, migrations }), ...lines.slice(1)].join("\n")));
+  const before = await sqlOn(database.db)`select name from schema_migrations order by name`;
+  await expect(restoreBackup(database.db, file)).rejects.toThrow(
+    new MigrationError(
+      "This backup is too old for this version of the shop (it ends with 0255_search_knows_sizes). Restore it with version 0.1.0, make a new backup there, and restore that one here.",
+    ),
+  );
+  expect(await sqlOn(database.db)`select name from schema_migrations order by name`).toEqual(before);
 });

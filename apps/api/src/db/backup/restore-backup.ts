@@ -10,8 +10,16 @@ import type { Database } from "../connection/client";
 import { type Executor, queryRows } from "../executor";
 import { applyMigrations } from "../migrate";
 import { planMigrations } from "../plan-migrations";
-import { readMigrations } from "../read-migrations";
+import { type Migration, readMigrations } from "../read-migrations";
 import { runTransaction } from "../transaction";
+import {
+  assertUpgradable,
+  baselineOf,
+  isBefore1,
+  type Renames,
+  readRenames,
+  upgradeRows,
+} from "../upgrade-schema";
 import { BackupError, type BackupHeader, endOfTable, headerSchema, tableSchema } from "./backup-format";
 
 /** Replaces all data by that of the file, or changes nothing; gives the number of rows. */
@@ -40,13 +48,17 @@ async function replaceAll(
     await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
   // Migrations may have put rows in, such as counters; the backup has its own.
   if (tables.length > 0) await tx.execute(sql`truncate ${sql.join(tables.map(sql.identifier), sql`, `)}`);
+  const isOld = isBefore1(header.migrations);
+  const renames = isOld ? readRenames() : null;
   let rows = 0;
   for (let line = await nextLine(lines); line !== '{"end":true}'; line = await nextLine(lines)) {
-    rows += await restoreTable(connection, line, lines);
+    rows += await restoreTable(connection, line, lines, renames);
   }
+  if (isOld) await upgradeRows(tx);
   for (const table of tables) await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
   for (const { name, value } of header.sequences) {
-    await tx.execute(sql`select setval(${name}::regclass, ${value}::bigint)`);
+    const sequence = renames?.sequenceOf(name) ?? name;
+    await tx.execute(sql`select setval(${sequence}::regclass, ${value}::bigint)`);
   }
   return rows;
 }
@@ -59,25 +71,36 @@ async function tablesOf(tx: Executor): Promise<string[]> {
   return tables.map(({ name }) => name);
 }
 
-/** The schema as it was when the backup was made; a later migration brings it and its data up to date. */
-async function makeEmptySchema(tx: Executor, header: BackupHeader): Promise<void> {
-  const known = readMigrations();
-  planMigrations(known, header.migrations);
-  const names = new Set(header.migrations.map(({ name }) => name));
+/**
+ * The schema as it was when the backup was made; later migrations bring it and its data up to date. A backup of version
+ * 0.1.0 goes into the tables of the baseline.
+ */
+async function makeEmptySchema(tx: Executor, { migrations }: BackupHeader): Promise<void> {
+  const wanted = migrationsFor(migrations, readMigrations());
   await tx.execute(sql`drop schema public cascade`);
   await tx.execute(sql`create schema public`);
-  await applyMigrations(
-    tx,
-    known.filter(({ name }) => names.has(name)),
-  );
+  await applyMigrations(tx, wanted);
+}
+
+function migrationsFor(applied: BackupHeader["migrations"], known: Migration[]): Migration[] {
+  if (isBefore1(applied)) {
+    assertUpgradable(applied, "backup");
+    return baselineOf(known);
+  }
+  planMigrations(known, applied);
+  const names = new Set(applied.map(({ name }) => name));
+  return known.filter(({ name }) => names.has(name));
 }
 
 async function restoreTable(
   connection: pg.Client,
   line: string,
   lines: AsyncIterator<string>,
+  renames: Renames | null,
 ): Promise<number> {
-  const { table, columns } = parse(tableSchema, line);
+  const stored = parse(tableSchema, line);
+  const table = renames?.tableOf(stored.table) ?? stored.table;
+  const columns = stored.columns.map((column) => renames?.columnOf(stored.table, column) ?? column);
   let rows = 0;
   async function* tableRows() {
     for (let row = await nextLine(lines); row !== endOfTable; row = await nextLine(lines)) {

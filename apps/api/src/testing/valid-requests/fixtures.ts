@@ -143,7 +143,7 @@ export function createFixtures(shop: FuzzShop) {
       INSERT INTO jobs (kind, payload, state, owner_id, created_at, due_at, finished_at)
       VALUES ('catalogue.change', ${JSON.stringify(payload)}, 'done', ${admin.id}, now(), now(), now()) RETURNING id::text`;
     await sql`
-      INSERT INTO bulk_undo (job_id, product_id, before, version)
+      INSERT INTO bulk_edit_snapshots (job_id, product_id, before, version)
       VALUES (${job?.id}, ${await product()}, '{"priceCents": 100, "category": "other"}', 1)`;
     return job?.id ?? "";
   };

@@ -182,7 +182,7 @@ export function readUndoSnapshots(
   return queryRows(
     tx,
     sql`
-    select product_id as id, before, version from bulk_undo
+    select product_id as id, before, version from bulk_edit_snapshots
     where job_id = ${jobId}::bigint and product_id > ${after} order by product_id limit ${count}`,
   );
 }

@@ -10,7 +10,7 @@ export async function saveUndoSnapshot(
   change: BulkChange,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into bulk_undo (job_id, product_id, before, version)
+    insert into bulk_edit_snapshots (job_id, product_id, before, version)
     select ${jobId}::bigint, id, ${stateOf(change)}, version from products
     where id = any(${sql.param(ids)}::text[])`);
 }
@@ -24,10 +24,10 @@ export async function pruneUndoSnapshot(
 ): Promise<void> {
   const kept = sql.param(changed.map(({ id }) => id));
   await tx.execute(sql`
-    delete from bulk_undo where job_id = ${jobId}::bigint and product_id = any(${sql.param(ids)}::text[])
+    delete from bulk_edit_snapshots where job_id = ${jobId}::bigint and product_id = any(${sql.param(ids)}::text[])
       and product_id <> all(${kept}::text[])`);
   await tx.execute(sql`
-    update bulk_undo set version = products.version from products
+    update bulk_edit_snapshots set version = products.version from products
     where job_id = ${jobId}::bigint and product_id = any(${kept}::text[]) and products.id = product_id`);
 }
 

@@ -50,7 +50,7 @@ export function undoChange(
       await setImmediate();
     }
     if (met === 0) return NOTHING;
-    await countChanged(tx, sql`delete from bulk_undo where job_id = ${undoes}::bigint`);
+    await countChanged(tx, sql`delete from bulk_edit_snapshots where job_id = ${undoes}::bigint`);
     const done: ChangeResult = { report: null, changed, left: met - changed, problem: null };
     await job.finishIn(tx, done);
     return done;

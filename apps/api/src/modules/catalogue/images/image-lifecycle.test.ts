@@ -103,7 +103,7 @@ describe.each([
   it("begins anew a day after somebody has sent the same picture again", async () => {
     const file = await picture("#335577");
     const first = (await sendPicture(shop.app, admin, file)).json<{ imageUrl: string }>();
-    await sql`UPDATE images SET asked_at = now() - interval '2 days', uploaded_at = now() - interval '2 days'`;
+    await sql`UPDATE images SET last_uploaded_at = now() - interval '2 days', uploaded_at = now() - interval '2 days'`;
     const again = (await sendPicture(shop.app, admin, file)).json<{ imageUrl: string }>();
     expect(again).toEqual(first);
     await tidy(0);

@@ -40,10 +40,10 @@ export async function claimImage(db: Executor, image: NewImage): Promise<string>
   const row = await queryFirst<{ name: string }>(
     db,
     sql`
-    INSERT INTO images (name, hash, bytes, width, height, variants, uploaded_by, uploaded_at, asked_at)
+    INSERT INTO images (name, hash, bytes, width, height, variants, uploaded_by, uploaded_at, last_uploaded_at)
     VALUES (${image.name}, ${image.hash}, ${image.bytes}, ${image.width}, ${image.height},
       ${JSON.stringify(image.variants)}::jsonb, (SELECT id FROM users WHERE id = ${image.uploadedBy}), ${now}, ${now})
-    ON CONFLICT (hash) WHERE removing_at IS NULL DO UPDATE SET asked_at = excluded.asked_at
+    ON CONFLICT (hash) WHERE removing_at IS NULL DO UPDATE SET last_uploaded_at = excluded.last_uploaded_at
     RETURNING name`,
   );
   if (!row) throw new Error("insert returned no row");
@@ -59,7 +59,7 @@ export async function confirmImage(
   const changed = await executeUpdate(
     db,
     sql`
-    UPDATE images SET stored_at = coalesce(stored_at, ${at}), stored_in = ${storedIn}, asked_at = ${at}
+    UPDATE images SET stored_at = coalesce(stored_at, ${at}), stored_in = ${storedIn}, last_uploaded_at = ${at}
     WHERE name = ${name} AND removing_at IS NULL`,
   );
   return changed > 0;
@@ -86,9 +86,9 @@ export async function markUnused(db: Executor, { now, before, most }: Marking): 
     sql`
     UPDATE images SET removing_at = ${now.toISOString()} WHERE name IN (
       SELECT name FROM images
-      WHERE removing_at IS NULL AND asked_at < ${before.toISOString()}
+      WHERE removing_at IS NULL AND last_uploaded_at < ${before.toISOString()}
         AND NOT EXISTS (SELECT FROM image_uses WHERE image_uses.name = images.name)
-      ORDER BY asked_at LIMIT ${most} FOR UPDATE SKIP LOCKED)`,
+      ORDER BY last_uploaded_at LIMIT ${most} FOR UPDATE SKIP LOCKED)`,
   );
 }
 

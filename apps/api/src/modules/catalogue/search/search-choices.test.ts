@@ -179,7 +179,7 @@ describe("a search for what can be chosen or is said of a product", () => {
       expect.stringContaining("products_pkey"),
       expect.stringContaining("skus_beginning"),
       expect.stringContaining("products_words"),
-      expect.stringContaining("products_said_words"),
+      expect.stringContaining("products_attribute_words"),
     ]);
     for (const plan of plans) expect(plan).not.toContain("Seq Scan");
   });

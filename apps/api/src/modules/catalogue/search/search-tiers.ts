@@ -31,7 +31,7 @@ const column = {
 // Beside words that leave far less, its index would only be one more to look through.
 const headUnindexed = sql`(products.head_words || '')`;
 // Null where nothing is said: a condition that is neither true nor false would hide the product from every tier.
-const said = sql`products.said_words is not null and products.said_words`;
+const said = sql`products.attribute_words is not null and products.attribute_words`;
 const anywhere = sql`products.words`;
 const matches = (words: SQL, query: string | null) =>
   query === null ? sql`false` : sql`(${words} @@ ${query}::tsquery)`;

@@ -22,7 +22,7 @@ interface Waiting {
  */
 export function notifyBackInStockJob(
   context: Pick<CatalogueContext, "db" | "clock" | "config" | "settings">,
-): NonNullable<Handlers["stock.back"]> {
+): NonNullable<Handlers["stock.notify"]> {
   return async (piece, { signal }) => {
     while (!signal.aborted && (await tellSome(context, piece)) === AT_ONCE);
   };
@@ -30,7 +30,7 @@ export function notifyBackInStockJob(
 
 async function tellSome(
   context: Pick<CatalogueContext, "db" | "clock" | "config" | "settings">,
-  { productId, variantId }: Payload<"stock.back">,
+  { productId, variantId }: Payload<"stock.notify">,
 ): Promise<number> {
   const now = context.clock();
   const sender = toSenderProfile(context);

@@ -28,11 +28,11 @@ const watch = (user: TestUser | null, id: string) => call(user, "POST", `/produc
 const deliver = (id: string, amount = 3) =>
   call(admin, "POST", `/products/${id}/stock`, { payload: { mode: "set", amount, reason: "count" } });
 const mailsTo = ({ email }: TestUser) => sql<{ subject: string; body: string }>`
-  SELECT subject, body FROM outbox WHERE kind = 'back_in_stock' AND recipient = ${email} ORDER BY id`;
+  SELECT subject, body FROM mails WHERE kind = 'back_in_stock' AND recipient = ${email} ORDER BY id`;
 const watchesOf = ({ id }: TestUser) => sql<{ productId: string }>`
   SELECT product_id AS "productId" FROM stock_watches WHERE user_id = ${id}`;
 const jobsOf = (productId: string) => sql<{ state: string }>`
-  SELECT state FROM jobs WHERE kind = 'stock.back' AND payload->>'productId' = ${productId}`;
+  SELECT state FROM jobs WHERE kind = 'stock.notify' AND payload->>'productId' = ${productId}`;
 // The workers of the shop look for work every other second.
 const SOON = { timeout: 30_000 };
 const allDone = (productId: string, jobs: number) =>

@@ -219,14 +219,14 @@ describe("deleting my account", () => {
     expect(actions(after).sort()).toEqual([...before, "user.delete"].sort());
     expect(after).not.toMatch(/Quist|Wilhelmina|mina-quist|Hidden Lane|\+4712345678|127\.0\.0\.1/);
     expect(after).not.toContain(user.email);
-    for (const table of ["newsletter_subscribers", "sign_in_failures", "outbox"]) {
+    for (const table of ["newsletter_subscribers", "sign_in_failures", "mails"]) {
       const { rows } = await db.execute(sql.raw(`SELECT * FROM ${table}`));
       expect([table, JSON.stringify(rows).includes(user.email)]).toEqual([table, false]);
     }
     await expect(db.execute(sql`UPDATE audit_log SET actor_name = 'x'`)).rejects.toThrow();
     await expect(
       inTransaction(db, async (tx) => {
-        await tx.execute(sql`SELECT set_config('larkwood.forgetting', 'on', true)`);
+        await tx.execute(sql`SELECT set_config('larkwood.erasing', 'on', true)`);
         await tx.execute(sql`UPDATE audit_log SET action = 'x'`);
       }),
     ).rejects.toThrow();

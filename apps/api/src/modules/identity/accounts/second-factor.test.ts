@@ -156,7 +156,7 @@ describe("a second step that is on", () => {
     const { secret } = await turnOnSecondFactor(shop, admin, now);
     await call(null, "POST", "/password/forgot", { payload: { email: admin.email } });
     const [mail] = await sql<{ body: string }>`
-      SELECT body FROM outbox WHERE recipient = ${admin.email} AND kind = 'password_reset'`;
+      SELECT body FROM mails WHERE recipient = ${admin.email} AND kind = 'password_reset'`;
     const token = /token=([\w-]+)/.exec(mail?.body ?? "")?.[1];
     const payload = { token, newPassword: "quite another one" };
     expect((await call(null, "POST", "/password/reset", { payload })).statusCode).toBe(204);
@@ -262,7 +262,7 @@ describe("turning the second step off", () => {
       SELECT actor_id AS by FROM audit_log WHERE action = 'second-factor.reset' AND subject_id = ${admin.id}`;
     expect(log).toEqual([{ by: owner.id }]);
     const mails =
-      await sql`SELECT FROM outbox WHERE kind = 'second_factor_reset' AND recipient = ${admin.email}`;
+      await sql`SELECT FROM mails WHERE kind = 'second_factor_reset' AND recipient = ${admin.email}`;
     expect(mails).toHaveLength(1);
   });
 

@@ -23,7 +23,7 @@ const signIn = ({ email }: TestUser, { address, agent = CHROME, password = TEST_
 const mailsTo = ({ email }: TestUser) =>
   sql<{
     body: string;
-  }>`SELECT body FROM outbox WHERE kind = 'new_device' AND recipient = ${email} ORDER BY id`;
+  }>`SELECT body FROM mails WHERE kind = 'new_device' AND recipient = ${email} ORDER BY id`;
 
 let user: TestUser;
 beforeEach(async () => {
@@ -107,6 +107,6 @@ describe("a message about a new device", () => {
     const admin = await quiet.as("Admin");
     const payload = { email: admin.email, password: TEST_PASSWORD };
     await quiet.call(null, "POST", "/signin", { payload, remoteAddress: "203.0.113.77" });
-    expect(await sqlOn(quiet.db)`SELECT FROM outbox`).toHaveLength(0);
+    expect(await sqlOn(quiet.db)`SELECT FROM mails`).toHaveLength(0);
   });
 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const mails = ({ email }: TestUser) =>
   sql<{
     body: string;
-  }>`SELECT body FROM outbox WHERE kind = 'verify_address' AND recipient = ${email} ORDER BY id`;
+  }>`SELECT body FROM mails WHERE kind = 'verify_address' AND recipient = ${email} ORDER BY id`;
 async function newestToken(of: TestUser): Promise<string> {
   const [mail] = (await mails(of)).slice(-1);
   return /https:\/\/shop\.example\/verify-email\?token=([\w-]+)/.exec(mail?.body ?? "")?.[1] ?? "";
@@ -68,7 +68,7 @@ describe("a new address", () => {
   it("is confirmed by a reset link as well, which only its mailbox has", async () => {
     await call(null, "POST", "/password/forgot", { payload: { email: user.email } });
     const [mail] = await sql<{ body: string }>`
-      SELECT body FROM outbox WHERE kind = 'password_reset' AND recipient = ${user.email}`;
+      SELECT body FROM mails WHERE kind = 'password_reset' AND recipient = ${user.email}`;
     const token = /token=([\w-]+)/.exec(mail?.body ?? "")?.[1];
     await call(null, "POST", "/password/reset", { payload: { token, newPassword: PASSWORD } });
     expect(await isVerified(await signInAs(shop.app, user))).toBe(true);
@@ -114,7 +114,7 @@ it("a shop without mail asks nobody, and has no call for it", async () => {
     agreeCheckbox: true,
   };
   await quiet.call(null, "POST", "/signup", { payload });
-  expect(await sqlOn(quiet.db)`SELECT FROM outbox`).toHaveLength(0);
+  expect(await sqlOn(quiet.db)`SELECT FROM mails`).toHaveLength(0);
   expect((await quiet.call(someone, "POST", "/account/verification")).statusCode).toBe(404);
   expect((await quiet.call(someone, "GET", "/account/security")).json().emailVerified).toBeNull();
 });

@@ -18,7 +18,7 @@ const signIn = (email: string, password: string) =>
 async function newestToken(): Promise<string> {
   const [mail] = await sqlOn(shop.db)<{
     body: string;
-  }>`SELECT body FROM outbox WHERE kind = 'password_reset' ORDER BY id DESC LIMIT 1`;
+  }>`SELECT body FROM mails WHERE kind = 'password_reset' ORDER BY id DESC LIMIT 1`;
   return /https:\/\/shop\.example\/reset-password\?token=([\w-]+)/.exec(mail?.body ?? "")?.[1] ?? "";
 }
 
@@ -59,16 +59,14 @@ describe("a forgotten password", () => {
     const known = await forgot(user.email);
     const unknown = await forgot("nobody@shop.example");
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
-    expect(await sqlOn(shop.db)`SELECT 1 FROM outbox WHERE recipient = 'nobody@shop.example'`).toHaveLength(
-      0,
-    );
+    expect(await sqlOn(shop.db)`SELECT 1 FROM mails WHERE recipient = 'nobody@shop.example'`).toHaveLength(0);
   });
 
   it("sends at most one link a minute, and none lives longer than an hour", async () => {
     const user = await shop.as("User");
     await forgot(user.email);
     await forgot(user.email);
-    expect(await sqlOn(shop.db)`SELECT 1 FROM outbox WHERE recipient = ${user.email}`).toHaveLength(1);
+    expect(await sqlOn(shop.db)`SELECT 1 FROM mails WHERE recipient = ${user.email}`).toHaveLength(1);
     const token = await newestToken();
     now = new Date(now.getTime() + 3_600_001);
     expect((await reset(token)).statusCode).toBe(404);

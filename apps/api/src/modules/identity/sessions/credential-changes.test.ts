@@ -48,7 +48,7 @@ const refresh = ({ refreshCookie }: TestUser) =>
 async function resetOf({ email }: TestUser) {
   await call(null, "POST", "/password/forgot", { payload: { email } });
   const [mail] = await sqlOn(db)<{ body: string }>`
-    SELECT body FROM outbox WHERE recipient = ${email} AND kind = 'password_reset'`;
+    SELECT body FROM mails WHERE recipient = ${email} AND kind = 'password_reset'`;
   const token = /token=([\w-]+)/.exec(mail?.body ?? "")?.[1] ?? "";
   return () => call(null, "POST", "/password/reset", { payload: { token, newPassword: "a brand new one" } });
 }

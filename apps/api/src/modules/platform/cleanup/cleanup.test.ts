@@ -48,11 +48,11 @@ describe("rows", () => {
       ["c", 30],
       ["young", 6],
     ] as const) {
-      await sql`INSERT INTO request_keys (user_id, key, request_hash, made_id, created_at)
+      await sql`INSERT INTO idempotency_keys (user_id, key, request_hash, resource_id, created_at)
         VALUES (${admin.id}, ${key}, '\\x00', ${newId(NOW)}, ${ago(days)})`;
     }
-    expect(await cleanUp(1)).toMatchObject({ request_keys: 3 });
-    expect(await sql`SELECT key FROM request_keys`).toEqual([{ key: "young" }]);
+    expect(await cleanUp(1)).toMatchObject({ idempotency_keys: 3 });
+    expect(await sql`SELECT key FROM idempotency_keys`).toEqual([{ key: "young" }]);
   });
 
   it("of sessions go a day after their end, with their tokens; live sessions lose only tokens used long ago", async () => {
@@ -93,17 +93,17 @@ describe("rows", () => {
         VALUES ('mail', ${JSON.stringify({ kind: "test", recipient: "a@b.example", subject, body: "" })},
           ${sent ? "done" : "waiting"}, ${ago(200)}, ${ago(200)}, ${sent})`;
     }
-    expect(await cleanUp()).toMatchObject({ outbox: 1 });
-    expect(await sql`SELECT subject FROM outbox ORDER BY id`).toEqual([
+    expect(await cleanUp()).toMatchObject({ mails: 1 });
+    expect(await sql`SELECT subject FROM mails ORDER BY id`).toEqual([
       { subject: "recent" },
       { subject: "unsent" },
     ]);
   });
 
   it("of messages to those who have left go after a day", async () => {
-    await sql`INSERT INTO forgotten_mails (mailbox, kind, created_at) VALUES ('\\x01', 'old', ${ago(1.1)}), ('\\x01', 'young', ${ago(0.9)})`;
-    expect(await cleanUp()).toMatchObject({ forgotten_mails: 1 });
-    expect(await sql`SELECT kind FROM forgotten_mails`).toEqual([{ kind: "young" }]);
+    await sql`INSERT INTO erased_mails (mailbox, kind, created_at) VALUES ('\\x01', 'old', ${ago(1.1)}), ('\\x01', 'young', ${ago(0.9)})`;
+    expect(await cleanUp()).toMatchObject({ erased_mails: 1 });
+    expect(await sql`SELECT kind FROM erased_mails`).toEqual([{ kind: "young" }]);
   });
 
   it("of wrong guesses and of reset links that ran out go too", async () => {
@@ -123,7 +123,7 @@ describe("imageStores", () => {
   async function upload(digit: string, days = 2, isRecorded = true): Promise<void> {
     for (const width of [1280, 640]) writeFileSync(fileOf(digit, width), "picture");
     if (!isRecorded) return;
-    await sql`INSERT INTO images (name, variants, uploaded_at, asked_at, stored_at)
+    await sql`INSERT INTO images (name, variants, uploaded_at, last_uploaded_at, stored_at)
       VALUES (${name(digit)}, '{"1280": {}, "640": {}}', ${ago(days)}, ${ago(days)}, ${ago(days)})`;
   }
 
@@ -179,7 +179,7 @@ describe("cleanup", () => {
       onDone,
     });
     const workers = createJobWorkers({ db: shop.db, clock: () => now, onError, lookMs: 1 });
-    workers.start({ "house.clean": cleanup.run });
+    workers.start({ cleanup: cleanup.run });
     // An hour later, again and again.
     const hours = setInterval(() => {
       now = new Date(now.getTime() + 3_600_000);
@@ -187,7 +187,7 @@ describe("cleanup", () => {
     await expect.poll(() => onDone.mock.calls.length).toBeGreaterThan(1);
     clearInterval(hours);
     await workers.stop();
-    expect(cleanup.stats).toMatchObject({ removed: { request_keys: expect.any(Number) } });
+    expect(cleanup.stats).toMatchObject({ removed: { idempotency_keys: expect.any(Number) } });
     expect(cleanup.stats.lastAt).toBeGreaterThan(NOW.getTime() / 1000);
     expect(onError).not.toHaveBeenCalled();
     const done = onDone.mock.calls.length;

@@ -14,11 +14,11 @@ export async function deleteExpiredRows(db: Executor, now: Date, most = MOST_ROW
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   return {
     // A client that repeats a call does so within minutes; a week covers a phone that was off.
-    request_keys: await executeUpdate(
+    idempotency_keys: await executeUpdate(
       db,
       sql`
-      DELETE FROM request_keys WHERE (user_id, key) IN (
-        SELECT user_id, key FROM request_keys WHERE created_at < ${before(7 * DAY_MS)} LIMIT ${most})`,
+      DELETE FROM idempotency_keys WHERE (user_id, key) IN (
+        SELECT user_id, key FROM idempotency_keys WHERE created_at < ${before(7 * DAY_MS)} LIMIT ${most})`,
     ),
     // Refresh tokens go with their session.
     sessions: await executeUpdate(
@@ -76,7 +76,7 @@ export async function deleteExpiredRows(db: Executor, now: Date, most = MOST_ROW
         SELECT user_id FROM second_factors WHERE confirmed_at IS NULL AND created_at < ${before(DAY_MS)} LIMIT ${most})`,
     ),
     // Mail that was never sent stays until somebody has looked at it.
-    outbox: await executeUpdate(
+    mails: await executeUpdate(
       db,
       sql`
       DELETE FROM jobs WHERE id IN (
@@ -84,18 +84,18 @@ export async function deleteExpiredRows(db: Executor, now: Date, most = MOST_ROW
         LIMIT ${most})`,
     ),
     // Bounds of messages look back for a day.
-    forgotten_mails: await executeUpdate(
+    erased_mails: await executeUpdate(
       db,
       sql`
-      DELETE FROM forgotten_mails WHERE id IN (
-        SELECT id FROM forgotten_mails WHERE created_at < ${before(DAY_MS)} LIMIT ${most})`,
+      DELETE FROM erased_mails WHERE id IN (
+        SELECT id FROM erased_mails WHERE created_at < ${before(DAY_MS)} LIMIT ${most})`,
     ),
     // What comes again has no end; what has failed for good stays until somebody has looked at it.
     jobs: await executeUpdate(
       db,
       sql`
       DELETE FROM jobs WHERE id IN (
-        SELECT id FROM jobs WHERE finished_at < ${before(30 * DAY_MS)} AND kind <> 'mail' AND comes_again IS NULL
+        SELECT id FROM jobs WHERE finished_at < ${before(30 * DAY_MS)} AND kind <> 'mail' AND recurring_key IS NULL
           AND state IN ('done', 'cancelled')
         LIMIT ${most})`,
     ),

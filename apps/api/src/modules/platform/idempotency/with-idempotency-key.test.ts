@@ -128,17 +128,3 @@ describe("a creating call that is sent again with its key", () => {
     expect((await send("/images", upload)).json()).toEqual(first.json());
   });
 });
-
-it("a process of the version before still finds and makes the keys of orders", async () => {
-  const [user] = await sql<{ id: string }>`SELECT id FROM users LIMIT 1`;
-  const insert = () => sql`
-    INSERT INTO order_keys (user_id, key, request_hash, order_id, created_at)
-    VALUES (${user?.id ?? ""}, 'older-process', '\\x00', '0123456789abcdef01234567', now())
-    ON CONFLICT DO NOTHING RETURNING key`;
-  expect(await insert()).toHaveLength(1);
-  expect(await insert()).toHaveLength(0);
-  expect(await sql`SELECT made_id FROM request_keys WHERE key = 'older-process'`).toEqual([
-    { made_id: "0123456789abcdef01234567" },
-  ]);
-  expect(await sql`DELETE FROM order_keys WHERE key = 'older-process' RETURNING key`).toHaveLength(1);
-});

@@ -43,8 +43,8 @@ export async function withIdempotencyKey<T>(
     const made = await inTransaction(db, (tx) => work(tx, claimOn(tx, keyed, clock())));
     return { isNew: true, made };
   } catch (error) {
-    // Named after the table's first name. Whoever was deleted since the call began has nothing to create.
-    if (violatesConstraint(error, "order_keys_user_id_fkey")) throw new AppError("not_signed_in");
+    // The user was deleted since the request began.
+    if (violatesConstraint(error, "idempotency_keys_user_id_fkey")) throw new AppError("not_signed_in");
     if (!(error instanceof KnownKey)) throw error;
     const earlier = await findRecordedResult(db, keyed);
     // The first call failed after all, or its key has just been tidied away: the sender may simply try again.
@@ -61,7 +61,7 @@ function claimOn(tx: Transaction, { userId, key, request, madeId }: KeyedRequest
   const claimed = executeUpdate(
     tx,
     sql`
-    INSERT INTO request_keys (user_id, key, request_hash, made_id, created_at)
+    INSERT INTO idempotency_keys (user_id, key, request_hash, resource_id, created_at)
     VALUES (${userId}, ${key}, ${hashOf(request)}, ${madeId ?? null}, ${now.toISOString()})
     ON CONFLICT DO NOTHING`,
   ).then((rows) => {
@@ -72,7 +72,7 @@ function claimOn(tx: Transaction, { userId, key, request, madeId }: KeyedRequest
     keep: async (outcome) => {
       await executeUpdate(
         tx,
-        sql`UPDATE request_keys SET outcome = ${JSON.stringify(outcome)}::jsonb WHERE user_id = ${userId} AND key = ${key}`,
+        sql`UPDATE idempotency_keys SET response = ${JSON.stringify(outcome)}::jsonb WHERE user_id = ${userId} AND key = ${key}`,
       );
     },
   };
@@ -87,7 +87,7 @@ export async function findRecordedResult(
   const earlier = await queryFirst<Earlier & { requestHash: Buffer }>(
     db,
     sql`
-    SELECT made_id AS "madeId", outcome, request_hash AS "requestHash" FROM request_keys
+    SELECT resource_id AS "madeId", response AS outcome, request_hash AS "requestHash" FROM idempotency_keys
     WHERE user_id = ${userId} AND key = ${key}`,
   );
   if (!earlier) return null;
@@ -105,5 +105,5 @@ export async function releaseIdempotencyKey(
   db: Executor,
   { userId, key }: { userId: string; key: string },
 ): Promise<void> {
-  await db.execute(sql`DELETE FROM request_keys WHERE user_id = ${userId} AND key = ${key}`);
+  await db.execute(sql`DELETE FROM idempotency_keys WHERE user_id = ${userId} AND key = ${key}`);
 }

@@ -29,8 +29,8 @@ export async function cancelJob(
         UPDATE jobs SET
           state = CASE state WHEN 'running' THEN state ELSE 'cancelled' END,
           finished_at = CASE state WHEN 'running' THEN finished_at ELSE ${at.toISOString()}::timestamptz END,
-          cancel_asked = true
-        WHERE id = ${id}::bigint AND comes_again IS NULL AND state IN ('waiting', 'running', 'held', 'dead')
+          cancel_requested = true
+        WHERE id = ${id}::bigint AND recurring_key IS NULL AND state IN ('waiting', 'running', 'held', 'dead')
         RETURNING ${jobColumns}`,
     );
     if (!after) return toJob(before, at);

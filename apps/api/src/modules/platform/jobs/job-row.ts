@@ -4,7 +4,7 @@ import { jobPolicy } from "./kinds";
 
 /** The condition of a change of many products that can be taken back: it was made, and how they were is still known. */
 export const isUndoable = sql`(kind = 'catalogue.change' AND state = 'done' AND payload -> 'undoes' IS NULL
-  AND EXISTS (SELECT FROM bulk_undo WHERE job_id = jobs.id))`;
+  AND EXISTS (SELECT FROM bulk_edit_snapshots WHERE job_id = jobs.id))`;
 
 export interface JobRow {
   id: string;
@@ -26,7 +26,7 @@ export interface JobRow {
 }
 
 export const jobColumns = sql`
-  id, kind, state, owner_id AS "ownerId", comes_again IS NOT NULL AS "comesAgain", released, attempts,
+  id, kind, state, owner_id AS "ownerId", recurring_key IS NOT NULL AS "comesAgain", released, attempts,
   steps_done AS done, steps_total AS total, result, last_error AS "lastError", created_at AS "createdAt",
   due_at AS "dueAt", finished_at AS "finishedAt",
   CASE WHEN ${isUndoable} THEN payload -> 'change' ->> 'kind' END AS undoable`;

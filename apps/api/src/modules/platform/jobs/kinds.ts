@@ -54,7 +54,7 @@ export const jobKinds = {
     pauseMs: 10 * SECOND_MS,
     everyMs: MINUTE_MS,
   }),
-  "house.clean": kind({
+  cleanup: kind({
     payload: z.object({}),
     concurrency: 1,
     leaseMs: 2 * MINUTE_MS,
@@ -162,7 +162,7 @@ export const jobKinds = {
     mostAttempts: 10,
     pauseMs: 20 * SECOND_MS,
   }),
-  "stock.back": kind({
+  "stock.notify": kind({
     payload: z.object({ productId: z.string(), variantId: z.string() }),
     concurrency: 1,
     leaseMs: MINUTE_MS,

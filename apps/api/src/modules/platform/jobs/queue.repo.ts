@@ -75,7 +75,7 @@ export async function extendLease(
     db,
     sql`
       UPDATE jobs SET due_at = ${until}, steps_done = ${steps?.done ?? null}, steps_total = ${steps?.total ?? null}
-      WHERE ${stillMine(job)} RETURNING cancel_asked AS cancelled`,
+      WHERE ${stillMine(job)} RETURNING cancel_requested AS cancelled`,
   );
   if (!row) return "lost";
   return row.cancelled ? "cancelled" : "mine";
@@ -85,7 +85,7 @@ export async function extendLease(
 export async function finishJob(db: Executor, job: ClaimedJob, result: unknown, now: Date): Promise<boolean> {
   const { everyMs } = jobPolicy(job.kind);
   const written = everyMs
-    ? sql`state = 'waiting', due_at = ${later(now, everyMs)}, attempts = 0, cancel_asked = false`
+    ? sql`state = 'waiting', due_at = ${later(now, everyMs)}, attempts = 0, cancel_requested = false`
     : sql`state = 'done', steps_done = steps_total`;
   const done = await executeUpdate(
     db,
@@ -154,8 +154,8 @@ export async function enqueueRecurring(db: Executor, now: Date): Promise<void> {
     if (!everyMs) continue;
     const first = later(now, Math.min(everyMs, 60_000 + Math.random() * 240_000));
     await db.execute(sql`
-      INSERT INTO jobs (kind, payload, comes_again, created_at, due_at)
+      INSERT INTO jobs (kind, payload, recurring_key, created_at, due_at)
       VALUES (${kind}, '{}', ${kind}, ${now.toISOString()}, ${first})
-      ON CONFLICT (comes_again) DO NOTHING`);
+      ON CONFLICT (recurring_key) DO NOTHING`);
   }
 }

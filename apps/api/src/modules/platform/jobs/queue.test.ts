@@ -27,7 +27,7 @@ const put = (recipient: string, now = new Date()) =>
   enqueueJob(database.db, { kind: "mail", payload: draft(recipient), now });
 const rows = () =>
   sqlOn(database.db)<{ state: string; attempts: number; error: string | null }>`
-    SELECT state, attempts, last_error AS error FROM jobs WHERE comes_again IS NULL
+    SELECT state, attempts, last_error AS error FROM jobs WHERE recurring_key IS NULL
     ORDER BY id`;
 
 /** Workers as one process has them, ended with the test. */
@@ -254,7 +254,7 @@ describe("work that is followed", () => {
     await expect
       .poll(() => sql`SELECT steps_done::int AS done, steps_total::int AS total FROM jobs WHERE id = ${id}`)
       .toEqual([{ done: 3, total: 10 }]);
-    await sql`UPDATE jobs SET cancel_asked = true WHERE id = ${id}`;
+    await sql`UPDATE jobs SET cancel_requested = true WHERE id = ${id}`;
     await expect.poll(async () => (await rows())[0]?.state).toBe("cancelled");
   });
 });

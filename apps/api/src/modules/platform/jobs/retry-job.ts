@@ -20,7 +20,7 @@ export async function releaseJob(
     db,
     sql`
       UPDATE jobs SET state = 'waiting', released = true, attempts = 0, due_at = ${now.toISOString()},
-        finished_at = NULL, cancel_asked = false
+        finished_at = NULL, cancel_requested = false
       WHERE id = ${id}::bigint AND state IN ('waiting', 'held', 'dead', 'cancelled') ${kind ? sql`AND kind = ${kind}` : sql``}
       RETURNING kind`,
   );

@@ -28,7 +28,7 @@ const logOf = (id: string, action: string) =>
   sql`SELECT actor_id AS "actorId", subject_type AS "subjectType", after FROM audit_log
     WHERE subject_id = ${id} AND action = ${action}`;
 
-beforeEach(() => sql`DELETE FROM jobs WHERE comes_again IS NULL`);
+beforeEach(() => sql`DELETE FROM jobs WHERE recurring_key IS NULL`);
 
 describe("what is done in the background", () => {
   it("is shown to an Admin for the settings, without whom it is about", async () => {
@@ -50,11 +50,11 @@ describe("what is done in the background", () => {
   });
 
   it("shows what comes again by itself, and has it done now when asked to", async () => {
-    await expect.poll(async () => (await jobs("?kind=house.clean")).length).toBe(1);
-    const [job] = await jobs("?kind=house.clean");
+    await expect.poll(async () => (await jobs("?kind=cleanup")).length).toBe(1);
+    const [job] = await jobs("?kind=cleanup");
     expect(job).toMatchObject({ comesAgain: true, status: "waiting" });
     expect((await call(admin, "POST", `/admin/jobs/${job?.id}/retry`)).statusCode).toBe(204);
-    await expect.poll(async () => (await jobs("?kind=house.clean"))[0]?.finishedAt ?? null).not.toBeNull();
+    await expect.poll(async () => (await jobs("?kind=cleanup"))[0]?.finishedAt ?? null).not.toBeNull();
     expect((await call(admin, "POST", `/jobs/${job?.id}/cancel`)).json()).toMatchObject({ comesAgain: true });
     expect(await stateOf(job?.id ?? "")).toBe("waiting");
   });

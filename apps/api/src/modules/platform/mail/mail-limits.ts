@@ -28,7 +28,7 @@ type Addressed = Pick<MailDraft, "kind" | "recipient">;
 export function withinMailLimit({ kind, recipient }: Addressed, now: Date): SQL {
   const { most, withinMs } = CAPS[kind] ?? OF_ANY_KIND;
   const since = new Date(now.getTime() - withinMs).toISOString();
-  return sql`has_mail_room(${recipient}, ${kind}, ${since}::timestamptz, ${most})`;
+  return sql`is_within_mail_limit(${recipient}, ${kind}, ${since}::timestamptz, ${most})`;
 }
 
 /** Whether the mailbox may get one more; whoever else asks for it waits until this transaction has ended. */

@@ -59,7 +59,7 @@ export function findMailsAfter(
   const beyond = after ? sql`id < ${after.key}::bigint` : sql`true`;
   return queryRows<MailRow>(
     db,
-    sql`SELECT ${columns} FROM outbox WHERE ${beyond} ORDER BY id DESC LIMIT ${limit}`,
+    sql`SELECT ${columns} FROM mails WHERE ${beyond} ORDER BY id DESC LIMIT ${limit}`,
   );
 }
 
@@ -67,7 +67,7 @@ export function findMailsAfter(
 export function findMailsTo(db: Executor, recipient: string): Promise<MailRow[]> {
   return queryRows<MailRow>(
     db,
-    sql`SELECT ${columns} FROM outbox WHERE recipient = ${recipient} ORDER BY id DESC`,
+    sql`SELECT ${columns} FROM mails WHERE recipient = ${recipient} ORDER BY id DESC`,
   );
 }
 
@@ -75,7 +75,7 @@ export async function countMails(db: Executor): Promise<number> {
   const row = await queryFirst<{ total: number }>(
     db,
     sql`
-    SELECT count(*)::int AS total FROM (SELECT 1 FROM outbox LIMIT 1000) AS counted`,
+    SELECT count(*)::int AS total FROM (SELECT 1 FROM mails LIMIT 1000) AS counted`,
   );
   return row?.total ?? 0;
 }

@@ -111,7 +111,7 @@ it("a second process that has priced the very first order in the old currency do
 it("a process that no notice has reached sells nothing in the old currency, and knows the new one from then on", async () => {
   const { db, place, toEuro, another } = await openShop();
   const second = await another();
-  await db.execute(sql`ALTER TABLE settings DISABLE TRIGGER settings_told`);
+  await db.execute(sql`ALTER TABLE settings DISABLE TRIGGER settings_notify`);
   expect((await toEuro()).statusCode).toBe(200);
   const refused = await place({ expectedTotal: 100 }, second);
   expect([refused.statusCode, refused.json().code]).toEqual([409, "price_changed"]);
@@ -126,7 +126,7 @@ it("a process that no notice has reached sells nothing in the old currency, and 
 it("a process that no notice has reached asks for money and writes invoices in the currency of the order", async () => {
   const { db, owner, shopper, place, toEuro, another } = await openShop();
   const second = await another();
-  await db.execute(sql`ALTER TABLE settings DISABLE TRIGGER settings_told`);
+  await db.execute(sql`ALTER TABLE settings DISABLE TRIGGER settings_notify`);
   expect((await toEuro()).statusCode).toBe(200);
   const { id } = (await place({ paymentMethod: "card", expectedCurrency: "EUR" })).json<Order>();
   const ask = ({ accessToken }: TestUser, url: string) =>

@@ -111,7 +111,7 @@ describe("words of a message", () => {
       expect((await call(buyer, "POST", "/orders", { payload, headers })).statusCode).toBe(201);
       const [mail] = await queryRows<{ subject: string; body: string }>(
         db,
-        sql`SELECT subject, body FROM outbox WHERE kind = 'order_placed' ORDER BY id DESC LIMIT 1`,
+        sql`SELECT subject, body FROM mails WHERE kind = 'order_placed' ORDER BY id DESC LIMIT 1`,
       );
       return mail;
     };

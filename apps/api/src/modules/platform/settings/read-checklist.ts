@@ -24,7 +24,7 @@ export async function readChecklist({
   const deeds = await queryFirst<Deeds>(
     db,
     sql`SELECT EXISTS (SELECT FROM products) AS product, EXISTS (SELECT FROM orders) AS "order",
-      EXISTS (SELECT FROM outbox WHERE kind = 'test_mail') AS mail,
+      EXISTS (SELECT FROM mails WHERE kind = 'test_mail') AS mail,
       ARRAY(SELECT key FROM settings WHERE value IS NOT NULL) AS stored`,
   );
   // Rules may say what they said by default, because an owner has thought about them: that counts once they are saved.

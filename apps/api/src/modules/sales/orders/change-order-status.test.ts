@@ -79,7 +79,7 @@ describe("an order on its way", () => {
     const { id } = await newOrder();
     await move(admin, id, "CONFIRMED");
     await move(admin, id, "SHIPPED");
-    const mails = await sqlOn(database.db)`SELECT kind FROM outbox WHERE kind = 'order_shipped'`;
+    const mails = await sqlOn(database.db)`SELECT kind FROM mails WHERE kind = 'order_shipped'`;
     expect(mails.length).toBeGreaterThan(0);
   });
 });

@@ -47,7 +47,7 @@ describe("an order by bank transfer that nobody pays", () => {
       await sql`SELECT actor_name, note FROM order_events WHERE order_id = ${id} AND status = 'CANCELLED'`,
     ).toEqual([{ actor_name: "Larkwood", note: "Not paid in time" }]);
     expect(await sql`SELECT status FROM payments WHERE order_id = ${id}`).toEqual([{ status: "void" }]);
-    expect(await sql`SELECT count(*)::int AS mails FROM outbox WHERE kind = 'order_expired'`).toEqual([
+    expect(await sql`SELECT count(*)::int AS mails FROM mails WHERE kind = 'order_expired'`).toEqual([
       { mails: 1 },
     ]);
   });

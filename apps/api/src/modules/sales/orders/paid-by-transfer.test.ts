@@ -24,7 +24,7 @@ it("an order by bank transfer names the account, in its reply, later on and in i
   expect((await read()).bankTransfer).toEqual(order.bankTransfer);
   const [mail] = await sqlOn(shop.db)<{
     body: string;
-  }>`SELECT body FROM outbox WHERE recipient = ${by.email}`;
+  }>`SELECT body FROM mails WHERE recipient = ${by.email}`;
   for (const word of ["Fir Ltd", "GB29 NWBK 6016 1331 9268 19", "NWBKGB2L", `Order ${order.number}`])
     expect(mail?.body).toContain(word);
 

@@ -122,7 +122,7 @@ describe("placing an order", () => {
     const body = orderBody([{ productId: chair, quantity: 1 }]);
     await order(db, caller, body);
     await refusal(order(db, caller, body));
-    const mails = await sqlOn(db)`SELECT kind FROM outbox WHERE recipient LIKE ${`mailed-${caller.userId}%`}`;
+    const mails = await sqlOn(db)`SELECT kind FROM mails WHERE recipient LIKE ${`mailed-${caller.userId}%`}`;
     expect(mails.map((mail) => mail.kind)).toEqual(["order_placed"]);
   });
 });

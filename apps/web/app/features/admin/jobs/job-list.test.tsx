@@ -30,7 +30,7 @@ it("what failed for good is shown with its reason and is done again by a press; 
       progress: { done: 30, total: 120 },
       lastError: null,
     }),
-    job({ id: "9", kind: "house.clean", status: "waiting", comesAgain: true, attempts: 0, lastError: null }),
+    job({ id: "9", kind: "cleanup", status: "waiting", comesAgain: true, attempts: 0, lastError: null }),
   ];
   const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
     if (init?.method === "POST") {

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeSchema } from "../testing/describe-schema";
+import { sqlOn } from "../testing/plain-sql";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database";
+import { createOldDatabase } from "../testing/version-0.1/old-database";
+import { connectDatabase } from "./client";
+import { migrate } from "./migrate";
+import { MigrationError, planMigrations } from "./plan-migrations";
+import { readMigrations } from "./read-migrations";
+
+let old: TestDatabase;
+beforeEach(async () => {
+  old = await createOldDatabase();
+});
+afterEach(() => old.close());
+
+const TABLES: Record<string, string> = {
+  request_keys: "idempotency_keys",
+  forgotten_mails: "erased_mails",
+  bulk_undo: "bulk_edit_snapshots",
+};
+const COLUMNS: Record<string, string> = {
+  made_id: "resource_id",
+  outcome: "response",
+  comes_again: "recurring_key",
+  cancel_asked: "cancel_requested",
+  asked_at: "last_uploaded_at",
+  said_words: "attribute_words",
+};
+const VALUES: Record<string, string> = { "house.clean": "cleanup", "stock.back": "stock.notify" };
+
+type Row = Record<string, unknown>;
+
+/** All rows of all tables but the history, by table, in a fixed order. */
+async function readRows({ db }: TestDatabase): Promise<Map<string, Row[]>> {
+  const tables = await sqlOn(db)<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`;
+  const found = new Map<string, Row[]>();
+  for (const { name } of tables) {
+    const [{ rows = "" } = {}] = await sqlOn(db)<{ rows: string }>`
+      select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as rows from (select * from ${sql.identifier(name)}) t`;
+    found.set(name, sortRows(JSON.parse(rows) as Row[]));
+  }
+  return found;
+}
+
+const sortRows = (rows: Row[]) =>
+  rows.map(sortKeys).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+const sortKeys = (row: Row) => Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** A row of version 0.1.0 as version 1.0 stores it. */
+const renamed = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [COLUMNS[column] ?? column, VALUES[String(value)] ?? value]),
+  );
+
+describe("a database of version 0.1.0", () => {
+  it("gets the schema of a new database", async () => {
+    const fresh = await createTestDatabase();
+    await migrate(old.db);
+    const expected = await describeSchema(fresh.db);
+    await fresh.close();
+    expect(await describeSchema(old.db)).toEqual(expected);
+    expect(expected.functions?.length).toBeGreaterThan(60);
+  });
+
+  it("keeps every row of every table", async () => {
+    const before = await readRows(old);
+    expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([]);
+    const expected = new Map(
+      [...before].map(([table, rows]) => [TABLES[table] ?? table, sortRows(rows.map(renamed))]),
+    );
+    await migrate(old.db);
+    const after = await readRows(old);
+    expect([...after.keys()].sort()).toEqual([...expected.keys()].sort());
+    for (const [table, rows] of expected) expect({ table, rows: after.get(table) }).toEqual({ table, rows });
+  });
+
+  it("is upgraded once when several processes start together", async () => {
+    const others = [1, 2, 3].map(() => connectDatabase(old.url, { max: 1 }));
+    await Promise.all(others.map((other) => migrate(other)));
+    await Promise.all(others.map((other) => other.close()));
+    const history = await sqlOn(old.db)<{ name: string }>`select name from schema_migrations order by name`;
+    expect(history.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
+  });
+
+  it("no longer opens in version 0.1.0", async () => {
+    const readHistory = () => sqlOn(old.db)<{ name: string; checksum: string; olderCodeLives: boolean }>`
+      select name, checksum, older_code_lives as "olderCodeLives" from schema_migrations order by name`;
+    const known = await readHistory();
+    await migrate(old.db);
+    const applied = await readHistory();
+    expect(() => planMigrations(known, applied)).toThrow("newer version of the shop (it has 1000_platform)");
+  });
+
+  it("is refused before its last migration, with the version to use first", async () => {
+    await sqlOn(old.db)`delete from schema_migrations where name > '0257'`;
+    await expect(migrate(old.db)).rejects.toThrow(
+      new MigrationError(
+        "This database is too old for this version of the shop (it ends with 0256_sales_wait_for_nobody). Open it once with version 0.1.0, and then with this version.",
+      ),
+    );
+    expect(await sqlOn(old.db)`select to_regclass('request_keys') is not null as unchanged`).toEqual([
+      { unchanged: true },
+    ]);
+  });
+
+  it("is refused if a migration is missing or was changed", async () => {
+    await sqlOn(old.db)`update schema_migrations set checksum = 'other' where name like '0100%'`;
+    await expect(migrate(old.db)).rejects.toThrow("too old for this version");
+    await sqlOn(old.db)`delete from schema_migrations where name like '0100%'`;
+    await expect(migrate(old.db)).rejects.toThrow("too old for this version");
+  });
+
+  it("is refused after a migration that nobody knows", async () => {
+    await sqlOn(old.db)`insert into schema_migrations values ('0266_unknown', '-', now(), true)`;
+    await expect(migrate(old.db)).rejects.toThrow("newer version of the shop (it has 0266_unknown)");
+  });
+});
