@@ -140,8 +140,9 @@ describe("imageStores", () => {
     await sql`INSERT INTO orders (id, status, first_name, last_name, email, country, address, phone_number, notes,
         item_count, subtotal_cents, discount_cents, total_cents, payment_method, created_at)
       VALUES (${order}, 'PLACED', '', '', '', '', '', '', '', 1, 1, 0, 1, 'bank_transfer', now())`;
-    await sql`INSERT INTO order_lines VALUES (${order}, 1, NULL, 'gone', ${path("d")}, 1, 1)`;
-    expect(await cleanUp()).toMatchObject({ images: 1 });
+    await sql`INSERT INTO order_lines (order_id, position, product_id, name, image_url, price_cents, quantity)
+      VALUES (${order}, 1, NULL, 'gone', ${path("d")}, 1, 1)`;
+    expect(await tidy()).toMatchObject({ images: 1 });
     const left = ["a", "b", "c", "d", "e"].filter((digit) => existsSync(fileOf(digit)));
     expect(left).toEqual(["b", "c", "d", "e"]);
     expect(existsSync(fileOf("a", 640))).toBe(false);
