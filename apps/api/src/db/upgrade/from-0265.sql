@@ -8,19 +8,52 @@
 
 DROP VIEW image_uses, order_keys, outbox;
 
-DO $$
-DECLARE
-  found record;
-BEGIN
-  FOR found IN
-    SELECT tgname, tgrelid::regclass AS on_table FROM pg_trigger
-    JOIN pg_class ON pg_class.oid = tgrelid
-    WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace
-  LOOP
-    EXECUTE format('DROP TRIGGER %I ON %s', found.tgname, found.on_table);
-  END LOOP;
-END
-$$;
+DROP TRIGGER attributes_changed ON attributes;
+DROP TRIGGER audit_log_forgets_names_only ON audit_log;
+DROP TRIGGER audit_log_is_append_only ON audit_log;
+DROP TRIGGER collection_products_changed ON collection_products;
+DROP TRIGGER collections_changed ON collections;
+DROP TRIGGER documents_never_change ON documents;
+DROP TRIGGER orders_forget_left_customer ON orders;
+DROP TRIGGER orders_versioned ON orders;
+DROP TRIGGER payments_made ON payments;
+DROP TRIGGER payments_marked ON payments;
+DROP TRIGGER payments_removed ON payments;
+DROP TRIGGER product_edited ON products;
+DROP TRIGGER product_moved ON products;
+DROP TRIGGER product_published ON products;
+DROP TRIGGER product_reworded ON products;
+DROP TRIGGER product_slug_changed ON products;
+DROP TRIGGER product_slug_given ON products;
+DROP TRIGGER products_are_back ON products;
+DROP TRIGGER products_attributes_changed ON products;
+DROP TRIGGER products_attributes_given ON products;
+DROP TRIGGER products_deleted ON products;
+DROP TRIGGER products_edited ON products;
+DROP TRIGGER products_inserted ON products;
+DROP TRIGGER products_reworded ON products;
+DROP TRIGGER products_spread ON products;
+DROP TRIGGER products_truncated ON products;
+DROP TRIGGER products_version ON products;
+DROP TRIGGER products_worded ON products;
+DROP TRIGGER published_are_back ON products;
+DROP TRIGGER refunds_counted ON refunds;
+DROP TRIGGER search_synonyms_changed ON search_synonyms;
+DROP TRIGGER settings_kept_before ON settings;
+DROP TRIGGER settings_told ON settings;
+DROP TRIGGER users_are_forgotten ON users;
+DROP TRIGGER users_leave_notes ON users;
+DROP TRIGGER users_leave_orders ON users;
+DROP TRIGGER users_leave_refunds ON users;
+DROP TRIGGER users_version ON users;
+DROP TRIGGER users_void_email_verification ON users;
+DROP TRIGGER users_void_password_reset ON users;
+DROP TRIGGER variant_resized ON variants;
+DROP TRIGGER variants_are_back ON variants;
+DROP TRIGGER variants_deleted ON variants;
+DROP TRIGGER variants_inserted ON variants;
+DROP TRIGGER variants_leave_sales ON variants;
+DROP TRIGGER variants_updated ON variants;
 
 -- Not dropped, because columns and indexes use them: search_fold, search_words, mailbox_of, audit_words, upload_name,
 -- search_singular, search_stem, search_deletes, search_phrases.
@@ -80,7 +113,8 @@ BEGIN
     FROM pg_constraint
     JOIN pg_class ON pg_class.oid = conrelid
     JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
-    WHERE contype = 'n' AND connamespace = 'public'::regnamespace AND relname <> 'schema_migrations'
+    WHERE contype = 'n' AND connamespace = 'public'::regnamespace
+      AND relname IN ('idempotency_keys', 'erased_mails', 'bulk_edit_snapshots', 'jobs', 'images')
   LOOP
     IF found.conname <> found.wanted THEN
       EXECUTE format('ALTER TABLE %s RENAME CONSTRAINT %I TO %I', found.on_table, found.conname, found.wanted);
