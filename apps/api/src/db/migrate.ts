@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { ADVISORY_LOCKS } from "./advisory-locks";
 import type { Database } from "./connection/client";
 import { executeUpdate } from "./executor";
-import { type AppliedMigration, createHistory, recordMigration, readHistory } from "./migration-history";
+import { type AppliedMigration, createHistory, readHistory, recordMigration } from "./migration-history";
 import { MigrationError, planMigrations } from "./plan-migrations";
 import { type Migration, readMigrations } from "./read-migrations";
 import { inTransaction, type Transaction } from "./transaction";

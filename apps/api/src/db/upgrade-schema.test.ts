@@ -4,7 +4,7 @@ import { describeSchema } from "../testing/describe-schema";
 import { sqlOn } from "../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database";
 import { createOldDatabase } from "../testing/version-0.1/old-database";
-import { connectDatabase } from "./client";
+import { connectDatabase } from "./connection/client";
 import { migrate } from "./migrate";
 import { MigrationError, planMigrations } from "./plan-migrations";
 import { readMigrations } from "./read-migrations";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import { change } from "./executor";
-import { type AppliedMigration, noteMigration } from "./migration-history";
+import { executeUpdate } from "./executor";
+import { type AppliedMigration, recordMigration } from "./migration-history";
 import { MigrationError } from "./plan-migrations";
 import type { Migration } from "./read-migrations";
 import type { Transaction } from "./transaction";
@@ -47,11 +47,11 @@ const ADVICE = {
 
 /** Turns a database of version 0.1.0 into the baseline, with every row, and rewrites its history. */
 export async function upgradeSchema(tx: Transaction, baseline: Migration[]): Promise<void> {
-  await change(tx, sql.raw(readUpgrade()));
+  await executeUpdate(tx, sql.raw(readUpgrade()));
   for (const { text } of baseline)
-    await change(tx, sql.raw(sectionOf(text, "Views, functions and triggers")));
-  await change(tx, sql`delete from schema_migrations`);
-  for (const migration of baseline) await noteMigration(tx, migration);
+    await executeUpdate(tx, sql.raw(sectionOf(text, "Views, functions and triggers")));
+  await executeUpdate(tx, sql`delete from schema_migrations`);
+  for (const migration of baseline) await recordMigration(tx, migration);
 }
 
 /** Tables, columns and sequences that have another name since version 1.0. */
@@ -84,7 +84,7 @@ export function readRenames(): Renames {
 
 /** Brings restored rows of version 0.1.0 up to date. */
 export async function upgradeRows(tx: Transaction): Promise<void> {
-  await change(tx, sql.raw(sectionOf(readUpgrade(), "Rows")));
+  await executeUpdate(tx, sql.raw(sectionOf(readUpgrade(), "Rows")));
 }
 
 function readUpgrade(): string {

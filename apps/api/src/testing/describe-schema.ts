@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Executor, rowsOf } from "../db/executor";
+import { type Executor, queryRows } from "../db/executor";
 
 /** Everything in the schema but the order of columns, as text that can be compared. */
 export async function describeSchema(db: Executor): Promise<Record<string, string[]>> {
   const described: Record<string, string[]> = {};
   for (const [kind, statement] of Object.entries(STATEMENTS)) {
-    const rows = await rowsOf<{ line: string }>(db, statement);
+    const rows = await queryRows<{ line: string }>(db, statement);
     described[kind] = rows.map(({ line }) => line).sort();
   }
   return described;

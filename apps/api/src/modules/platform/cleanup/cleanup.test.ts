@@ -142,7 +142,7 @@ describe("imageStores", () => {
       VALUES (${order}, 'PLACED', '', '', '', '', '', '', '', 1, 1, 0, 1, 'bank_transfer', now())`;
     await sql`INSERT INTO order_lines (order_id, position, product_id, name, image_url, price_cents, quantity)
       VALUES (${order}, 1, NULL, 'gone', ${path("d")}, 1, 1)`;
-    expect(await tidy()).toMatchObject({ images: 1 });
+    expect(await cleanUp()).toMatchObject({ images: 1 });
     const left = ["a", "b", "c", "d", "e"].filter((digit) => existsSync(fileOf(digit)));
     expect(left).toEqual(["b", "c", "d", "e"]);
     expect(existsSync(fileOf("a", 640))).toBe(false);

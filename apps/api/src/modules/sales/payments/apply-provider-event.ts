@@ -1,13 +1,7 @@
 import type { PaymentMethod } from "@larkwood/contract";
 import { mergeAttempt } from "@larkwood/domain";
-import { inTransaction, type Transaction } from "../../../db/transaction";
-import {
-  enqueueMail,
-  latePaymentMails,
-  orderPaidMail,
-  type SenderProfile,
-  toSenderProfile,
-} from "../../platform/mail";
+import { inTransaction } from "../../../db/transaction";
+import { enqueueMail, latePaymentMails, orderPaidMail, toSenderProfile } from "../../platform/mail";
 import { syncInvoices } from "../documents";
 import { applyDispute } from "./apply-dispute";
 import { applyRefund } from "./apply-refund";
@@ -17,8 +11,6 @@ import {
   findAttempt,
   findAttemptByReference,
   lockOrderToPay,
-  type OrderToPay,
-  type StoredAttempt,
 } from "./attempts.repo";
 import { closeOpenAttempts, enqueuePaymentCheck, enqueueRefund } from "./enqueue-payment-job";
 import type { PaymentContext } from "./payment-context";
