@@ -3,5 +3,5 @@ export { findTitles } from "./find-titles";
 export { IndexSnapshot } from "./index-snapshot";
 export { matchRows } from "./match-rows";
 export { pageRows, type RowPage } from "./page-rows";
-export { createProductIndex, type ProductIndex } from "./product-index";
+export { createProductIndex } from "./product-index";
 export type { TitleTier } from "./title-tests";

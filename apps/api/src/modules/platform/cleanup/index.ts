@@ -1,2 +1,1 @@
 export { createCleanupJob } from "./cleanup-job";
-export type { CleanupTask } from "./run-cleanup";

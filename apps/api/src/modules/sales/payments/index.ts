@@ -6,7 +6,7 @@ export { type PaymentTerms, paymentInstructions } from "./methods";
 export type { PaymentContext } from "./payment-context";
 export { missingAccountWarning, missingKeysWarning } from "./payment-warnings";
 export { refundedCents } from "./payments.repo";
-export { createProviders, type Providers } from "./providers";
+export { createProviders } from "./providers";
 export { isProviderError } from "./providers/payment-provider";
 export { readOrderPayments } from "./read-order-payments";
 export { findRefundable } from "./refundable-order";
