@@ -2,8 +2,8 @@ import type { Coupon } from "@larkwood/contract";
 import { formatPrice } from "@larkwood/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { couponListOptions, ROWS_PER_PAGE } from "~/features/admin/sales/shared/sales-queries";
 import { listState } from "~/features/admin/shared/list-state";
+import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
@@ -15,6 +15,7 @@ import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { showToast } from "~/ui/toast-region";
 import { CouponDialog } from "./coupon-dialog";
+import { couponListOptions } from "./coupon-queries";
 
 const hasEnded = ({ endsAt }: Coupon) => endsAt !== null && new Date(endsAt) <= new Date();
 // At noon, so that it is the same day wherever the browser is.

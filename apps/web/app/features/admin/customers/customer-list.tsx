@@ -2,6 +2,7 @@ import { confirmTexts, type User } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listState } from "~/features/admin/shared/list-state";
+import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
@@ -13,7 +14,7 @@ import { openOrdersOptions, openOrdersText } from "~/lib/shop/open-orders";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { LinkButton } from "~/ui/link-button";
 import { customerColumns } from "./customer-columns";
-import { customerListOptions, ROWS_PER_PAGE } from "./customer-queries";
+import { customerListOptions } from "./customer-queries";
 import { useRemoveCustomer } from "./use-remove-customer";
 
 const roles = [

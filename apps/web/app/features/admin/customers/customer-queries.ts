@@ -1,10 +1,9 @@
 import { consoleTexts, type User, type UserSort } from "@larkwood/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { type Page, readPage } from "~/lib/lists/page-reply";
-
-export const ROWS_PER_PAGE = 25;
 
 type ListQuery = { search: string; role: string; sort: string; cursor: string };
 

@@ -2,6 +2,7 @@ import { JOB_KINDS, JOB_STATUSES, type Job } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { listState } from "~/features/admin/shared/list-state";
 import { productCountText } from "~/features/admin/shared/product-count-text";
+import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
@@ -9,7 +10,7 @@ import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useListParams } from "~/features/admin/shared/use-list-params";
 import { Badge } from "~/ui/badge";
 import { JobActions } from "./job-actions";
-import { jobListOptions, ROWS_PER_PAGE } from "./job-queries";
+import { jobListOptions } from "./job-queries";
 import { changeTexts, kindTexts, momentOf, progressOf, statusLooks } from "./job-text";
 
 const statuses = [

@@ -1,10 +1,10 @@
 import type { JobKind, JobStatus } from "@larkwood/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { readPage } from "~/lib/lists/page-reply";
 
-export const ROWS_PER_PAGE = 25;
 const LOOK_AGAIN_MS = 5_000;
 
 type JobListQuery = { status: string; kind: string; cursor: string };

@@ -1,8 +1,8 @@
 import type { Mail } from "@larkwood/contract";
 import { capitalised } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
-import { mailListOptions, ROWS_PER_PAGE } from "~/features/admin/sales/shared/sales-queries";
 import { listState } from "~/features/admin/shared/list-state";
+import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
@@ -12,6 +12,7 @@ import { formatMoment } from "~/lib/format/format";
 import { paths } from "~/lib/paths";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
+import { mailListOptions } from "./mail-queries";
 import { ResendButton } from "./resend-button";
 
 const tones: Record<Mail["status"], BadgeTone> = {

@@ -1,11 +1,11 @@
 import type { Mail } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { mailListOptions } from "~/features/admin/sales/shared/sales-queries";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { api } from "~/lib/api/api";
 import { Button } from "~/ui/button";
 import { showToast } from "~/ui/toast-region";
+import { mailListOptions } from "./mail-queries";
 
 /** Lets an Admin decide about a message that failed, or that was too old to go by itself. */
 export function ResendButton({ mail }: { mail: Mail }) {

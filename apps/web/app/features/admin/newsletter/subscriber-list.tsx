@@ -1,7 +1,7 @@
 import type { Subscriber } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
-import { ROWS_PER_PAGE, subscriberListOptions } from "~/features/admin/sales/shared/sales-queries";
 import { listState } from "~/features/admin/shared/list-state";
+import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
@@ -11,6 +11,7 @@ import { downloadText } from "~/lib/api/download";
 import { formatMoment } from "~/lib/format/format";
 import { Button } from "~/ui/button";
 import { showToast } from "~/ui/toast-region";
+import { subscriberListOptions } from "./subscriber-queries";
 
 const columns: Column<Subscriber>[] = [
   { header: "Email", cell: ({ email }) => email },

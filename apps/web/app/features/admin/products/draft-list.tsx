@@ -3,6 +3,7 @@ import { formatPrice } from "@larkwood/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { listState } from "~/features/admin/shared/list-state";
+import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
@@ -14,7 +15,6 @@ import { readPage } from "~/lib/lists/page-reply";
 import { paths } from "~/lib/paths";
 import { LinkButton } from "~/ui/link-button";
 import { Picture } from "~/ui/picture";
-import { ROWS_PER_PAGE } from "./product-queries";
 
 type Draft = Pick<AdminProduct, "id" | "name" | "category" | "price" | "imageUrl" | "publishing">;
 

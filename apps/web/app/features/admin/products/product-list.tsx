@@ -2,6 +2,7 @@ import { type Category, confirmTexts, isId, LIMITS, type Product } from "@larkwo
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listState } from "~/features/admin/shared/list-state";
+import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useListParams } from "~/features/admin/shared/use-list-params";
@@ -19,7 +20,7 @@ import { CategoryFilter } from "./category-filter";
 import { ChangeAll } from "./change-all/change-all";
 import { OfferFilter, readListFilter } from "./offer-filter";
 import { productColumns } from "./product-columns";
-import { productListOptions, ROWS_PER_PAGE } from "./product-queries";
+import { productListOptions } from "./product-queries";
 import { StockDialog } from "./stock-dialog";
 import { useRemoveProduct } from "./use-remove-product";
 

@@ -1,10 +1,9 @@
 import { ApiError, consoleTexts, isId, type Product, type ProductSort } from "@larkwood/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { type Page, readPage } from "~/lib/lists/page-reply";
-
-export const ROWS_PER_PAGE = 25;
 
 /** What the list can be narrowed by beside its words and its category, as the address has it. */
 export type ListFilter = { onSale?: "true"; inStock?: "true"; collection?: string };

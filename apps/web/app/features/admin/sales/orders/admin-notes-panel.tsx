@@ -2,10 +2,10 @@ import type { Order } from "@larkwood/contract";
 import { capitalised } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { OrderPanel } from "~/features/admin/sales/shared/order-panel";
-import { orderAdminOptions } from "~/features/admin/sales/shared/sales-queries";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { formatMoment } from "~/lib/format/format";
 import { NoteForm } from "./note-form";
+import { orderAdminOptions } from "./order-queries";
 
 /** What only the office sees of an order: notes, changes and what was written to its customer. */
 export function AdminNotesPanel({ order }: { order: Order }) {

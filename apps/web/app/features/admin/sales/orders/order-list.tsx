@@ -2,9 +2,8 @@ import { LIMITS, ORDER_STATUSES, type OrderStatus, type OrderSummary } from "@la
 import { statusBadge } from "@larkwood/domain";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { orderListOptions, ROWS_PER_PAGE } from "~/features/admin/sales/shared/sales-queries";
-
 import { listState } from "~/features/admin/shared/list-state";
+import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
@@ -18,6 +17,7 @@ import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { orderColumns } from "./order-columns";
+import { orderListOptions } from "./order-queries";
 import { OrderSteps } from "./order-steps";
 import { needsConfirmation, StatusChangeDialog } from "./status-change-dialog";
 import { useChangeOrderStatus } from "./use-change-order-status";

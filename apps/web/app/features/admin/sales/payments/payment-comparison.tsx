@@ -2,7 +2,6 @@ import type { AttemptState, PaymentComparison } from "@larkwood/contract";
 import { formatSum } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { comparisonOptions } from "~/features/admin/sales/shared/sales-queries";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
 import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
 import { type Column, DataTable } from "~/features/admin/shared/ui/data-table";
@@ -14,6 +13,7 @@ import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Spinner } from "~/ui/spinner";
 import { capitalise } from "./payment-badge";
+import { comparisonOptions } from "./payment-queries";
 import { useSettleAttempt } from "./use-settle-attempt";
 
 const attemptTexts: Record<AttemptState, string> = {

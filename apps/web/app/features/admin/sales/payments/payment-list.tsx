@@ -1,9 +1,9 @@
 import { PAYMENT_STATUSES, type Payment } from "@larkwood/contract";
 import { formatSum, isPaidOnline } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
-import { paymentListOptions, ROWS_PER_PAGE } from "~/features/admin/sales/shared/sales-queries";
 import { listState } from "~/features/admin/shared/list-state";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
+import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
@@ -16,6 +16,7 @@ import { useShop } from "~/lib/shop/shop";
 import { LinkButton } from "~/ui/link-button";
 import { MarkButton } from "./mark-button";
 import { BalanceDue, capitalise, PaymentBadge, paymentStatusTexts } from "./payment-badge";
+import { paymentListOptions } from "./payment-queries";
 import { useMarkPayment } from "./use-mark-payment";
 
 type Marking = ReturnType<typeof useMarkPayment>;

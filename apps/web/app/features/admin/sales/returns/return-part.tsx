@@ -1,9 +1,9 @@
 import type { Order, ReturnRequest, ReturnState } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { orderPaymentsOptions } from "~/features/admin/sales/payments/payment-queries";
 import { RefundDialog } from "~/features/admin/sales/payments/refund-dialog";
 import { OrderPanel } from "~/features/admin/sales/shared/order-panel";
-import { orderPaymentsOptions } from "~/features/admin/sales/shared/sales-queries";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { formatMoment } from "~/lib/format/format";
 import { returnedPieces } from "~/lib/format/return-pieces";

@@ -1,0 +1,14 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
+import { api } from "~/lib/api/api";
+import { queryKeys } from "~/lib/api/query-keys";
+import { readPage } from "~/lib/lists/page-reply";
+
+export function mailListOptions(cursor: string) {
+  const query = { cursor, limit: ROWS_PER_PAGE };
+  return queryOptions({
+    queryKey: [...queryKeys.mails, query],
+    queryFn: async ({ signal }) => readPage(await api("listMails", { query, signal })),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,2 @@
+/** Page size of the admin lists. */
+export const ROWS_PER_PAGE = 25;
