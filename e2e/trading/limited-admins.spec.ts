@@ -1,5 +1,5 @@
 import { PERMISSIONS, type Permission } from "@larkwood/contract";
-import { findMissing, permissionFor } from "../../apps/web/app/features/admin/shared/page-permissions";
+import { findMissingPermission, permissionFor } from "../../apps/web/app/features/admin/shared/page-permissions";
 import { paths } from "../../apps/web/app/lib/paths";
 import { signIn } from "../support/accounts";
 import { createLimited } from "../support/admin";
@@ -34,7 +34,7 @@ async function pagesFor(request: APIRequestContext, permission: Permission): Pro
   const fixed = Object.values(paths).filter((path) => typeof path === "string");
   const more = SEE_ORDERS.includes(permission) ? await pagesOfAnOrder(request) : [];
   const isOpen = (path: string) =>
-    permissionFor(path) !== null && findMissing(path, (asked) => asked === permission) === null;
+    permissionFor(path) !== null && findMissingPermission(path, (asked) => asked === permission) === null;
   return [...fixed, ...more].filter((path) => path.startsWith(paths.admin) && isOpen(path));
 }
 
@@ -44,7 +44,7 @@ async function deadEnds(page: Page, permission: Permission, ownId: string): Prom
   return links.filter((to) => {
     const path = (to ?? "").split("?")[0]?.replace(/^\/customer\//, "/admin/") ?? "";
     if (path === paths.adminCustomer(ownId)) return false;
-    return path.startsWith(paths.admin) && findMissing(path, (asked) => asked === permission) !== null;
+    return path.startsWith(paths.admin) && findMissingPermission(path, (asked) => asked === permission) !== null;
   }) as string[];
 }
 

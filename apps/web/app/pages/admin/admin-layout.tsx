@@ -19,7 +19,7 @@ import type { Route } from "./+types/admin-layout";
 
 export const middleware: Route.MiddlewareFunction[] = [answerPrivately, requireAdmin];
 
-/** Admins only; everybody else is sent to /404. The server decides again on every call. */
+/** Redirects everyone but Admins to /404. The server also checks every request. */
 export default function AdminLayout() {
   return (
     <WithQueries>
@@ -31,12 +31,12 @@ export default function AdminLayout() {
 function AdminsOnly() {
   const status = useSession((state) => state.status);
   const role = useOwnRole();
-  const exit = useAccessRedirect(role === "Admin", paths.notFound);
-  // Whoever works here is asked for the password in place when the session ends, not sent away.
-  const isInside = role === "Admin";
-  useEffect(() => (isInside ? holdSession("place") : undefined), [isInside]);
+  const redirectTarget = useAccessRedirect(role === "Admin", paths.notFound);
+  // When an Admin's session ends, ask for the password in place instead of redirecting.
+  const isAdmin = role === "Admin";
+  useEffect(() => (isAdmin ? holdSession("place") : undefined), [isAdmin]);
   if (status === "unknown") return <Spinner className="min-h-dvh" />;
-  if (role !== "Admin") return <Navigate to={exit} replace />;
+  if (role !== "Admin") return <Navigate to={redirectTarget} replace />;
   return (
     <>
       <SmallScreen />

@@ -5,12 +5,12 @@ import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { useShop } from "~/lib/shop/shop";
 import type { Route } from "./+types/compare-payments";
 
-/** A showroom takes no payments. */
+/** 404 in showroom mode, which has no payments. */
 export function loader({ context }: Route.LoaderArgs) {
   return data(null, { status: context.get(catalogueContext).shop().trading ? 200 : 404 });
 }
 
-/** The shop's books beside those of the payment service. */
+/** Compares the shop's payments with the payment provider's records. */
 export default function ComparePaymentsPage() {
   if (!useShop().trading) return <AdminNotFound />;
   return (

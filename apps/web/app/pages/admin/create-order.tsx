@@ -5,12 +5,12 @@ import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { useShop } from "~/lib/shop/shop";
 import type { Route } from "./+types/create-order";
 
-/** A showroom takes no orders. */
+/** 404 in showroom mode, which has no orders. */
 export function loader({ context }: Route.LoaderArgs) {
   return data(null, { status: context.get(catalogueContext).shop().trading ? 200 : 404 });
 }
 
-/** An order that is taken for a customer. */
+/** Staff place an order for a customer. */
 export default function CreateOrderPage() {
   if (!useShop().trading) return <AdminNotFound />;
   return (

@@ -17,9 +17,9 @@ import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { Spinner } from "~/ui/spinner";
 
-const NEWEST = 10;
+const MAX_ENTRIES = 10;
 
-/** Everything about one customer: details, orders, sessions and what they did. */
+/** Details, permissions, orders, sessions and activity of one customer. */
 export function CustomerPage({ id }: { id: string }) {
   const query = useQuery(customerOptions(id));
   const can = useOwnPermissions();
@@ -27,8 +27,8 @@ export function CustomerPage({ id }: { id: string }) {
   const isTrading = useShop().trading;
   if (query.isPending) return <Spinner />;
   if (query.isError) {
-    const isGone = query.error instanceof ApiError && query.error.status === 404;
-    if (isGone) return <AdminNotFound />;
+    const isNotFound = query.error instanceof ApiError && query.error.status === 404;
+    if (isNotFound) return <AdminNotFound />;
     return <LoadFailed text={toastTexts.userLoadFailed} onRetry={() => void query.refetch()} />;
   }
   return (
@@ -50,7 +50,7 @@ export function CustomerPage({ id }: { id: string }) {
               All activity
             </Link>
           </div>
-          <AuditList filter={{ subjectId: id, limit: NEWEST }} emptyText="No activity yet" />
+          <AuditList filter={{ subjectId: id, limit: MAX_ENTRIES }} emptyText="No activity yet" />
         </section>
       ) : null}
     </>

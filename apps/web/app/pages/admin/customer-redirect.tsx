@@ -9,7 +9,7 @@ import type { Route } from "./+types/customer-redirect";
 
 export const middleware: Route.MiddlewareFunction[] = [answerPrivately];
 
-/** Decides before any script runs, where the server can know who asks. */
+/** Redirects on the server if it knows the visitor. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = await findVisitor({ request, context });
   if (visitor === "unknown") return null;
@@ -17,10 +17,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   throw redirect(paths.adminCustomer(params.id));
 }
 
-// On the way through the shop the browser knows who is here.
+// During client-side navigation the browser knows the user's role.
 export const clientLoader = () => null;
 
-/** Leads an Admin to the customer's page; for everybody else there is nothing here. */
+/** Redirects Admins to the customer page; 404 for everyone else. */
 export default function CustomerRedirect({ params }: Route.ComponentProps) {
   const status = useSession((state) => state.status);
   const role = useSession((state) => state.userRole);

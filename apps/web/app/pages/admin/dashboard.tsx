@@ -1,22 +1,22 @@
 import { Checklist } from "~/features/admin/dashboard/checklist";
 import { DashboardView } from "~/features/admin/dashboard/dashboard-view";
-import { useRealFigures } from "~/features/admin/dashboard/use-real-figures";
-import { useSampleFigures } from "~/features/admin/dashboard/use-sample-figures";
+import { useDashboardStats } from "~/features/admin/dashboard/use-dashboard-stats";
+import { useSampleStats } from "~/features/admin/dashboard/use-sample-stats";
 import { useShop } from "~/lib/shop/shop";
 import { EmptyState } from "~/ui/empty-state";
 import { Spinner } from "~/ui/spinner";
 
 function ShowroomDashboard() {
-  return <DashboardView figures={useSampleFigures()} />;
+  return <DashboardView stats={useSampleStats()} />;
 }
 
 function TradingDashboard() {
-  const query = useRealFigures();
+  const query = useDashboardStats();
   if (query.isPending) return <Spinner />;
   return query.isError ? (
     <EmptyState title="Nothing to show right now" />
   ) : (
-    <DashboardView figures={query.data} above={<Checklist />} />
+    <DashboardView stats={query.data} above={<Checklist />} />
   );
 }
 

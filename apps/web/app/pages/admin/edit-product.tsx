@@ -4,7 +4,7 @@ import { StockMoves } from "~/features/admin/products/stock-moves";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import type { Route } from "./+types/edit-product";
 
-const NEWEST = 10;
+const MAX_ENTRIES = 10;
 
 export default function EditProductPage({ params }: Route.ComponentProps) {
   const can = useOwnPermissions();
@@ -22,7 +22,7 @@ export default function EditProductPage({ params }: Route.ComponentProps) {
           <h2 id="product-history" className="pb-3 text-xl">
             History
           </h2>
-          <AuditList filter={{ subjectId: params.id, limit: NEWEST }} emptyText="No changes yet" />
+          <AuditList filter={{ subjectId: params.id, limit: MAX_ENTRIES }} emptyText="No changes yet" />
         </section>
       ) : null}
     </>

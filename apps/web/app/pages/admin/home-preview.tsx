@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [answerPrivately, requireA
 
 const FAILED = "The draft couldn't be loaded. Please try again.";
 
-/** The home page as it would be: at any width, as shoppers would see it. Its data is asked for with the Admin's own token. */
+/** Preview of the home page draft at any width. Loads the draft with the Admin's access token. */
 export default function HomePreview() {
   return (
     <WithQueries>
@@ -28,7 +28,7 @@ export default function HomePreview() {
 function AdminsOnly() {
   const status = useSession((state) => state.status);
   const role = useOwnRole();
-  // Opened in a tab of its own, the token comes a moment later than the page.
+  // In a new tab, the access token arrives shortly after the page.
   if (status === "unknown") return <Spinner className="min-h-dvh" />;
   if (role !== "Admin") return <Navigate to={paths.notFound} replace />;
   return <Draft />;

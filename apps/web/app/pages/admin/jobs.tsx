@@ -5,7 +5,7 @@ import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { useShop } from "~/lib/shop/shop";
 import type { Route } from "./+types/jobs";
 
-/** Gives the page its HTTP status. */
+/** Sets the HTTP status: 404 in showroom mode. */
 export function loader({ context }: Route.LoaderArgs) {
   const isTrading = context.get(catalogueContext).shop().trading;
   return data(null, isTrading ? 200 : 404);
@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = () => null;
 
-/** A showroom has nothing of it to show. */
+/** Background jobs; only in trading mode. */
 export default function JobsPage() {
   if (!useShop().trading) return <AdminNotFound />;
   return (

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { AdminNotFound } from "~/features/admin/layout/admin-not-found";
 
-/** Gives the page its HTTP status. */
+/** Sets the HTTP status. */
 export function loader() {
   return data(null, { status: 404 });
 }

@@ -10,13 +10,13 @@ import { useShop } from "~/lib/shop/shop";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/order";
 
-/** A showroom has no orders, and what is no id can be none. */
+/** 404 in showroom mode, and for an invalid id. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const isTrading = context.get(catalogueContext).shop().trading;
   return data(null, { status: isTrading && isId(params.id) ? 200 : 404 });
 }
 
-/** An order in the admin area, with what can be done about it. */
+/** An order with its admin actions. */
 export default function AdminOrderPage({ params: { id } }: Route.ComponentProps) {
   const mayExist = useShop().trading && isId(id);
   const { data: order, isError } = useOrder(id, mayExist);

@@ -1,10 +1,10 @@
 import { OrdersTable } from "~/features/admin/dashboard/orders-table";
-import { useSampleFigures } from "~/features/admin/dashboard/use-sample-figures";
+import { useSampleStats } from "~/features/admin/dashboard/use-sample-stats";
 import { OrderList } from "~/features/admin/sales/orders/order-list";
 import { useShop } from "~/lib/shop/shop";
 
 function SampleOrders() {
-  const { orders } = useSampleFigures();
+  const { orders } = useSampleStats();
   return (
     <>
       <h1 className="pb-5 text-2xl">Orders</h1>

@@ -8,7 +8,7 @@ const ShopImageUpload: Upload = ({ onUploaded }) => (
   <ImageUpload call="uploadShopImage" onUploaded={onUploaded} />
 );
 
-/** Title only in a showroom. */
+/** Showroom mode has the title only. */
 export default function SettingsPage() {
   if (!useShop().trading) return <PlaceholderPage title="Settings" />;
   return (

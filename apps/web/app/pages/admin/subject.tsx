@@ -6,7 +6,7 @@ import { visitorContext } from "~/lib/session/visitor-context";
 import type { Route } from "./+types/subject";
 import { CustomerPage } from "./customer-page";
 
-/** An address that is neither a category nor the id of a user answers 404 before any script runs. */
+/** Responds with 404 unless the path is a category or an existing user id. */
 export async function loader({ params: { subject }, context }: Route.LoaderArgs) {
   const exists = isCategory(subject) || (await context.get(visitorContext).hasUser(subject));
   return data(null, exists ? 200 : 404);
@@ -14,7 +14,7 @@ export async function loader({ params: { subject }, context }: Route.LoaderArgs)
 
 export const clientLoader = () => null;
 
-/** One of the seven categories, or else the id of a user. */
+/** The products of a category, or the page of a customer. */
 export default function SubjectPage({ params: { subject } }: Route.ComponentProps) {
   if (isCategory(subject)) {
     return (

@@ -2,7 +2,7 @@ import { PlaceholderPage } from "~/features/admin/layout/placeholder-page";
 import { PaymentList } from "~/features/admin/sales/payments/payment-list";
 import { useShop } from "~/lib/shop/shop";
 
-/** Title only in a showroom. */
+/** Showroom mode has the title only. */
 export default function TransactionsPage() {
   if (!useShop().trading) return <PlaceholderPage title="Transactions" />;
   return (

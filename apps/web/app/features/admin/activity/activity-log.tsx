@@ -18,33 +18,33 @@ import { AuditRow } from "./audit-row";
 const ROWS_PER_PAGE = 50;
 const adminsQuery = { role: "Admin", limit: 100 } as const;
 
-/** The people to filter by: every Admin, and whoever the address names; null for whoever may not see people. */
-function useActors(chosenId: string) {
-  const maySee = useOwnPermissions()("customers.read");
+/** Options of the user filter: all Admins, and the user selected in the URL. Null without permission to read users. */
+function useActors(selectedId: string) {
+  const mayReadUsers = useOwnPermissions()("customers.read");
   const { data: admins = [] } = useQuery({
     queryKey: [...queryKeys.users, "admins"],
     queryFn: async ({ signal }) => (await api("listUsers", { query: adminsQuery, signal })).data,
-    enabled: maySee,
+    enabled: mayReadUsers,
   });
-  const { data: chosen } = useQuery({
-    queryKey: queryKeys.user(chosenId),
-    queryFn: async ({ signal }) => (await api("getUser", { params: { id: chosenId }, signal })).data,
-    enabled: maySee && chosenId !== "",
+  const { data: selected } = useQuery({
+    queryKey: queryKeys.user(selectedId),
+    queryFn: async ({ signal }) => (await api("getUser", { params: { id: selectedId }, signal })).data,
+    enabled: mayReadUsers && selectedId !== "",
   });
-  if (!maySee) return null;
-  const people = chosen && !admins.some(({ id }) => id === chosen.id) ? [...admins, chosen] : admins;
+  if (!mayReadUsers) return null;
+  const users = selected && !admins.some(({ id }) => id === selected.id) ? [...admins, selected] : admins;
   return [
     { value: "", label: "Everyone" },
-    ...people.map(({ id, userName }) => ({ value: id, label: userName })),
+    ...users.map(({ id, userName }) => ({ value: id, label: userName })),
   ];
 }
 
-/** The whole log, newest first, by who, what and when. */
+/** The activity log, newest first, filtered by user, type and date. */
 export function ActivityLog() {
   const params = useListParams();
   const [who, what] = [params.get("who"), params.get("what")];
   const [from, to] = [params.get("from"), params.get("to")];
-  const isNarrowed = Boolean(who || what || from || to || params.search);
+  const isFiltered = Boolean(who || what || from || to || params.search);
   const query = useQuery(
     auditOptions({
       actorId: who || undefined,
@@ -71,7 +71,7 @@ export function ActivityLog() {
           label="Type"
           value={what}
           options={auditGroups}
-          onChoose={(word) => params.set("what", word)}
+          onChoose={(value) => params.set("what", value)}
         />
         <FilterDay label="From" value={from} max={to} onChoose={(day) => params.set("from", day)} />
         <FilterDay label="To" value={to} min={from} onChoose={(day) => params.set("to", day)} />
@@ -85,7 +85,7 @@ export function ActivityLog() {
         </EmptyState>
       ) : null}
       {query.isSuccess && entries.length === 0 ? (
-        <EmptyState title={isNarrowed ? "No activity found" : "No activity yet"} />
+        <EmptyState title={isFiltered ? "No activity found" : "No activity yet"} />
       ) : null}
       {entries.length > 0 ? (
         <>

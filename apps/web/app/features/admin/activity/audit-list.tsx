@@ -6,7 +6,7 @@ import { AuditRow } from "./audit-row";
 
 type AuditListProps = { filter: AuditFilter; emptyText: string };
 
-/** The newest events that fit. */
+/** The newest audit entries that match the filter. */
 export function AuditList({ filter, emptyText }: AuditListProps) {
   const query = useQuery(auditOptions(filter));
   if (query.isPending) return <Spinner className="py-6" />;

@@ -37,7 +37,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** One event: who did what, when, and before beside after. */
+/** One audit entry: actor, action, time, and values before and after. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const changes = auditChanges(entry);
   return (

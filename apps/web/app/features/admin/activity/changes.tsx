@@ -1,8 +1,8 @@
 type Change = { field: string; before: string | null; after: string | null };
 
-const nothing = <span className="text-ink-soft">none</span>;
+const emptyValue = <span className="text-ink-soft">none</span>;
 
-/** Before and after, side by side. */
+/** Changed fields with the values before and after. */
 export function Changes({ changes, requestId }: { changes: readonly Change[]; requestId: string }) {
   const text = changes.length === 1 ? "1 field" : `${changes.length} fields`;
   return (
@@ -28,8 +28,8 @@ export function Changes({ changes, requestId }: { changes: readonly Change[]; re
               <th scope="row" className="px-3 py-1.5 text-left font-medium">
                 {field}
               </th>
-              <td className="px-3 py-1.5 break-words">{before ?? nothing}</td>
-              <td className="px-3 py-1.5 break-words">{after ?? nothing}</td>
+              <td className="px-3 py-1.5 break-words">{before ?? emptyValue}</td>
+              <td className="px-3 py-1.5 break-words">{after ?? emptyValue}</td>
             </tr>
           ))}
         </tbody>

@@ -2,27 +2,27 @@ import type { Attribute } from "@larkwood/contract";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { RowActions } from "~/features/admin/shared/ui/row-actions";
 import { Button } from "~/ui/button";
-import { hasChoices, typeWords } from "./attribute-fields";
+import { hasChoices, typeLabels } from "./attribute-fields";
 
-interface Deeds {
+interface AttributeActions {
   count: number;
   busy: boolean;
-  placeOf: (attribute: Attribute) => number;
+  indexOf: (attribute: Attribute) => number;
   onMove: (attribute: Attribute, step: -1 | 1) => void;
   onEdit: (attribute: Attribute) => void;
   onRemove: (attribute: Attribute) => void;
 }
 
-function kindOf({ type, unit, choices }: Attribute): string {
-  if (hasChoices(type)) return `${typeWords[type]} (${choices.length})`;
-  return unit ? `${typeWords[type]} (${unit})` : typeWords[type];
+function typeText({ type, unit, choices }: Attribute): string {
+  if (hasChoices(type)) return `${typeLabels[type]} (${choices.length})`;
+  return unit ? `${typeLabels[type]} (${unit})` : typeLabels[type];
 }
 
-export function attributeColumns(deeds: Deeds): Column<Attribute>[] {
-  const { count, busy, placeOf, onMove, onEdit, onRemove } = deeds;
+export function attributeColumns(actions: AttributeActions): Column<Attribute>[] {
+  const { count, busy, indexOf, onMove, onEdit, onRemove } = actions;
   return [
     { header: "Name", cell: ({ name }) => name },
-    { header: "Type", cell: kindOf },
+    { header: "Type", cell: typeText },
     { header: "Filter", cell: ({ facet }) => (facet ? "Yes" : "No") },
     {
       header: "Order",
@@ -31,7 +31,7 @@ export function attributeColumns(deeds: Deeds): Column<Attribute>[] {
           <Button
             variant="quiet"
             size="sm"
-            disabled={busy || placeOf(attribute) === 0}
+            disabled={busy || indexOf(attribute) === 0}
             aria-label={`Move ${attribute.name} up`}
             onClick={() => onMove(attribute, -1)}
           >
@@ -40,7 +40,7 @@ export function attributeColumns(deeds: Deeds): Column<Attribute>[] {
           <Button
             variant="quiet"
             size="sm"
-            disabled={busy || placeOf(attribute) === count - 1}
+            disabled={busy || indexOf(attribute) === count - 1}
             aria-label={`Move ${attribute.name} down`}
             onClick={() => onMove(attribute, 1)}
           >

@@ -9,20 +9,20 @@ import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { Select } from "~/ui/select";
-import { type AttributeFields, hasChoices, toFields, toForm, typeWords } from "./attribute-fields";
+import { type AttributeFields, hasChoices, toFields, toForm, typeLabels } from "./attribute-fields";
 import { ChoiceList } from "./choice-list";
 
-const types = ATTRIBUTE_TYPES.map((value) => ({ value, label: typeWords[value] }));
+const types = ATTRIBUTE_TYPES.map((value) => ({ value, label: typeLabels[value] }));
 const texts = { saved: "Attribute saved", failed: "The attribute couldn't be saved." };
 const KEY_TAKEN = "This name is already in use";
 
-type AttributeDialogProps = { attribute: Attribute | null; taken: readonly string[]; onClose: () => void };
+type AttributeDialogProps = { attribute: Attribute | null; usedKeys: readonly string[]; onClose: () => void };
 
-/** Defines or changes an attribute. */
-export function AttributeDialog({ attribute, taken, onClose }: AttributeDialogProps) {
+/** Creates or edits an attribute. */
+export function AttributeDialog({ attribute, usedKeys, onClose }: AttributeDialogProps) {
   const client = useQueryClient();
   const editor = useEditor<AttributeFields>({
-    start: toFields(attribute),
+    initial: toFields(attribute),
     send: async (fields) => {
       const key = attribute?.key ?? slugOf(fields.name);
       await api("saveAttribute", { params: { key: key || "-" }, body: toForm(fields, attribute?.position) });
@@ -34,7 +34,7 @@ export function AttributeDialog({ attribute, taken, onClose }: AttributeDialogPr
     texts,
   });
   const { fields, change, problems, busy, isDirty } = editor;
-  const isTaken = !attribute && taken.includes(slugOf(fields.name));
+  const isTaken = !attribute && usedKeys.includes(slugOf(fields.name));
   return (
     <FormDialog
       title={attribute ? `Edit ${attribute.name}` : "New attribute"}

@@ -1,6 +1,6 @@
 import type { Attribute } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
-import { moved, toFields, toForm } from "./attribute-fields";
+import { withMoved, toFields, toForm } from "./attribute-fields";
 
 const attribute = (key: string, position: number): Attribute => ({
   key,
@@ -12,8 +12,8 @@ const attribute = (key: string, position: number): Attribute => ({
   position,
 });
 
-describe("the form of an attribute", () => {
-  it("keeps the keys that products name, and makes new ones from names", () => {
+describe("attribute form", () => {
+  it("keeps the keys of existing choices and derives new keys from names", () => {
     const fields = toFields(attribute("wood", 0));
     fields.choices[0] = { id: "oak", key: "oak", name: "Solid oak", swatch: "" };
     fields.choices.push({ id: "new", key: null, name: "Black ash", swatch: "#112233" });
@@ -23,7 +23,7 @@ describe("the form of an attribute", () => {
     ]);
   });
 
-  it("sends no choices of what is no choice, and no unit of what is no number", () => {
+  it("omits choices and unit for types that don't have them", () => {
     expect(toForm({ ...toFields(attribute("wood", 0)), type: "flag", unit: "cm" })).toEqual({
       name: "wood",
       type: "flag",
@@ -31,13 +31,13 @@ describe("the form of an attribute", () => {
     });
   });
 
-  it("moves by a step, and only what has another place then is written", () => {
+  it("moves an attribute by one step and returns only attributes with a new position", () => {
     const all = [attribute("a", 0), attribute("b", 1), attribute("c", 1_000)];
-    expect(moved(all, "b", -1).map(({ key, position }) => [key, position])).toEqual([
+    expect(withMoved(all, "b", -1).map(({ key, position }) => [key, position])).toEqual([
       ["b", 0],
       ["a", 1],
       ["c", 2],
     ]);
-    expect(moved(all, "a", -1)).toEqual([]);
+    expect(withMoved(all, "a", -1)).toEqual([]);
   });
 });

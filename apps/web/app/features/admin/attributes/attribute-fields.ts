@@ -1,7 +1,7 @@
 import type { Attribute, AttributeForm, AttributeType } from "@larkwood/contract";
 import { slugOf } from "~/features/admin/shared/slug-of";
 
-/** A choice as it is typed; one that is there already keeps its key, which products name. */
+/** Form state of a choice. Existing choices keep their key, because products refer to it. */
 export interface ChoiceFields {
   id: string;
   key: string | null;
@@ -9,7 +9,7 @@ export interface ChoiceFields {
   swatch: string;
 }
 
-/** An attribute as it is typed. */
+/** Form state of an attribute. */
 export interface AttributeFields {
   name: string;
   type: AttributeType;
@@ -18,7 +18,7 @@ export interface AttributeFields {
   choices: ChoiceFields[];
 }
 
-export const typeWords: Record<AttributeType, string> = {
+export const typeLabels: Record<AttributeType, string> = {
   number: "Number",
   choice: "Single choice",
   choices: "Multiple choice",
@@ -61,14 +61,14 @@ export function toForm(
   };
 }
 
-/** The attributes with one moved by a step, and which of them have another place then. */
-export function moved(attributes: readonly Attribute[], key: string, step: -1 | 1): Attribute[] {
+/** Moves an attribute by one step and returns the attributes whose position changed. */
+export function withMoved(attributes: readonly Attribute[], key: string, step: -1 | 1): Attribute[] {
   const from = attributes.findIndex((attribute) => attribute.key === key);
   const to = from + step;
-  const [one, other] = [attributes[from], attributes[to]];
-  if (!one || !other) return [];
-  const order = attributes.map((attribute, place) =>
-    place === from ? other : place === to ? one : attribute,
+  const [current, neighbour] = [attributes[from], attributes[to]];
+  if (!current || !neighbour) return [];
+  const order = attributes.map((attribute, index) =>
+    index === from ? neighbour : index === to ? current : attribute,
   );
   return order.flatMap((attribute, position) =>
     attribute.position === position ? [] : [{ ...attribute, position }],

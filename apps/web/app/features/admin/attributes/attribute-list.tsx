@@ -12,9 +12,9 @@ import { LinkButton } from "~/ui/link-button";
 import { showToast } from "~/ui/toast-region";
 import { attributeColumns } from "./attribute-columns";
 import { AttributeDialog } from "./attribute-dialog";
-import { moved, toFields, toForm } from "./attribute-fields";
+import { withMoved, toFields, toForm } from "./attribute-fields";
 
-const reasonOf = (error: unknown) => {
+const failureText = (error: unknown) => {
   const problem = error instanceof ApiError ? error.problem : null;
   return problem?.code === "attribute_in_use"
     ? `${problem.detail ?? `${problem.title}.`} It wasn't removed.`
@@ -35,10 +35,10 @@ export function AttributeList() {
     describe: ({ name }) => name,
     send: ({ key }) => api("deleteAttribute", { params: { key } }),
     queryKey: queryKeys.attributes,
-    reasonOf,
+    failureText,
   });
   const move = useMutation({
-    // One after the other: each is small, and a lost reply leaves an order that can be seen.
+    // One at a time, so that a failure leaves a consistent order.
     mutationFn: async (changed: readonly Attribute[]) => {
       for (const attribute of changed)
         await api("saveAttribute", {
@@ -70,10 +70,10 @@ export function AttributeList() {
         columns={attributeColumns({
           count: rows.length,
           busy: move.isPending,
-          placeOf: ({ key }) => rows.findIndex((row) => row.key === key),
-          onMove: ({ key }, step) => move.mutate(moved(rows, key, step)),
+          indexOf: ({ key }) => rows.findIndex((row) => row.key === key),
+          onMove: ({ key }, step) => move.mutate(withMoved(rows, key, step)),
           onEdit: setEditing,
-          onRemove: removal.ask,
+          onRemove: removal.confirm,
         })}
         rows={rows}
         keyOf={({ key }) => key}
@@ -81,7 +81,7 @@ export function AttributeList() {
       {editing ? (
         <AttributeDialog
           attribute={editing === "new" ? null : editing}
-          taken={rows.map(({ key }) => key)}
+          usedKeys={rows.map(({ key }) => key)}
           onClose={() => setEditing(null)}
         />
       ) : null}

@@ -11,41 +11,41 @@ type ChoiceListProps = {
   onChange: (choices: ChoiceFields[]) => void;
 };
 
-/** What can be chosen, with a colour where that says something. */
+/** The choices of an attribute, each with an optional colour. */
 export function ChoiceList({ choices, problems, onChange }: ChoiceListProps) {
   const list = useFocusInList<HTMLFieldSetElement>(choices.length);
-  const change = (id: string, typed: Partial<ChoiceFields>) =>
-    onChange(choices.map((choice) => (choice.id === id ? { ...choice, ...typed } : choice)));
+  const change = (id: string, changes: Partial<ChoiceFields>) =>
+    onChange(choices.map((choice) => (choice.id === id ? { ...choice, ...changes } : choice)));
   const add = () => {
-    const fresh = { id: crypto.randomUUID(), key: null, name: "", swatch: "" };
-    flushSync(() => onChange([...choices, fresh]));
+    const added = { id: crypto.randomUUID(), key: null, name: "", swatch: "" };
+    flushSync(() => onChange([...choices, added]));
     list.current?.querySelector<HTMLInputElement>("div:last-of-type > div input")?.focus();
   };
   return (
     <fieldset ref={list} className="max-h-[45dvh] overflow-y-auto">
       <legend className="pb-1 text-xs text-ink-soft">Choices</legend>
       {problems.choices ? <p className="text-xs text-danger">{problems.choices}</p> : null}
-      {choices.map(({ id, name, swatch }, place) => (
+      {choices.map(({ id, name, swatch }, index) => (
         <div key={id} className="grid grid-cols-[1fr_7rem_auto] items-end gap-x-4 pb-2">
           <Field
             label="Name"
-            name={`choices.${place}.name`}
+            name={`choices.${index}.name`}
             autoComplete="off"
             value={name}
-            error={problems[`choices.${place}.name`] ?? problems[`choices.${place}.key`]}
+            error={problems[`choices.${index}.name`] ?? problems[`choices.${index}.key`]}
             onChange={({ target }) => change(id, { name: target.value })}
           />
           <Field
             label="Colour"
-            name={`choices.${place}.swatch`}
+            name={`choices.${index}.swatch`}
             autoComplete="off"
             value={swatch}
-            error={problems[`choices.${place}.swatch`]}
+            error={problems[`choices.${index}.swatch`]}
             onChange={({ target }) => change(id, { swatch: target.value })}
           />
           <IconButton
             icon="trash"
-            label={`Remove choice ${name || place + 1}`}
+            label={`Remove choice ${name || index + 1}`}
             onClick={() => onChange(choices.filter((choice) => choice.id !== id))}
           />
         </div>

@@ -24,19 +24,19 @@ const texts = {
 
 type CollectionDialogProps = { collection: AdminCollection | null; onClose: () => void };
 
-/** Makes or changes a collection. */
+/** Creates or edits a collection. */
 export function CollectionDialog({ collection, onClose }: CollectionDialogProps) {
   const client = useQueryClient();
-  const requestKey = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   const editor = useEditor<CollectionFields>({
-    start: toFields(collection),
+    initial: toFields(collection),
     send: async (fields) => {
       const body = toForm(fields);
       if (collection) {
         const { id, version } = collection;
         await api("updateCollection", { params: { id }, body: { ...body, version } });
-      } else await api("createCollection", { body, headers: requestKey.headersFor(body) });
-      requestKey.forget();
+      } else await api("createCollection", { body, headers: idempotencyKey.headersFor(body) });
+      idempotencyKey.forget();
     },
     onDone: () => {
       void client.invalidateQueries({ queryKey: queryKeys.collections });

@@ -13,14 +13,14 @@ const byRule: AdminCollection = {
   products: 7,
 };
 
-describe("the form of a collection", () => {
-  it("sends what it was filled from", () => {
+describe("collection form", () => {
+  it("sends the same values that it was filled with", () => {
     const { name, slug, description, rule } = byRule;
     expect(toForm(toFields(byRule))).toEqual({ name, slug, description, rule });
     expect(toForm(toFields({ ...byRule, rule: null })).rule).toBeNull();
   });
 
-  it("makes the address from the name until somebody writes one", () => {
+  it("derives the slug from the name until a slug is typed", () => {
     const fields = { ...toFields(null), name: "Für kleine Räume!" };
     expect(toForm(fields).slug).toBe("fur-kleine-raume");
     expect(toForm({ ...fields, slug: "small" }).slug).toBe("small");

@@ -1,10 +1,10 @@
 import type { AdminCollection, Category, CollectionForm } from "@larkwood/contract";
 import { slugOf } from "~/features/admin/shared/slug-of";
 
-/** A collection as it is typed. */
+/** Form state of a collection. */
 export interface CollectionFields {
   name: string;
-  /** Null: made from the name. */
+  /** Null: derived from the name. */
   slug: string | null;
   description: string;
   kind: "hand" | "rule";
@@ -32,7 +32,7 @@ export function toFields(collection: AdminCollection | null): CollectionFields {
   };
 }
 
-/** What is sent: of a rule only what says something. */
+/** The request body; empty conditions of a rule are omitted. */
 export function toForm(fields: CollectionFields): CollectionForm {
   const { name, slug, description, kind, category, minPrice, maxPrice, inStock, onSale, attributes } = fields;
   const rule = {

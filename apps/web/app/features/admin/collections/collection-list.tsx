@@ -14,12 +14,12 @@ import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { CollectionDialog } from "./collection-dialog";
 
-interface Deeds {
+interface RowHandlers {
   onEdit: (collection: AdminCollection) => void;
   onRemove: (collection: AdminCollection) => void;
 }
 
-function columns({ onEdit, onRemove }: Deeds): Column<AdminCollection>[] {
+function columns({ onEdit, onRemove }: RowHandlers): Column<AdminCollection>[] {
   return [
     {
       header: "Name",
@@ -45,7 +45,7 @@ function columns({ onEdit, onRemove }: Deeds): Column<AdminCollection>[] {
   ];
 }
 
-/** Products that belong together. They are few enough to be shown at once. */
+/** All collections. Few enough to load at once. */
 export function CollectionList() {
   const query = useQuery({
     queryKey: queryKeys.officeCollections,
@@ -57,7 +57,7 @@ export function CollectionList() {
     describe: ({ name }) => `${name}. Its products aren't deleted.`,
     send: ({ id }) => api("deleteCollection", { params: { id } }),
     queryKey: queryKeys.collections,
-    reasonOf: () => "The collection couldn't be removed. Please try again.",
+    failureText: () => "The collection couldn't be removed. Please try again.",
   });
   const rows = query.data ?? [];
   return (
@@ -78,7 +78,7 @@ export function CollectionList() {
         state={listState(query)}
         emptyText="No collections yet."
         onRetry={() => void query.refetch()}
-        columns={columns({ onEdit: setEditing, onRemove: removal.ask })}
+        columns={columns({ onEdit: setEditing, onRemove: removal.confirm })}
         rows={rows}
         keyOf={({ id }) => id}
       />

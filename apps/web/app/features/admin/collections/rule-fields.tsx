@@ -7,7 +7,7 @@ import type { CollectionFields } from "./collection-fields";
 type RuleFieldsProps = {
   fields: CollectionFields;
   problems: Readonly<Record<string, string>>;
-  onChange: (typed: Partial<CollectionFields>) => void;
+  onChange: (changes: Partial<CollectionFields>) => void;
 };
 
 const categories = [
@@ -15,7 +15,7 @@ const categories = [
   ...CATEGORIES.map((value) => ({ value, label: categoryLabels[value] })),
 ];
 
-/** What a collection by rule finds: all of what is said. */
+/** Conditions of an automatic collection. Products must match all of them. */
 export function RuleFields({ fields, problems, onChange }: RuleFieldsProps) {
   const money = { type: "number", step: "any", inputMode: "decimal", autoComplete: "off" } as const;
   return (

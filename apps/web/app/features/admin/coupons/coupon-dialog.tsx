@@ -29,15 +29,14 @@ const emptyForm = {
 };
 
 // An empty field means no limit.
-const asCount = (text: unknown) => (text === "" || text === null ? null : Number(text));
-const asDay = (text: unknown) => (text ? String(text).slice(0, 10) : null);
+const toCount = (text: unknown) => (text === "" || text === null ? null : Number(text));
+const toDay = (text: unknown) => (text ? String(text).slice(0, 10) : null);
 
 type CouponDialogProps = { open: boolean; onClose: () => void };
 
-/** Makes a coupon. */
 export function CouponDialog({ open, onClose }: CouponDialogProps) {
   const form = useContractForm("coupon", { defaultValues: emptyForm });
-  const leave = () => {
+  const close = () => {
     form.reset(emptyForm);
     onClose();
   };
@@ -46,25 +45,26 @@ export function CouponDialog({ open, onClose }: CouponDialogProps) {
       open={open}
       title="New coupon"
       isDirty={form.formState.isDirty}
-      lost="Your new coupon will be lost."
-      onClose={leave}
+      discardWarning="Your new coupon will be lost."
+      onClose={close}
     >
-      <CouponForm form={form} onDone={leave} />
+      <CouponForm form={form} onDone={close} />
     </FormDialog>
   );
 }
 
 function CouponForm({ form, onDone }: { form: ContractForm<"coupon">; onDone: () => void }) {
   const queryClient = useQueryClient();
-  const requestKey = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   const busy = form.formState.isSubmitting;
-  const text = (name: "code" | "value" | "minTotal" | "startsAt" | "endsAt" | "maxUses" | "maxUsesPerUser") =>
-    fieldOf(form, name).error;
+  const errorOf = (
+    name: "code" | "value" | "minTotal" | "startsAt" | "endsAt" | "maxUses" | "maxUsesPerUser",
+  ) => fieldOf(form, name).error;
 
   const save = form.handleSubmit(async (body) => {
     try {
-      await api("createCoupon", { body, headers: requestKey.headersFor(body) });
-      requestKey.forget();
+      await api("createCoupon", { body, headers: idempotencyKey.headersFor(body) });
+      idempotencyKey.forget();
       showToast(`Coupon ${body.code} created.`);
       void queryClient.invalidateQueries({ queryKey: queryKeys.coupons });
       onDone();
@@ -82,39 +82,39 @@ function CouponForm({ form, onDone }: { form: ContractForm<"coupon">; onDone: ()
         label="Value"
         type="number"
         step="any"
-        error={text("value")}
+        error={errorOf("value")}
         {...form.register("value", { valueAsNumber: true })}
       />
       <Field
         label="Minimum order"
         type="number"
         step="any"
-        error={text("minTotal")}
+        error={errorOf("minTotal")}
         {...form.register("minTotal", { valueAsNumber: true })}
       />
       <Field
         label="Starts"
         type="date"
-        error={text("startsAt")}
-        {...form.register("startsAt", { setValueAs: asDay })}
+        error={errorOf("startsAt")}
+        {...form.register("startsAt", { setValueAs: toDay })}
       />
       <Field
         label="Ends"
         type="date"
-        error={text("endsAt")}
-        {...form.register("endsAt", { setValueAs: asDay })}
+        error={errorOf("endsAt")}
+        {...form.register("endsAt", { setValueAs: toDay })}
       />
       <Field
         label="Total uses"
         type="number"
-        error={text("maxUses")}
-        {...form.register("maxUses", { setValueAs: asCount })}
+        error={errorOf("maxUses")}
+        {...form.register("maxUses", { setValueAs: toCount })}
       />
       <Field
         label="Uses per customer"
         type="number"
-        error={text("maxUsesPerUser")}
-        {...form.register("maxUsesPerUser", { setValueAs: asCount })}
+        error={errorOf("maxUsesPerUser")}
+        {...form.register("maxUsesPerUser", { setValueAs: toCount })}
       />
       <Checkbox label={screenTexts.terms} className="col-span-2" {...fieldOf(form, "acceptedTos")} />
       <SubmitButton busy={busy} className="col-span-2">

@@ -18,10 +18,10 @@ import { CouponDialog } from "./coupon-dialog";
 import { couponListOptions } from "./coupon-queries";
 
 const hasEnded = ({ endsAt }: Coupon) => endsAt !== null && new Date(endsAt) <= new Date();
-// At noon, so that it is the same day wherever the browser is.
-const shown = (day: string) => formatDay(`${day}T12:00:00`);
-const span = ({ firstDay, lastDay }: Coupon) =>
-  `${firstDay ? shown(firstDay) : "now"} – ${lastDay ? shown(lastDay) : "no end"}`;
+// Noon, so that the day is the same in every time zone.
+const dayText = (day: string) => formatDay(`${day}T12:00:00`);
+const periodText = ({ firstDay, lastDay }: Coupon) =>
+  `${firstDay ? dayText(firstDay) : "now"} – ${lastDay ? dayText(lastDay) : "no end"}`;
 
 function couponColumns(onEnd: (coupon: Coupon) => void): Column<Coupon>[] {
   return [
@@ -32,7 +32,7 @@ function couponColumns(onEnd: (coupon: Coupon) => void): Column<Coupon>[] {
       className: "tabular-nums",
     },
     { header: "Minimum order", cell: (coupon) => formatPrice(coupon.minTotal), className: "tabular-nums" },
-    { header: "Valid", cell: span, className: "whitespace-nowrap" },
+    { header: "Valid", cell: periodText, className: "whitespace-nowrap" },
     {
       header: "Used",
       cell: ({ uses, maxUses }) => `${uses}${maxUses ? ` of ${maxUses}` : ""}`,

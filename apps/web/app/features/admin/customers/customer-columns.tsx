@@ -6,7 +6,7 @@ import { formatDay } from "~/lib/format/format";
 import { paths } from "~/lib/paths";
 import { IconButton } from "~/ui/icon-button";
 
-/** An address that breaks, if it must, where everybody breaks one: before the @ and after a dot. */
+/** An email address that wraps only before the @ and after dots. */
 function Email({ address }: { address: string }) {
   let end = 0;
   return address.split(/(?=@)|(?<=\.)/).map((part) => {
@@ -20,7 +20,7 @@ function Email({ address }: { address: string }) {
   });
 }
 
-const deedColumns = (onRemove: (user: User) => void, mayChange: (user: User) => boolean): Column<User>[] => [
+const actionColumns = (onRemove: (user: User) => void, mayChange: (user: User) => boolean): Column<User>[] => [
   {
     header: "Update",
     cell: (user) =>
@@ -44,7 +44,7 @@ const deedColumns = (onRemove: (user: User) => void, mayChange: (user: User) => 
   },
 ];
 
-/** The columns of the customers' list, with what can be done to whom for those who may do anything. */
+/** Columns of the customer list. The action columns are omitted if `mayChange` is null. */
 export function customerColumns(
   onRemove: (user: User) => void,
   mayChange: ((user: User) => boolean) | null,
@@ -88,6 +88,6 @@ export function customerColumns(
       cell: (user) => formatDay(user.createdAt),
       className: "tabular-nums",
     },
-    ...(mayChange ? deedColumns(onRemove, mayChange) : []),
+    ...(mayChange ? actionColumns(onRemove, mayChange) : []),
   ];
 }

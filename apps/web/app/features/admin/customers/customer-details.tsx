@@ -4,7 +4,7 @@ import { formatDay } from "~/lib/format/format";
 import { paths } from "~/lib/paths";
 import { LinkButton } from "~/ui/link-button";
 
-/** Name, role and where to reach somebody. */
+/** Name, role and contact details of a customer. */
 export function CustomerDetails({ user }: { user: User }) {
   const mayChange = useMayChange();
   const details = [

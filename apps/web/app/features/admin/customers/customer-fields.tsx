@@ -7,11 +7,11 @@ import { Select } from "~/ui/select";
 
 type CustomerFieldsProps = { form: ContractForm<"adminUser">; currentRole: Role };
 
-/** Every field of a user that an Admin may change. The empty role option shows the current one. */
+/** All user fields that an Admin may edit. The empty role option means the current role. */
 export function CustomerFields({ form, currentRole }: CustomerFieldsProps) {
   const { errors } = form.formState;
-  const mayChoose = useOwnPermissions()("staff.write");
-  const roles = mayChoose
+  const mayChangeRole = useOwnPermissions()("staff.write");
+  const roles = mayChangeRole
     ? [
         { value: "", label: currentRole },
         { value: "User", label: "User" },

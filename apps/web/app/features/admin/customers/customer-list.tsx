@@ -31,7 +31,7 @@ export function CustomerList() {
   const remove = useRemoveCustomer();
   const can = useOwnPermissions();
   const mayChange = useMayChange();
-  const open = useQuery({
+  const openOrders = useQuery({
     ...openOrdersOptions(removing?.id ?? null),
     enabled: removing !== null && can("orders.read"),
   });
@@ -53,7 +53,7 @@ export function CustomerList() {
             label="Role"
             value={role}
             options={roles}
-            onChoose={(word) => params.set("role", word)}
+            onChoose={(value) => params.set("role", value)}
           />
         }
         state={listState(query)}
@@ -67,7 +67,7 @@ export function CustomerList() {
         pager={toPagerProps(params, query.data, ROWS_PER_PAGE)}
       />
       <ConfirmDialog
-        open={removing !== null}
+        openOrders={removing !== null}
         question={confirmTexts.deleteUser}
         confirmLabel="Delete"
         busy={remove.isPending}
@@ -76,7 +76,7 @@ export function CustomerList() {
       >
         {removing ? `${removing.userName}, ${removing.email}` : null}
         <span role="status" className="mt-2 block text-ink empty:hidden">
-          {removing ? openOrdersText(open.data) : null}
+          {removing ? openOrdersText(openOrders.data) : null}
         </span>
       </ConfirmDialog>
     </>

@@ -5,10 +5,10 @@ import { Form } from "~/ui/form";
 import { Textarea } from "~/ui/textarea";
 import { useSaveRecord } from "./use-save-record";
 
-/** What is being typed, and what stood there when that began; null while nothing is. */
-type Draft = { text: string; from: string } | null;
+/** The typed note and the saved note it started from; null while unchanged. */
+type Draft = { text: string; original: string } | null;
 
-/** A note about a customer, for the office only. What is typed stays whatever else is saved meanwhile, here or by others. */
+/** A staff-only note about a customer. Typed text is kept when the record changes. */
 export function CustomerNote({ user, record }: { user: User; record: CustomerRecord }) {
   const [draft, setDraft] = useState<Draft>(null);
   const save = useSaveRecord(user, record);
@@ -31,10 +31,10 @@ export function CustomerNote({ user, record }: { user: User; record: CustomerRec
         maxLength={2000}
         className="[&_textarea]:h-24"
         value={note}
-        onChange={({ target }) => setDraft({ text: target.value, from: draft?.from ?? record.note })}
+        onChange={({ target }) => setDraft({ text: target.value, original: draft?.original ?? record.note })}
       />
       <p role="status" className="break-words whitespace-pre-line text-ink-soft empty:hidden">
-        {draft && isChanged && draft.from !== record.note
+        {draft && isChanged && draft.original !== record.note
           ? `A colleague changed this note to “${record.note}”. Saving replaces it.`
           : null}
       </p>

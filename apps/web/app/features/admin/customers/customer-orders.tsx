@@ -9,12 +9,12 @@ import { useShop } from "~/lib/shop/shop";
 import { StatusBadge } from "~/ui/status-badge";
 import { NotFetched } from "./not-fetched";
 
-const NEWEST = 10;
+const MAX_ORDERS = 10;
 
-/** The newest orders of a customer; a showroom has none. */
+/** The newest orders of a customer; none in showroom mode. */
 export function CustomerOrders({ id, email }: { id: string; email: string }) {
   const isTrading = useShop().trading;
-  const query = { customerId: id, limit: NEWEST };
+  const query = { customerId: id, limit: MAX_ORDERS };
   const {
     data: orders,
     isError,
@@ -30,7 +30,7 @@ export function CustomerOrders({ id, email }: { id: string; email: string }) {
         <h2 id="customer-orders" className="text-xl">
           Orders
         </h2>
-        {orders?.length === NEWEST ? (
+        {orders?.length === MAX_ORDERS ? (
           <Link to={`${paths.adminOrders}?search=${encodeURIComponent(email)}`} className="link text-sm">
             All orders
           </Link>

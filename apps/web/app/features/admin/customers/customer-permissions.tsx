@@ -7,36 +7,36 @@ import { Checkbox } from "~/ui/checkbox";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { useSavePermissions } from "./use-save-permissions";
 
-const LOSES_STAFF = "You'll no longer be able to manage permissions, and you can't undo this yourself.";
+const OWN_REMOVAL_WARNING = "You'll no longer be able to manage permissions, and you can't undo this yourself.";
 
-function summaryOf({ userName, permissions }: User, mayDecide: boolean): string {
+function toSummary({ userName, permissions }: User, mayManage: boolean): string {
   const count = permissions.length;
-  const sum =
+  const summary =
     count === PERMISSIONS.length
       ? `${userName} has full access to the admin area.`
       : `${userName} has ${count === 0 ? "no" : `${count} of ${PERMISSIONS.length}`} permissions in the admin area.`;
-  return mayDecide ? sum : `${sum} Only an Admin who manages permissions can change this.`;
+  return mayManage ? summary : `${summary} Only an Admin who manages permissions can change this.`;
 }
 
-/** What an Admin may do, for whoever decides about it. */
+/** The permissions of an Admin, editable with `staff.write`. */
 export function CustomerPermissions({ user }: { user: User }) {
   const can = useOwnPermissions();
   const isOwn = useSession((state) => state.userId) === user.id;
-  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set(user.permissions));
-  const [asking, setAsking] = useState(false);
-  const { save, busy } = useSavePermissions(user, () => setChosen(new Set(user.permissions)));
+  const [selected, setSelected] = useState<ReadonlySet<Permission>>(new Set(user.permissions));
+  const [isConfirming, setConfirming] = useState(false);
+  const { save, busy } = useSavePermissions(user, () => setSelected(new Set(user.permissions)));
   if (user.role !== "Admin") return null;
-  const mayDecide = can("staff.write");
-  const changed = PERMISSIONS.filter((one) => chosen.has(one) !== user.permissions.includes(one));
+  const mayManage = can("staff.write");
+  const changed = PERMISSIONS.filter((one) => selected.has(one) !== user.permissions.includes(one));
 
   const toggle = (permission: Permission) => {
-    const next = new Set(chosen);
+    const next = new Set(selected);
     if (!next.delete(permission)) next.add(permission);
-    setChosen(next);
+    setSelected(next);
   };
-  const saveChosen = () => {
-    setAsking(false);
-    void save([...chosen]);
+  const saveSelected = () => {
+    setConfirming(false);
+    void save([...selected]);
   };
 
   return (
@@ -44,16 +44,16 @@ export function CustomerPermissions({ user }: { user: User }) {
       <h2 id="customer-permissions" className="pb-1 text-xl">
         Permissions
       </h2>
-      <p className="pb-5 text-sm text-ink-soft">{summaryOf(user, mayDecide)}</p>
+      <p className="pb-5 text-sm text-ink-soft">{toSummary(user, mayManage)}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (isOwn && changed.includes("staff.write")) setAsking(true);
-          else saveChosen();
+          if (isOwn && changed.includes("staff.write")) setConfirming(true);
+          else saveSelected();
         }}
       >
         <fieldset
-          disabled={!mayDecide}
+          disabled={!mayManage}
           className="grid max-w-4xl grid-flow-col grid-cols-2 grid-rows-6 gap-x-10 gap-y-3"
         >
           <legend className="sr-only">Permissions of {user.userName}</legend>
@@ -62,14 +62,14 @@ export function CustomerPermissions({ user }: { user: User }) {
               key={permission}
               name={permission}
               label={PERMISSION_TEXTS[permission]}
-              checked={chosen.has(permission)}
-              // Nobody gives what they do not have themselves.
+              checked={selected.has(permission)}
+              // Admins can only grant permissions that they have.
               disabled={!can(permission)}
               onChange={() => toggle(permission)}
             />
           ))}
         </fieldset>
-        {mayDecide ? (
+        {mayManage ? (
           <div className="flex items-center gap-4 pt-6">
             <Button type="submit" variant="outline" size="sm" disabled={busy || changed.length === 0}>
               Save permissions
@@ -81,13 +81,13 @@ export function CustomerPermissions({ user }: { user: User }) {
         ) : null}
       </form>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         question="Remove this permission from yourself?"
         confirmLabel="Remove permission"
-        onConfirm={saveChosen}
-        onCancel={() => setAsking(false)}
+        onConfirm={saveSelected}
+        onCancel={() => setConfirming(false)}
       >
-        {LOSES_STAFF}
+        {OWN_REMOVAL_WARNING}
       </ConfirmDialog>
     </section>
   );

@@ -7,7 +7,7 @@ import { type Page, readPage } from "~/lib/lists/page-reply";
 
 type ListQuery = { search: string; role: string; sort: string; cursor: string };
 
-/** One page of the customers' list. */
+/** One page of the customer list. */
 export function customerListOptions({ search, role, sort, cursor }: ListQuery) {
   const query = {
     search,
@@ -37,7 +37,7 @@ export function customerOptions(id: string) {
   });
 }
 
-/** The user as it is now, for a form: fetched once and not replaced while somebody types. */
+/** The user for an edit form: fetched once, and not replaced while the form is open. */
 export function customerToEditOptions(id: string) {
   return queryOptions({
     queryKey: [...queryKeys.users, "edit", id],
@@ -47,7 +47,7 @@ export function customerToEditOptions(id: string) {
   });
 }
 
-/** Puts a changed user into every kept list, or takes a removed one out, before the server is asked again. */
+/** Applies a change to all cached user lists before they are refetched. */
 export function patchLists(client: QueryClient, patch: (items: User[]) => User[]): void {
   client.setQueriesData<Page<User>>({ queryKey: [...queryKeys.users, "list"] }, (page) =>
     page?.items ? { ...page, items: patch(page.items) } : page,
@@ -55,7 +55,7 @@ export function patchLists(client: QueryClient, patch: (items: User[]) => User[]
   void client.invalidateQueries({ queryKey: queryKeys.users, refetchType: "active" });
 }
 
-/** What the office knows of a customer beside their account. */
+/** Purchase totals, note and block state of a customer. */
 export function customerRecordOptions(id: string) {
   return queryOptions({
     queryKey: queryKeys.customerRecord(id),

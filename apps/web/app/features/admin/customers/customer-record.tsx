@@ -1,4 +1,4 @@
-import type { CustomerRecord as Known, User } from "@larkwood/contract";
+import type { CustomerRecord as RecordData, User } from "@larkwood/contract";
 import { formatSum } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useMayChange } from "~/features/admin/shared/use-may-change";
@@ -9,7 +9,7 @@ import { customerRecordOptions } from "./customer-queries";
 import { NotFetched } from "./not-fetched";
 import { ResetLinkButton } from "./reset-link-button";
 
-/** What the office knows of a customer: what they bought, a note, and whether they may come in. */
+/** Purchase totals, staff note and block state of a customer. */
 export function CustomerRecord({ user }: { user: User }) {
   const mayChange = useMayChange()(user);
   const { data: record, isError, refetch } = useQuery(customerRecordOptions(user.id));
@@ -38,7 +38,7 @@ export function CustomerRecord({ user }: { user: User }) {
         </p>
       ) : null}
       <dl className="grid grid-cols-4 gap-x-8 gap-y-5 border-y border-hairline py-6 text-sm">
-        {factsOf(record).map(([term, value]) => (
+        {statsOf(record).map(([term, value]) => (
           <div key={term}>
             <dt className="caps text-ink-soft">{term}</dt>
             <dd className="tabular-nums">{value}</dd>
@@ -54,7 +54,7 @@ export function CustomerRecord({ user }: { user: User }) {
   );
 }
 
-const factsOf = ({ orders, spent, lastOrderAt }: Known) =>
+const statsOf = ({ orders, spent, lastOrderAt }: RecordData) =>
   [
     ["Orders", orders.toLocaleString("en-US")],
     ["Spent", formatSum(spent)],

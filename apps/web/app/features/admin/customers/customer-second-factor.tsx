@@ -7,14 +7,14 @@ import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { showToast } from "~/ui/toast-region";
 
-const NONE = "This account doesn't use two-step verification.";
+const NOT_ENABLED = "This account doesn't use two-step verification.";
 const FAILED = "Two-step verification couldn't be turned off. Please try again.";
 
-/** The way back in for a colleague who has lost phone and codes; one's own is turned off in the settings. */
+/** Turns off two-step verification for another Admin who lost access. Admins change their own in the settings. */
 export function CustomerSecondFactor({ user }: { user: User }) {
   const can = useOwnPermissions();
   const isMe = useSession((state) => state.userId) === user.id;
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   if (user.role !== "Admin" || isMe || !can("staff.write")) return null;
 
@@ -24,10 +24,10 @@ export function CustomerSecondFactor({ user }: { user: User }) {
       await api("resetSecondFactor", { params: { id: user.id } });
       showToast("Two-step verification turned off");
     } catch (error) {
-      showToast(error instanceof ApiError && error.status === 404 ? NONE : FAILED, "alert");
+      showToast(error instanceof ApiError && error.status === 404 ? NOT_ENABLED : FAILED, "alert");
     } finally {
       setBusy(false);
-      setAsking(false);
+      setConfirming(false);
     }
   };
   return (
@@ -36,7 +36,7 @@ export function CustomerSecondFactor({ user }: { user: User }) {
         <h2 id="customer-second-factor" className="text-xl">
           Two-step verification
         </h2>
-        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        <Button variant="quiet" size="sm" onClick={() => setConfirming(true)}>
           Turn off two-step verification
         </Button>
       </div>
@@ -44,12 +44,12 @@ export function CustomerSecondFactor({ user }: { user: User }) {
         For a colleague who has lost their phone and recovery codes. We'll notify them by email.
       </p>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         busy={busy}
         question={`Turn off two-step verification for ${user.userName}?`}
         confirmLabel="Turn off"
         onConfirm={() => void reset()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         Only a password will protect this account. Make sure the request comes from them.
       </ConfirmDialog>

@@ -8,10 +8,10 @@ import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { showToast } from "~/ui/toast-region";
 import { NotFetched } from "./not-fetched";
 
-/** Where somebody is signed in, and a way to end all of it. */
+/** Active sessions of a user, with a button to end all of them. */
 export function CustomerSessions({ id, mayEnd }: { id: string; mayEnd: boolean }) {
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const {
     data: sessions,
     isError,
@@ -21,7 +21,7 @@ export function CustomerSessions({ id, mayEnd }: { id: string; mayEnd: boolean }
     queryFn: async ({ signal }) => (await api("listUserSessions", { params: { id }, signal })).data,
   });
   const endAll = async () => {
-    setAsking(false);
+    setConfirming(false);
     try {
       await api("endUserSessions", { params: { id } });
       showToast("Signed out on every device");
@@ -41,7 +41,7 @@ export function CustomerSessions({ id, mayEnd }: { id: string; mayEnd: boolean }
             variant="quiet"
             size="sm"
             disabled={!sessions || sessions.length === 0}
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             Sign out everywhere
           </Button>
@@ -66,11 +66,11 @@ export function CustomerSessions({ id, mayEnd }: { id: string; mayEnd: boolean }
         ))}
       </ul>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         question="Sign this user out on every device?"
         confirmLabel="Sign out everywhere"
         onConfirm={() => void endAll()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </section>
   );

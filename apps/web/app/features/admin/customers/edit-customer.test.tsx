@@ -6,7 +6,7 @@ import { someUser } from "~/testing/users";
 import { customerToEditOptions } from "./customer-queries";
 import { EditCustomer } from "./edit-customer";
 
-it("'Edit User Info' has the role select and seven fields, judged by their rules [D22 D23 F03]", async () => {
+it("'Edit User Info' has the role select and seven validated fields [D22 D23 F03]", async () => {
   const user = someUser();
   const client = createQueryClient();
   client.setQueryData(customerToEditOptions(user.id).queryKey, user);

@@ -13,7 +13,7 @@ import { showToast } from "~/ui/toast-region";
 import { CustomerFields } from "./customer-fields";
 import { customerToEditOptions, patchLists } from "./customer-queries";
 
-/** Loads a user and lets an Admin change everything but the password. */
+/** Edits all data of a user except the password. */
 export function EditCustomer({ id }: { id: string }) {
   const query = useQuery(customerToEditOptions(id));
   if (query.isPending) return <Spinner />;

@@ -1,4 +1,4 @@
-/** A part of the page that is missing: that it is, and a way to ask again. */
+/** Error text with a retry button for a section that failed to load. */
 export function NotFetched({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <p role="alert" className="text-sm text-ink-soft">

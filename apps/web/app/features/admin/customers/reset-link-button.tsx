@@ -4,7 +4,7 @@ import { api } from "~/lib/api/api";
 import { Button } from "~/ui/button";
 import { showToast } from "~/ui/toast-region";
 
-/** Sends a link by which somebody sets a new password. */
+/** Emails a password reset link to a user. */
 export function ResetLinkButton({ user }: { user: User }) {
   const send = useMutation({
     mutationFn: async () => (await api("sendResetLink", { params: { id: user.id } })).data,

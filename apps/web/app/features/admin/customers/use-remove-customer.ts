@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { patchLists } from "./customer-queries";
 
-/** Deletes a user and takes the row away. A failure is only written to the console; the row stays. */
+/** Deletes a user and removes the row. A failure is only logged to the console; the row stays. */
 export function useRemoveCustomer() {
   const client = useQueryClient();
   return useMutation({

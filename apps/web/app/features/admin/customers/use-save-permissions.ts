@@ -8,8 +8,8 @@ import { showToast } from "~/ui/toast-region";
 const LAST = "At least one Admin needs full access.";
 const FAILED = "The permissions couldn't be saved. Please try again.";
 
-/** Saves what an Admin may do; `undo` puts the form back when the server has refused. */
-export function useSavePermissions(user: User, undo: () => void) {
+/** Saves the permissions of an Admin; `resetForm` is called if the server refuses. */
+export function useSavePermissions(user: User, resetForm: () => void) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
@@ -21,7 +21,7 @@ export function useSavePermissions(user: User, undo: () => void) {
       client.setQueryData(queryKeys.user(user.id), data);
       showToast("Permissions saved");
     } catch (error) {
-      undo();
+      resetForm();
       showToast(error instanceof ApiError && error.problem?.code === "last_admin" ? LAST : FAILED, "alert");
     } finally {
       setBusy(false);

@@ -4,7 +4,7 @@ import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { showToast } from "~/ui/toast-region";
 
-/** Writes down what the office knows of a customer; what a colleague wrote meanwhile is shown, not overwritten. */
+/** Saves the note and block state of a customer. On an edit conflict the stored record is loaded. */
 export function useSaveRecord(user: User, record: CustomerRecord) {
   const client = useQueryClient();
   const queryKey = queryKeys.customerRecord(user.id);

@@ -1,4 +1,4 @@
-/** Colours of the groups, in their order. */
+/** Colours of the buyer groups, in order. */
 export const buyerColours = [
   "var(--color-clay)",
   "var(--color-ink)",

@@ -1,12 +1,12 @@
 import { Pie, PieChart, ResponsiveContainer } from "recharts";
 import { buyerColours } from "./buyer-colours";
-import type { Figures } from "./figures";
+import type { DashboardStats } from "./dashboard-stats";
 
-/** The groups of buyers as a pie; the list beside it says the same in words. */
-export function BuyersChart({ buyers }: { buyers: Figures["buyers"] }) {
-  const slices = buyers.map((group, place) => ({
+/** Pie chart of the buyer groups; the list beside it has the same values as text. */
+export function BuyersChart({ buyers }: { buyers: DashboardStats["buyers"] }) {
+  const slices = buyers.map((group, index) => ({
     ...group,
-    fill: buyerColours[place % buyerColours.length],
+    fill: buyerColours[index % buyerColours.length],
   }));
   return (
     <ResponsiveContainer width="100%" height="100%">

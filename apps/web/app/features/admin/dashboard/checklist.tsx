@@ -10,28 +10,28 @@ import { Icon } from "~/ui/icon";
 import { showToast } from "~/ui/toast-region";
 import { Panel } from "./panel";
 
-const at = (section: string) => `${paths.adminSettings}#${section}`;
+const sectionUrl = (section: string) => `${paths.adminSettings}#${section}`;
 
 const steps: Record<ChecklistStep, { title: string; text: string; to: string }> = {
   name: {
     title: "Name and contact",
     text: "Add your shop's name and contact details.",
-    to: at("shop"),
+    to: sectionUrl("shop"),
   },
   payment: {
     title: "Payment",
     text: "Choose payment methods. Bank transfers need your account details.",
-    to: at("payment"),
+    to: sectionUrl("payment"),
   },
-  shipping: { title: "Shipping", text: "Set where you deliver and what it costs.", to: at("shipping") },
-  tax: { title: "Tax", text: "Set tax rates and whether prices include them.", to: at("tax") },
+  shipping: { title: "Shipping", text: "Set where you deliver and what it costs.", to: sectionUrl("shipping") },
+  tax: { title: "Tax", text: "Set tax rates and whether prices include them.", to: sectionUrl("tax") },
   product: {
     title: "First product",
     text: "Add an image, a price and stock.",
     to: paths.adminCreateProduct,
   },
-  texts: { title: "Legal texts", text: "Add your own terms, privacy and returns pages.", to: at("texts") },
-  mail: { title: "Email", text: "Send yourself a test email.", to: at("mail") },
+  texts: { title: "Legal texts", text: "Add your own terms, privacy and returns pages.", to: sectionUrl("texts") },
+  mail: { title: "Email", text: "Send yourself a test email.", to: sectionUrl("mail") },
   order: {
     title: "First order",
     text: "Place one yourself. You can use the test card.",
@@ -39,7 +39,7 @@ const steps: Record<ChecklistStep, { title: string; text: string; to: string }> 
   },
 };
 
-/** Leads a new owner to the first sale. The steps tick themselves by what is in the shop. */
+/** Setup checklist for a new shop. The server ticks off the steps. */
 export function Checklist() {
   const client = useQueryClient();
   const can = useOwnPermissions();

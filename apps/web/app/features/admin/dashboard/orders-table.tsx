@@ -4,9 +4,9 @@ import { formatDay } from "~/lib/format/format";
 import { paths } from "~/lib/paths";
 import { cx } from "~/ui/cx";
 import { StatusBadge } from "~/ui/status-badge";
-import type { RecentOrder } from "./figures";
+import type { RecentOrder } from "./dashboard-stats";
 
-// Tall enough for a finger, and cut off itself rather than by its cell: what is cut must not lie under its neighbour.
+// The link itself is truncated, so that its touch target doesn't extend under the next cell.
 const link = (to: string | null, text: string, className = "") =>
   to === null ? (
     text

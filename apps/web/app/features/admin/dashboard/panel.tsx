@@ -3,7 +3,7 @@ import { cx } from "~/ui/cx";
 
 type PanelProps = { title: string; action?: ReactNode; className?: string; children: ReactNode };
 
-/** A framed part of the dashboard. */
+/** A titled, framed section of the dashboard. */
 export function Panel({ title, action, className, children }: PanelProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { stockDisplay } from "@larkwood/domain";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 import { Picture } from "~/ui/picture";
-import type { PopularProduct } from "./figures";
+import type { PopularProduct } from "./dashboard-stats";
 
 const tones = { red: "text-danger", orange: "text-warning", green: "text-success" } as const;
 

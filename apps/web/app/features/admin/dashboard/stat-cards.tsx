@@ -1,9 +1,9 @@
 import { AdminIcon, type AdminIconName } from "~/features/admin/shared/ui/admin-icon";
-import type { Figures } from "./figures";
+import type { DashboardStats } from "./dashboard-stats";
 
 type Card = { label: string; value: string; icon: AdminIconName };
 
-export function StatCards({ totals }: { totals: Figures["totals"] }) {
+export function StatCards({ totals }: { totals: DashboardStats["totals"] }) {
   const cards: Card[] = [
     { label: "Total Sales", value: totals.sales, icon: "bag" },
     { label: "Total Expenses", value: totals.expenses, icon: "arrows" },

@@ -1,10 +1,10 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import type { Figures } from "./figures";
+import type { DashboardStats } from "./dashboard-stats";
 
 const tick = { fontSize: 12, fill: "var(--color-ink-soft)" };
-// Sums of millions must not be cut off by the edge of the chart.
-const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
-const long = new Intl.NumberFormat("en-US");
+// Compact, so that large amounts fit beside the axis.
+const compactNumber = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+const fullNumber = new Intl.NumberFormat("en-US");
 const tooltip = {
   border: "1px solid var(--color-hairline)",
   borderRadius: 2,
@@ -12,8 +12,8 @@ const tooltip = {
   fontSize: 13,
 };
 
-/** Monthly income and expense as bars. The figures stand beside it as a table for whoever cannot see them. */
-export function TransactionsChart({ months }: { months: Figures["months"] }) {
+/** Bar chart of monthly income and expense. A hidden table has the values for screen readers. */
+export function TransactionsChart({ months }: { months: DashboardStats["months"] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
@@ -34,10 +34,10 @@ export function TransactionsChart({ months }: { months: Figures["months"] }) {
           tick={tick}
           tickLine={false}
           axisLine={false}
-          tickFormatter={(sum: number) => short.format(sum)}
+          tickFormatter={(amount: number) => compactNumber.format(amount)}
         />
         <Tooltip
-          formatter={(sum) => long.format(Number(sum))}
+          formatter={(amount) => fullNumber.format(Number(amount))}
           contentStyle={tooltip}
           cursor={{ fill: "var(--color-linen)" }}
         />

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { Figures } from "./figures";
+import type { DashboardStats } from "./dashboard-stats";
 import { Panel } from "./panel";
 
 // The chart library is large and only this page needs it.
@@ -7,9 +7,9 @@ const TransactionsChart = lazy(() =>
   import("./transactions-chart").then((module) => ({ default: module.TransactionsChart })),
 );
 
-const sum = new Intl.NumberFormat("en-US");
+const numberFormat = new Intl.NumberFormat("en-US");
 
-export function TransactionsPanel({ months }: { months: Figures["months"] }) {
+export function TransactionsPanel({ months }: { months: DashboardStats["months"] }) {
   return (
     <Panel title="Transactions">
       <div aria-hidden="true" className="h-72">
@@ -30,8 +30,8 @@ export function TransactionsPanel({ months }: { months: Figures["months"] }) {
           {months.map((month) => (
             <tr key={month.name}>
               <th scope="row">{month.name}</th>
-              <td>{sum.format(month.Income)}</td>
-              <td>{sum.format(month.Expense)}</td>
+              <td>{numberFormat.format(month.Income)}</td>
+              <td>{numberFormat.format(month.Expense)}</td>
             </tr>
           ))}
         </tbody>

@@ -8,27 +8,27 @@ import { showToast } from "~/ui/toast-region";
 import { kindTexts } from "./job-text";
 import { UndoJob } from "./undo-job";
 
-/** What a person can do about a job: have it done again, stop it, or take back what it has done. */
+/** Actions for a job: retry, stop or undo. */
 export function JobActions({ job }: { job: Job }) {
   const client = useQueryClient();
-  const may = useOwnPermissions();
-  const act = useMutation({
-    mutationFn: async (deed: "retry" | "stop") => {
+  const can = useOwnPermissions();
+  const run = useMutation({
+    mutationFn: async (action: "retry" | "stop") => {
       const params = { id: job.id };
-      if (deed === "retry") await api("retryJob", { params });
+      if (action === "retry") await api("retryJob", { params });
       else await api("cancelJob", { params });
     },
-    onSuccess: (_, deed) => showToast(deed === "retry" ? "Queued." : doneText(job)),
+    onSuccess: (_, action) => showToast(action === "retry" ? "Queued." : doneText(job)),
     onError: () => showToast("That couldn't be done. Please try again.", "alert"),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.jobs }),
   });
   const name = `${kindTexts[job.kind]}, job ${job.id}`;
-  const isOver = job.status === "dead" || job.status === "held";
-  const isUnderWay = job.status === "waiting" || job.status === "running";
+  const isFinished = job.status === "dead" || job.status === "held";
+  const isActive = job.status === "waiting" || job.status === "running";
   const mayRetry =
     ["dead", "held", "cancelled"].includes(job.status) || (job.comesAgain && job.status === "waiting");
-  const mayStop = !job.comesAgain && (isOver || (isUnderWay && job.kind !== "mail"));
-  if (job.undo && may("catalogue.write")) return <UndoJob id={job.id} undo={job.undo} />;
+  const mayStop = !job.comesAgain && (isFinished || (isActive && job.kind !== "mail"));
+  if (job.undo && can("catalogue.write")) return <UndoJob id={job.id} undo={job.undo} />;
   if (!mayRetry && !mayStop) return <span className="text-ink-soft">–</span>;
   return (
     <div className="flex flex-wrap gap-2">
@@ -36,9 +36,9 @@ export function JobActions({ job }: { job: Job }) {
         <Button
           variant="outline"
           size="sm"
-          disabled={act.isPending}
+          disabled={run.isPending}
           aria-label={`${retryText(job)}: ${name}`}
-          onClick={() => act.mutate("retry")}
+          onClick={() => run.mutate("retry")}
         >
           {retryText(job)}
         </Button>
@@ -47,9 +47,9 @@ export function JobActions({ job }: { job: Job }) {
         <Button
           variant="outline"
           size="sm"
-          disabled={act.isPending}
+          disabled={run.isPending}
           aria-label={`${stopText(job)}: ${name}`}
-          onClick={() => act.mutate("stop")}
+          onClick={() => run.mutate("stop")}
         >
           {stopText(job)}
         </Button>
@@ -63,7 +63,7 @@ function retryText({ kind, comesAgain }: Job): string {
   return comesAgain ? "Run now" : "Try again";
 }
 
-/** What has failed or is held is nothing that could be stopped: it is taken off the list of what waits for a person. */
+/** Failed and held jobs are dismissed, because there is nothing to stop. */
 function stopText({ status }: Job): string {
   return status === "dead" || status === "held" ? "Dismiss" : "Stop";
 }

@@ -5,7 +5,7 @@ import { renderScreen } from "~/testing/render-screen";
 import { ToastRegion } from "~/ui/toast-region";
 import { JobList } from "./job-list";
 
-const job = (given: Partial<Job>): Job => ({
+const job = (overrides: Partial<Job>): Job => ({
   id: "7",
   kind: "mail",
   status: "dead",
@@ -16,10 +16,10 @@ const job = (given: Partial<Job>): Job => ({
   createdAt: "2026-11-15T10:00:00.000Z",
   dueAt: "2026-11-15T10:00:00.000Z",
   finishedAt: null,
-  ...given,
+  ...overrides,
 });
 
-it("what failed for good is shown with its reason and is done again by a press; what comes again can be done now", async () => {
+it("shows failed jobs with their error, retries them, and runs recurring jobs now", async () => {
   const sent: string[] = [];
   const jobs = [
     job({}),
@@ -55,7 +55,7 @@ it("what failed for good is shown with its reason and is done again by a press; 
   await waitFor(() => expect(sent).toEqual(["/api/admin/jobs/7/retry", "/api/admin/jobs/9/retry"]));
 });
 
-it("a change of many products says what it was and is taken back after a question, as long as that is possible", async () => {
+it("undoes a bulk edit after a confirmation, while undo is available", async () => {
   const undo = { change: "price-percent", products: 1_200 } as const;
   const change = job({ id: "12", kind: "catalogue.change", status: "done", lastError: null });
   let jobs: Job[] = [{ ...change, undo }];

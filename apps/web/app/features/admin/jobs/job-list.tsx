@@ -11,11 +11,11 @@ import { useListParams } from "~/features/admin/shared/use-list-params";
 import { Badge } from "~/ui/badge";
 import { JobActions } from "./job-actions";
 import { jobListOptions } from "./job-queries";
-import { changeTexts, kindTexts, momentOf, progressOf, statusLooks } from "./job-text";
+import { changeTexts, kindTexts, timeText, progressText, statusBadges } from "./job-text";
 
 const statuses = [
   { value: "", label: "All statuses" },
-  ...JOB_STATUSES.map((value) => ({ value, label: statusLooks[value].text })),
+  ...JOB_STATUSES.map((value) => ({ value, label: statusBadges[value].text })),
 ];
 const kinds = [
   { value: "", label: "All types" },
@@ -40,14 +40,14 @@ const columns: Column<Job>[] = [
     header: "Status",
     cell: (job) => (
       <span className="flex items-center gap-2 whitespace-nowrap tabular-nums">
-        <Badge tone={statusLooks[job.status].tone}>{statusLooks[job.status].text}</Badge>
-        {progressOf(job)}
+        <Badge tone={statusBadges[job.status].tone}>{statusBadges[job.status].text}</Badge>
+        {progressText(job)}
       </span>
     ),
     className: "align-top",
   },
   { header: "Attempts", cell: (job) => job.attempts, className: "align-top text-right tabular-nums" },
-  { header: "When", cell: momentOf, className: "align-top tabular-nums" },
+  { header: "When", cell: timeText, className: "align-top tabular-nums" },
   {
     header: "Last error",
     cell: (job) => <span className="wrap-anywhere">{job.lastError ?? ""}</span>,
@@ -56,7 +56,7 @@ const columns: Column<Job>[] = [
   { header: "Actions", cell: (job) => <JobActions job={job} />, className: "align-top" },
 ];
 
-/** What the shop does in the background, and what failed of it. */
+/** Background jobs with their status and errors. */
 export function JobList() {
   const params = useListParams();
   const filter = { status: params.get("status"), kind: params.get("kind") };
@@ -71,13 +71,13 @@ export function JobList() {
             label="Status"
             value={filter.status}
             options={statuses}
-            onChoose={(word) => params.set("status", word)}
+            onChoose={(value) => params.set("status", value)}
           />
           <FilterSelect
             label="Type"
             value={filter.kind}
             options={kinds}
-            onChoose={(word) => params.set("kind", word)}
+            onChoose={(value) => params.set("kind", value)}
           />
         </>
       }

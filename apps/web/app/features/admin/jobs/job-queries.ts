@@ -5,11 +5,11 @@ import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { readPage } from "~/lib/lists/page-reply";
 
-const LOOK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 
 type JobListQuery = { status: string; kind: string; cursor: string };
 
-/** A page of jobs, looked at again now and then: they change without anybody's doing. */
+/** A page of jobs, polled because jobs change in the background. */
 export function jobListOptions({ status, kind, cursor }: JobListQuery) {
   const query = {
     status: (status || undefined) as JobStatus | undefined,
@@ -21,6 +21,6 @@ export function jobListOptions({ status, kind, cursor }: JobListQuery) {
     queryKey: [...queryKeys.jobs, query],
     queryFn: async ({ signal }) => readPage(await api("listJobs", { query, signal })),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_MS,
   });
 }

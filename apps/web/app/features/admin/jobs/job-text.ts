@@ -2,7 +2,7 @@ import type { BulkKind, Job, JobKind, JobStatus } from "@larkwood/contract";
 import { formatMoment } from "~/lib/format/format";
 import type { BadgeTone } from "~/ui/badge";
 
-/** What each kind of work is called. */
+/** On-screen names of the job kinds. */
 export const kindTexts: Record<JobKind, string> = {
   mail: "Email to a customer",
   "sales.roll-up": "Sales figures",
@@ -18,7 +18,7 @@ export const kindTexts: Record<JobKind, string> = {
   "payment.check": "Payment status check",
 };
 
-/** What a change of many products was about. */
+/** On-screen names of the bulk edit kinds. */
 export const changeTexts: Record<BulkKind, string> = {
   "price-set": "New prices",
   "price-percent": "New prices",
@@ -34,7 +34,7 @@ export const changeTexts: Record<BulkKind, string> = {
   attribute: "Details",
 };
 
-export const statusLooks: Record<JobStatus, { text: string; tone: BadgeTone }> = {
+export const statusBadges: Record<JobStatus, { text: string; tone: BadgeTone }> = {
   waiting: { text: "Waiting", tone: "grey" },
   running: { text: "Running", tone: "sky" },
   held: { text: "Held", tone: "orange" },
@@ -43,15 +43,15 @@ export const statusLooks: Record<JobStatus, { text: string; tone: BadgeTone }> =
   cancelled: { text: "Stopped", tone: "grey" },
 };
 
-/** When something happened or will, in a few words. */
-export function momentOf({ status, comesAgain, createdAt, dueAt, finishedAt }: Job): string {
+/** When a job is due, was finished or was created. */
+export function timeText({ status, comesAgain, createdAt, dueAt, finishedAt }: Job): string {
   if (status === "waiting" && comesAgain) return `Next ${formatMoment(dueAt)}`;
   if (status === "waiting") return `Due ${formatMoment(dueAt)}`;
   return finishedAt ? `Finished ${formatMoment(finishedAt)}` : `Created ${formatMoment(createdAt)}`;
 }
 
-/** How far it is, where somebody counts. */
-export function progressOf({ status, progress }: Job): string {
+/** Progress in percent; empty if the job doesn't report it. */
+export function progressText({ status, progress }: Job): string {
   if (status !== "running" || !progress || progress.total === 0) return "";
   return `${Math.round((progress.done / progress.total) * 100)}%`;
 }

@@ -2,28 +2,28 @@ import type { Permission } from "@larkwood/contract";
 import type { AdminIconName } from "~/features/admin/shared/ui/admin-icon";
 import { paths } from "~/lib/paths";
 
-/** A way in the admin area, and what one has to be allowed to go it. */
+/** A sidebar link and the permission that it requires. */
 export type AdminLink = {
   to: string;
   label: string;
   icon: AdminIconName;
-  needs?: Permission;
-  /** Only in a shop that sells; a showroom has the links of the specification. */
+  requires?: Permission;
+  /** Only shown in trading mode. */
   trading?: true;
 };
 
 export const mainLinks: readonly AdminLink[] = [
-  { to: paths.admin, label: "Dashboard", icon: "grid", needs: "reports.read" },
-  { to: paths.adminProducts, label: "Products", icon: "sofa", needs: "catalogue.write" },
-  { to: paths.adminOrders, label: "Orders", icon: "bag", needs: "orders.read" },
-  { to: paths.adminCoupons, label: "Coupons", icon: "tag", needs: "coupons.write", trading: true },
-  { to: paths.adminCustomers, label: "Customers", icon: "user", needs: "customers.read" },
-  { to: paths.adminTransactions, label: "Transactions", icon: "arrows", needs: "payments.read" },
-  { to: paths.adminMessages, label: "Messages", icon: "mail", needs: "customers.read" },
-  { to: paths.adminActivity, label: "Activity", icon: "clock", needs: "audit.read", trading: true },
+  { to: paths.admin, label: "Dashboard", icon: "grid", requires: "reports.read" },
+  { to: paths.adminProducts, label: "Products", icon: "sofa", requires: "catalogue.write" },
+  { to: paths.adminOrders, label: "Orders", icon: "bag", requires: "orders.read" },
+  { to: paths.adminCoupons, label: "Coupons", icon: "tag", requires: "coupons.write", trading: true },
+  { to: paths.adminCustomers, label: "Customers", icon: "user", requires: "customers.read" },
+  { to: paths.adminTransactions, label: "Transactions", icon: "arrows", requires: "payments.read" },
+  { to: paths.adminMessages, label: "Messages", icon: "mail", requires: "customers.read" },
+  { to: paths.adminActivity, label: "Activity", icon: "clock", requires: "audit.read", trading: true },
 ];
 
 export const secondaryLinks: readonly AdminLink[] = [
-  { to: paths.adminSettings, label: "Settings", icon: "sliders", needs: "settings.write" },
+  { to: paths.adminSettings, label: "Settings", icon: "sliders", requires: "settings.write" },
   { to: paths.adminSupport, label: "Help & Support", icon: "help" },
 ];

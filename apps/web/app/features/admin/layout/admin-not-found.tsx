@@ -2,7 +2,7 @@ import { screenTexts } from "@larkwood/contract";
 import { paths } from "~/lib/paths";
 import { LinkButton } from "~/ui/link-button";
 
-/** The admin area's own word for an address that leads nowhere; sidebar and top bar stay. */
+/** 404 page inside the admin layout. */
 export function AdminNotFound() {
   return (
     <section className="grid min-h-[60vh] content-center justify-items-start gap-3">

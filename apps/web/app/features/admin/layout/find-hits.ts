@@ -9,24 +9,24 @@ export interface Hit {
   title: string;
   detail: string;
   to: string;
-  /** The whole number or id was typed. */
+  /** Whether the search text is the full order number or id. */
   isExact?: boolean;
 }
 
-const MOST = 5;
+const MAX_HITS = 5;
 
-type Find = (words: string, signal: AbortSignal) => Promise<Hit[]>;
+type FindHits = (text: string, signal: AbortSignal) => Promise<Hit[]>;
 
-const orNothing = <T>(reply: Promise<{ data: T }>): Promise<T | null> =>
+const dataOrNull = <T>(reply: Promise<{ data: T }>): Promise<T | null> =>
   reply.then(
     ({ data }) => data,
     () => null,
   );
 
-const findProducts: Find = async (words, signal) => {
-  const products = isId(words)
-    ? [await orNothing(api("getProduct", { params: { id: words }, signal }))]
-    : await orNothing(api("listProducts", { query: { search: words, limit: MOST }, signal }));
+const findProducts: FindHits = async (text, signal) => {
+  const products = isId(text)
+    ? [await dataOrNull(api("getProduct", { params: { id: text }, signal }))]
+    : await dataOrNull(api("listProducts", { query: { search: text, limit: MAX_HITS }, signal }));
   return (products ?? []).flatMap((product) =>
     product
       ? [
@@ -42,10 +42,10 @@ const findProducts: Find = async (words, signal) => {
   );
 };
 
-const findCustomers: Find = async (words, signal) => {
-  const users = isId(words)
-    ? [await orNothing(api("getUser", { params: { id: words }, signal }))]
-    : await orNothing(api("listUsers", { query: { search: words, limit: MOST }, signal }));
+const findCustomers: FindHits = async (text, signal) => {
+  const users = isId(text)
+    ? [await dataOrNull(api("getUser", { params: { id: text }, signal }))]
+    : await dataOrNull(api("listUsers", { query: { search: text, limit: MAX_HITS }, signal }));
   return (users ?? []).flatMap((user) =>
     user
       ? [
@@ -61,12 +61,12 @@ const findCustomers: Find = async (words, signal) => {
   );
 };
 
-const findSampleOrders: Find = async (words) =>
+const findSampleOrders: FindHits = async (text) =>
   sampleOrders
     .filter(
-      ({ id, customer_name }) => id === words || customer_name.toLowerCase().includes(words.toLowerCase()),
+      ({ id, customer_name }) => id === text || customer_name.toLowerCase().includes(text.toLowerCase()),
     )
-    .slice(0, MOST)
+    .slice(0, MAX_HITS)
     .map((order) => ({
       key: order.id,
       group: "Orders",
@@ -75,38 +75,38 @@ const findSampleOrders: Find = async (words) =>
       to: paths.order(order.id),
     }));
 
-const findRealOrders: Find = async (words, signal) => {
-  const orders = await orNothing(api("listAllOrders", { query: { search: words, limit: MOST }, signal }));
+const findRealOrders: FindHits = async (text, signal) => {
+  const orders = await dataOrNull(api("listAllOrders", { query: { search: text, limit: MAX_HITS }, signal }));
   return (orders ?? []).map((order) => ({
     key: order.id,
     group: "Orders",
     title: `Order ${order.number}`,
     detail: order.customerName,
     to: paths.adminOrder(order.id),
-    isExact: order.id === words || String(order.number) === words.replace(/^#/, ""),
+    isExact: order.id === text || String(order.number) === text.replace(/^#/, ""),
   }));
 };
 
-const needs: Record<Hit["group"], Permission> = {
+const requiredPermissions: Record<Hit["group"], Permission> = {
   Products: "catalogue.write",
   Customers: "customers.read",
   Orders: "orders.read",
 };
 
-/** What somebody may look for. */
+/** Groups that the user may search. */
 export const searchableGroups = (can: (permission: Permission) => boolean): Hit["group"][] =>
-  (["Products", "Customers", "Orders"] as const).filter((group) => can(needs[group]));
+  (["Products", "Customers", "Orders"] as const).filter((group) => can(requiredPermissions[group]));
 
-type Search = { words: string; groups: readonly Hit["group"][]; isTrading: boolean; signal: AbortSignal };
+type SearchOptions = { text: string; groups: readonly Hit["group"][]; isTrading: boolean; signal: AbortSignal };
 
-/** Products, customers and orders whose name, email or id fits; an order whose number was typed comes alone. */
-export async function findHits({ words, groups, isTrading, signal }: Search): Promise<Hit[]> {
-  const ways: Record<Hit["group"], Find> = {
+/** Products, customers and orders by name, email or id. An exact order match replaces all other hits. */
+export async function findHits({ text, groups, isTrading, signal }: SearchOptions): Promise<Hit[]> {
+  const finders: Record<Hit["group"], FindHits> = {
     Products: findProducts,
     Customers: findCustomers,
     Orders: isTrading ? findRealOrders : findSampleOrders,
   };
-  const found = await Promise.all(groups.map((group) => ways[group](words, signal)));
+  const found = await Promise.all(groups.map((group) => finders[group](text, signal)));
   const hits = found.flat();
   const exact = hits.filter(({ isExact }) => isExact);
   return exact.length > 0 ? exact : hits;

@@ -12,7 +12,7 @@ import { Popover } from "~/ui/popover";
 
 const query = { limit: 5 };
 
-/** The newest messages to customers. A showroom writes none that an Admin has to see. */
+/** The newest emails to customers; empty in showroom mode. */
 export function MessagesPopover() {
   const isTrading = useShop().trading;
   const can = useOwnPermissions();
@@ -22,16 +22,16 @@ export function MessagesPopover() {
       {({ open, close }) => (
         <div className="py-5">
           <h2 className="px-6 text-lg">Messages</h2>
-          {isTrading ? <Newest enabled={open} onLeave={close} /> : <None />}
+          {isTrading ? <NewestMails enabled={open} onNavigate={close} /> : <NoMessages />}
         </div>
       )}
     </Popover>
   );
 }
 
-const None = () => <p className="px-6 pt-2 text-sm text-ink-soft">No messages yet.</p>;
+const NoMessages = () => <p className="px-6 pt-2 text-sm text-ink-soft">No messages yet.</p>;
 
-function Newest({ enabled, onLeave }: { enabled: boolean; onLeave: () => void }) {
+function NewestMails({ enabled, onNavigate }: { enabled: boolean; onNavigate: () => void }) {
   const { data: mails, isError } = useQuery({
     queryKey: [...queryKeys.mails, query],
     queryFn: async ({ signal }) => (await api("listMails", { query, signal })).data,
@@ -39,7 +39,7 @@ function Newest({ enabled, onLeave }: { enabled: boolean; onLeave: () => void })
   });
   if (isError) return <p className="px-6 pt-2 text-sm text-ink-soft">Nothing to show right now</p>;
   if (!mails) return <p className="px-6 pt-2 text-sm text-ink-soft">Loading</p>;
-  if (mails.length === 0) return <None />;
+  if (mails.length === 0) return <NoMessages />;
   return (
     <>
       <ul className="pt-2">
@@ -57,7 +57,7 @@ function Newest({ enabled, onLeave }: { enabled: boolean; onLeave: () => void })
       </ul>
       <Link
         to={paths.adminMessages}
-        onClick={onLeave}
+        onClick={onNavigate}
         className="-mb-5 block border-t border-hairline px-6 py-3.5 text-sm hover:bg-linen"
       >
         All messages

@@ -7,9 +7,9 @@ import { formatMoment } from "~/lib/format/format";
 import { paths } from "~/lib/paths";
 
 const query = { status: "PLACED", limit: 6 } as const;
-const NEWS_EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 
-/** Orders that nobody has confirmed yet, newest first. */
+/** Unconfirmed orders, newest first. */
 export function useNewOrders(enabled: boolean) {
   return useQuery({
     queryKey: queryKeys.orderList({ new: query }),
@@ -17,15 +17,15 @@ export function useNewOrders(enabled: boolean) {
       const { data, headers } = await api("listAllOrders", { query, signal });
       return { orders: data, total: Number(headers.get("x-total-count") ?? data.length) };
     },
-    refetchInterval: NEWS_EVERY_MS,
+    refetchInterval: POLL_MS,
     enabled,
   });
 }
 
-type NewOrdersProps = { news: ReturnType<typeof useNewOrders>; onLeave: () => void };
+type NewOrdersProps = { newOrders: ReturnType<typeof useNewOrders>; onNavigate: () => void };
 
-/** What the bell tells in a shop that sells. */
-export function NewOrders({ news: { data, isError }, onLeave }: NewOrdersProps) {
+/** Content of the notifications popover in trading mode. */
+export function NewOrders({ newOrders: { data, isError }, onNavigate }: NewOrdersProps) {
   const text = isError ? "Nothing to show right now" : data ? "No new orders." : "Loading";
   return (
     <div>
@@ -36,7 +36,7 @@ export function NewOrders({ news: { data, isError }, onLeave }: NewOrdersProps) 
           <li key={order.id} className="border-b border-hairline last:border-b-0">
             <Link
               to={paths.adminOrder(order.id)}
-              onClick={onLeave}
+              onClick={onNavigate}
               className="block px-6 py-2.5 text-sm hover:bg-linen"
             >
               <span className="flex justify-between gap-3">
@@ -52,7 +52,7 @@ export function NewOrders({ news: { data, isError }, onLeave }: NewOrdersProps) 
       </ul>
       <Link
         to={`${paths.adminOrders}?status=PLACED`}
-        onClick={onLeave}
+        onClick={onNavigate}
         className="block border-t border-hairline px-6 py-3.5 text-sm hover:bg-linen"
       >
         {data && data.total > data.orders.length

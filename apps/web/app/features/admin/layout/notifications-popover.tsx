@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { auditActionText, auditSubject } from "~/features/admin/shared/audit-text";
 import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
-import { useAwaitsPermissions, useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { useOwnPermissions, usePermissionsLoading } from "~/features/admin/shared/use-own-permissions";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { formatMoment } from "~/lib/format/format";
@@ -13,25 +13,25 @@ import { useShop } from "~/lib/shop/shop";
 import { Popover } from "~/ui/popover";
 import { NewOrders, useNewOrders } from "./new-orders";
 
-const READ = 50;
-const SHOWN = 6;
-const NEWS_EVERY_MS = 60_000;
+const FETCHED_ENTRIES = 50;
+const SHOWN_ENTRIES = 6;
+const POLL_MS = 60_000;
 
-/** New orders in a shop that sells, what others did in a showroom; nothing for whoever may see neither. */
+/** New orders in trading mode, recent activity in showroom mode; hidden without permission for either. */
 export function NotificationsPopover() {
   const can = useOwnPermissions();
-  const isAwaited = useAwaitsPermissions();
+  const isLoadingPermissions = usePermissionsLoading();
   const showsOrders = useShop().trading && can("orders.read");
-  const news = useNewOrders(showsOrders && !isAwaited);
-  const count = news.data?.total ?? 0;
+  const newOrders = useNewOrders(showsOrders && !isLoadingPermissions);
+  const count = newOrders.data?.total ?? 0;
   if (!showsOrders && !can("audit.read")) return null;
   return (
     <Popover label="Notifications" trigger={<Bell count={count} />} className="w-96">
       {({ close }) =>
         showsOrders ? (
-          <NewOrders news={news} onLeave={close} />
+          <NewOrders newOrders={newOrders} onNavigate={close} />
         ) : (
-          <Notifications enabled={!isAwaited} onLeave={close} />
+          <Notifications enabled={!isLoadingPermissions} onNavigate={close} />
         )
       }
     </Popover>
@@ -54,18 +54,18 @@ function Bell({ count }: { count: number }) {
   );
 }
 
-function Notifications({ enabled, onLeave }: { enabled: boolean; onLeave: () => void }) {
-  const query = { limit: READ };
+function Notifications({ enabled, onNavigate }: { enabled: boolean; onNavigate: () => void }) {
+  const query = { limit: FETCHED_ENTRIES };
   const ownId = useSession((state) => state.userId);
   const { data = [] } = useQuery({
     queryKey: queryKeys.audit(query),
     queryFn: async ({ signal }) => (await api("listAudit", { query, signal })).data,
-    refetchInterval: NEWS_EVERY_MS,
+    refetchInterval: POLL_MS,
     enabled,
   });
-  // That one has just signed in oneself is no news.
-  const isNews = ({ actorId, action }: AuditEntry) => actorId !== ownId || !action.startsWith("session.");
-  const entries = data.filter(isNews).slice(0, SHOWN);
+  // Skip the user's own sign-ins.
+  const isRelevant = ({ actorId, action }: AuditEntry) => actorId !== ownId || !action.startsWith("session.");
+  const entries = data.filter(isRelevant).slice(0, SHOWN_ENTRIES);
   return (
     <div>
       <h2 className="px-6 pt-5 text-lg">Notifications</h2>
@@ -85,7 +85,7 @@ function Notifications({ enabled, onLeave }: { enabled: boolean; onLeave: () => 
       </ul>
       <Link
         to={paths.adminActivity}
-        onClick={onLeave}
+        onClick={onNavigate}
         className="block border-t border-hairline px-6 py-3.5 text-sm hover:bg-linen"
       >
         All activity

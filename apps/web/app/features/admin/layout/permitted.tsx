@@ -1,8 +1,8 @@
 import { PERMISSION_TEXTS, type Permission } from "@larkwood/contract";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
-import { findMissing, permissionFor } from "~/features/admin/shared/page-permissions";
-import { useAwaitsPermissions, useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { findMissingPermission, permissionFor } from "~/features/admin/shared/page-permissions";
+import { useOwnPermissions, usePermissionsLoading } from "~/features/admin/shared/use-own-permissions";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop/shop";
@@ -23,20 +23,20 @@ function NotPermitted({ permission }: { permission: Permission }) {
   );
 }
 
-/** A page of the admin area for those who may open it; the others are told, or led to one that they may. */
+/** Shows an admin page to users who may open it. Others get an error page, or are redirected from the dashboard. */
 export function Permitted({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const can = useOwnPermissions();
   const userId = useSession((state) => state.userId);
   const isTrading = useShop().trading;
-  const missing = findMissing(pathname, can);
-  // A refused call costs a renewed session: nothing is asked for that may not be answered.
-  if (useAwaitsPermissions()) return <Spinner />;
+  const missing = findMissingPermission(pathname, can);
+  // Wait, because a refused request would trigger a session refresh.
+  if (usePermissionsLoading()) return <Spinner />;
   const isOwn = pathname === paths.adminCustomer(userId);
   if (!missing || isOwn) return children;
-  // Everybody is sent to the dashboard after signing in: that is no mistake of theirs.
+  // Sign-in leads everyone to the dashboard, so redirect to the first permitted page.
   const first = [...mainLinks, ...secondaryLinks].find(
-    ({ needs, trading }) => (!needs || can(needs)) && (!trading || isTrading),
+    ({ requires, trading }) => (!requires || can(requires)) && (!trading || isTrading),
   );
   if (missing === permissionFor(paths.admin) && first) return <Navigate to={first.to} replace />;
   return <NotPermitted permission={missing} />;

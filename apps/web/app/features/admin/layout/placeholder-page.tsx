@@ -1,4 +1,4 @@
-/** A screen of which only the title is decided. */
+/** A page with a title only. */
 export function PlaceholderPage({ title }: { title: string }) {
   return (
     <>

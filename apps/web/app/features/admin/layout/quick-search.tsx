@@ -7,34 +7,34 @@ import { useShop } from "~/lib/shop/shop";
 import { Icon } from "~/ui/icon";
 import { findHits, type Hit, searchableGroups } from "./find-hits";
 
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
-const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** Jumps to a product, customer or order by name, email or id. */
 export function QuickSearch() {
-  const [words, setWords] = useState("");
+  const [text, setText] = useState("");
   const navigate = useNavigate();
   const isTrading = useShop().trading;
   const groups = searchableGroups(useOwnPermissions());
-  const asked = useDeferredValue(words.trim());
-  const canAsk = asked.length >= SHORTEST || /^\d+$/.test(asked);
+  const query = useDeferredValue(text.trim());
+  const canSearch = query.length >= MIN_LENGTH || /^\d+$/.test(query);
   const { data: hits = [], isFetched } = useQuery({
-    queryKey: ["quick-search", asked, isTrading, groups],
-    queryFn: ({ signal }) => findHits({ words: asked, groups, isTrading, signal }),
-    enabled: canAsk,
-    placeholderData: (previous) => (canAsk ? previous : undefined),
+    queryKey: ["quick-search", query, isTrading, groups],
+    queryFn: ({ signal }) => findHits({ text: query, groups, isTrading, signal }),
+    enabled: canSearch,
+    placeholderData: (previous) => (canSearch ? previous : undefined),
   });
 
   const jump = (hit: Hit | null) => {
     if (!hit) return;
-    setWords("");
+    setText("");
     void navigate(hit.to);
   };
 
-  // Nothing to look for, but the bar keeps its sides.
+  // Keeps the layout of the top bar.
   if (groups.length === 0) return <div />;
-  const label = `Search ${listed.format(groups).toLowerCase()}`;
+  const label = `Search ${listFormat.format(groups).toLowerCase()}`;
   return (
     <Combobox immediate value={null} onChange={jump}>
       <div className="relative w-full max-w-md">
@@ -43,11 +43,11 @@ export function QuickSearch() {
           aria-label={label}
           placeholder={label}
           autoComplete="off"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
           className="h-11 w-full border-b border-transparent bg-transparent pl-7 text-sm placeholder:text-ink-soft hover:border-hairline-strong focus:border-ink"
         />
-        {canAsk && isFetched ? (
+        {canSearch && isFetched ? (
           <ComboboxOptions
             modal={false}
             className="absolute top-full left-0 z-50 mt-1.5 max-h-96 w-96 overflow-y-auto rounded-sm border border-hairline bg-paper py-2 text-sm"

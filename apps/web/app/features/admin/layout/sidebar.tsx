@@ -16,7 +16,7 @@ function Links({ links }: { links: readonly AdminLink[] }) {
   return (
     <ul className="grid gap-0.5">
       {links
-        .filter(({ needs, trading }) => (!needs || can(needs)) && (!trading || isTrading))
+        .filter(({ requires, trading }) => (!requires || can(requires)) && (!trading || isTrading))
         .map(({ to, label, icon }) => (
           <li key={to}>
             <NavLink
@@ -33,7 +33,7 @@ function Links({ links }: { links: readonly AdminLink[] }) {
   );
 }
 
-/** The dark side of the admin area: logo, links and the way out. */
+/** Sidebar of the admin area: shop name, links and logout. */
 export function Sidebar() {
   const { name } = useShop();
   const signOut = useSignOut();

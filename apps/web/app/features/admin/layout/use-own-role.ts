@@ -4,9 +4,9 @@ import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { session, useSession } from "~/lib/session/session";
 
-const ASK_EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 
-/** The visitor's role, believed as the browser keeps it and put right by what the server says now. */
+/** The user's role from the browser's session, updated regularly from the server. */
 export function useOwnRole() {
   const userId = useSession((state) => state.userId);
   const userRole = useSession((state) => state.userRole);
@@ -14,7 +14,7 @@ export function useOwnRole() {
     queryKey: queryKeys.user(userId),
     queryFn: async ({ signal }) => (await api("getUser", { params: { id: userId }, signal })).data,
     enabled: userId !== "",
-    refetchInterval: ASK_EVERY_MS,
+    refetchInterval: POLL_MS,
     refetchOnWindowFocus: "always",
   });
   useEffect(() => {

@@ -51,7 +51,7 @@ const columns: Column<Mail>[] = [
   },
 ];
 
-/** What the shop has written to people, and whether it has left the house. */
+/** Emails sent or queued by the shop, with their status. */
 export function MailList() {
   const params = useListParams();
   const can = useOwnPermissions();

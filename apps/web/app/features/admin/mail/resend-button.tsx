@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { showToast } from "~/ui/toast-region";
 import { mailListOptions } from "./mail-queries";
 
-/** Lets an Admin decide about a message that failed, or that was too old to go by itself. */
+/** Resends an email that failed or was held back because it was too old. */
 export function ResendButton({ mail }: { mail: Mail }) {
   const client = useQueryClient();
   const can = useOwnPermissions();

@@ -31,7 +31,7 @@ async function exportSubscribers(search: string): Promise<void> {
   }
 }
 
-/** Who gets the newsletter. */
+/** Newsletter subscribers. */
 export function SubscriberList() {
   const params = useListParams();
   const query = useQuery(subscriberListOptions({ search: params.search, cursor: params.cursor }));

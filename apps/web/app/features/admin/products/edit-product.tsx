@@ -75,7 +75,7 @@ function EditForm({ loaded, parts }: EditFormProps) {
     if (product) parts.onSaved({ over, product });
     return product ?? undefined;
   };
-  const { submit, conflict, base, follow } = useVersionedEdit(form, {
+  const { submit, conflict, base, rebase } = useVersionedEdit(form, {
     loaded,
     toForm,
     compared,
@@ -92,7 +92,7 @@ function EditForm({ loaded, parts }: EditFormProps) {
   const { saved } = parts;
   useEffect(() => {
     // A save further down is a new version of the product, but nobody else's: what was typed here stays.
-    if (saved?.over === base.version) follow(saved.product);
+    if (saved?.over === base.version) rebase(saved.product);
   });
 
   return (

@@ -1,9 +1,9 @@
 import { Field } from "~/ui/field";
-import { partOf } from "./setting-field";
+import { registerField } from "./setting-field";
 import { settingLabels } from "./setting-text";
 import type { Section } from "./use-section";
 
-const parts = [
+const accountFields = [
   { name: "bankAccount.holder", label: "Account holder" },
   { name: "bankAccount.number", label: "IBAN or account number" },
   { name: "bankAccount.bank", label: "Bank (optional)" },
@@ -12,14 +12,14 @@ const parts = [
 
 type BankAccountFieldsProps = { section: Section<"paymentSettings">; hint: string };
 
-/** Where a transfer goes; left empty as a whole, there is no account. */
+/** The shop's bank account. All fields empty means no account. */
 export function BankAccountFields({ section, hint }: BankAccountFieldsProps) {
   return (
     <fieldset>
       <legend className="pb-3 text-xs text-ink-soft">{settingLabels.bankAccount}</legend>
       <div className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
-        {parts.map(({ name, label }) => (
-          <Field key={name} label={label} autoComplete="off" {...partOf(section, name)} />
+        {accountFields.map(({ name, label }) => (
+          <Field key={name} label={label} autoComplete="off" {...registerField(section, name)} />
         ))}
       </div>
       <p className="pt-3 text-xs text-ink-soft">{hint}</p>

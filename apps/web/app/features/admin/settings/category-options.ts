@@ -1,6 +1,6 @@
 import { CATEGORIES, categoryLabels } from "@larkwood/contract";
 
-/** The rooms to choose from; the empty one stands for all. */
+/** Category options; the empty value means all. */
 export const categoryOptions = [
   { value: "", label: "All categories" },
   ...CATEGORIES.map((value) => ({ value, label: categoryLabels[value] })),

@@ -19,7 +19,7 @@ const fields = [
   { key: "instagram", type: "url" },
 ] as const;
 
-/** How customers reach the shop: the foot of every page. */
+/** Contact details in the footer of every page. */
 export function ContactSection(props: SectionProps) {
   const section = useSection("contactSettings", props, toDraft);
   return (

@@ -12,7 +12,7 @@ const toDraft = (values: SettingValues) => {
 
 const keys = ["postalName", "postalStreet", "postalCity", "postalCountry", "taxNumber"] as const;
 
-/** Who sells, as invoices, credit notes and packing slips say it. */
+/** The seller on invoices, credit notes and packing slips. */
 export function DocumentSection(props: SectionProps) {
   const section = useSection("paperSettings", props, toDraft);
   return (

@@ -8,16 +8,16 @@ import { Textarea } from "~/ui/textarea";
 import { HomeSlides } from "./home-slides";
 import { HomeTiles } from "./home-tiles";
 import { SectionFrame } from "./section-frame";
-import { partOf } from "./setting-field";
+import { registerField } from "./setting-field";
 import { SettingItem } from "./setting-item";
 import { getSetting } from "./setting-queries";
-import { ShownFields } from "./shown-fields";
+import { ContentFields } from "./content-fields";
 import { usePublishHome } from "./use-publish-home";
 import { type SectionProps, useSection } from "./use-section";
 
 const toDraft = ({ homeDraft, homePage }: SettingValues) => ({ homeDraft: homeDraft ?? homePage });
 
-/** The home page: saved as a draft, looked at, then published. */
+/** Edits the home page: save a draft, preview it, then publish it. */
 export function HomeSection(props: SectionProps) {
   const section = useSection("homeSettings", props, toDraft);
   const [page, draft] = [getSetting(section.base, "homePage"), getSetting(section.base, "homeDraft")];
@@ -52,14 +52,14 @@ export function HomeSection(props: SectionProps) {
         <HomeSlides section={section} />
         <fieldset className="mt-8 grid gap-5">
           <legend className="pb-3 font-serif text-lg">Headline</legend>
-          <Field label="Above the tiles, on wide screens" {...partOf(section, "homeDraft.lead")} />
-          <Field label="Headline, on small screens" {...partOf(section, "homeDraft.headline")} />
-          <Textarea label="Below the headline" {...partOf(section, "homeDraft.headlineText")} />
+          <Field label="Above the tiles, on wide screens" {...registerField(section, "homeDraft.lead")} />
+          <Field label="Headline, on small screens" {...registerField(section, "homeDraft.headline")} />
+          <Textarea label="Below the headline" {...registerField(section, "homeDraft.headlineText")} />
         </fieldset>
         <HomeTiles section={section} />
         <fieldset className="mt-8">
           <legend className="pb-3 font-serif text-lg">Story</legend>
-          <ShownFields section={section} at="homeDraft.story" />
+          <ContentFields section={section} path="homeDraft.story" />
           <p className="pt-2 text-xs text-ink-soft">
             {"{shop}"} in the text is replaced with your shop's name.
           </p>

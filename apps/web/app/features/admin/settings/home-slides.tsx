@@ -1,15 +1,15 @@
 import { useFieldArray } from "react-hook-form";
 import { Button } from "~/ui/button";
 import { errorOf } from "./setting-field";
-import { ShownFields } from "./shown-fields";
-import { ShownRow } from "./shown-row";
+import { ContentFields } from "./content-fields";
+import { ContentRow } from "./content-row";
 import { useOpenRows } from "./use-open-rows";
 import type { Section } from "./use-section";
 
 const newSlide = { imageUrl: "", alt: "", title: "", text: "" };
-const MOST = 10;
+const MAX_SLIDES = 10;
 
-/** The slides at the top of the home page, in their order. */
+/** Slides at the top of the home page, in order. */
 export function HomeSlides({ section }: { section: Section<"homeSettings"> }) {
   const slides = useFieldArray({ control: section.form.control, name: "homeDraft.slides" });
   const rows = useOpenRows();
@@ -23,11 +23,11 @@ export function HomeSlides({ section }: { section: Section<"homeSettings"> }) {
       <legend className="pb-3 font-serif text-lg">Slides</legend>
       <div className="grid gap-3">
         {slides.fields.map(({ id }, index) => (
-          <ShownRow
+          <ContentRow
             key={id}
             name={`slide ${index + 1}`}
             title={section.form.watch(`homeDraft.slides.${index}.title`)}
-            place={index}
+            index={index}
             count={slides.fields.length}
             isOpen={rows.isOpen(index)}
             onToggle={(isOpen) => rows.toggle(index, isOpen)}
@@ -37,12 +37,12 @@ export function HomeSlides({ section }: { section: Section<"homeSettings"> }) {
             }}
             onRemove={slides.fields.length > 1 ? () => remove(index) : undefined}
           >
-            <ShownFields section={section} at={`homeDraft.slides.${index}`} />
-          </ShownRow>
+            <ContentFields section={section} path={`homeDraft.slides.${index}`} />
+          </ContentRow>
         ))}
       </div>
       {problem ? <p className="pt-2 text-xs text-danger">{problem}</p> : null}
-      {slides.fields.length < MOST ? (
+      {slides.fields.length < MAX_SLIDES ? (
         <Button
           variant="outline"
           size="sm"

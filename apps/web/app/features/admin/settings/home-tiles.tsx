@@ -2,27 +2,27 @@ import { CATEGORIES, categoryLabels } from "@larkwood/contract";
 import { useFieldArray } from "react-hook-form";
 import { Button } from "~/ui/button";
 import { errorOf } from "./setting-field";
-import { ShownFields } from "./shown-fields";
-import { ShownRow } from "./shown-row";
+import { ContentFields } from "./content-fields";
+import { ContentRow } from "./content-row";
 import { useOpenRows } from "./use-open-rows";
 import type { Section } from "./use-section";
 
-/** The tiles of the home page, each of which leads to a room. */
+/** Home page tiles; each links to a category. */
 export function HomeTiles({ section }: { section: Section<"homeSettings"> }) {
   const tiles = useFieldArray({ control: section.form.control, name: "homeDraft.tiles" });
   const rows = useOpenRows();
   const problem = errorOf(section, "homeDraft.tiles");
-  const free = CATEGORIES.filter((room) => tiles.fields.every(({ category }) => category !== room));
+  const unused = CATEGORIES.filter((candidate) => tiles.fields.every(({ category }) => category !== candidate));
   return (
     <fieldset className="mt-8">
       <legend className="pb-3 font-serif text-lg">Tiles</legend>
       <div className="grid gap-3">
         {tiles.fields.map(({ id, category }, index) => (
-          <ShownRow
+          <ContentRow
             key={id}
             name={`tile ${index + 1}`}
             title={`${section.form.watch(`homeDraft.tiles.${index}.title`)} (${categoryLabels[category]})`}
-            place={index}
+            index={index}
             count={tiles.fields.length}
             isOpen={rows.isOpen(index)}
             onToggle={(isOpen) => rows.toggle(index, isOpen)}
@@ -35,13 +35,13 @@ export function HomeTiles({ section }: { section: Section<"homeSettings"> }) {
               rows.remove(index);
             }}
           >
-            <ShownFields section={section} at={`homeDraft.tiles.${index}`} />
-          </ShownRow>
+            <ContentFields section={section} path={`homeDraft.tiles.${index}`} />
+          </ContentRow>
         ))}
       </div>
       {problem ? <p className="pt-2 text-xs text-danger">{problem}</p> : null}
       <div className="flex flex-wrap gap-3 pt-4">
-        {free.map((category) => (
+        {unused.map((category) => (
           <Button
             key={category}
             variant="outline"

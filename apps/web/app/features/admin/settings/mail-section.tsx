@@ -7,7 +7,7 @@ import { settingField } from "./setting-field";
 import { SettingItem } from "./setting-item";
 import { type SectionProps, useSection } from "./use-section";
 
-/** Who the shop's messages are from, and whether they arrive. */
+/** The sender of the shop's emails, with a test email. */
 export function MailSection(props: SectionProps) {
   const section = useSection("mailSettings", props, ({ mailFrom }) => ({ mailFrom: mailFrom ?? "" }));
   const { sendsMail } = useShop();

@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
 import { MessagePreview } from "./message-preview";
-import { partOf } from "./setting-field";
+import { registerField } from "./setting-field";
 import type { Section } from "./use-section";
 
 const labels: Record<MailTextKind, string> = {
@@ -21,19 +21,19 @@ const labels: Record<MailTextKind, string> = {
   payment_late: "Paid too late",
 };
 
-const nothing: MailText = { subject: "", opening: "", closing: "" };
+const emptyText: MailText = { subject: "", opening: "", closing: "" };
 const isEmpty = (text: MailText) => Object.values(text).every((part) => part.trim() === "");
 
 type MessageItemProps = { section: Section<"messageSettings">; kind: MailTextKind };
 
-/** One message: its words, how it would look, and the way back to how it comes. */
+/** One email template, with a preview and a reset to the default. */
 export function MessageItem({ section, kind }: MessageItemProps) {
   const { form } = section;
-  const at = `mailTexts.${kind}` as const;
-  const typed = form.watch(at);
-  const [shown, setShown] = useState<MailText | null | undefined>(undefined);
+  const path = `mailTexts.${kind}` as const;
+  const typed = form.watch(path);
+  const [previewed, setPreviewed] = useState<MailText | null | undefined>(undefined);
   const names = MAIL_PLACEHOLDERS[kind].map((name) => `{${name}}`).join(", ");
-  const clear = () => form.setValue(at, nothing, { shouldDirty: true, shouldValidate: true });
+  const clear = () => form.setValue(path, emptyText, { shouldDirty: true, shouldValidate: true });
   return (
     <details className="border border-hairline px-5 py-3">
       <summary className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -41,19 +41,19 @@ export function MessageItem({ section, kind }: MessageItemProps) {
         <Badge tone={isEmpty(typed) ? "grey" : "green"}>{isEmpty(typed) ? "Default" : "Custom"}</Badge>
       </summary>
       <div className="grid gap-4 pt-2 pb-3">
-        <Field label={`Subject: ${labels[kind]}`} autoComplete="off" {...partOf(section, `${at}.subject`)} />
+        <Field label={`Subject: ${labels[kind]}`} autoComplete="off" {...registerField(section, `${path}.subject`)} />
         <Textarea
           label="Opening"
           hint={`The first line is the greeting; a blank line starts a new paragraph. You can use ${names}.`}
-          {...partOf(section, `${at}.opening`)}
+          {...registerField(section, `${path}.opening`)}
         />
         <Textarea
           label="Closing (optional)"
           className="[&_textarea]:h-20"
-          {...partOf(section, `${at}.closing`)}
+          {...registerField(section, `${path}.closing`)}
         />
         <div className="flex flex-wrap gap-3">
-          <Button variant="outline" size="sm" onClick={() => setShown(isEmpty(typed) ? null : typed)}>
+          <Button variant="outline" size="sm" onClick={() => setPreviewed(isEmpty(typed) ? null : typed)}>
             Preview {labels[kind]}
           </Button>
           {isEmpty(typed) ? null : (
@@ -63,8 +63,8 @@ export function MessageItem({ section, kind }: MessageItemProps) {
           )}
         </div>
       </div>
-      {shown !== undefined ? (
-        <MessagePreview kind={kind} text={shown} onClose={() => setShown(undefined)} />
+      {previewed !== undefined ? (
+        <MessagePreview kind={kind} text={previewed} onClose={() => setPreviewed(undefined)} />
       ) : null}
     </details>
   );

@@ -9,11 +9,11 @@ import { SendToMe } from "./send-to-me";
 
 type MessagePreviewProps = { kind: MailTextKind; text: MailText | null; onClose: () => void };
 
-const problemOf = (error: unknown) =>
+const errorText = (error: unknown) =>
   (error instanceof ApiError && (Object.values(error.fieldErrors)[0] ?? error.problem?.detail)) ||
   "The preview couldn't be created. Please try again.";
 
-/** A message as a mailbox would show it, about an order that never was; nothing is saved or sent by looking. */
+/** Preview of an email with sample data. It saves and sends nothing. */
 export function MessagePreview({ kind, text, onClose }: MessagePreviewProps) {
   const { sendsMail } = useShop();
   const { data, error } = useQuery({
@@ -31,7 +31,7 @@ export function MessagePreview({ kind, text, onClose }: MessagePreviewProps) {
       <div className="pt-5" data-testid="message-preview">
         {error ? (
           <p role="alert" className="text-sm text-danger">
-            {problemOf(error)}
+            {errorText(error)}
           </p>
         ) : null}
         {!data && !error ? <Spinner /> : null}

@@ -5,16 +5,16 @@ import { SettingItem } from "./setting-item";
 import { getSetting } from "./setting-queries";
 import { type SectionProps, useSection } from "./use-section";
 
-const nothing: MailText = { subject: "", opening: "", closing: "" };
+const emptyText: MailText = { subject: "", opening: "", closing: "" };
 
 const toDraft = ({ mailTexts }: SettingValues) => ({
-  mailTexts: Object.fromEntries(MAIL_TEXT_KINDS.map((kind) => [kind, mailTexts[kind] ?? nothing])) as Record<
+  mailTexts: Object.fromEntries(MAIL_TEXT_KINDS.map((kind) => [kind, mailTexts[kind] ?? emptyText])) as Record<
     MailTextKind,
     MailText
   >,
 });
 
-/** The owner's words for messages to customers. */
+/** Templates of the emails to customers. */
 export function MessageSection(props: SectionProps) {
   const section = useSection("messageSettings", props, toDraft);
   return (

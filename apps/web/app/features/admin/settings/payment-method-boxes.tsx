@@ -1,14 +1,14 @@
 import { PAYMENT_METHODS } from "@larkwood/contract";
 import { Checkbox } from "~/ui/checkbox";
-import { partOf } from "./setting-field";
+import { registerField } from "./setting-field";
 import { choiceLabels, settingLabels } from "./setting-text";
 import type { Section } from "./use-section";
 
 type PaymentMethodBoxesProps = { section: Section<"paymentSettings">; hint: string };
 
-/** The ways to pay, to be ticked. */
+/** Checkboxes of the payment methods. */
 export function PaymentMethodBoxes({ section, hint }: PaymentMethodBoxesProps) {
-  const { error, ...registration } = partOf(section, "paymentMethods");
+  const { error, ...registration } = registerField(section, "paymentMethods");
   return (
     <fieldset>
       <legend className="pb-3 text-xs text-ink-soft">{settingLabels.paymentMethods}</legend>

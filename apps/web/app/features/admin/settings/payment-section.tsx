@@ -17,7 +17,7 @@ const toDraft = ({ paymentMethods, bankAccount, transferDays, cardMinutes }: Set
   cardMinutes,
 });
 
-/** How customers pay, and where to. */
+/** Payment methods, bank account and payment deadlines. */
 export function PaymentSection(props: SectionProps) {
   const section = useSection("paymentSettings", props, toDraft);
   const methods = getSetting(section.base, "paymentMethods");

@@ -11,12 +11,12 @@ type SectionFrameProps<N extends SectionForm> = {
   title: string;
   text: string;
   section: Section<N>;
-  /** What stands below the form and is not saved with it. */
+  /** Content below the form that is not saved with it. */
   below?: ReactNode;
   children: ReactNode;
 };
 
-/** One group of settings with its own way to save: what it is for, its fields, and whether something waits to be saved. */
+/** One section of settings with its fields and save button. */
 export function SectionFrame<N extends SectionForm>(props: SectionFrameProps<N>) {
   const { id, title, text, section, below, children } = props;
   const { isDirty, busy, theirs, base, form } = section;

@@ -3,7 +3,7 @@ import { useCurrentSection } from "./use-current-section";
 
 type Entry = { id: string; label: string; isDirty: boolean };
 
-/** The sections of the page, always in sight; one that waits to be saved has a mark. */
+/** Sticky navigation of the settings page; marks sections with unsaved changes. */
 export function SectionNav({ entries }: { entries: readonly Entry[] }) {
   const current = useCurrentSection(entries.map(({ id }) => id));
   return (

@@ -18,7 +18,7 @@ const audiences = (["members", "public"] as const).map((value) => ({
   label: choiceLabels[value] ?? value,
 }));
 
-/** Who may look, and how much of it may be bought at once. */
+/** Catalogue visibility and order limits. */
 export function SellingSection(props: SectionProps) {
   const section = useSection("sellingSettings", props, toDraft);
   const catalogue = settingField(section, "catalogue");

@@ -7,11 +7,11 @@ const NO_SERVER =
   "Email isn't set up yet, so emails wait under Messages. Set SMTP_URL on the server to send them.";
 const FAILED = "The email couldn't be sent. Please try again.";
 
-// A refused message is tried again for hours; whoever waits here wants to know of the first refusal.
-const isKnown = ({ status, lastError }: OwnJob) =>
+// The worker retries a rejected email for hours, but the first rejection is reported here.
+const isDecided = ({ status, lastError }: OwnJob) =>
   lastError !== null || (status !== "waiting" && status !== "running");
 
-const outcomeOf = ({ status, lastError }: OwnJob, recipient: string) =>
+const resultText = ({ status, lastError }: OwnJob, recipient: string) =>
   status === "done"
     ? `Sent to ${recipient}. If it doesn't arrive, check your spam folder.`
     : `The mail server rejected it: ${lastError ?? "no reason given"}`;
@@ -19,26 +19,26 @@ const outcomeOf = ({ status, lastError }: OwnJob, recipient: string) =>
 type SendToMeProps = {
   label: string;
   sendsMail: boolean;
-  /** What is said while nothing was sent yet. */
+  /** Shown until an email is sent. */
   note?: string;
   send: () => Promise<{ data: { id: string; recipient: string } }>;
 };
 
-/** Sends a message to oneself and says how it fared. */
+/** Sends an email to the current user and shows the result. */
 export function SendToMe({ label, sendsMail, note = "", send }: SendToMeProps) {
-  const [outcome, setOutcome] = useState("");
+  const [result, setResult] = useState("");
   const [busy, setBusy] = useState(false);
 
   const sendNow = async () => {
     if (busy) return;
     setBusy(true);
-    setOutcome("Sending…");
+    setResult("Sending…");
     try {
       const { data } = await send();
-      const job = await followJob(data.id, () => undefined, isKnown);
-      setOutcome(outcomeOf(job, data.recipient));
+      const job = await followJob(data.id, () => undefined, isDecided);
+      setResult(resultText(job, data.recipient));
     } catch (error) {
-      setOutcome(error instanceof ApiError ? (error.problem?.detail ?? FAILED) : FAILED);
+      setResult(error instanceof ApiError ? (error.problem?.detail ?? FAILED) : FAILED);
     } finally {
       setBusy(false);
     }
@@ -56,7 +56,7 @@ export function SendToMe({ label, sendsMail, note = "", send }: SendToMeProps) {
         {label}
       </Button>
       <p role="status" className="min-w-0 flex-1 basis-60 text-sm break-words text-ink-soft">
-        {sendsMail ? outcome || note : NO_SERVER}
+        {sendsMail ? result || note : NO_SERVER}
       </p>
     </div>
   );

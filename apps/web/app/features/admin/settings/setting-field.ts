@@ -6,43 +6,43 @@ import { getSetting } from "./setting-queries";
 import { settingLabels } from "./setting-text";
 import type { Section, SectionForm } from "./use-section";
 
-/** The rules of settings follow a name ("shopName must …"); below a field they begin the sentence. */
-const asSentence = (text: string | undefined) => (text ? capitalised(text) : undefined);
+/** Validation messages start in lower case ("must be …"), because they follow the name of the setting. */
+const capitaliseMessage = (text: string | undefined) => (text ? capitalised(text) : undefined);
 
-/** How what is typed becomes a value; a text unless said. */
-interface Reading {
+/** How the typed text is converted; text by default. */
+interface ParseOptions {
   valueAsNumber?: true;
-  /** A number, or null where nothing is typed. */
+  /** A number, or null if empty. */
   orNull?: true;
 }
 
 const numberOrNull = (typed: unknown) => (typed === "" || typed === null ? null : Number(typed));
-const optionsOf = ({ valueAsNumber, orNull }: Reading) =>
+const toRegisterOptions = ({ valueAsNumber, orNull }: ParseOptions) =>
   orNull ? { setValueAs: numberOrNull } : { valueAsNumber };
 
-/** The message of what has fields of its own and is none itself. */
+/** The error message of a field, or of a group as a whole. */
 export function errorOf<N extends SectionForm>({ form }: Section<N>, name: Path<FormDraft<N>>) {
   const error = form.getFieldState(name, form.formState).error;
-  // Messages of its fields are theirs.
-  return typeof error?.message === "string" ? asSentence(error.message) : undefined;
+  // For a group, `message` can be a nested field instead of a text.
+  return typeof error?.message === "string" ? capitaliseMessage(error.message) : undefined;
 }
 
-/** Registration of a field that is a setting or a part of one, with its message as a sentence. */
-export function partOf<N extends SectionForm>(
+/** Registers a field that is a setting or part of one, with its error message. */
+export function registerField<N extends SectionForm>(
   section: Section<N>,
   name: Path<FormDraft<N>>,
-  reading: Reading = {},
+  parse: ParseOptions = {},
 ) {
-  return { ...section.form.register(name, optionsOf(reading) as never), error: errorOf(section, name) };
+  return { ...section.form.register(name, toRegisterOptions(parse) as never), error: errorOf(section, name) };
 }
 
-/** What is known of a setting, and what its control needs: name, help, registration and message. */
+/** A setting with the props of its control: label, hint, registration and error. */
 export function settingField<N extends SectionForm>(
   section: Section<N>,
   key: SettingKey & Path<FormDraft<N>>,
-  reading: Reading = {},
+  parse: ParseOptions = {},
 ) {
   const setting = getSetting(section.base, key);
-  const field = { label: settingLabels[key], hint: setting.description, ...partOf(section, key, reading) };
+  const field = { label: settingLabels[key], hint: setting.description, ...registerField(section, key, parse) };
   return { setting, field };
 }

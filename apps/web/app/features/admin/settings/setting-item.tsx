@@ -4,7 +4,7 @@ import { Badge } from "~/ui/badge";
 import { settingLabels, settingText } from "./setting-text";
 import { useSaveSettings } from "./use-save-settings";
 
-/** What the environment says cannot be changed here: it is shown as it is, and by which word. */
+/** A setting fixed by an environment variable, read-only. */
 function Pinned({ setting }: { setting: Setting }) {
   return (
     <div className="border-l-2 border-hairline-strong pl-4">
@@ -20,8 +20,8 @@ function Pinned({ setting }: { setting: Setting }) {
   );
 }
 
-/** What is known of a setting beside its value: the default, and the way back from the last change. */
-function Beside({ setting }: { setting: Setting }) {
+/** The default value, and undo of the last change. */
+function DefaultAndUndo({ setting }: { setting: Setting }) {
   const { undo } = useSaveSettings();
   const { key, defaultValue, previous } = setting;
   return (
@@ -41,13 +41,13 @@ function Beside({ setting }: { setting: Setting }) {
   );
 }
 
-/** One setting: its control, or what the environment has pinned. */
+/** One setting: its control, or its fixed value if an environment variable sets it. */
 export function SettingItem({ setting, children }: { setting: Setting; children: ReactNode }) {
   if (setting.pinned) return <Pinned setting={setting} />;
   return (
     <div>
       {children}
-      <Beside setting={setting} />
+      <DefaultAndUndo setting={setting} />
     </div>
   );
 }

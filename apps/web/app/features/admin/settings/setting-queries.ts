@@ -8,13 +8,12 @@ export const settingsOptions = queryOptions({
   queryFn: async ({ signal }) => (await api("listSettings", { signal })).data,
 });
 
-/** What is in force, by key. */
+/** Current values by key. */
 export function valuesOf(settings: readonly Setting[]): SettingValues {
-  // The server has judged each value by the rule of its key.
+  // The server validated each value against the schema of its key.
   return Object.fromEntries(settings.map(({ key, value }) => [key, value])) as SettingValues;
 }
 
-/** The setting of a key, among all. */
 export function getSetting(settings: readonly Setting[], key: SettingKey): Setting {
   const setting = settings.find((one) => one.key === key);
   if (!setting) throw new Error(`The server does not know the setting ${key}`);

@@ -1,7 +1,7 @@
 import type { BankAccount, HomePage, Setting, SettingKey, ShippingRules, TaxRules } from "@larkwood/contract";
 import { formatAccountNumber } from "@larkwood/domain";
 
-/** What a setting is called on the page. */
+/** On-screen names of the settings. */
 export const settingLabels: Record<SettingKey, string> = {
   shopName: "Shop name",
   logo: "Logo",
@@ -40,7 +40,7 @@ export const settingLabels: Record<SettingKey, string> = {
   servicesText: "Services",
 };
 
-/** Words for values that are no text of their own. */
+/** On-screen names of constant values. */
 export const choiceLabels: Record<string, string> = {
   members: "Members only",
   public: "Everyone",
@@ -85,10 +85,10 @@ const mailText = (value: unknown) => {
 const homeText = ({ slides, tiles }: HomePage) =>
   `${slides.length} slides (“${slides[0]?.title}” first), ${tiles.length} tiles and the story`;
 
-const MOST_SIGNS = 60;
+const MAX_LENGTH = 60;
 
-/** What it means that nothing was set, where "none" would be wrong. */
-const unset: Partial<Record<SettingKey, string>> = {
+/** Texts for a null value, where "none" would be wrong. */
+const nullTexts: Partial<Record<SettingKey, string>> = {
   logo: "the shop name",
   homeDraft: "no draft",
   termsText: "the default page",
@@ -98,11 +98,11 @@ const unset: Partial<Record<SettingKey, string>> = {
   servicesText: "the default page",
 };
 
-const short = (text: string) => (text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS)}…` : text);
+const truncate = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
-/** A value as the page tells it, in few words. */
+/** A short text for the value of a setting. */
 export function settingText(value: Setting["value"], key?: SettingKey): string {
-  if (value === null && key && unset[key]) return unset[key];
+  if (value === null && key && nullTexts[key]) return nullTexts[key];
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return "none";
   if (Array.isArray(value)) return value.map((one) => settingText(one)).join(", ");
   if (isShipping(value)) return shippingText(value);
@@ -110,5 +110,5 @@ export function settingText(value: Setting["value"], key?: SettingKey): string {
   if (isHome(value)) return homeText(value);
   if (key === "mailTexts") return mailText(value);
   if (isAccount(value)) return `${value.holder}, ${formatAccountNumber(value.number)}`;
-  return choiceLabels[String(value)] ?? short(String(value));
+  return choiceLabels[String(value)] ?? truncate(String(value));
 }

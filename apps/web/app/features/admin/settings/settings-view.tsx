@@ -35,21 +35,21 @@ const sections = [
 
 const LOAD_FAILED = "The settings couldn't be loaded. Please try again.";
 
-/** Everything that an owner may change while the shop runs, in sections that are saved one by one. */
+/** The settings page: sections that are saved separately. */
 export function SettingsView() {
   const query = useQuery(settingsOptions);
   const [dirty, setDirty] = useState<ReadonlySet<SectionForm>>(new Set());
   const unsaved = useUnsavedChanges(dirty.size > 0);
-  const isThere = query.data !== undefined;
+  const isLoaded = query.data !== undefined;
   const { hash } = useLocation();
-  // A link may name a section; it is there only once the settings are.
+  // Scroll to the section in the URL once the settings are loaded.
   useEffect(() => {
-    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [isThere, hash]);
+    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isLoaded, hash]);
   const onDirty = useCallback((form: SectionForm, isDirty: boolean) => {
-    setDirty((known) => {
-      if (known.has(form) === isDirty) return known;
-      return new Set(isDirty ? [...known, form] : [...known].filter((one) => one !== form));
+    setDirty((forms) => {
+      if (forms.has(form) === isDirty) return forms;
+      return new Set(isDirty ? [...forms, form] : [...forms].filter((one) => one !== form));
     });
   }, []);
 

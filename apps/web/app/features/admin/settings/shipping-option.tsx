@@ -1,7 +1,7 @@
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { RemoveRow } from "./remove-row";
-import { partOf } from "./setting-field";
+import { registerField } from "./setting-field";
 import type { Section } from "./use-section";
 
 const kinds = [
@@ -11,43 +11,43 @@ const kinds = [
 
 type ShippingOptionProps = {
   section: Section<"shippingSettings">;
-  at: `shipping.zones.${number}.options.${number}`;
+  path: `shipping.zones.${number}.options.${number}`;
   label: string;
-  /** Absent for the last one: a zone has a way to deliver. */
+  /** Undefined for the only option, because a zone needs at least one. */
   onRemove: (() => void) | undefined;
 };
 
-/** A way to deliver: its price, from when on it is free, and how long it takes. */
-export function ShippingOption({ section, at, label, onRemove }: ShippingOptionProps) {
+/** A shipping method: price, free-shipping threshold and delivery time. */
+export function ShippingOption({ section, path, label, onRemove }: ShippingOptionProps) {
   const number = { type: "number", step: "any" } as const;
   return (
     <li className="grid grid-cols-[1.6fr_1fr_auto] items-start gap-x-5 gap-y-4 border-t border-hairline pt-4">
-      <Field label="Shipping method" autoComplete="off" {...partOf(section, `${at}.name`)} />
-      <Select label="Type" options={kinds} {...partOf(section, `${at}.kind`)} />
+      <Field label="Shipping method" autoComplete="off" {...registerField(section, `${path}.name`)} />
+      <Select label="Type" options={kinds} {...registerField(section, `${path}.kind`)} />
       {onRemove ? <RemoveRow label={label} onRemove={onRemove} /> : <span className="w-9" />}
       <Field
         label="Prices by weight (optional)"
         hint="Weight in kg and price, for example 5: 9.90, 30: 24. Heavier orders use the price below. Set a product's weight in its details."
         autoComplete="off"
         className="col-span-3"
-        {...partOf(section, `${at}.weights`)}
+        {...registerField(section, `${path}.weights`)}
       />
       <div className="col-span-3 grid grid-cols-4 gap-x-5">
-        <Field label="Price" {...number} {...partOf(section, `${at}.price`, { valueAsNumber: true })} />
+        <Field label="Price" {...number} {...registerField(section, `${path}.price`, { valueAsNumber: true })} />
         <Field
           label="Free for orders from"
           {...number}
-          {...partOf(section, `${at}.freeFrom`, { orNull: true })}
+          {...registerField(section, `${path}.freeFrom`, { orNull: true })}
         />
         <Field
           label="Earliest (days)"
           {...number}
-          {...partOf(section, `${at}.fromDays`, { valueAsNumber: true })}
+          {...registerField(section, `${path}.fromDays`, { valueAsNumber: true })}
         />
         <Field
           label="Latest (days)"
           {...number}
-          {...partOf(section, `${at}.toDays`, { valueAsNumber: true })}
+          {...registerField(section, `${path}.toDays`, { valueAsNumber: true })}
         />
       </div>
     </li>

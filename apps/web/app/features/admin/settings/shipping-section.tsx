@@ -25,7 +25,7 @@ const toDraft = ({ shipping }: SettingValues) => ({
 
 const newZone = { name: "", countries: "", options: [newOption] };
 
-/** Where orders go, how, and for how much. */
+/** Shipping zones, methods and prices. */
 export function ShippingSection(props: SectionProps) {
   const section = useSection("shippingSettings", props, toDraft);
   const setting = getSetting(section.base, "shipping");

@@ -1,17 +1,17 @@
 import { useFieldArray } from "react-hook-form";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { errorOf, partOf } from "./setting-field";
+import { errorOf, registerField } from "./setting-field";
 import { ShippingOption } from "./shipping-option";
 import type { Section } from "./use-section";
 
-const nothingYet = "" as unknown as number;
+const emptyNumber = "" as unknown as number;
 
-/** A way to deliver before anything was said of it. */
+/** Initial values of a new shipping method. */
 export const newOption = {
   name: "Parcel",
   kind: "parcel" as const,
-  price: nothingYet,
+  price: emptyNumber,
   weights: "",
   freeFrom: null,
   fromDays: 2,
@@ -20,31 +20,31 @@ export const newOption = {
 
 type ShippingZoneProps = { section: Section<"shippingSettings">; index: number; onRemove: () => void };
 
-/** Countries that are served alike. */
+/** A shipping zone: countries with the same shipping methods. */
 export function ShippingZone({ section, index, onRemove }: ShippingZoneProps) {
-  const at = `shipping.zones.${index}` as const;
-  const options = useFieldArray({ control: section.form.control, name: `${at}.options` });
-  const problem = errorOf(section, `${at}.options`);
+  const path = `shipping.zones.${index}` as const;
+  const options = useFieldArray({ control: section.form.control, name: `${path}.options` });
+  const problem = errorOf(section, `${path}.options`);
   return (
     <fieldset className="border border-hairline p-5">
       <legend className="px-2 text-xs text-ink-soft">Zone {index + 1}</legend>
       <div className="grid grid-cols-[1fr_2fr] gap-x-6">
-        <Field label="Name" autoComplete="off" {...partOf(section, `${at}.name`)} />
+        <Field label="Name" autoComplete="off" {...registerField(section, `${path}.name`)} />
         <Field
           label="Countries"
           hint="Separate countries with commas, spelled as customers write them. Leave blank for everywhere else."
           autoComplete="off"
-          {...partOf(section, `${at}.countries`)}
+          {...registerField(section, `${path}.countries`)}
         />
       </div>
       <ul className="mt-5 grid gap-5">
-        {options.fields.map(({ id }, number) => (
+        {options.fields.map(({ id }, optionIndex) => (
           <ShippingOption
             key={id}
             section={section}
-            at={`${at}.options.${number}`}
-            label={`Remove shipping method ${number + 1} of zone ${index + 1}`}
-            onRemove={options.fields.length > 1 ? () => options.remove(number) : undefined}
+            path={`${path}.options.${optionIndex}`}
+            label={`Remove shipping method ${optionIndex + 1} of zone ${index + 1}`}
+            onRemove={options.fields.length > 1 ? () => options.remove(optionIndex) : undefined}
           />
         ))}
       </ul>

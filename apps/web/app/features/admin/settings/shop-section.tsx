@@ -9,13 +9,13 @@ import { SettingItem } from "./setting-item";
 import { getSetting } from "./setting-queries";
 import { type SectionProps, useSection } from "./use-section";
 
-const zones = (current: unknown) =>
+const timeZoneOptions = (current: unknown) =>
   [...new Set(["UTC", String(current), ...Intl.supportedValuesOf("timeZone")])].map((value) => ({
     value,
     label: value.replaceAll("_", " "),
   }));
 
-const currencies = (current: unknown) => {
+const currencyOptions = (current: unknown) => {
   const names = new Intl.DisplayNames("en", { type: "currency" });
   return [...new Set(["USD", String(current), ...currencyCodes()])].map((value) => ({
     value,
@@ -23,7 +23,7 @@ const currencies = (current: unknown) => {
   }));
 };
 
-/** How the shop is called and looks, where it is in time, and what it counts in. */
+/** Name, logo, time zone and currency of the shop. */
 export function ShopSection(props: SectionProps) {
   const section = useSection("shopSettings", props, ({ shopName, timeZone, logo, currency }) => ({
     shopName,
@@ -58,10 +58,10 @@ export function ShopSection(props: SectionProps) {
         ) : null}
       </SettingItem>
       <SettingItem setting={zone.setting}>
-        <Select {...zone.field} options={zones(zone.setting.value)} />
+        <Select {...zone.field} options={timeZoneOptions(zone.setting.value)} />
       </SettingItem>
       <SettingItem setting={currency.setting}>
-        <Select {...currency.field} options={currencies(currency.setting.value)} />
+        <Select {...currency.field} options={currencyOptions(currency.setting.value)} />
       </SettingItem>
     </SectionFrame>
   );

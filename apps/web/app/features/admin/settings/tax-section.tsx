@@ -7,7 +7,7 @@ import { Select } from "~/ui/select";
 import { categoryOptions } from "./category-options";
 import { RemoveRow } from "./remove-row";
 import { SectionFrame } from "./section-frame";
-import { errorOf, partOf } from "./setting-field";
+import { errorOf, registerField } from "./setting-field";
 import { SettingItem } from "./setting-item";
 import { getSetting } from "./setting-queries";
 import { type SectionProps, useSection } from "./use-section";
@@ -18,13 +18,13 @@ const toDraft = ({ tax }: SettingValues) => ({
 
 const newRate = { name: "VAT", country: "", category: "" as const, percent: "" as unknown as number };
 
-/** Which tax is owed where. */
+/** Tax rates by country and category. */
 export function TaxSection(props: SectionProps) {
   const section = useSection("taxSettings", props, toDraft);
   const setting = getSetting(section.base, "tax");
   const problem = errorOf(section, "tax.rates");
   const { fields, append, remove } = useFieldArray({ control: section.form.control, name: "tax.rates" });
-  const { error: _, ...included } = partOf(section, "tax.included");
+  const { error: _, ...included } = registerField(section, "tax.included");
   return (
     <SectionFrame
       id="tax"
@@ -37,22 +37,22 @@ export function TaxSection(props: SectionProps) {
         <ul className="mt-6 grid gap-6">
           {fields.map(({ id }, index) => (
             <li key={id} className="grid grid-cols-[1fr_1.3fr_1.3fr_6rem_auto] items-start gap-x-5">
-              <Field label="Name" autoComplete="off" {...partOf(section, `tax.rates.${index}.name`)} />
+              <Field label="Name" autoComplete="off" {...registerField(section, `tax.rates.${index}.name`)} />
               <Field
                 label="Country (optional)"
                 autoComplete="off"
-                {...partOf(section, `tax.rates.${index}.country`)}
+                {...registerField(section, `tax.rates.${index}.country`)}
               />
               <Select
                 label="Category"
                 options={categoryOptions}
-                {...partOf(section, `tax.rates.${index}.category`)}
+                {...registerField(section, `tax.rates.${index}.category`)}
               />
               <Field
                 label="Percent"
                 type="number"
                 step="any"
-                {...partOf(section, `tax.rates.${index}.percent`, { valueAsNumber: true })}
+                {...registerField(section, `tax.rates.${index}.percent`, { valueAsNumber: true })}
               />
               <RemoveRow label={`Remove rate ${index + 1}`} onRemove={() => remove(index)} />
             </li>

@@ -9,18 +9,18 @@ import { settingLabels } from "./setting-text";
 import { TextPreview } from "./text-preview";
 import type { Section } from "./use-section";
 
-type TextName = `${TextPage}Text`;
-type TextItemProps = { section: Section<"textSettings">; page: TextPage; name: TextName };
+type TextKey = `${TextPage}Text`;
+type TextItemProps = { section: Section<"textSettings">; page: TextPage; name: TextKey };
 
-/** One page's words: folded up until somebody works on them, with a preview and the page as it comes to begin from. */
+/** The text of one page, collapsed by default, with a preview and the default text as a template. */
 export function TextItem({ section, page, name }: TextItemProps) {
   const { setting, field } = settingField(section, name);
-  const [shown, setShown] = useState<string | null>(null);
+  const [previewed, setPreviewed] = useState<string | null>(null);
   const { form } = section;
   const label = settingLabels[name];
   const typed = () => form.getValues(name);
 
-  const begin = async () => {
+  const startFromDefault = async () => {
     const { defaultMarkdown } = await import("~/texts/default-markdown");
     form.setValue(name, defaultMarkdown[page], {
       shouldDirty: true,
@@ -42,19 +42,19 @@ export function TextItem({ section, page, name }: TextItemProps) {
         <SettingItem setting={setting}>
           <Textarea {...field} rows={18} className="[&_textarea]:h-80" spellCheck />
           <div className="flex flex-wrap gap-3 pt-4 pb-2">
-            <Button variant="outline" size="sm" onClick={() => setShown(typed())}>
+            <Button variant="outline" size="sm" onClick={() => setPreviewed(typed())}>
               Preview {label}
             </Button>
-            {/* Nothing typed is lost: it is offered only where nothing is. */}
+            {/* Only offered if the text is empty, so that nothing typed is lost. */}
             {form.watch(name) === "" ? (
-              <Button variant="quiet" size="sm" onClick={() => void begin()}>
+              <Button variant="quiet" size="sm" onClick={() => void startFromDefault()}>
                 Start from the default page
               </Button>
             ) : null}
           </div>
         </SettingItem>
       </div>
-      <TextPreview page={page} text={shown} onClose={() => setShown(null)} />
+      <TextPreview page={page} text={previewed} onClose={() => setPreviewed(null)} />
     </details>
   );
 }

@@ -6,10 +6,10 @@ import { Dialog } from "~/ui/dialog";
 import { Spinner } from "~/ui/spinner";
 import { TextNodes } from "~/ui/text-nodes";
 
-/** What a page would say, read as the server reads it; without words of one's own the page as it comes. */
-async function read(page: TextPage, text: string, shop: string): Promise<ParsedText> {
-  const [{ parseMarkdown }, { defaultMarkdown }] = await Promise.all([
-    import("~/texts/parse-markdown"),
+/** Parses a text like the server does; an empty text means the default page. */
+async function parseText(page: TextPage, text: string, shop: string): Promise<ReadText> {
+  const [{ readMarkdown }, { defaultMarkdown }] = await Promise.all([
+    import("~/texts/read-markdown"),
     import("~/texts/default-markdown"),
   ]);
   return parseMarkdown(text.trim() === "" ? defaultMarkdown[page] : text, shop);
@@ -17,17 +17,17 @@ async function read(page: TextPage, text: string, shop: string): Promise<ParsedT
 
 type TextPreviewProps = { page: TextPage; text: string | null; onClose: () => void };
 
-/** A page's words as shoppers would see them, before anything is saved. */
+/** A page as shoppers would see it, before it is saved. */
 export function TextPreview({ page, text, onClose }: TextPreviewProps) {
   const { name } = useShop();
-  const [shown, setShown] = useState<ParsedText | null>(null);
+  const [parsed, setParsed] = useState<ReadText | null>(null);
   useEffect(() => {
     if (text === null) return;
-    let isWanted = true;
-    void read(page, text, name).then((result) => isWanted && setShown(result));
+    let isCurrent = true;
+    void parseText(page, text, name).then((result) => isCurrent && setParsed(result));
     return () => {
-      isWanted = false;
-      setShown(null);
+      isCurrent = false;
+      setParsed(null);
     };
   }, [page, text, name]);
   return (
@@ -41,16 +41,16 @@ export function TextPreview({ page, text, onClose }: TextPreviewProps) {
         className="mt-4 max-h-[70vh] overflow-y-auto border-t border-hairline pt-6"
         data-testid="text-preview"
       >
-        {shown ? (
+        {parsed ? (
           <>
-            {shown.title ? <p className="font-serif text-3xl">{shown.title}</p> : null}
-            {shown.lead ? (
+            {parsed.title ? <p className="font-serif text-3xl">{parsed.title}</p> : null}
+            {parsed.lead ? (
               <p className="mt-4 mb-8 max-w-prose text-lg text-ink-soft">
-                <TextNodes nodes={shown.lead} />
+                <TextNodes nodes={parsed.lead} />
               </p>
             ) : null}
             <div className="max-w-prose">
-              <TextNodes nodes={shown.body} />
+              <TextNodes nodes={parsed.body} />
             </div>
           </>
         ) : (

@@ -13,7 +13,7 @@ const toDraft = ({ termsText, privacyText, returnsText, aboutText, servicesText 
 
 const pages = Object.entries(TEXT_PAGES) as [TextPage, (typeof TEXT_PAGES)[TextPage]][];
 
-/** The words of the pages that are the owner's to write. */
+/** Texts of the pages that the owner can edit. */
 export function TextSection(props: SectionProps) {
   const section = useSection("textSettings", props, toDraft);
   return (

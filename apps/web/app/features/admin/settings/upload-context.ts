@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from "react";
 
-/** Takes a picture from its owner and hands back its address. */
+/** Uploads an image and returns its URL. */
 export type Upload = ComponentType<{ onUploaded: (imageUrl: string) => void }>;
 
-/** How pictures are sent: the page brings it along, because it belongs to the products. */
+/** The upload component. The page provides it, because it belongs to the products feature. */
 export const UploadContext = createContext<Upload | null>(null);

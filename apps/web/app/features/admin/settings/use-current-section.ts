@@ -1,26 +1,26 @@
 import { useEffect, useState } from "react";
 
-// Below the bar at the top, and above the middle of the window.
+// Below the top bar, in the upper half of the window.
 const READING_LINE_PX = 200;
 
-/** The section that is being read: the last one whose top has passed the reading line, or the last at the very end. */
+/** The last section whose top is above the reading line, or the last section at the end of the page. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(" ");
   useEffect(() => {
-    const known = key.split(" ");
-    const look = () => {
+    const sectionIds = key.split(" ");
+    const update = () => {
       const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
       const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
-      const passed = known.filter((id) => {
+      const passed = sectionIds.filter((id) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
         return top !== undefined && top <= READING_LINE_PX;
       });
-      setCurrent(isAtEnd ? known.at(-1) : (passed.at(-1) ?? known[0]));
+      setCurrent(isAtEnd ? sectionIds.at(-1) : (passed.at(-1) ?? sectionIds[0]));
     };
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
   }, [key]);
   return current;
 }

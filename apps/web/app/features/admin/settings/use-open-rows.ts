@@ -1,16 +1,15 @@
 import { useState } from "react";
 
-/** Which rows of a list are unfolded. By their places: saving makes the rows anew, and they stay as they were. */
+/** Expanded rows of a list, by index, because saving recreates the rows with new ids. */
 export function useOpenRows() {
-  const [places, setPlaces] = useState<ReadonlySet<number>>(new Set());
-  const follow = (next: (place: number) => number) =>
-    setPlaces((known) => new Set([...known].map(next).filter((place) => place >= 0)));
+  const [indexes, setIndexes] = useState<ReadonlySet<number>>(new Set());
+  const remap = (next: (index: number) => number) =>
+    setIndexes((current) => new Set([...current].map(next).filter((index) => index >= 0)));
   return {
-    isOpen: (place: number) => places.has(place),
-    toggle: (place: number, isOpen: boolean) =>
-      setPlaces((known) => new Set(isOpen ? [...known, place] : [...known].filter((one) => one !== place))),
-    /** Two neighbours change places. */
-    swap: (a: number, b: number) => follow((place) => (place === a ? b : place === b ? a : place)),
-    remove: (gone: number) => follow((place) => (place === gone ? -1 : place > gone ? place - 1 : place)),
+    isOpen: (index: number) => indexes.has(index),
+    toggle: (index: number, isOpen: boolean) =>
+      setIndexes((current) => new Set(isOpen ? [...current, index] : [...current].filter((one) => one !== index))),
+    swap: (a: number, b: number) => remap((index) => (index === a ? b : index === b ? a : index)),
+    remove: (removed: number) => remap((index) => (index === removed ? -1 : index > removed ? index - 1 : index)),
   };
 }

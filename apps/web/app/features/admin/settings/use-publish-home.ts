@@ -3,7 +3,7 @@ import { useState } from "react";
 import { showToast } from "~/ui/toast-region";
 import { useSaveSettings } from "./use-save-settings";
 
-/** Makes the draft of the home page public; both change together, or neither. */
+/** Publishes the home page draft. Both settings change together or not at all. */
 export function usePublishHome() {
   const { save } = useSaveSettings();
   const [busy, setBusy] = useState(false);

@@ -6,27 +6,27 @@ import { useChangedShop } from "~/lib/shop/shop";
 import { showToast } from "~/ui/toast-region";
 import { getSetting, settingsOptions } from "./setting-queries";
 
-/** The change that brings back what the last one replaced, if there is something to bring back. */
-function undoing({ key, version, previous }: Setting): SettingChange[] {
+/** The change that restores the previous value, if there is one. */
+function toUndo({ key, version, previous }: Setting): SettingChange[] {
   if (!previous) return [];
   return [previous.isDefault ? { key, version } : { key, version, value: previous.value }];
 }
 
-/** What became of a change: only a draft is not in force by being saved. */
-function saidOf(keys: readonly Setting["key"][]): string {
+/** The success text; a saved draft is not live yet. */
+function successText(keys: readonly Setting["key"][]): string {
   if (keys.includes("homePage")) return "Home page published.";
   const isDraft = keys.every((key) => key === "homeDraft");
   return isDraft ? "Draft saved. Shoppers can't see it yet." : "Settings saved.";
 }
 
-/** Saves settings, in force everywhere at once, and takes the last change of some of them back. */
+/** Saves settings, and undoes the last change. */
 export function useSaveSettings() {
   const client = useQueryClient();
 
   const send = async (changes: SettingChange[]) => {
     const { data } = await api("changeSettings", { body: { changes } });
     client.setQueryData(settingsOptions.queryKey, data);
-    // This window shows the shop's name and ways to pay as well.
+    // Refresh the shop data of this window, such as name and payment methods.
     api("getShop", {}).then(
       ({ data: shop }) => useChangedShop.setState({ shop }),
       () => undefined,
@@ -34,17 +34,17 @@ export function useSaveSettings() {
     return data;
   };
 
-  /** Takes in what somebody else made of some settings. */
-  const learn = (theirs: Setting[]) => {
-    client.setQueryData(settingsOptions.queryKey, (known) =>
-      known?.map((one) => theirs.find(({ key }) => key === one.key) ?? one),
+  /** Updates the cache with settings that another user changed. */
+  const mergeTheirs = (theirs: Setting[]) => {
+    client.setQueryData(settingsOptions.queryKey, (cached) =>
+      cached?.map((one) => theirs.find(({ key }) => key === one.key) ?? one),
     );
     return theirs;
   };
 
   const undo = async (keys: readonly Setting["key"][]) => {
     const known = client.getQueryData(settingsOptions.queryKey) ?? [];
-    const changes = keys.flatMap((key) => undoing(getSetting(known, key)));
+    const changes = keys.flatMap((key) => toUndo(getSetting(known, key)));
     if (changes.length === 0) return;
     try {
       await send(changes);
@@ -58,9 +58,9 @@ export function useSaveSettings() {
   const save = async (changes: SettingChange[]) => {
     const saved = await send(changes);
     const keys = changes.map(({ key }) => key);
-    showToast(saidOf(keys), "status", { label: "Undo", act: () => void undo(keys) });
+    showToast(successText(keys), "status", { label: "Undo", act: () => void undo(keys) });
     return saved;
   };
 
-  return { save, undo, learn };
+  return { save, undo, mergeTheirs };
 }

@@ -6,10 +6,10 @@ import { showToast } from "~/ui/toast-region";
 import { getSetting, valuesOf } from "./setting-queries";
 import { useSaveSettings } from "./use-save-settings";
 
-/** The forms of the page. */
+/** Names of the settings forms. */
 export type SectionForm = Extract<FormName, `${string}Settings`>;
 
-/** What every section of the page is given. */
+/** Props of every section. */
 export type SectionProps = {
   settings: readonly Setting[];
   onDirty: (form: SectionForm, isDirty: boolean) => void;
@@ -17,19 +17,19 @@ export type SectionProps = {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** One section of the settings: its form, what it was filled from, and the ways to save and to settle a conflict. */
+/** State of one settings section: form, saved values, save, discard and conflict handling. */
 export function useSection<N extends SectionForm>(
   name: N,
   { settings, onDirty }: SectionProps,
   toDraft: (values: SettingValues) => FormDraft<N>,
 ) {
-  // What the form was filled from: its versions decide whether a save would overwrite somebody else's.
+  // The settings that the form was filled from; their versions detect edit conflicts.
   const [base, setBase] = useState(settings);
   const [theirs, setTheirs] = useState<readonly Setting[]>([]);
   const form = useContractForm(name, { values: toDraft(valuesOf(base)) });
   const { isDirty, isSubmitting } = form.formState;
-  const { save, learn } = useSaveSettings();
-  // What others change meanwhile is taken over, but never under the hands of somebody who types.
+  const { save, mergeTheirs } = useSaveSettings();
+  // Adopt changes by others only while the form has no unsaved changes.
   if (!isDirty && base !== settings) setBase(settings);
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useSection<N extends SectionForm>(
       fill(await save(changes));
     } catch (error) {
       const conflict = problemContext(error, "edit_conflict");
-      if (conflict && "settings" in conflict) setTheirs(learn(conflict.settings));
+      if (conflict && "settings" in conflict) setTheirs(mergeTheirs(conflict.settings));
       else if (!showServerErrors(form, error))
         showToast("The settings couldn't be saved. Please try again.", "alert");
     }
@@ -71,5 +71,4 @@ export function useSection<N extends SectionForm>(
   };
 }
 
-/** A section as its fields see it. */
 export type Section<N extends SectionForm> = ReturnType<typeof useSection<N>>;

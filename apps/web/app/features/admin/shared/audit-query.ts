@@ -15,7 +15,7 @@ export type AuditFilter = {
   limit: number;
 };
 
-/** One page of the log, newest first. */
+/** One page of the activity log, newest first. */
 export function auditOptions(query: AuditFilter) {
   return queryOptions({
     queryKey: queryKeys.audit(query),

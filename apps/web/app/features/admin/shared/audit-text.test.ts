@@ -15,8 +15,8 @@ const entry: AuditEntry = {
   requestId: "r",
 };
 
-describe("an audit entry in words", () => {
-  it("names the deed and its subject", () => {
+describe("audit entry texts", () => {
+  it("name the action and its subject", () => {
     expect(auditActionText(entry)).toBe("changed product");
     expect(auditSubject(entry)).toBe("Oak Stool");
     expect(auditActionText({ ...entry, action: "payment.refunded" })).toBe("recorded the refund of order");
@@ -24,13 +24,13 @@ describe("an audit entry in words", () => {
     expect(auditSubject({ ...entry, before: null, after: null })).toBeNull();
   });
 
-  it("tells of orders, payments and coupons what they are called and what came of it", () => {
-    const move = {
+  it("name orders, payments and coupons and their outcome", () => {
+    const states = {
       before: { number: 12, status: "PLACED" },
       after: { number: 12, status: "OUT_FOR_DELIVERY" },
     };
-    const moved = { ...entry, action: "order.move", ...move };
-    expect([auditActionText(moved), auditSubject(moved), auditOutcome(moved)]).toEqual([
+    const statusChange = { ...entry, action: "order.move", ...states };
+    expect([auditActionText(statusChange), auditSubject(statusChange), auditOutcome(statusChange)]).toEqual([
       "updated the status of order",
       "#12",
       "from Placed to Out for delivery",
@@ -49,7 +49,7 @@ describe("an audit entry in words", () => {
     ]);
   });
 
-  it("lists only what changed, before beside after", () => {
+  it("list only changed fields, with the values before and after", () => {
     expect(auditChanges(entry)).toEqual([{ field: "price", before: "96.35", after: "99" }]);
     expect(auditChanges({ before: null, after: { name: "Oak Stool" } })).toEqual([
       { field: "name", before: null, after: "Oak Stool" },

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry } from "@larkwood/contract";
 import { formatSum, statusBadge } from "@larkwood/domain";
 
-const deeds = {
+const actionTexts = {
   "product.create": "added product",
   "product.update": "changed product",
   "product.delete": "deleted product",
@@ -67,7 +67,7 @@ const deeds = {
   "session.end": "signed out all devices of",
 } satisfies Record<AuditAction, string>;
 
-/** Groups by which the log is filtered: the beginning of an action, and what it is called. */
+/** Filter groups of the activity log; `value` is the prefix of the action. */
 export const auditGroups = [
   { value: "", label: "Everything" },
   { value: "product", label: "Products" },
@@ -81,7 +81,7 @@ export const auditGroups = [
   { value: "mail", label: "Emails" },
 ] as const;
 
-function nameIn(state: unknown): string | null {
+function findName(state: unknown): string | null {
   if (typeof state !== "object" || state === null) return null;
   const { name, userName, code, number, orderNumber } = state as Record<string, unknown>;
   const text = [name, userName, code].find((one) => typeof one === "string");
@@ -89,38 +89,38 @@ function nameIn(state: unknown): string | null {
   return typeof text === "string" ? text : typeof order === "number" ? `#${order}` : null;
 }
 
-const wordIn = (state: unknown, field: string): string | null => {
+const statusText = (state: unknown, field: string): string | null => {
   const value = (state as Record<string, unknown> | null)?.[field];
   return typeof value === "string" ? statusBadge(value).text : null;
 };
 
-const sumIn = (state: unknown): string | null => {
+const amountText = (state: unknown): string | null => {
   const amount = (state as Record<string, unknown> | null)?.amount;
   return typeof amount === "number" ? formatSum(amount) : null;
 };
 
-/** What a deed with an order or its money came to, in words; nothing for the rest. */
+/** The new status or the amount, for orders and payments; empty for other actions. */
 export function auditOutcome({ action, before, after }: AuditEntry): string {
   if (action.startsWith("order.")) {
-    const [from, to] = [wordIn(before, "status"), wordIn(after, "status")];
+    const [from, to] = [statusText(before, "status"), statusText(after, "status")];
     return from && to ? `from ${from} to ${to}` : "";
   }
-  const sum = action.startsWith("payment.") ? sumIn(after) : null;
+  const sum = action.startsWith("payment.") ? amountText(after) : null;
   return sum ? `(${sum})` : "";
 }
 
-/** Name of what the entry is about, as it was called then; null when the entry does not say. */
+/** Name of the subject at the time of the entry; null if the entry has none. */
 export function auditSubject(entry: AuditEntry): string | null {
-  return nameIn(entry.after) ?? nameIn(entry.before);
+  return findName(entry.after) ?? findName(entry.before);
 }
 
-/** What somebody did, in words. */
+/** The action as a phrase, such as "changed product". */
 export function auditActionText(entry: AuditEntry): string {
-  const known: Record<string, string> = deeds;
-  return known[entry.action] ?? entry.action.replace(".", " ");
+  const texts: Record<string, string> = actionTexts;
+  return texts[entry.action] ?? entry.action.replace(".", " ");
 }
 
-/** Fields that differ between before and after, each as text. */
+/** Fields that differ between before and after, as text. */
 export function auditChanges({ before, after }: Pick<AuditEntry, "before" | "after">) {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]

@@ -1,13 +1,13 @@
 import { type Product, problemContext, type User } from "@larkwood/contract";
 
-/** What is stored now, when a save was refused because somebody else had saved in between. */
+/** The stored version that an edit conflict error carries; null for other errors. */
 export function conflictIn<T extends Product | User>(error: unknown): T | null {
   const current = problemContext(error, "edit_conflict");
-  // A call that saves one thing is told of that one.
+  // An endpoint that saves a single record reports a single record.
   return Array.isArray(current) ? null : (current as T | null);
 }
 
-/** The fields in which what is stored now differs from what the form was filled from. */
+/** Fields whose stored value differs from the value that the form was filled with. */
 export function changedFields<F extends string>(
   fields: readonly F[],
   base: Record<F, string | number>,

@@ -1,30 +1,30 @@
 import type { OwnJob } from "@larkwood/contract";
 import { api } from "~/lib/api/api";
 
-const LOOK_MS = { first: 150, most: 1_000 };
-const MOST_LOST = 5;
+const POLL_MS = { first: 150, max: 1_000 };
+const MAX_FAILURES = 5;
 
 const hasEnded = ({ status }: OwnJob) => status !== "waiting" && status !== "running";
 
-/** Waits until a job has ended, and tells how far it is meanwhile. A lost reply or two do not matter. */
+/** Polls a job until it ends and reports its progress. Tolerates a few failed requests in a row. */
 export async function followJob(
   id: string,
   onProgress: (share: number | null) => void,
-  isOver: (job: OwnJob) => boolean = hasEnded,
+  isFinished: (job: OwnJob) => boolean = hasEnded,
 ): Promise<OwnJob> {
-  let pause = LOOK_MS.first;
-  let lost = 0;
+  let pause = POLL_MS.first;
+  let failures = 0;
   for (;;) {
     try {
       const { data: job } = await api("getJob", { params: { id } });
-      lost = 0;
-      if (isOver(job)) return job;
+      failures = 0;
+      if (isFinished(job)) return job;
       onProgress(job.progress ? job.progress.done / Math.max(1, job.progress.total) : null);
     } catch (error) {
-      lost += 1;
-      if (lost > MOST_LOST) throw error;
+      failures += 1;
+      if (failures > MAX_FAILURES) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
-    pause = Math.min(pause * 1.4, LOOK_MS.most);
+    pause = Math.min(pause * 1.4, POLL_MS.max);
   }
 }

@@ -1,12 +1,12 @@
-/** Does something with many rows, a bounded number at a time and one after the other. */
+/** Processes items in batches, one batch at a time. */
 export async function inBatches<T, R>(
   items: readonly T[],
   size: number,
-  work: (batch: T[]) => Promise<R>,
+  process: (batch: T[]) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
   for (let start = 0; start < items.length; start += size) {
-    results.push(await work(items.slice(start, start + size)));
+    results.push(await process(items.slice(start, start + size)));
   }
   return results;
 }

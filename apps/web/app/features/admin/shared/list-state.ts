@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 
 export type ListState = "loading" | "refreshing" | "ready" | "failed";
 
-/** What a list frame shows of a query: old rows stay, faded, while other rows are on their way. */
+/** Maps a query to a list state. While the next rows load, the old rows stay visible ("refreshing"). */
 export function listState(
   query: Pick<UseQueryResult, "isPending" | "isError" | "isPlaceholderData">,
 ): ListState {

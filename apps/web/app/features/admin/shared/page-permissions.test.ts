@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { paths } from "~/lib/paths";
-import { findMissing, permissionFor } from "./page-permissions";
+import { findMissingPermission, permissionFor } from "./page-permissions";
 
 it.each([
   ["/admin", "reports.read"],
@@ -17,15 +17,19 @@ it.each([
   expect(permissionFor(path)).toBe(permission);
 });
 
-it("whoever may change customers, but not see them, lacks the sight to change one", () => {
+it("editing a customer requires customers.read as well as customers.write", () => {
   const page = "/admin/edit/user/65f1c0ffee65f1c0ffee65f1";
-  expect(findMissing(page, (permission) => permission === "customers.write")).toBe("customers.read");
-  expect(findMissing(page, (permission) => permission === "customers.read")).toBe("customers.write");
-  expect(findMissing(page, (permission) => permission.startsWith("customers"))).toBeNull();
-  expect(findMissing("/admin/support", () => false)).toBeNull();
+  expect(findMissingPermission(page, (permission) => permission === "customers.write")).toBe(
+    "customers.read",
+  );
+  expect(findMissingPermission(page, (permission) => permission === "customers.read")).toBe(
+    "customers.write",
+  );
+  expect(findMissingPermission(page, (permission) => permission.startsWith("customers"))).toBeNull();
+  expect(findMissingPermission("/admin/support", () => false)).toBeNull();
 });
 
-it("knows what each fixed page of the admin area needs; only the help is for all", () => {
+it("every fixed admin page except support requires a permission", () => {
   const fixed = Object.values(paths).filter((path) => typeof path === "string");
   const open = fixed.filter((path) => path.startsWith(paths.admin) && permissionFor(path) === null);
   expect(open).toEqual([paths.adminSupport]);

@@ -25,11 +25,11 @@ const PAGES: Readonly<Record<string, Permission>> = {
 
 type Can = (permission: Permission) => boolean;
 
-/** What an Admin has to be allowed to open a page of the admin area; null where nothing is needed. */
+/** The permission that an admin page requires; null if it requires none. */
 export function permissionFor(pathname: string): Permission | null {
   const path = pathname.replace(/(?<=.)\/$/, "");
-  const known = PAGES[path];
-  if (known) return known;
+  const fixed = PAGES[path];
+  if (fixed) return fixed;
   if (path.startsWith(paths.adminOrder(""))) return "orders.read";
   if (path.startsWith(paths.adminEditProduct(""))) return "catalogue.write";
   if (path.startsWith(paths.adminEditUser(""))) return "customers.write";
@@ -38,10 +38,10 @@ export function permissionFor(pathname: string): Permission | null {
   return isId(subject) ? "customers.read" : null;
 }
 
-/** What somebody lacks to open a page of the admin area; null when they may. */
-export function findMissing(pathname: string, can: Can): Permission | null {
+/** The first permission that a user lacks for an admin page; null if the user may open it. */
+export function findMissingPermission(pathname: string, can: Can): Permission | null {
   const needed = permissionFor(pathname);
-  // Whoever changes a customer has to see them first.
+  // Editing a customer also requires reading the customer.
   const all: (Permission | null)[] = needed === "customers.write" ? ["customers.read", needed] : [needed];
   return all.find((permission) => permission && !can(permission)) ?? null;
 }

@@ -4,12 +4,12 @@ import { useMayOpen } from "./use-may-open";
 
 type PermittedLinkProps = { to: string; className?: string; title?: string; children: ReactNode };
 
-/** A link for those who may open where it leads; for the others the same words. */
-export function PermittedLink({ to, children, ...look }: PermittedLinkProps) {
+/** A link for users who may open the target; plain text for others. */
+export function PermittedLink({ to, children, ...linkProps }: PermittedLinkProps) {
   const mayOpen = useMayOpen();
   if (!mayOpen(to)) return children;
   return (
-    <Link to={to} {...look}>
+    <Link to={to} {...linkProps}>
       {children}
     </Link>
   );

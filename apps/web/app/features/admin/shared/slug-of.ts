@@ -1,4 +1,4 @@
-/** A word for an address from a name: `Oak & ash` becomes `oak-ash`. Empty where no letter is left. */
+/** Converts a name to a URL slug: `Oak & ash` becomes `oak-ash`. Empty if no letter or digit remains. */
 export function slugOf(name: string): string {
   const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return plain

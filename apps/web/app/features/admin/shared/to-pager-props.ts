@@ -1,7 +1,7 @@
 import type { Page } from "~/lib/lists/page-reply";
 import type { useListParams } from "./use-list-params";
 
-/** What a pager needs to know of the page at hand. */
+/** Pager props for the current page. */
 export function toPagerProps<T>(
   params: ReturnType<typeof useListParams>,
   page: Page<T> | undefined,

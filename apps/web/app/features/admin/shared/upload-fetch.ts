@@ -1,7 +1,7 @@
-/** A request as the API client makes it. */
+/** The `fetch` signature that the API client uses. */
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Sends as `fetch` does, and tells how much of the body has left: no browser's `fetch` says that. From 0 to 1. */
+/** A `fetch` that reports upload progress (0 to 1), which browsers do not offer. */
 export function uploadFetch(onProgress: (share: number) => void): Send {
   return (url, { method = "POST", headers, body, signal }) =>
     new Promise((resolve, reject) => {
@@ -13,10 +13,10 @@ export function uploadFetch(onProgress: (share: number) => void): Send {
       request.onload = () => resolve(toResponse(request));
       request.onerror = () => reject(new TypeError("Failed to send"));
       request.onabort = () => reject(new DOMException("Aborted", "AbortError"));
-      // Given up while a new token was being fetched.
+      // The caller may have aborted while the access token was refreshed.
       if (signal?.aborted) return reject(new DOMException("Aborted", "AbortError"));
       signal?.addEventListener("abort", () => request.abort(), { once: true });
-      // A stream is the one kind of body that only fetch can send.
+      // XMLHttpRequest supports every body type of `fetch` except streams.
       request.send(body as XMLHttpRequestBodyInit);
     });
 }

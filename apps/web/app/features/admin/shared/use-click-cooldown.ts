@@ -1,10 +1,7 @@
 import { UNDO_MS } from "@larkwood/contract";
 import { useEffect, useRef, useState } from "react";
 
-/**
- * What was just done: for ten seconds, nothing else stands where its button stood, so that a second click on the same spot
- * does nothing.
- */
+/** Hides the buttons of a row for ten seconds after a click, so that a double click does nothing more. */
 export function useClickCooldown() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -12,8 +9,8 @@ export function useClickCooldown() {
     const running = timers.current;
     return () => running.forEach(clearTimeout);
   }, []);
-  const remove = (gone: readonly string[]) =>
-    setIds((now) => new Set([...now].filter((id) => !gone.includes(id))));
+  const remove = (removed: readonly string[]) =>
+    setIds((now) => new Set([...now].filter((id) => !removed.includes(id))));
   return {
     has: (id: string) => ids.has(id),
     remove,

@@ -3,23 +3,29 @@ import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { showToast } from "~/ui/toast-region";
 
-interface RemovalOptions<Row> {
+interface DeleteRowOptions<Row> {
   question: string;
-  /** What the row is called, and what becomes of what hangs on it. */
+  /** The name of the row and the consequences of removing it. */
   describe: (row: Row) => ReactNode;
   send: (row: Row) => Promise<unknown>;
-  /** Read again afterwards, whether or not it was removed. */
+  /** Invalidated afterwards, on success and on failure. */
   queryKey: QueryKey;
-  reasonOf: (error: unknown) => string;
+  failureText: (error: unknown) => string;
 }
 
-/** Asks before a row of a list is removed, removes it, and says why where that cannot be. */
-export function useDeleteRow<Row>({ question, describe, send, queryKey, reasonOf }: RemovalOptions<Row>) {
+/** Confirms and removes a row of a list, and reports why if that fails. */
+export function useDeleteRow<Row>({
+  question,
+  describe,
+  send,
+  queryKey,
+  failureText,
+}: DeleteRowOptions<Row>) {
   const client = useQueryClient();
   const [removing, setRemoving] = useState<Row | null>(null);
   const remove = useMutation({
     mutationFn: send,
-    onError: (error) => showToast(reasonOf(error), "alert"),
+    onError: (error) => showToast(failureText(error), "alert"),
     onSettled: () => {
       setRemoving(null);
       return client.invalidateQueries({ queryKey });
@@ -37,5 +43,5 @@ export function useDeleteRow<Row>({ question, describe, send, queryKey, reasonOf
       {removing ? describe(removing) : null}
     </ConfirmDialog>
   );
-  return { ask: setRemoving as (row: Row) => void, dialog };
+  return { confirm: setRemoving as (row: Row) => void, dialog };
 }

@@ -2,20 +2,20 @@ import { ApiError } from "@larkwood/contract";
 import { useState } from "react";
 import { showToast } from "~/ui/toast-region";
 
-type Editor<T> = {
-  start: T;
+type EditorOptions<T> = {
+  initial: T;
   send: (fields: T) => Promise<unknown>;
-  /** After a save, or when somebody else has changed it meanwhile. */
+  /** Called after a save, and after an edit conflict. */
   onDone: () => void;
   texts: { saved: string; failed: string; changed?: string };
 };
 
-/** Fields of a dialog that the server judges: what it refuses stands at its field, or above all. */
-export function useEditor<T extends object>({ start, send, onDone, texts }: Editor<T>) {
-  const [fields, setFields] = useState(start);
+/** State of a dialog form that the server validates: errors appear at their field, or above the form. */
+export function useEditor<T extends object>({ initial, send, onDone, texts }: EditorOptions<T>) {
+  const [fields, setFields] = useState(initial);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const isDirty = JSON.stringify(fields) !== JSON.stringify(start);
+  const isDirty = JSON.stringify(fields) !== JSON.stringify(initial);
 
   const save = async () => {
     setBusy(true);

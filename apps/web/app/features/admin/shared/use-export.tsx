@@ -7,22 +7,22 @@ import { Dialog } from "~/ui/dialog";
 import { showToast } from "~/ui/toast-region";
 import { followJob } from "./follow-job";
 
-// Most exports are there before a dialog could be read.
+// Most exports finish faster than a dialog can be read.
 const SHOW_AFTER_MS = 700;
 
-type Export = { title: string; fileName: string; failed: string; kind?: "csv" | "pdf" };
-type Work = { id: string | null; share: number | null; isShown: boolean };
+type ExportOptions = { title: string; fileName: string; failed: string; kind?: "csv" | "pdf" };
+type ExportState = { id: string | null; share: number | null; isShown: boolean };
 
-/** Has a file made in the background and downloads it; what takes its time shows how far it is, and can be stopped. */
-export function useExport({ title, fileName, failed, kind = "csv" }: Export) {
-  const [work, setWork] = useState<Work | null>(null);
+/** Creates a file in a background job and downloads it. A slow export shows its progress and can be stopped. */
+export function useExport({ title, fileName, failed, kind = "csv" }: ExportOptions) {
+  const [state, setState] = useState<ExportState | null>(null);
   const busy = useRef(false);
 
   const run = async (start: () => Promise<string>) => {
     if (busy.current) return;
     busy.current = true;
-    const change = (part: Partial<Work>) => setWork((now) => now && { ...now, ...part });
-    setWork({ id: null, share: null, isShown: false });
+    const change = (part: Partial<ExportState>) => setState((now) => now && { ...now, ...part });
+    setState({ id: null, share: null, isShown: false });
     const timer = setTimeout(() => change({ isShown: true }), SHOW_AFTER_MS);
     try {
       const id = await start();
@@ -38,24 +38,24 @@ export function useExport({ title, fileName, failed, kind = "csv" }: Export) {
     } finally {
       clearTimeout(timer);
       busy.current = false;
-      setWork(null);
+      setState(null);
     }
   };
 
   const stop = () => {
-    // Whether or not the answer comes, whoever follows the job hears of its end.
-    if (work?.id) api("cancelJob", { params: { id: work.id } }).catch(() => undefined);
+    // The reply does not matter: followJob notices that the job was cancelled.
+    if (state?.id) api("cancelJob", { params: { id: state.id } }).catch(() => undefined);
   };
 
   const dialog: ReactNode = (
-    <Dialog open={work?.isShown ?? false} onClose={() => undefined} title={title} mustAnswer>
+    <Dialog open={state?.isShown ?? false} onClose={() => undefined} title={title} mustAnswer>
       <div className="grid gap-5 pt-3">
-        <ProgressBar label="Creating the file" share={work?.share ?? null} />
-        <Button variant="outline" onClick={stop} disabled={!work?.id}>
+        <ProgressBar label="Creating the file" share={state?.share ?? null} />
+        <Button variant="outline" onClick={stop} disabled={!state?.id}>
           Stop
         </Button>
       </div>
     </Dialog>
   );
-  return { run, dialog, isBusy: work !== null };
+  return { run, dialog, isBusy: state !== null };
 }

@@ -25,10 +25,10 @@ function List() {
   );
 }
 
-/** A list whose pages take their time: what was chosen is not in the address when the next thing is chosen. */
+/** A list with slow loaders: the URL changes only when finishLoading is called. */
 function openList() {
-  const arrivals: (() => void)[] = [];
-  const loader = () => new Promise<null>((resolve) => arrivals.push(() => resolve(null)));
+  const pendingLoads: (() => void)[] = [];
+  const loader = () => new Promise<null>((resolve) => pendingLoads.push(() => resolve(null)));
   const router = createMemoryRouter(
     ["/all", "/outdoor"].map((path) => ({ path, element: <List />, loader })),
     { initialEntries: ["/all"], hydrationData: { loaderData: { "0": null, "1": null } } },
@@ -37,33 +37,33 @@ function openList() {
   onTestFinished(unmount);
   const user = userEvent.setup();
   return {
-    press: (name: string) => user.click(screen.getByRole("button", { name })),
-    type: (words: string) => user.type(screen.getByRole("searchbox"), words),
-    arrive: async (address: string) => {
-      for (const arrive of arrivals.splice(0)) arrive();
+    click: (name: string) => user.click(screen.getByRole("button", { name })),
+    type: (text: string) => user.type(screen.getByRole("searchbox"), text),
+    finishLoading: async (address: string) => {
+      for (const finish of pendingLoads.splice(0)) finish();
       await screen.findByText(address);
     },
   };
 }
 
-it("two filters that are changed in a row are both kept, although the first has not arrived yet", async () => {
+it("keeps two filters changed in a row while the first is still loading", async () => {
   const list = openList();
-  await list.press("Placed");
-  await list.press("By price");
-  await list.arrive("/all?status=PLACED&sort=price");
+  await list.click("Placed");
+  await list.click("By price");
+  await list.finishLoading("/all?status=PLACED&sort=price");
 });
 
-it("another address takes search and sort along, also those that are not in the address yet", async () => {
+it("carries search and sort over to another path, including changes still loading", async () => {
   const list = openList();
-  await list.press("By price");
+  await list.click("By price");
   await list.type("teak");
-  await list.press("Outdoor");
-  await list.arrive("/outdoor?sort=price&search=teak");
+  await list.click("Outdoor");
+  await list.finishLoading("/outdoor?sort=price&search=teak");
 });
 
-it("a filter that is changed on the way to another address does not lead back", async () => {
+it("a filter changed during navigation to another path applies to the new path", async () => {
   const list = openList();
-  await list.press("Outdoor");
-  await list.press("Placed");
-  await list.arrive("/outdoor?status=PLACED");
+  await list.click("Outdoor");
+  await list.click("Placed");
+  await list.finishLoading("/outdoor?status=PLACED");
 });

@@ -3,8 +3,8 @@ import { useSession } from "~/lib/session/session";
 import { useOwnPermissions } from "./use-own-permissions";
 
 /**
- * Whether the visitor may change or delete a user: a customer with the permission for customers, another Admin only with
- * that for staff and where that Admin may do no more. The server decides; this only hides what it would refuse.
+ * Whether the current user may edit or delete a user. Other Admins need `staff.write`, and must not have more permissions
+ * than the current user. Only hides actions; the server enforces the rule.
  */
 export function useMayChange(): (user: User) => boolean {
   const can = useOwnPermissions();

@@ -1,18 +1,18 @@
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
-import { findMissing } from "./page-permissions";
+import { findMissingPermission } from "./page-permissions";
 import { useOwnPermissions } from "./use-own-permissions";
 
-/** Whether a page of the admin area is open to the visitor; the server decides, this only spares dead ends. */
+/** Whether the user may open an admin page. Only hides dead links; the server enforces the rule. */
 export function useMayOpen(): (to: string) => boolean {
   const can = useOwnPermissions();
   const userId = useSession((state) => state.userId);
   return (to) => {
     const [address = ""] = to.split("?");
-    // The shop's own address of a customer leads to the admin area's.
+    // The storefront's customer path redirects to the admin area's.
     const path = address.startsWith(paths.customer(""))
       ? address.replace(paths.customer(""), paths.adminCustomer(""))
       : address;
-    return path === paths.adminCustomer(userId) || findMissing(path, can) === null;
+    return path === paths.adminCustomer(userId) || findMissingPermission(path, can) === null;
   };
 }

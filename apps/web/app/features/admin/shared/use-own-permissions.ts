@@ -13,14 +13,14 @@ function useOwnAccount() {
   });
 }
 
-/** Whether the visitor may do something, as the server last said; until it has, yes: the server decides anyway. */
+/** Checks the user's permissions. Returns true until they are loaded; the server enforces them anyway. */
 export function useOwnPermissions(): (permission: Permission) => boolean {
   const { data: user } = useOwnAccount();
   return (permission) => user?.permissions.includes(permission) ?? true;
 }
 
-/** Whether the server is about to say what the visitor may do; false as well when it cannot be asked. */
-export function useAwaitsPermissions(): boolean {
+/** Whether the user's permissions are being loaded; false if loading failed. */
+export function usePermissionsLoading(): boolean {
   const { isLoading } = useOwnAccount();
   return isLoading;
 }

@@ -3,19 +3,24 @@ import type { Page } from "~/lib/lists/page-reply";
 import { showToast } from "~/ui/toast-region";
 import type { useSelection } from "./use-selection";
 
-type Parts<Row extends { id: string }> = {
+type SelectAllOptions<Row extends { id: string }> = {
   rows: readonly Row[];
-  /** How many fit the filter in all. */
+  /** Total number of rows that match the filter. */
   total: number | null;
   selection: ReturnType<typeof useSelection<Row>>;
   readPage: (cursor: string) => Promise<Page<Row>>;
 };
 
 /**
- * Offers to select everything that fits the filter once a whole page is selected. The rows themselves are fetched, so that
- * what is done with them is done with what was there, not with what has come since.
+ * Offers to select all rows that match the filter once a whole page is selected. It loads the rows, so that an action
+ * affects only rows that existed at that time.
  */
-export function useSelectAll<Row extends { id: string }>({ rows, total, selection, readPage }: Parts<Row>) {
+export function useSelectAll<Row extends { id: string }>({
+  rows,
+  total,
+  selection,
+  readPage,
+}: SelectAllOptions<Row>) {
   const [loaded, setLoaded] = useState<number | null>(null);
   const isPageSelected = rows.length > 0 && rows.every(selection.isSelected);
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Rows that were ticked, also on pages that are no longer shown. */
+/** Selected rows, including rows on other pages. */
 export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const change = (apply: (next: Map<string, Row>) => void) => {
@@ -10,7 +10,7 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
   };
   const shown = new Map(rows.map((row) => [row.id, row]));
   return {
-    // A row that is on the screen counts as it is now, not as it was when it was ticked.
+    // Prefer the current data of visible rows over the data at selection time.
     rows: [...selected].map(([id, row]) => shown.get(id) ?? row),
     clear: () => setSelected(new Map()),
     select: (chosen: readonly Row[]) => setSelected(new Map(chosen.map((row) => [row.id, row]))),

@@ -4,11 +4,11 @@ import { useSignOut } from "~/lib/account/use-sign-out";
 import { useHoldSession } from "~/lib/session/use-hold-session";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
-function meansSignOut(state: unknown): boolean {
+function isSignOut(state: unknown): boolean {
   return typeof state === "object" && state !== null && "signOut" in state;
 }
 
-/** Asks before a changed form is left, by a link, by Back or by closing the window. */
+/** Confirms before leaving a form with unsaved changes by a link, Back or closing the window. */
 export function useUnsavedChanges(isDirty: boolean) {
   const mayLeave = useRef(false);
   const signOut = useSignOut();
@@ -21,14 +21,14 @@ export function useUnsavedChanges(isDirty: boolean) {
 
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", preventUnload);
+    return () => window.removeEventListener("beforeunload", preventUnload);
   }, [isDirty]);
 
   const leave = () => {
     mayLeave.current = true;
-    if (meansSignOut(blocker.location?.state)) {
+    if (isSignOut(blocker.location?.state)) {
       blocker.reset?.();
       void signOut();
     } else {
@@ -37,7 +37,7 @@ export function useUnsavedChanges(isDirty: boolean) {
   };
 
   return {
-    /** To be called once everything is saved, before going on. */
+    /** Call after saving, before navigating away. */
     allowLeaving: () => {
       mayLeave.current = true;
     },

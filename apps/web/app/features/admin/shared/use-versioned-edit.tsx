@@ -15,23 +15,20 @@ import { changedFields, conflictIn } from "./edit-conflict";
 type VersionedEdit<N extends FormName, T, F extends string> = {
   loaded: T;
   toForm: (stored: T) => DefaultValues<FormDraft<N>>;
-  /** What is shown side by side when somebody else has changed it. */
+  /** Fields compared side by side in an edit conflict. */
   compared: readonly F[];
-  /** Yields what is stored now, if the form goes on from there. */
-  save: (body: FormValues<N>, headers: { "if-match": string }, over: T) => Promise<T | undefined>;
+  /** Returns the stored version if the form stays open. */
+  save: (body: FormValues<N>, headers: { "if-match": string }, base: T) => Promise<T | undefined>;
   failedText: string;
 };
 
-/**
- * Saves a form over what it was filled from. When somebody else has saved in between nothing is written: it shows what
- * they changed, and asks.
- */
+/** Saves a form with optimistic locking. On an edit conflict it writes nothing and shows the other user's changes. */
 export function useVersionedEdit<
   N extends FormName,
   T extends (Product | User) & Record<F, string | number>,
   F extends string,
 >(form: ContractForm<N>, { loaded, toForm, compared, save, failedText }: VersionedEdit<N, T, F>) {
-  // What the form was filled from: its version decides whether a save would overwrite somebody else's.
+  // The version that the form was filled from; sent as `if-match`.
   const [base, setBase] = useState(loaded);
   const [current, setCurrent] = useState<T | null>(null);
 
@@ -39,7 +36,7 @@ export function useVersionedEdit<
     form.handleSubmit(async (body) => {
       try {
         const next = await save(body, { "if-match": `"${stored.version}"` }, stored);
-        if (next) takeTheirs(next);
+        if (next) resetTo(next);
       } catch (error) {
         const conflict = conflictIn<T>(error);
         if (conflict) setCurrent(conflict);
@@ -48,14 +45,14 @@ export function useVersionedEdit<
       }
     });
 
-  const takeTheirs = (theirs: T) => {
-    setBase(theirs);
+  const resetTo = (stored: T) => {
+    setBase(stored);
     setCurrent(null);
-    form.reset(toForm(theirs) as FormDraft<N>);
+    form.reset(toForm(stored) as FormDraft<N>);
   };
 
-  /** Takes over a version that another form on the page has made. What was typed stays, the rest is as it is now. */
-  const follow = (stored: T) => {
+  /** Adopts a version saved by another form on the page. Typed values stay; other fields are updated. */
+  const rebase = (stored: T) => {
     setBase(stored);
     form.reset(toForm(stored) as FormDraft<N>, {
       keepDirtyValues: true,
@@ -65,16 +62,16 @@ export function useVersionedEdit<
     });
   };
 
-  const mine = (field: F) => form.getValues(field as unknown as Path<FormDraft<N>>) as string | number;
+  const typedValue = (field: F) => form.getValues(field as unknown as Path<FormDraft<N>>) as string | number;
 
   return {
     base,
-    follow,
+    rebase,
     submit: saveOver(base),
     conflict: current ? (
       <EditConflict
-        changed={changedFields(compared, base, current, mine)}
-        onTakeTheirs={() => takeTheirs(current)}
+        changed={changedFields(compared, base, current, typedValue)}
+        onTakeTheirs={() => resetTo(current)}
         onKeepMine={() => void saveOver(current)()}
       />
     ) : null,

@@ -12,13 +12,13 @@ import { showToast } from "~/ui/toast-region";
 
 type SynonymDialogProps = { synonym: Synonym | null; onClose: () => void };
 
-/** Adds or changes words that mean the same. */
+/** Creates or edits a group of synonyms. */
 export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
   const queryClient = useQueryClient();
   const form = useContractForm("synonym", {
     defaultValues: { words: synonym?.phrases.join(", ") ?? "", oneWay: synonym?.oneWay ?? false },
   });
-  const requestKey = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   const { isDirty, isSubmitting } = form.formState;
 
   const save = form.handleSubmit(async (body) => {
@@ -26,8 +26,8 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
       if (synonym) {
         const { id, version } = synonym;
         await api("updateSynonym", { params: { id }, body: { ...body, version } });
-      } else await api("createSynonym", { body, headers: requestKey.headersFor(body) });
-      requestKey.forget();
+      } else await api("createSynonym", { body, headers: idempotencyKey.headersFor(body) });
+      idempotencyKey.forget();
       showToast("Synonyms saved.");
       onClose();
     } catch (error) {
@@ -47,7 +47,7 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
     <FormDialog
       title={synonym ? "Edit synonyms" : "New synonyms"}
       isDirty={isDirty}
-      lost="Your changes will be lost."
+      discardWarning="Your changes will be lost."
       onClose={onClose}
     >
       <Form busy={isSubmitting} onSubmit={save} className="mt-6 grid grid-cols-1 gap-6">

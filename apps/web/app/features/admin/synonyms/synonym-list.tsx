@@ -12,16 +12,16 @@ import { queryKeys } from "~/lib/api/query-keys";
 import { Button } from "~/ui/button";
 import { SynonymDialog } from "./synonym-dialog";
 
-interface Deeds {
+interface RowHandlers {
   onEdit: (synonym: Synonym) => void;
   onRemove: (synonym: Synonym) => void;
 }
 
-const wordsOf = ({ phrases }: Synonym) => phrases.join(", ");
+const phrasesText = ({ phrases }: Synonym) => phrases.join(", ");
 
-function synonymColumns({ onEdit, onRemove }: Deeds): Column<Synonym>[] {
+function synonymColumns({ onEdit, onRemove }: RowHandlers): Column<Synonym>[] {
   return [
-    { header: "Words", cell: wordsOf },
+    { header: "Words", cell: phrasesText },
     {
       header: "Direction",
       cell: ({ oneWay }) => (oneWay ? "The first word finds the others" : "Every word finds the others"),
@@ -30,7 +30,7 @@ function synonymColumns({ onEdit, onRemove }: Deeds): Column<Synonym>[] {
       header: "Actions",
       cell: (synonym) => (
         <RowActions
-          name={wordsOf(synonym)}
+          name={phrasesText(synonym)}
           onEdit={() => onEdit(synonym)}
           onRemove={() => onRemove(synonym)}
         />
@@ -39,7 +39,7 @@ function synonymColumns({ onEdit, onRemove }: Deeds): Column<Synonym>[] {
   ];
 }
 
-/** Words that mean the same to whoever searches the shop. They are few enough to be shown at once. */
+/** Search synonyms. Few enough to load all at once. */
 export function SynonymList() {
   const { search, searchBox } = useListParams();
   const query = useQuery({
@@ -49,12 +49,12 @@ export function SynonymList() {
   const [editing, setEditing] = useState<Synonym | "new" | null>(null);
   const removal = useDeleteRow<Synonym>({
     question: "Remove these synonyms?",
-    describe: wordsOf,
+    describe: phrasesText,
     send: ({ id }) => api("deleteSynonym", { params: { id } }),
     queryKey: queryKeys.synonyms,
-    reasonOf: () => "The synonyms couldn't be removed. Please try again.",
+    failureText: () => "The synonyms couldn't be removed. Please try again.",
   });
-  const rows = (query.data ?? []).filter((row) => wordsOf(row).toLowerCase().includes(search.toLowerCase()));
+  const rows = (query.data ?? []).filter((row) => phrasesText(row).toLowerCase().includes(search.toLowerCase()));
 
   return (
     <>
@@ -70,7 +70,7 @@ export function SynonymList() {
         state={listState(query)}
         emptyText="No synonyms found."
         onRetry={() => void query.refetch()}
-        columns={synonymColumns({ onEdit: setEditing, onRemove: removal.ask })}
+        columns={synonymColumns({ onEdit: setEditing, onRemove: removal.confirm })}
         rows={rows}
         keyOf={(synonym) => synonym.id}
       />

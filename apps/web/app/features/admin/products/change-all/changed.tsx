@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { productCountText } from "~/features/admin/shared/product-count-text";
-import { undoChange } from "~/features/admin/shared/undo-change";
+import { undoBulkEdit } from "~/features/admin/shared/undo-change";
 import { Button } from "~/ui/button";
 
 type ChangedProps = {
@@ -19,7 +19,7 @@ export function Changed({ id, changed, onUndone, onClose }: ChangedProps) {
   const undo = async () => {
     setState("undoing");
     setWords("Undoing…");
-    setWords(await undoChange(id));
+    setWords(await undoBulkEdit(id));
     setState("undone");
     onUndone();
   };

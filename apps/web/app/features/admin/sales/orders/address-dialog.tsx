@@ -1,9 +1,9 @@
 import { ApiError, type Order } from "@larkwood/contract";
 import { useState } from "react";
 import {
-  contactOf,
   type DeliveryContact,
   DeliveryContactFields,
+  toDeliveryContact,
 } from "~/features/admin/sales/shared/delivery-contact";
 import { useOrderChange } from "~/features/admin/sales/shared/use-order-change";
 import { api } from "~/lib/api/api";
@@ -12,7 +12,7 @@ import { Form, SubmitButton } from "~/ui/form";
 
 type AddressDialogProps = { order: Order; open: boolean; onClose: () => void };
 
-/** Changes where an order goes, before it is shipped. */
+/** Edits the delivery address of an order that has not shipped. */
 export function AddressDialog({ order, open, onClose }: AddressDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Edit address of order ${order.number}`}>
@@ -22,14 +22,14 @@ export function AddressDialog({ order, open, onClose }: AddressDialogProps) {
 }
 
 function AddressFields({ order, onDone }: { order: Order; onDone: () => void }) {
-  const [contact, setContact] = useState(() => contactOf(order));
+  const [contact, setContact] = useState(() => toDeliveryContact(order));
   const save = useOrderChange(
     order.id,
-    async (sent: DeliveryContact) =>
+    async (input: DeliveryContact) =>
       (
         await api("changeOrder", {
           params: { id: order.id },
-          body: { version: order.version, contact: sent },
+          body: { version: order.version, contact: input },
         })
       ).data,
     `Address of order ${order.number} updated.`,

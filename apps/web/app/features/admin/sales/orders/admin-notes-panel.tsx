@@ -7,7 +7,7 @@ import { formatMoment } from "~/lib/format/format";
 import { NoteForm } from "./note-form";
 import { orderAdminOptions } from "./order-queries";
 
-/** What only the office sees of an order: notes, changes and what was written to its customer. */
+/** Staff-only details of an order: notes and emails to the customer. */
 export function AdminNotesPanel({ order }: { order: Order }) {
   const can = useOwnPermissions();
   const { data } = useQuery(orderAdminOptions(order.id));

@@ -5,18 +5,18 @@ import { api } from "~/lib/api/api";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Field } from "~/ui/field";
 
-type CancelQuestionProps = { order: Order; open: boolean; onClose: () => void };
+type CancelOrderDialogProps = { order: Order; open: boolean; onClose: () => void };
 
-/** Asks before an order is cancelled, and why; the customer reads the reason. */
-export function CancelOrderDialog({ order, open, onClose }: CancelQuestionProps) {
+/** Confirms a cancellation and asks for a reason, which the customer sees. */
+export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogProps) {
   const [reason, setReason] = useState("");
   const cancel = useOrderChange(
     order.id,
-    async (words: string) =>
+    async (reasonText: string) =>
       (
         await api("cancelOrder", {
           params: { id: order.id },
-          body: { version: order.version, reason: words },
+          body: { version: order.version, reason: reasonText },
         })
       ).data,
     `Order ${order.number} cancelled.`,

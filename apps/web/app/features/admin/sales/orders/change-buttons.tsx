@@ -6,21 +6,21 @@ import { AddressDialog } from "./address-dialog";
 import { LinesDialog } from "./lines-dialog";
 
 const BEFORE_SHIPPING = new Set<Order["status"]>(["PLACED", "CONFIRMED"]);
-const isOpen = ({ status, paymentStatus }: Order) =>
+const isEditable = ({ status, paymentStatus }: Order) =>
   BEFORE_SHIPPING.has(status) && (paymentStatus === "expected" || paymentStatus === "received");
 
-/** Changes an order before it is shipped. */
+/** Opens a dialog to edit an order that has not shipped. */
 export function ChangeButtons({ order, what }: { order: Order; what: "address" | "lines" }) {
   const can = useOwnPermissions();
   const [isShown, setShown] = useState(false);
-  if (!can("orders.write") || !isOpen(order)) return null;
-  const Changing = what === "address" ? AddressDialog : LinesDialog;
+  if (!can("orders.write") || !isEditable(order)) return null;
+  const EditDialog = what === "address" ? AddressDialog : LinesDialog;
   return (
     <div className="pt-3 print:hidden">
       <Button variant="outline" size="sm" onClick={() => setShown(true)}>
         {what === "address" ? "Edit address…" : "Edit items…"}
       </Button>
-      <Changing order={order} open={isShown} onClose={() => setShown(false)} />
+      <EditDialog order={order} open={isShown} onClose={() => setShown(false)} />
     </div>
   );
 }

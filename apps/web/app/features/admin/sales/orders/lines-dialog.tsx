@@ -11,7 +11,7 @@ import { Form, SubmitButton } from "~/ui/form";
 
 type LinesDialogProps = { order: Order; open: boolean; onClose: () => void };
 
-/** Changes what is in an order, before it is shipped. */
+/** Edits the items of an order that has not shipped. */
 export function LinesDialog({ order, open, onClose }: LinesDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Edit items of order ${order.number}`}>
@@ -20,20 +20,20 @@ export function LinesDialog({ order, open, onClose }: LinesDialogProps) {
   );
 }
 
-type Added = { productId: string; name: string; price: number; quantity: number };
-type Wanted = { position: number; quantity: number } | { productId: string; quantity: number };
+type AddedLine = { productId: string; name: string; price: number; quantity: number };
+type LineChange = { position: number; quantity: number } | { productId: string; quantity: number };
 
 function LineFields({ order, onDone }: { order: Order; onDone: () => void }) {
-  const [pieces, setPieces] = useState(() => order.lines.map(({ quantity }) => quantity));
-  const [added, setAdded] = useState<readonly Added[]>([]);
+  const [quantities, setQuantities] = useState(() => order.lines.map(({ quantity }) => quantity));
+  const [added, setAdded] = useState<readonly AddedLine[]>([]);
   const save = useOrderChange(
     order.id,
-    async (lines: Wanted[]) =>
+    async (lines: LineChange[]) =>
       (await api("changeOrder", { params: { id: order.id }, body: { version: order.version, lines } })).data,
     `Order ${order.number} updated. Customer notified.`,
   );
-  const lines: Wanted[] = [
-    ...pieces.map((quantity, index) => ({ position: index + 1, quantity })),
+  const lines: LineChange[] = [
+    ...quantities.map((quantity, index) => ({ position: index + 1, quantity })),
     ...added.map(({ productId, quantity }) => ({ productId, quantity })),
   ].filter(({ quantity }) => quantity > 0);
   const add = ({ id, name, price }: Product) => {
@@ -60,8 +60,10 @@ function LineFields({ order, onDone }: { order: Order; onDone: () => void }) {
             key={`${line.productId ?? line.name} ${line.variant ?? ""}`}
             name={[line.name, line.variant].filter(Boolean).join(", ")}
             price={formatSum(line.price)}
-            value={pieces[index] ?? 0}
-            onChange={(quantity) => setPieces(pieces.map((one, at) => (at === index ? quantity : one)))}
+            value={quantities[index] ?? 0}
+            onChange={(quantity) =>
+              setQuantities(quantities.map((one, at) => (at === index ? quantity : one)))
+            }
           />
         ))}
         {added.map((line) => (

@@ -7,17 +7,17 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 
-/** Writes a note to an order. Sent again because no reply came, it stands there once. */
+/** Adds a note to an order. The idempotency key prevents duplicates on a retry. */
 export function NoteForm({ orderId }: { orderId: string }) {
   const [text, setText] = useState("");
   const queryClient = useQueryClient();
-  const requestKey = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   const add = useMutation({
     mutationFn: async (body: { body: string }) =>
-      (await api("addOrderNote", { params: { id: orderId }, body, headers: requestKey.headersFor(body) }))
+      (await api("addOrderNote", { params: { id: orderId }, body, headers: idempotencyKey.headersFor(body) }))
         .data,
     onSuccess: () => {
-      requestKey.forget();
+      idempotencyKey.forget();
       setText("");
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.orderOffice(orderId) }),

@@ -9,13 +9,13 @@ import { paths } from "~/lib/paths";
 import { StatusBadge } from "~/ui/status-badge";
 import { StatusActionButton } from "./status-action-button";
 
-type Steps = {
-  onMove: (order: OrderSummary, status: OrderStatus) => void;
-  wasJustMoved: (id: string) => boolean;
+type StatusActions = {
+  onChangeStatus: (order: OrderSummary, status: OrderStatus) => void;
+  wasJustChanged: (id: string) => boolean;
 };
 
-/** Columns of the order list; the last one offers the next step on the way to whoever may take it. */
-export function orderColumns(steps: Steps | null): Column<OrderSummary>[] {
+/** Columns of the order list. With `statusActions`, the last column offers the next status. */
+export function orderColumns(statusActions: StatusActions | null): Column<OrderSummary>[] {
   return [
     {
       header: "ID",
@@ -36,7 +36,7 @@ export function orderColumns(steps: Steps | null): Column<OrderSummary>[] {
         ) : (
           customerName
         ),
-      // A long name breaks rather than pushing the next step out of sight.
+      // Long names wrap, so that the status button stays visible.
       className: "min-w-17 wrap-anywhere @4xl:min-w-26",
     },
     {
@@ -52,7 +52,7 @@ export function orderColumns(steps: Steps | null): Column<OrderSummary>[] {
     {
       header: "Shipping Address",
       cell: (order) => <span className="line-clamp-2">{order.shippingAddress}</span>,
-      // Where there is room for a word of it only, it says nothing; the order's own page has it.
+      // Too narrow for an address; the order page shows it.
       className: "hidden @5xl:table-cell",
     },
     { header: "Order Status", cell: (order) => <StatusBadge status={order.status} /> },
@@ -65,12 +65,12 @@ export function orderColumns(steps: Steps | null): Column<OrderSummary>[] {
         </>
       ),
     },
-    ...(steps
+    ...(statusActions
       ? [
           {
             header: "Update status",
-            cell: (order: OrderSummary) => <NextStep order={order} {...steps} />,
-            // Wide enough for the longest deed in two lines.
+            cell: (order: OrderSummary) => <NextStatusButton order={order} {...statusActions} />,
+            // Fits the longest label in two lines.
             className: "min-w-30",
           },
         ]
@@ -95,13 +95,21 @@ function ProductCell({ order }: { order: OrderSummary }) {
   );
 }
 
-function NextStep({ order, onMove, wasJustMoved }: Steps & { order: OrderSummary }) {
+function NextStatusButton({
+  order,
+  onChangeStatus,
+  wasJustChanged,
+}: StatusActions & { order: OrderSummary }) {
   const [first] = order.nextStatuses;
   const next = order.nextStatuses.find((status) => status !== "CANCELLED") ?? first;
-  if (wasJustMoved(order.id)) return <span className="text-ink-soft">Updated</span>;
-  // Nobody cancels an order for want of another step.
+  if (wasJustChanged(order.id)) return <span className="text-ink-soft">Updated</span>;
+  // Don't offer to cancel an order only because its balance blocks the next status.
   if (!next || (order.due > 0 && next === "CANCELLED")) return <span className="text-ink-soft">–</span>;
   return (
-    <StatusActionButton status={next} about={`order ${order.number}`} onClick={() => onMove(order, next)} />
+    <StatusActionButton
+      status={next}
+      about={`order ${order.number}`}
+      onClick={() => onChangeStatus(order, next)}
+    />
   );
 }

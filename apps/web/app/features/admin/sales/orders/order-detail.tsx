@@ -1,8 +1,8 @@
 import type { Order, OrderStatus } from "@larkwood/contract";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { PaymentPart } from "~/features/admin/sales/payments/payment-part";
-import { ReturnPart } from "~/features/admin/sales/returns/return-part";
+import { PaymentPanel } from "~/features/admin/sales/payments/payment-panel";
+import { ReturnPanel } from "~/features/admin/sales/returns/return-panel";
 import { OrderPanel } from "~/features/admin/sales/shared/order-panel";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
 import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
@@ -14,15 +14,15 @@ import { StatusBadge } from "~/ui/status-badge";
 import { AdminNotesPanel } from "./admin-notes-panel";
 import { CancelOrderDialog } from "./cancel-order-dialog";
 import { ChangeButtons } from "./change-buttons";
-import { DocumentPart } from "./document-part";
+import { DocumentPanel } from "./document-panel";
 import { OrderHistory } from "./order-history";
 import { ParcelDialog } from "./parcel-dialog";
-import { ParcelPart } from "./parcel-part";
+import { ParcelPanel } from "./parcel-panel";
 import { StatusActionButton } from "./status-action-button";
 import { StatusChangeDialog } from "./status-change-dialog";
 import { useChangeOrderStatus } from "./use-change-order-status";
 
-/** One order as the office works with it: what is to be done stands at the top, what was bought below. */
+/** The admin page of one order: actions first, then items and details. */
 export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }) {
   return (
     <>
@@ -41,14 +41,14 @@ export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }
           <Button variant="quiet" size="sm" onClick={() => window.print()}>
             Print
           </Button>
-          <Steps order={order} />
+          <StatusActions order={order} />
         </div>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-8">
         <div className="min-w-0">
           {lines}
           <ChangeButtons order={order} what="lines" />
-          {/* What grows longest stands where there is most room. */}
+          {/* The longest sections go into the wide column. */}
           <div className="grid grid-cols-1 gap-8 pt-10 text-sm print:pt-5">
             <AdminNotesPanel order={order} />
             <OrderPanel title="History">
@@ -57,11 +57,11 @@ export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }
           </div>
         </div>
         <div className="grid h-fit grid-cols-1 gap-8 text-sm print:gap-5">
-          <ReturnPart order={order} />
-          <PaymentPart order={order} />
-          <DocumentPart order={order} />
-          <CustomerPart order={order} />
-          <ParcelPart order={order} />
+          <ReturnPanel order={order} />
+          <PaymentPanel order={order} />
+          <DocumentPanel order={order} />
+          <CustomerPanel order={order} />
+          <ParcelPanel order={order} />
           {order.notes ? (
             <OrderPanel title="Special request">
               <p className="break-words whitespace-pre-line">{order.notes}</p>
@@ -73,34 +73,38 @@ export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }
   );
 }
 
-// Pieces and money follow these, or more is to be said.
-const ASKED = new Set<OrderStatus>(["SHIPPED", "CANCELLED", "RETURNED"]);
+// Statuses that open a dialog first, because they changeStatus stock or money or need details.
+const NEEDS_DIALOG = new Set<OrderStatus>(["SHIPPED", "CANCELLED", "RETURNED"]);
 
-function Steps({ order }: { order: Order }) {
+function StatusActions({ order }: { order: Order }) {
   const can = useOwnPermissions();
-  const { move, isMoving, wasJustMoved } = useChangeOrderStatus();
-  const [asked, setAsked] = useState<OrderStatus | null>(null);
+  const { changeStatus, isChanging, wasJustChanged } = useChangeOrderStatus();
+  const [dialogStatus, setDialogStatus] = useState<OrderStatus | null>(null);
   if (!can("orders.write")) return null;
-  if (wasJustMoved(order.id)) return <span className="text-sm text-ink-soft">Updated</span>;
-  const go = (status: OrderStatus) => move({ ids: [order.id], status });
+  if (wasJustChanged(order.id)) return <span className="text-sm text-ink-soft">Updated</span>;
+  const go = (status: OrderStatus) => changeStatus({ ids: [order.id], status });
   return (
     <>
       {order.nextStatuses.map((status) => (
         <StatusActionButton
           key={status}
           status={status}
-          disabled={isMoving}
-          onClick={() => (ASKED.has(status) ? setAsked(status) : go(status))}
+          disabled={isChanging}
+          onClick={() => (NEEDS_DIALOG.has(status) ? setDialogStatus(status) : go(status))}
         />
       ))}
-      <ParcelDialog order={order} open={asked === "SHIPPED"} onClose={() => setAsked(null)} />
-      <CancelOrderDialog order={order} open={asked === "CANCELLED"} onClose={() => setAsked(null)} />
+      <ParcelDialog order={order} open={dialogStatus === "SHIPPED"} onClose={() => setDialogStatus(null)} />
+      <CancelOrderDialog
+        order={order}
+        open={dialogStatus === "CANCELLED"}
+        onClose={() => setDialogStatus(null)}
+      />
       <StatusChangeDialog
-        status={asked === "RETURNED" ? asked : null}
+        status={dialogStatus === "RETURNED" ? dialogStatus : null}
         count={1}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setDialogStatus(null)}
         onConfirm={(status) => {
-          setAsked(null);
+          setDialogStatus(null);
           go(status);
         }}
       />
@@ -108,7 +112,7 @@ function Steps({ order }: { order: Order }) {
   );
 }
 
-function CustomerPart({ order }: { order: Order }) {
+function CustomerPanel({ order }: { order: Order }) {
   return (
     <OrderPanel title="Customer">
       <address className="break-words not-italic">

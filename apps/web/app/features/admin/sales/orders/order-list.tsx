@@ -18,7 +18,7 @@ import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { orderColumns } from "./order-columns";
 import { orderListOptions } from "./order-queries";
-import { OrderSteps } from "./order-steps";
+import { OrderSelectionBar } from "./order-selection-bar";
 import { needsConfirmation, StatusChangeDialog } from "./status-change-dialog";
 import { useChangeOrderStatus } from "./use-change-order-status";
 
@@ -27,39 +27,39 @@ const statuses = [
   ...ORDER_STATUSES.map((value) => ({ value, label: statusBadge(value).text })),
 ];
 
-const exported = {
+const exportTexts = {
   title: "Export orders",
   fileName: "orders",
   failed: "The orders couldn't be exported. Please try again.",
 };
 
-/** Has the orders of a filter written to a file; gives the number of the job. */
+/** Starts an export of the filtered orders and returns the job id. */
 async function startExport(filter: { search: string; status: string }): Promise<string> {
   const query = { search: filter.search, status: (filter.status || undefined) as OrderStatus | undefined };
   return (await api("startOrderExport", { query })).data.id;
 }
 
-/** All orders of a shop that sells. */
+/** The order list of a shop in trading mode. */
 export function OrderList() {
   const params = useListParams();
   const client = useQueryClient();
   const can = useOwnPermissions();
-  const mayMove = can("orders.write");
+  const mayChangeStatus = can("orders.write");
   const filter = { search: params.search, status: params.get("status") };
   const query = useQuery(orderListOptions({ ...filter, cursor: params.cursor }));
   const rows = query.data?.items ?? [];
   const selection = useSelection<OrderSummary>(rows);
-  const { move, isMoving, wasJustMoved } = useChangeOrderStatus();
-  const orders = useExport(exported);
-  const [asked, setAsked] = useState<{ order: OrderSummary; status: OrderStatus } | null>(null);
+  const { changeStatus, isChanging, wasJustChanged } = useChangeOrderStatus();
+  const orderExport = useExport(exportTexts);
+  const [pending, setPending] = useState<{ order: OrderSummary; status: OrderStatus } | null>(null);
   const all = useSelectAll({
     rows,
     total: query.data?.total ?? null,
     selection,
     readPage: (cursor) => client.fetchQuery(orderListOptions({ ...filter, cursor, limit: LIMITS.pageSize })),
   });
-  const moveOne = (order: OrderSummary, status: OrderStatus) =>
-    needsConfirmation(status) ? setAsked({ order, status }) : move({ ids: [order.id], status });
+  const requestStatus = (order: OrderSummary, status: OrderStatus) =>
+    needsConfirmation(status) ? setPending({ order, status }) : changeStatus({ ids: [order.id], status });
 
   return (
     <>
@@ -71,13 +71,13 @@ export function OrderList() {
             <Button
               variant="quiet"
               size="sm"
-              disabled={orders.isBusy}
-              onClick={() => void orders.run(() => startExport(filter))}
+              disabled={orderExport.isBusy}
+              onClick={() => void orderExport.run(() => startExport(filter))}
             >
               Export CSV
             </Button>
-            {orders.dialog}
-            {mayMove ? (
+            {orderExport.dialog}
+            {mayChangeStatus ? (
               <LinkButton to={paths.adminCreateOrder} variant="outline" size="sm">
                 New order
               </LinkButton>
@@ -95,16 +95,16 @@ export function OrderList() {
             label="Status"
             value={filter.status}
             options={statuses}
-            onChoose={(word) => params.set("status", word)}
+            onChoose={(value) => params.set("status", value)}
           />
         }
         selectionBar={
-          mayMove && selection.rows.length > 0 ? (
-            <OrderSteps
+          mayChangeStatus && selection.rows.length > 0 ? (
+            <OrderSelectionBar
               orders={selection.rows}
               all={all}
-              isMoving={isMoving}
-              onMove={(ids, status) => move({ ids, status }, { onSuccess: selection.clear })}
+              isChanging={isChanging}
+              onChangeStatus={(ids, status) => changeStatus({ ids, status }, { onSuccess: selection.clear })}
               onClear={selection.clear}
             />
           ) : null
@@ -112,19 +112,21 @@ export function OrderList() {
         state={listState(query)}
         emptyText="No orders found."
         onRetry={() => void query.refetch()}
-        columns={orderColumns(mayMove ? { onMove: moveOne, wasJustMoved } : null)}
+        columns={orderColumns(mayChangeStatus ? { onChangeStatus: requestStatus, wasJustChanged } : null)}
         rows={rows}
         keyOf={(order) => order.id}
-        selection={mayMove ? { ...selection, labelOf: (order) => `order ${order.number}` } : undefined}
+        selection={
+          mayChangeStatus ? { ...selection, labelOf: (order) => `order ${order.number}` } : undefined
+        }
         pager={toPagerProps(params, query.data, ROWS_PER_PAGE)}
       />
       <StatusChangeDialog
-        status={asked?.status ?? null}
+        status={pending?.status ?? null}
         count={1}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setPending(null)}
         onConfirm={(status) => {
-          if (asked) move({ ids: [asked.order.id], status });
-          setAsked(null);
+          if (pending) changeStatus({ ids: [pending.order.id], status });
+          setPending(null);
         }}
       />
     </>

@@ -21,7 +21,7 @@ export function orderListOptions({ search, status, cursor, limit = ROWS_PER_PAGE
   });
 }
 
-/** Notes, changes and mails of one order. */
+/** Notes, changes and emails of one order. */
 export function orderAdminOptions(id: string) {
   return queryOptions({
     queryKey: queryKeys.orderOffice(id),

@@ -7,11 +7,11 @@ import { Dialog } from "~/ui/dialog";
 import { Form, SubmitButton } from "~/ui/form";
 import { NO_PARCEL, ParcelFields } from "./parcel-fields";
 
-const MOST_PARCELS = 20;
+const MAX_PARCELS = 20;
 
 type ParcelDialogProps = { order: Order; open: boolean; onClose: () => void };
 
-/** Ships an order with the numbers of its parcels, or mends the numbers of one that is on its way. */
+/** Ships an order with its tracking numbers, or edits the tracking numbers of a shipped order. */
 export function ParcelDialog({ order, open, onClose }: ParcelDialogProps) {
   const isShipping = order.nextStatuses.includes("SHIPPED");
   const title = `${isShipping ? "Ship" : "Parcels of"} order ${order.number}`;
@@ -27,31 +27,31 @@ const toForm = ({ carrier, carrierName, number, url }: Parcel): ParcelForm =>
     ? { carrier, name: carrierName, number, link: url ?? "" }
     : { carrier, name: "", number, link: "" };
 
-// Parcels have no names of their own until they have a number.
+// New parcels have no unique value yet, so each row gets a key.
 const toRow = (parcel: ParcelForm, key: number) => ({ key, parcel });
 
 type ParcelsFormProps = { order: Order; isShipping: boolean; onDone: () => void };
 
 function ParcelsForm({ order, isShipping, onDone }: ParcelsFormProps) {
-  const known = order.parcels.map(toForm);
-  const [rows, setRows] = useState(() => (known.length > 0 ? known : [NO_PARCEL]).map(toRow));
+  const saved = order.parcels.map(toForm);
+  const [rows, setRows] = useState(() => (saved.length > 0 ? saved : [NO_PARCEL]).map(toRow));
   const save = useOrderChange(
     order.id,
-    async (sent: ParcelForm[]) => {
-      const call = { params: { id: order.id }, body: { version: order.version, parcels: sent } };
+    async (parcels: ParcelForm[]) => {
+      const call = { params: { id: order.id }, body: { version: order.version, parcels } };
       return (await (isShipping ? api("shipOrder", call) : api("setParcels", call))).data;
     },
     isShipping ? `Order ${order.number} shipped.` : `Parcels of order ${order.number} saved.`,
   );
-  // A parcel without a number is one that nobody can follow: it is left out.
-  const sent = rows.filter(({ parcel }) => parcel.number.trim() !== "");
+  // Parcels without a tracking number are not sent.
+  const filled = rows.filter(({ parcel }) => parcel.number.trim() !== "");
   return (
     <Form
       busy={save.isPending}
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate(
-          sent.map(({ parcel }) => parcel),
+          filled.map(({ parcel }) => parcel),
           { onSuccess: onDone },
         );
       }}
@@ -65,12 +65,12 @@ function ParcelsForm({ order, isShipping, onDone }: ParcelsFormProps) {
           key={row.key}
           parcel={row.parcel}
           index={index}
-          errorOf={(part) => errorOf(save.error, sent.indexOf(row), part)}
+          errorOf={(field) => errorOf(save.error, filled.indexOf(row), field)}
           onChange={(parcel) => setRows(rows.map((one) => (one === row ? { ...row, parcel } : one)))}
           onRemove={rows.length > 1 ? () => setRows(rows.filter((one) => one !== row)) : null}
         />
       ))}
-      {rows.length < MOST_PARCELS ? (
+      {rows.length < MAX_PARCELS ? (
         <Button
           variant="outline"
           size="sm"
@@ -80,7 +80,7 @@ function ParcelsForm({ order, isShipping, onDone }: ParcelsFormProps) {
           Add parcel
         </Button>
       ) : null}
-      <SubmitButton busy={save.isPending}>{labelOf(isShipping, sent.length)}</SubmitButton>
+      <SubmitButton busy={save.isPending}>{labelOf(isShipping, filled.length)}</SubmitButton>
     </Form>
   );
 }
@@ -88,8 +88,8 @@ function ParcelsForm({ order, isShipping, onDone }: ParcelsFormProps) {
 const labelOf = (isShipping: boolean, count: number) =>
   isShipping ? (count === 0 ? "Ship without a tracking number" : "Ship") : "Save";
 
-/** What the server says of a part of one of the parcels. */
-function errorOf(error: unknown, index: number, part: keyof ParcelForm): string | undefined {
+/** The server's error for one field of a parcel. */
+function errorOf(error: unknown, index: number, field: keyof ParcelForm): string | undefined {
   if (!(error instanceof ApiError) || index < 0) return undefined;
-  return error.fieldErrors[`parcels.${index}.${part}`];
+  return error.fieldErrors[`parcels.${index}.${field}`];
 }

@@ -10,17 +10,15 @@ const options = CARRIERS.map((value) => ({ value, label: carrierName(value) }));
 
 type ParcelFieldsProps = {
   parcel: ParcelForm;
-  /** Which of several. */
   index: number;
-  /** What is wrong with one of its parts. */
-  errorOf: (part: keyof ParcelForm) => string | undefined;
+  errorOf: (field: keyof ParcelForm) => string | undefined;
   onChange: (parcel: ParcelForm) => void;
   onRemove: (() => void) | null;
 };
 
-/** Who brings a parcel, and its number. */
+/** Carrier and tracking number of a parcel. */
 export function ParcelFields({ parcel, index, errorOf, onChange, onRemove }: ParcelFieldsProps) {
-  const set = (part: Partial<ParcelForm>) => onChange({ ...parcel, ...part });
+  const set = (changes: Partial<ParcelForm>) => onChange({ ...parcel, ...changes });
   return (
     <fieldset className="grid gap-x-5 gap-y-3 border-t border-hairline pt-3 sm:grid-cols-2">
       <legend className="sr-only">Parcel {index + 1}</legend>

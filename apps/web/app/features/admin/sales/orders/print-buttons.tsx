@@ -3,14 +3,14 @@ import { useExport } from "~/features/admin/shared/use-export";
 import { api } from "~/lib/api/api";
 import { Button } from "~/ui/button";
 
-// As many as the call takes.
-const MOST = 500;
+// Limit of the endpoint.
+const MAX_ORDERS = 500;
 
 const failed = "The documents couldn't be created. Please try again.";
-const start = async (orders: readonly OrderSummary[], sheet: "invoice" | "packing_slip") =>
-  (await api("startPrinting", { body: { ids: orders.map(({ id }) => id), sheet } })).data.id;
+const startPrinting = async (orders: readonly OrderSummary[], document: "invoice" | "packing_slip") =>
+  (await api("startPrinting", { body: { ids: orders.map(({ id }) => id), sheet: document } })).data.id;
 
-/** Invoices or packing slips of the selected orders, drawn in the background into one file. */
+/** Creates one PDF with the invoices or packing slips of the selected orders, in a background job. */
 export function PrintButtons({ orders }: { orders: readonly OrderSummary[] }) {
   const invoices = useExport({ title: "Creating invoices", fileName: "invoices", failed, kind: "pdf" });
   const slips = useExport({
@@ -19,14 +19,14 @@ export function PrintButtons({ orders }: { orders: readonly OrderSummary[] }) {
     failed,
     kind: "pdf",
   });
-  const isTooMany = orders.length > MOST;
+  const isTooMany = orders.length > MAX_ORDERS;
   return (
     <>
       <Button
         variant="quiet"
         size="sm"
         disabled={invoices.isBusy || isTooMany}
-        onClick={() => void invoices.run(() => start(orders, "invoice"))}
+        onClick={() => void invoices.run(() => startPrinting(orders, "invoice"))}
       >
         Invoices
       </Button>
@@ -34,7 +34,7 @@ export function PrintButtons({ orders }: { orders: readonly OrderSummary[] }) {
         variant="quiet"
         size="sm"
         disabled={slips.isBusy || isTooMany}
-        onClick={() => void slips.run(() => start(orders, "packing_slip"))}
+        onClick={() => void slips.run(() => startPrinting(orders, "packing_slip"))}
       >
         Packing slips
       </Button>

@@ -2,28 +2,34 @@ import type { OrderStatus } from "@larkwood/contract";
 import { statusActionLabel } from "@larkwood/domain";
 import { Button } from "~/ui/button";
 
-type DeedButtonProps = {
+type StatusActionButtonProps = {
   status: OrderStatus;
   disabled?: boolean;
-  /** For how many of the selected orders it is possible, where there are several. */
+  /** How many of the selected orders allow this status. */
   of?: { count: number; total: number };
-  /** Which order it is about, for whoever cannot see where the button stands. */
+  /** Added to the accessible name, such as "order 12". */
   about?: string;
   onClick: () => void;
 };
 
-/** Brings orders to a state; it says what one does, not what comes of it. */
-export function StatusActionButton({ status, disabled = false, of, about, onClick }: DeedButtonProps) {
-  const deed = statusActionLabel(status);
+/** Changes the status of orders. The label names the action, not the status. */
+export function StatusActionButton({
+  status,
+  disabled = false,
+  of,
+  about,
+  onClick,
+}: StatusActionButtonProps) {
+  const label = statusActionLabel(status);
   return (
     <Button
       variant="outline"
       size="sm"
       disabled={disabled}
-      {...(about ? { "aria-label": `${deed}: ${about}` } : {})}
+      {...(about ? { "aria-label": `${label}: ${about}` } : {})}
       onClick={onClick}
     >
-      {deed}
+      {label}
       {of && of.count < of.total
         ? ` (${of.count.toLocaleString("en-US")} of ${of.total.toLocaleString("en-US")})`
         : ""}

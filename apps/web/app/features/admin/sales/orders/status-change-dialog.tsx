@@ -2,19 +2,19 @@ import type { OrderStatus } from "@larkwood/contract";
 import { canUndo } from "@larkwood/domain";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
-/** Whether a step is asked about first: one that cannot be taken back, because pieces and money follow it. */
+/** Statuses that cannot be undone need a confirmation, because they move stock and money. */
 export const needsConfirmation = (status: OrderStatus) => !canUndo(status);
 
-type MoveQuestionProps = {
-  /** The step in question; null when there is none. */
+type StatusChangeDialogProps = {
+  /** The requested status; null if the dialog is closed. */
   status: OrderStatus | null;
   count: number;
   onConfirm: (status: OrderStatus) => void;
   onCancel: () => void;
 };
 
-/** Asks before orders are cancelled or taken back. */
-export function StatusChangeDialog({ status, count, onConfirm, onCancel }: MoveQuestionProps) {
+/** Confirms before orders are cancelled or marked as returned. */
+export function StatusChangeDialog({ status, count, onConfirm, onCancel }: StatusChangeDialogProps) {
   const orders = count === 1 ? "this order" : `${count.toLocaleString("en-US")} orders`;
   const label = status === "RETURNED" ? "Mark as returned" : `Cancel ${count === 1 ? "order" : "orders"}`;
   return (

@@ -7,15 +7,16 @@ import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { showToast } from "~/ui/toast-region";
 
-// As many as the call takes.
-const BATCH = 100;
+// Limit of the endpoint.
+const BATCH_SIZE = 100;
 
-type Move = { ids: readonly string[]; status: OrderStatus };
+type StatusChange = { ids: readonly string[]; status: OrderStatus };
 type Refused = { id: string; reason: string };
 
-const counted = (count: number) => (count === 1 ? "1 order" : `${count.toLocaleString("en-US")} orders`);
+const orderCountText = (count: number) =>
+  count === 1 ? "1 order" : `${count.toLocaleString("en-US")} orders`;
 
-/** The same step for one or several orders; what could not be moved is said, and for ten seconds it can be taken back. */
+/** Changes the status of orders, reports refused ones, and offers undo for ten seconds. */
 export function useChangeOrderStatus() {
   const queryClient = useQueryClient();
   const recent = useClickCooldown();
@@ -24,46 +25,46 @@ export function useChangeOrderStatus() {
       void queryClient.invalidateQueries({ queryKey });
     }
   };
-  const sayRefused = (refused: readonly Refused[]) => {
+  const showRefused = (refused: readonly Refused[]) => {
     if (refused.length > 0)
-      showToast(`Couldn't update ${counted(refused.length)}: ${refused[0]?.reason}.`, "alert");
+      showToast(`Couldn't update ${orderCountText(refused.length)}: ${refused[0]?.reason}.`, "alert");
   };
 
   const undo = useMutation({
-    mutationFn: ({ ids, status }: Move) =>
+    mutationFn: ({ ids, status }: StatusChange) =>
       inBatches(
         ids,
-        BATCH,
+        BATCH_SIZE,
         async (batch) => (await api("undoStatusChanges", { body: { ids: batch, status } })).data,
       ),
     onSuccess: (replies) => {
       const undone = replies.flatMap((reply) => reply.undone);
       recent.remove(undone);
-      if (undone.length > 0) showToast(`${counted(undone.length)} restored.`);
-      sayRefused(replies.flatMap((reply) => reply.refused));
+      if (undone.length > 0) showToast(`${orderCountText(undone.length)} restored.`);
+      showRefused(replies.flatMap((reply) => reply.refused));
     },
     onError: () => showToast("The change couldn't be undone. Please try again.", "alert"),
     onSettled: refresh,
   });
 
-  const move = useMutation({
-    mutationFn: ({ ids, status }: Move) =>
+  const change = useMutation({
+    mutationFn: ({ ids, status }: StatusChange) =>
       inBatches(
         ids,
-        BATCH,
+        BATCH_SIZE,
         async (batch) => (await api("changeOrderStatuses", { body: { ids: batch, status } })).data,
       ),
-    // Before the reply: a second click on the same spot must not meet the button again.
+    // Before the reply, so that a double click does not hit the next button.
     onMutate: ({ ids }) => recent.add(ids),
     onSuccess: (replies, { status }) => {
-      const moved = replies.flatMap((reply) => reply.moved);
+      const changed = replies.flatMap((reply) => reply.moved);
       recent.remove(replies.flatMap((reply) => reply.refused.map(({ id }) => id)));
-      if (moved.length > 0) {
-        const deed = { label: "Undo", act: () => undo.mutate({ ids: moved, status }) };
-        const text = `${counted(moved.length)} marked as ${statusBadge(status).text.toLowerCase()}.`;
-        showToast(text, "status", canUndo(status) ? deed : undefined);
+      if (changed.length > 0) {
+        const undoAction = { label: "Undo", act: () => undo.mutate({ ids: changed, status }) };
+        const text = `${orderCountText(changed.length)} marked as ${statusBadge(status).text.toLowerCase()}.`;
+        showToast(text, "status", canUndo(status) ? undoAction : undefined);
       }
-      sayRefused(replies.flatMap((reply) => reply.refused));
+      showRefused(replies.flatMap((reply) => reply.refused));
     },
     onError: (_error, { ids }) => {
       recent.remove(ids);
@@ -72,5 +73,5 @@ export function useChangeOrderStatus() {
     onSettled: refresh,
   });
 
-  return { move: move.mutate, isMoving: move.isPending, wasJustMoved: recent.has };
+  return { changeStatus: change.mutate, isChanging: change.isPending, wasJustChanged: recent.has };
 }

@@ -8,7 +8,7 @@ const titles: Record<Dispute["state"], string> = {
   lost: "Dispute lost",
 };
 
-/** A payment that somebody's bank wants back: how that stands, and what is to be done. */
+/** Status of a dispute, and what the shop has to do. */
 export function DisputeNote({ dispute }: { dispute: Dispute }) {
   const { state, amount, reason, respondBy } = dispute;
   return (

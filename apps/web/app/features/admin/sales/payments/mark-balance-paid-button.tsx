@@ -8,9 +8,9 @@ import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { showToast } from "~/ui/toast-region";
 
-/** The owner's word that the rest of a changed order came by hand. */
+/** Records that the balance of a changed order was paid offline. */
 export function MarkBalancePaidButton({ order }: { order: Order }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const queryClient = useQueryClient();
   const { due, number, paymentId, customerName } = order;
   const mark = useMutation({
@@ -20,22 +20,22 @@ export function MarkBalancePaidButton({ order }: { order: Order }) {
     onError: () =>
       showToast("The balance couldn't be marked as paid. Check the balance due and try again.", "alert"),
     onSettled: () => {
-      setAsking(false);
+      setConfirming(false);
       for (const queryKey of [queryKeys.payments, queryKeys.orders, ["dashboard"]])
         void queryClient.invalidateQueries({ queryKey });
     },
   });
   return (
     <>
-      <Button variant="outline" size="sm" disabled={mark.isPending} onClick={() => setAsking(true)}>
+      <Button variant="outline" size="sm" disabled={mark.isPending} onClick={() => setConfirming(true)}>
         Mark balance as paid
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         question={`Are you sure that ${formatSum(due)} was received from ${customerName}?`}
         confirmLabel="Mark balance as paid"
         busy={mark.isPending}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => mark.mutate()}
       >
         Order {number} can be shipped after this.

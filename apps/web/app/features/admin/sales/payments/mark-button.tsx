@@ -13,15 +13,15 @@ const nextMark: Partial<Record<PaymentStatus, Mark>> = {
 
 type MarkButtonProps = {
   payment: { status: PaymentStatus; orderNumber: number; amount: number; customerName: string };
-  /** Nothing stands here for a while after the last mark. */
+  /** Hides the button for a while after the last change. */
   wasJustMarked: boolean;
   busy: boolean;
   onMark: (status: PaymentMark) => void;
 };
 
-/** Asks before money is booked. */
+/** Marks a payment as paid or refunded, after a confirmation. */
 export function MarkButton({ payment, wasJustMarked, busy, onMark }: MarkButtonProps) {
-  const [asking, setAsking] = useState<Mark | null>(null);
+  const [confirming, setConfirming] = useState<Mark | null>(null);
   const mark = nextMark[payment.status];
   if (wasJustMarked) return <span className="text-ink-soft">Updated</span>;
   if (!mark) return <span className="text-ink-soft">–</span>;
@@ -33,19 +33,19 @@ export function MarkButton({ payment, wasJustMarked, busy, onMark }: MarkButtonP
         size="sm"
         disabled={busy}
         aria-label={`${mark.label}: order ${orderNumber}`}
-        onClick={() => setAsking(mark)}
+        onClick={() => setConfirming(mark)}
       >
         {mark.label}
       </Button>
       <ConfirmDialog
-        open={asking !== null}
-        question={`Are you sure that ${formatSum(amount)} ${asking?.status === "refunded" ? "was refunded to" : "was received from"} ${customerName}?`}
-        confirmLabel={asking?.label ?? ""}
+        open={confirming !== null}
+        question={`Are you sure that ${formatSum(amount)} ${confirming?.status === "refunded" ? "was refunded to" : "was received from"} ${customerName}?`}
+        confirmLabel={confirming?.label ?? ""}
         busy={busy}
-        onCancel={() => setAsking(null)}
+        onCancel={() => setConfirming(null)}
         onConfirm={() => {
-          if (asking) onMark(asking.status);
-          setAsking(null);
+          if (confirming) onMark(confirming.status);
+          setConfirming(null);
         }}
       >
         Order {orderNumber}. You can undo this for 10 seconds.

@@ -9,7 +9,7 @@ const tones: Record<PaymentStatus, BadgeTone> = {
   void: "grey",
 };
 
-/** What each status is called on screen. */
+/** On-screen labels of the payment statuses. */
 export const paymentStatusTexts: Record<PaymentStatus, string> = {
   expected: "Pending",
   received: "Paid",
@@ -17,15 +17,15 @@ export const paymentStatusTexts: Record<PaymentStatus, string> = {
   void: "Voided",
 };
 
-/** A word of the books as a heading writes it. */
-export const capitalise = (word: string) => capitalised(word.replaceAll("_", " "));
+/** A constant such as `bank_transfer` as a label: "Bank transfer". */
+export const constantLabel = (constant: string) => capitalised(constant.replaceAll("_", " "));
 
-/** Where the money of an order is. */
+/** The payment status of an order. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   return <Badge tone={tones[status]}>{paymentStatusTexts[status]}</Badge>;
 }
 
-/** What is still to come of a payment, where something is. */
+/** The balance due of an order, if any. */
 export function BalanceDue({ due }: { due: number }) {
   return due > 0 ? (
     <span className="block pt-1 whitespace-nowrap text-ink-soft">{formatSum(due)} due</span>

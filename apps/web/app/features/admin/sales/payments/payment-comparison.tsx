@@ -12,7 +12,7 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Spinner } from "~/ui/spinner";
-import { capitalise } from "./payment-badge";
+import { constantLabel } from "./payment-badge";
 import { comparisonOptions } from "./payment-queries";
 import { useSettleAttempt } from "./use-settle-attempt";
 
@@ -47,7 +47,7 @@ const columns: Column<PaymentComparison>[] = [
     cell: ({ startedAt }) => formatMoment(startedAt),
     className: "whitespace-nowrap tabular-nums",
   },
-  { header: "Method", cell: ({ method }) => capitalise(method) },
+  { header: "Method", cell: ({ method }) => constantLabel(method) },
   {
     header: "Amount",
     cell: ({ amount }) => formatSum(amount),
@@ -57,22 +57,22 @@ const columns: Column<PaymentComparison>[] = [
   { header: "Provider", cell: ({ theirs }) => sideText(theirs) },
 ];
 
-const verdict = ({ agrees, theirs }: PaymentComparison) => {
+const resultBadge = ({ agrees, theirs }: PaymentComparison) => {
   if (agrees) return <Badge tone="green">Match</Badge>;
   return <Badge tone={theirs ? "red" : "grey"}>{theirs ? "Mismatch" : "Unknown"}</Badge>;
 };
 
-/** The last payments online beside what the payment service says of them; where they differ, its word can be taken in. */
+/** Recent online payments compared with the provider's records. A mismatch can be synced. */
 export function PaymentComparisonList() {
   const can = useOwnPermissions();
   const query = useQuery(comparisonOptions);
   const settle = useSettleAttempt();
   const rows = query.data ?? [];
-  const last: Column<PaymentComparison> = {
+  const resultColumn: Column<PaymentComparison> = {
     header: "Result",
     cell: (row) => (
       <span className="flex items-center gap-3">
-        {verdict(row)}
+        {resultBadge(row)}
         {!row.agrees && row.theirs && can("payments.write") ? (
           <Button
             variant="outline"
@@ -110,7 +110,7 @@ export function PaymentComparisonList() {
       {rows.length > 0 ? (
         <DataTable
           caption="Online payments"
-          columns={[...columns, last]}
+          columns={[...columns, resultColumn]}
           rows={rows}
           keyOf={({ attemptId }) => attemptId}
         />

@@ -3,7 +3,7 @@ import { formatSum } from "@larkwood/domain";
 import { formatMoment } from "~/lib/format/format";
 import { eventText, refundText } from "./payment-text";
 
-/** What happened to the money of an order: refunds with their reason, then everything as it came. */
+/** Refunds of an order, then all its payment events. */
 export function PaymentHistory({ payments }: { payments: OrderPayments }) {
   const { refunds, events } = payments;
   if (refunds.length === 0 && events.length === 0) return null;

@@ -15,7 +15,7 @@ import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { LinkButton } from "~/ui/link-button";
 import { MarkButton } from "./mark-button";
-import { BalanceDue, capitalise, PaymentBadge, paymentStatusTexts } from "./payment-badge";
+import { BalanceDue, constantLabel, PaymentBadge, paymentStatusTexts } from "./payment-badge";
 import { paymentListOptions } from "./payment-queries";
 import { useMarkPayment } from "./use-mark-payment";
 
@@ -52,7 +52,7 @@ function paymentColumns(marking: Marking | null): Column<Payment>[] {
       ),
     },
     { header: "Customer Name", cell: (payment) => payment.customerName },
-    { header: "Method", cell: (payment) => capitalise(payment.method) },
+    { header: "Method", cell: (payment) => constantLabel(payment.method) },
     {
       header: "Amount",
       cell: (payment) => formatSum(payment.amount),
@@ -79,7 +79,7 @@ function paymentColumns(marking: Marking | null): Column<Payment>[] {
   ];
 }
 
-/** Payments and refunds; marking one is the owner's word that the money has moved. */
+/** The payment list. Staff mark offline payments as paid or refunded. */
 export function PaymentList() {
   const params = useListParams();
   const status = params.get("status");
@@ -103,7 +103,7 @@ export function PaymentList() {
           label="Status"
           value={status}
           options={statuses}
-          onChoose={(word) => params.set("status", word)}
+          onChoose={(value) => params.set("status", value)}
         />
       }
       state={listState(query)}

@@ -13,7 +13,7 @@ const states: Record<RefundState, string> = {
   failed: "failed: nothing was refunded",
 };
 
-/** What a refund is, and what became of it. */
+/** The cause and state of a refund as text. */
 export const refundText = ({ cause, state }: Pick<Refund, "cause" | "state">) =>
   `${causes[cause]}, ${states[state]}`;
 
@@ -32,5 +32,5 @@ const events: Record<string, string> = {
   dispute_lost: "Dispute lost",
 };
 
-/** What happened, in words; what a service tells stands as the service calls it. */
+/** The text of a payment event; unknown provider events keep their name. */
 export const eventText = (kind: string) => events[kind] ?? kind;

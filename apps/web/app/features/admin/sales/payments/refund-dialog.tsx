@@ -11,20 +11,20 @@ import { Checkbox } from "~/ui/checkbox";
 import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
+import { type LineQuantities, refundCents, toLines, toQuantities } from "./refund-amount";
 import { RefundLines } from "./refund-lines";
-import { costOf, type Pieces, toLines, toPieces } from "./refund-sum";
 import { useRefund } from "./use-refund";
 
 type RefundDialogProps = {
   order: Order;
   payments: OrderPayments;
-  /** The accepted return that it settles. */
+  /** The accepted return that this refund completes. */
   request?: ReturnRequest;
   open: boolean;
   onClose: () => void;
 };
 
-/** Gives money back: pieces of lines, the delivery, or a sum that is typed. */
+/** Refunds order lines, shipping or a custom amount. */
 export function RefundDialog({ order, payments, request, open, onClose }: RefundDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Refund order ${order.number}`}>
@@ -39,14 +39,14 @@ function RefundForm({
   request,
   onDone,
 }: Omit<RefundDialogProps, "open" | "onClose"> & { onDone: () => void }) {
-  const [pieces, setPieces] = useState<Pieces>(() => toPieces(request?.lines ?? []));
+  const [quantities, setQuantities] = useState<LineQuantities>(() => toQuantities(request?.lines ?? []));
   const [shipping, setShipping] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [restock, setRestock] = useState(false);
   const [reason, setReason] = useState("");
   const refund = useRefund(order.id);
-  const lines = toLines(pieces);
-  const costCents = costOf(payments, lines, shipping);
+  const lines = toLines(quantities);
+  const costCents = refundCents(payments, lines, shipping);
   const amount = typed === null ? fromCents(costCents) : Number(typed.replace(",", "."));
   const isAmount =
     Number.isFinite(amount) && amount > 0 && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
@@ -55,9 +55,12 @@ function RefundForm({
 
   const send = () => {
     if (!isAmount || isTooMuch || refund.isPending) return;
-    const restocks = restock && mayRestock;
-    const settles = request ? { returnId: request.id } : {};
-    refund.mutate({ lines, shipping, amount, restock: restocks, reason, ...settles }, { onSuccess: onDone });
+    const shouldRestock = restock && mayRestock;
+    const returnRef = request ? { returnId: request.id } : {};
+    refund.mutate(
+      { lines, shipping, amount, restock: shouldRestock, reason, ...returnRef },
+      { onSuccess: onDone },
+    );
   };
 
   return (
@@ -75,7 +78,7 @@ function RefundForm({
           : "Refund the customer yourself; this only records it."}{" "}
         Maximum: {formatSum(payments.refundable)}.
       </p>
-      <RefundLines payments={payments} pieces={pieces} onChange={setPieces} />
+      <RefundLines payments={payments} quantities={quantities} onChange={setQuantities} />
       {payments.shipping.amount > 0 && !payments.shipping.isRefunded ? (
         <Checkbox
           name="shipping"
@@ -118,7 +121,7 @@ function RefundForm({
   );
 }
 
-/** Why the server has refused, where it did. */
+/** The reason for a refused refund. */
 function problemOf(error: unknown): string | undefined {
   if (!error) return undefined;
   const left = problemContext(error, "refund_too_large");

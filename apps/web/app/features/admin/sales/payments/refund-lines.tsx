@@ -1,14 +1,18 @@
 import type { OrderPayments } from "@larkwood/contract";
 import { formatSum } from "@larkwood/domain";
-import type { Pieces } from "./refund-sum";
+import type { LineQuantities } from "./refund-amount";
 
-type RefundLinesProps = { payments: OrderPayments; pieces: Pieces; onChange: (pieces: Pieces) => void };
+type RefundLinesProps = {
+  payments: OrderPayments;
+  quantities: LineQuantities;
+  onChange: (quantities: LineQuantities) => void;
+};
 
-const within = (count: number, most: number) =>
-  Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), most) : 0;
+const clampQuantity = (count: number, max: number) =>
+  Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), max) : 0;
 
-/** The lines of an order, each with how many of its pieces go back. */
-export function RefundLines({ payments, pieces, onChange }: RefundLinesProps) {
+/** Order lines with the quantity to refund. */
+export function RefundLines({ payments, quantities, onChange }: RefundLinesProps) {
   return (
     <ul className="border-t border-hairline">
       {payments.lines.map(({ position, name, quantity, refunded, amount }) => {
@@ -32,9 +36,9 @@ export function RefundLines({ payments, pieces, onChange }: RefundLinesProps) {
                 min={0}
                 max={left}
                 aria-label={`Quantity of ${name}`}
-                value={pieces[position] ?? 0}
+                value={quantities[position] ?? 0}
                 onChange={(event) =>
-                  onChange({ ...pieces, [position]: within(event.target.valueAsNumber, left) })
+                  onChange({ ...quantities, [position]: clampQuantity(event.target.valueAsNumber, left) })
                 }
                 className="h-10 w-20 shrink-0 rounded-sm border border-hairline-strong bg-paper px-2 text-right tabular-nums"
               />

@@ -10,14 +10,14 @@ export type PaymentMark = "received" | "refunded";
 type Marking = {
   id: string;
   status: PaymentMark;
-  /** The sum that was on the screen: should the order cost something else by now, nothing is booked. */
+  /** The displayed amount; the server refuses the change if the order total is now different. */
   amount: number;
 };
 
-const saidOf = ({ orderNumber, status }: Payment) =>
+const statusSentence = ({ orderNumber, status }: Payment) =>
   `Order ${orderNumber} marked as ${paymentStatusTexts[status].toLowerCase()}`;
 
-/** The owner's word that money has moved, which can be taken back for ten seconds. */
+/** Marks an offline payment as paid or refunded, with undo for ten seconds. */
 export function useMarkPayment() {
   const queryClient = useQueryClient();
   const recent = useClickCooldown();
@@ -32,7 +32,7 @@ export function useMarkPayment() {
       (await api("undoPayment", { params: { id }, body: { status } })).data,
     onSuccess: (payment) => {
       recent.remove([payment.id]);
-      showToast(`${saidOf(payment)} again.`);
+      showToast(`${statusSentence(payment)} again.`);
     },
     onError: () => showToast("The change couldn't be undone any more.", "alert"),
     onSettled: refresh,
@@ -45,7 +45,7 @@ export function useMarkPayment() {
     },
     onMutate: ({ id }) => recent.add([id]),
     onSuccess: (payment, marking) =>
-      showToast(`${saidOf(payment)}.`, "status", { label: "Undo", act: () => undo.mutate(marking) }),
+      showToast(`${statusSentence(payment)}.`, "status", { label: "Undo", act: () => undo.mutate(marking) }),
     onError: (_error, { id }) => {
       recent.remove([id]);
       showToast("The payment couldn't be updated. Please try again.", "alert");

@@ -6,16 +6,16 @@ import { queryKeys } from "~/lib/api/query-keys";
 import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { showToast } from "~/ui/toast-region";
 
-/** Gives money of an order back. Sent again because no reply came, it goes back once. */
+/** Refunds an order. The idempotency key prevents a second refund on a retry. */
 export function useRefund(orderId: string) {
   const queryClient = useQueryClient();
-  const requestKey = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
     mutationFn: async (body: RefundForm) =>
-      (await api("refundOrder", { params: { id: orderId }, body, headers: requestKey.headersFor(body) }))
+      (await api("refundOrder", { params: { id: orderId }, body, headers: idempotencyKey.headersFor(body) }))
         .data,
     onSuccess: (payments, { amount }) => {
-      requestKey.forget();
+      idempotencyKey.forget();
       queryClient.setQueryData(queryKeys.orderPayments(orderId), payments);
       showToast(`Refund of ${formatSum(amount ?? 0)} issued.`);
     },

@@ -4,7 +4,7 @@ import { queryKeys } from "~/lib/api/query-keys";
 import { showToast } from "~/ui/toast-region";
 import { paymentStatusTexts } from "./payment-badge";
 
-/** Takes in what the payment service says of a try to pay. */
+/** Updates a payment attempt from the payment provider. */
 export function useSettleAttempt() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -8,17 +8,17 @@ import { renderScreen } from "~/testing/render-screen";
 import { useSettledRefunds } from "./use-settled-refunds";
 
 const id = "0".repeat(24);
-type Refunded = Pick<Order, "id" | "refunded"> & { papers: string };
+type RefundedOrder = Pick<Order, "id" | "refunded"> & { documents: string };
 
-it("an order is read again when its money has arrived with the customer, and then not again", async () => {
+it("refetches the order once when a refund completes", async () => {
   const client = createQueryClient();
-  let stored: Refunded = { id, refunded: 0, papers: "Invoice 2" };
-  let readings = 0;
+  let stored: RefundedOrder = { id, refunded: 0, documents: "Invoice 2" };
+  let fetchCount = 0;
   function Detail() {
     const { data: order } = useQuery({
       queryKey: queryKeys.order(id),
       queryFn: async () => {
-        readings += 1;
+        fetchCount += 1;
         return stored;
       },
     });
@@ -27,15 +27,15 @@ it("an order is read again when its money has arrived with the customer, and the
       queryFn: async () => ({ refunded: 0 }),
     });
     useSettledRefunds(order ?? { id, refunded: 0 }, payments);
-    return <p>{order?.papers}</p>;
+    return <p>{order?.documents}</p>;
   }
   const visitor = renderScreen(<Detail />, client);
   await visitor.sees("Invoice 2");
-  expect(readings).toBe(1);
-  stored = { id, refunded: 400, papers: "Invoice 2, credit note 2" };
+  expect(fetchCount).toBe(1);
+  stored = { id, refunded: 400, documents: "Invoice 2, credit note 2" };
   act(() => {
     client.setQueryData(queryKeys.orderPayments(id), { refunded: 400 });
   });
   expect(await screen.findByText("Invoice 2, credit note 2")).toBeTruthy();
-  expect(readings).toBe(2);
+  expect(fetchCount).toBe(2);
 });

@@ -3,19 +3,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryKeys } from "~/lib/api/query-keys";
 
-/**
- * Reads an order again when money that was on its way back has arrived: its credit note and its mails were made at that
- * moment, and not when somebody asked for the refund.
- */
+/** Refetches an order when a pending refund completes, because that creates its credit note and emails. */
 export function useSettledRefunds(
   { id, refunded }: Pick<Order, "id" | "refunded">,
   payments: Pick<OrderPayments, "refunded"> | undefined,
 ): void {
   const queryClient = useQueryClient();
-  const arrived = payments?.refunded ?? refunded;
+  const completed = payments?.refunded ?? refunded;
   useEffect(() => {
-    if (arrived === refunded) return;
+    if (completed === refunded) return;
     for (const queryKey of [queryKeys.order(id), queryKeys.orderOffice(id)])
       void queryClient.invalidateQueries({ queryKey });
-  }, [arrived, refunded, id, queryClient]);
+  }, [completed, refunded, id, queryClient]);
 }

@@ -1,17 +1,17 @@
 import type { User } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { isEnough, SearchPicker } from "~/features/admin/sales/shared/search-picker";
+import { isLongEnough, SearchPicker } from "~/features/admin/sales/shared/search-picker";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { Button } from "~/ui/button";
 import { NewCustomer } from "./new-customer";
 
-const HITS = 5;
+const MAX_HITS = 5;
 
 type CustomerPickerProps = { customer: User | null; onPick: (user: User | null) => void };
 
-/** Who buys: somebody who is known, found by name or address, or somebody new. */
+/** Picks an existing customer by name or email, or creates one. */
 export function CustomerPicker({ customer, onPick }: CustomerPickerProps) {
   return (
     <section aria-labelledby="phone-customer" className="text-sm">
@@ -28,20 +28,20 @@ export function CustomerPicker({ customer, onPick }: CustomerPickerProps) {
           </Button>
         </p>
       ) : (
-        <Search onPick={onPick} />
+        <CustomerSearch onPick={onPick} />
       )}
     </section>
   );
 }
 
-function Search({ onPick }: { onPick: (user: User) => void }) {
+function CustomerSearch({ onPick }: { onPick: (user: User) => void }) {
   const [typed, setTyped] = useState("");
-  const words = useDeferredValue(typed.trim());
-  const query = { search: words, limit: HITS };
+  const searchText = useDeferredValue(typed.trim());
+  const query = { search: searchText, limit: MAX_HITS };
   const { data } = useQuery({
     queryKey: queryKeys.userList(query),
     queryFn: async ({ signal }) => (await api("listUsers", { query, signal })).data,
-    enabled: isEnough(words),
+    enabled: isLongEnough(searchText),
   });
   return (
     <>
@@ -50,13 +50,13 @@ function Search({ onPick }: { onPick: (user: User) => void }) {
         name="customer-search"
         typed={typed}
         onType={setTyped}
-        hits={isEnough(words) && words === typed.trim() ? (data ?? null) : null}
+        hits={isLongEnough(searchText) && searchText === typed.trim() ? (data ?? null) : null}
         nameOf={({ userName }) => userName}
-        factOf={({ email }) => email}
-        deed="Choose"
+        detailOf={({ email }) => email}
+        actionLabel="Choose"
         onPick={onPick}
       />
-      <NewCustomer onMade={onPick} />
+      <NewCustomer onCreate={onPick} />
     </>
   );
 }

@@ -7,18 +7,18 @@ import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 
-/** Makes an account for somebody who calls for the first time; they set a password by the link that they are sent. */
-export function NewCustomer({ onMade }: { onMade: (user: User) => void }) {
+/** Creates a customer account. The customer sets a password with the emailed link. */
+export function NewCustomer({ onCreate }: { onCreate: (user: User) => void }) {
   const can = useOwnPermissions();
   const [isOpen, setOpen] = useState(false);
   const [form, setForm] = useState({ userName: "", email: "" });
-  const requestKey = useIdempotencyKey();
-  const make = useMutation({
+  const idempotencyKey = useIdempotencyKey();
+  const create = useMutation({
     mutationFn: async () =>
-      (await api("createCustomer", { body: form, headers: requestKey.headersFor(form) })).data,
+      (await api("createCustomer", { body: form, headers: idempotencyKey.headersFor(form) })).data,
     onSuccess: (user) => {
-      requestKey.forget();
-      onMade(user);
+      idempotencyKey.forget();
+      onCreate(user);
     },
   });
   if (!can("customers.write")) return null;
@@ -28,19 +28,19 @@ export function NewCustomer({ onMade }: { onMade: (user: User) => void }) {
         New customer…
       </Button>
     );
-  const errors = make.error instanceof ApiError ? make.error.fieldErrors : {};
+  const errors = create.error instanceof ApiError ? create.error.fieldErrors : {};
   const failed =
-    make.isError && Object.keys(errors).length === 0
+    create.isError && Object.keys(errors).length === 0
       ? "The customer couldn't be saved. Please try again."
       : undefined;
   return (
-    // Inside the form of the order, which Enter must not send from here.
+    // Nested in the order form: Enter adds the customer and must not submit the order.
     <fieldset
       className="mt-4 grid gap-3 border border-hairline p-4"
       onKeyDown={(event) => {
         if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
-        if (!make.isPending) make.mutate();
+        if (!create.isPending) create.mutate();
       }}
     >
       <legend className="sr-only">New customer</legend>
@@ -62,7 +62,7 @@ export function NewCustomer({ onMade }: { onMade: (user: User) => void }) {
         onChange={(event) => setForm({ ...form, email: event.target.value })}
       />
       <div>
-        <Button variant="outline" size="sm" disabled={make.isPending} onClick={() => make.mutate()}>
+        <Button variant="outline" size="sm" disabled={create.isPending} onClick={() => create.mutate()}>
           Add customer
         </Button>
         <Button variant="quiet" size="sm" className="ml-3" onClick={() => setOpen(false)}>

@@ -20,10 +20,10 @@ export const toItems = (lines: readonly PhoneLine[]) =>
 
 type PhoneLinesProps = { lines: readonly PhoneLine[]; onChange: (lines: readonly PhoneLine[]) => void };
 
-/** What is bought: products by name, each with its variant and how many. */
+/** Products of the order, each with variant and quantity. */
 export function PhoneLines({ lines, onChange }: PhoneLinesProps) {
-  const replace = (line: PhoneLine, part: Partial<PhoneLine>) =>
-    onChange(lines.map((one) => (one === line ? { ...line, ...part } : one)));
+  const replace = (line: PhoneLine, changes: Partial<PhoneLine>) =>
+    onChange(lines.map((one) => (one === line ? { ...line, ...changes } : one)));
   const add = (product: Product) => {
     const key = Math.max(0, ...lines.map((line) => line.key)) + 1;
     onChange([...lines, { key, product, variantId: undefined, quantity: 1 }]);
@@ -51,7 +51,7 @@ export function PhoneLines({ lines, onChange }: PhoneLinesProps) {
   );
 }
 
-/** Of a product with options, which one. */
+/** Selects the variant of a product with options. */
 function VariantChoice({ line, onChoose }: { line: PhoneLine; onChoose: (variantId: string) => void }) {
   const { id } = line.product;
   const { data } = useQuery({

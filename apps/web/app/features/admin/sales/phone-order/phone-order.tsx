@@ -2,8 +2,12 @@ import { ApiError, type PaymentMethod, type PlaceOrderBody, type User } from "@l
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { capitalise } from "~/features/admin/sales/payments/payment-badge";
-import { contactOf, DeliveryContactFields, NO_CONTACT } from "~/features/admin/sales/shared/delivery-contact";
+import { constantLabel } from "~/features/admin/sales/payments/payment-badge";
+import {
+  DeliveryContactFields,
+  EMPTY_CONTACT,
+  toDeliveryContact,
+} from "~/features/admin/sales/shared/delivery-contact";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
@@ -15,42 +19,42 @@ import { Select } from "~/ui/select";
 import { showToast } from "~/ui/toast-region";
 import { CustomerPicker } from "./customer-picker";
 import { type PhoneLine, PhoneLines, toItems } from "./phone-lines";
-import { PhoneSum, usePhoneQuote } from "./phone-sum";
+import { PhoneTotal, usePhoneQuote } from "./phone-total";
 
-/** An order that somebody of the shop takes for a customer who calls: the customer gets the mail and the way to pay. */
+/** Staff place an order for a customer on the phone. The customer gets an email with payment instructions. */
 export function PhoneOrder() {
   const { paymentMethods, currency } = useShop();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const requestKey = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   const [customer, setCustomer] = useState<User | null>(null);
-  const [contact, setContact] = useState(NO_CONTACT);
-  // As far as it was said to the end: a price for every letter of it would be for countries that there are not.
+  const [contact, setContact] = useState(EMPTY_CONTACT);
+  // The last complete country; prices are not requested for every typed letter.
   const [country, setCountry] = useState("");
   const [lines, setLines] = useState<readonly PhoneLine[]>([]);
   const [method, setMethod] = useState<PaymentMethod | undefined>(paymentMethods[0]);
   const [delivery, setDelivery] = useState("");
   const [coupon, setCoupon] = useState("");
   const items = toItems(lines);
-  const question = {
+  const quoteInput = {
     items,
     country,
     delivery: delivery || undefined,
     coupon: coupon.trim() || undefined,
   };
-  const { quote, isPending: isQuoting, problem } = usePhoneQuote(question);
-  const take = useMutation({
+  const { quote, isPending: isQuoting, problem } = usePhoneQuote(quoteInput);
+  const placeOrder = useMutation({
     mutationFn: async (body: PlaceOrderBody & { customerId: string }) =>
-      (await api("placeOrderForCustomer", { body, headers: requestKey.headersFor(body) })).data,
+      (await api("placeOrderForCustomer", { body, headers: idempotencyKey.headersFor(body) })).data,
     onSuccess: async (order) => {
-      requestKey.forget();
+      idempotencyKey.forget();
       showToast(`Order ${order.number} placed.`);
       void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
       await navigate(paths.adminOrder(order.id));
     },
-    onError: (error) => showToast(problemOf(error), "alert"),
+    onError: (error) => showToast(errorText(error), "alert"),
   });
-  const errors = take.error instanceof ApiError ? take.error.fieldErrors : {};
+  const errors = placeOrder.error instanceof ApiError ? placeOrder.error.fieldErrors : {};
   const missing = [
     ...(customer ? [] : ["a customer"]),
     ...(items.length > 0 ? [] : ["a product"]),
@@ -60,20 +64,20 @@ export function PhoneOrder() {
   const canSend = missing.length === 0 && method !== undefined && isPriced;
   const send = () => {
     if (!customer || !method || !quote || !canSend) return;
-    take.mutate({
+    placeOrder.mutate({
       customerId: customer.id,
       items,
       ...contact,
       paymentMethod: method,
       expectedTotal: quote.total,
       expectedCurrency: currency,
-      ...(question.delivery ? { delivery: question.delivery } : {}),
-      ...(question.coupon ? { coupon: question.coupon } : {}),
+      ...(quoteInput.delivery ? { delivery: quoteInput.delivery } : {}),
+      ...(quoteInput.coupon ? { coupon: quoteInput.coupon } : {}),
     });
   };
   return (
     <Form
-      busy={take.isPending}
+      busy={placeOrder.isPending}
       onSubmit={(event) => {
         event.preventDefault();
         setCountry(contact.country.trim());
@@ -86,7 +90,7 @@ export function PhoneOrder() {
           customer={customer}
           onPick={(user) => {
             setCustomer(user);
-            const next = user ? contactOf(user) : NO_CONTACT;
+            const next = user ? toDeliveryContact(user) : EMPTY_CONTACT;
             setContact(next);
             setCountry(next.country);
           }}
@@ -116,7 +120,7 @@ export function PhoneOrder() {
         <Select
           label="Payment method"
           name="paymentMethod"
-          options={paymentMethods.map((value) => ({ value, label: capitalise(value) }))}
+          options={paymentMethods.map((value) => ({ value, label: constantLabel(value) }))}
           value={method ?? ""}
           onChange={(event) => setMethod(event.target.value as PaymentMethod)}
           hint="We'll email the customer how to pay."
@@ -130,8 +134,8 @@ export function PhoneOrder() {
           error={quote?.couponProblem ?? undefined}
           onChange={(event) => setCoupon(event.target.value)}
         />
-        <PhoneSum quote={items.length > 0 ? quote : undefined} country={country} problem={problem} />
-        <SubmitButton busy={take.isPending} disabled={!canSend}>
+        <PhoneTotal quote={items.length > 0 ? quote : undefined} country={country} problem={problem} />
+        <SubmitButton busy={placeOrder.isPending} disabled={!canSend}>
           Place order
         </SubmitButton>
         <p className="text-ink-soft empty:hidden">
@@ -142,7 +146,7 @@ export function PhoneOrder() {
   );
 }
 
-function problemOf(error: unknown): string {
+function errorText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500)
     return "The order couldn't be placed. Please try again.";
   return error.problem?.detail ?? `${error.problem?.title ?? "This isn't possible"}.`;

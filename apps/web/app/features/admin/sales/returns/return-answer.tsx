@@ -5,7 +5,7 @@ import { api } from "~/lib/api/api";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 
-/** Accepts or declines a return; the customer reads the words. */
+/** Accepts or declines a return, with a message to the customer. */
 export function ReturnAnswer({ order, request }: { order: Order; request: ReturnRequest }) {
   const [answer, setAnswer] = useState("");
   const send = useOrderChange(
@@ -15,7 +15,7 @@ export function ReturnAnswer({ order, request }: { order: Order; request: Return
         .data,
     "Customer notified.",
   );
-  // The buttons go with the answer: the keyboard stays with the return.
+  // The buttons disappear after the answer, so move the focus to the return.
   const onSuccess = () => document.getElementById(`return-${request.id}`)?.focus();
   return (
     <div className="grid gap-3">

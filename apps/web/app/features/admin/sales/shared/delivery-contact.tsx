@@ -9,10 +9,10 @@ const FIELDS = [
   { name: "phoneNumber", label: "Phone Number" },
 ] as const;
 
-/** Whom and where an order goes to. */
+/** Recipient and address of an order. */
 export type DeliveryContact = Pick<Order, (typeof FIELDS)[number]["name"]>;
 
-export const NO_CONTACT: DeliveryContact = {
+export const EMPTY_CONTACT: DeliveryContact = {
   firstName: "",
   lastName: "",
   address: "",
@@ -20,8 +20,14 @@ export const NO_CONTACT: DeliveryContact = {
   phoneNumber: "",
 };
 
-/** That part of an order or of an account. */
-export const contactOf = ({ firstName, lastName, address, country, phoneNumber }: DeliveryContact) => ({
+/** Picks the delivery contact from an order or an account. */
+export const toDeliveryContact = ({
+  firstName,
+  lastName,
+  address,
+  country,
+  phoneNumber,
+}: DeliveryContact) => ({
   firstName,
   lastName,
   address,
@@ -33,11 +39,11 @@ type DeliveryContactProps = {
   contact: DeliveryContact;
   errorOf: (name: keyof DeliveryContact) => string | undefined;
   onChange: (contact: DeliveryContact) => void;
-  /** Told when the country was said, not at every letter of it. */
+  /** Called when the country field loses focus. */
   onCountry?: (country: string) => void;
 };
 
-/** Where an order goes, as the office types it for a customer: nothing is filled in from the browser's own owner. */
+/** Delivery fields for staff. Autofill is off, because it would enter the staff member's own address. */
 export function DeliveryContactFields({ contact, errorOf, onChange, onCountry }: DeliveryContactProps) {
   return FIELDS.map(({ name, label }) => (
     <Field

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of an order's page, beside what was bought. */
+/** A titled section of the admin order page. */
 export function OrderPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

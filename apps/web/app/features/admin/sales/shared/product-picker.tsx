@@ -4,19 +4,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { isEnough, SearchPicker } from "./search-picker";
+import { isLongEnough, SearchPicker } from "./search-picker";
 
-const HITS = 5;
+const MAX_HITS = 5;
 
-/** Finds a product by its name and hands it over. */
+/** Searches products by name and picks one. */
 export function ProductPicker({ onPick }: { onPick: (product: Product) => void }) {
   const [typed, setTyped] = useState("");
-  const words = useDeferredValue(typed.trim());
-  const query = { search: words, limit: HITS };
+  const searchText = useDeferredValue(typed.trim());
+  const query = { search: searchText, limit: MAX_HITS };
   const { data } = useQuery({
     queryKey: queryKeys.productList(query),
     queryFn: async ({ signal }) => (await api("listProducts", { query, signal })).data,
-    enabled: isEnough(words),
+    enabled: isLongEnough(searchText),
   });
   return (
     <SearchPicker
@@ -24,10 +24,10 @@ export function ProductPicker({ onPick }: { onPick: (product: Product) => void }
       name="product-search"
       typed={typed}
       onType={setTyped}
-      hits={isEnough(words) && words === typed.trim() ? (data ?? null) : null}
+      hits={isLongEnough(searchText) && searchText === typed.trim() ? (data ?? null) : null}
       nameOf={({ name }) => name}
-      factOf={({ price }) => formatSum(price)}
-      deed="Add"
+      detailOf={({ price }) => formatSum(price)}
+      actionLabel="Add"
       onPick={(product) => {
         onPick(product);
         setTyped("");

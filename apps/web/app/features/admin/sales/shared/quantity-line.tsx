@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 
-type PieceCountProps = {
+type QuantityLineProps = {
   name: string;
   price: string;
   value: number;
-  onChange: (pieces: number) => void;
-  /** What else is to be chosen of it. */
+  onChange: (quantity: number) => void;
+  /** Additional fields of the line, such as the variant. */
   children?: ReactNode;
 };
 
-const MOST = 1_000;
-const within = (count: number) =>
-  Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), MOST) : 0;
+const MAX_QUANTITY = 1_000;
+const clampQuantity = (count: number) =>
+  Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), MAX_QUANTITY) : 0;
 
-/** A line, and how many pieces of it there are to be; none takes it away. */
-export function QuantityLine({ name, price, value, onChange, children }: PieceCountProps) {
+/** An order line with an editable quantity; 0 removes the line. */
+export function QuantityLine({ name, price, value, onChange, children }: QuantityLineProps) {
   return (
     <li className="flex items-center justify-between gap-4 border-b border-hairline py-2">
       <div className="min-w-0 break-words">
@@ -26,10 +26,10 @@ export function QuantityLine({ name, price, value, onChange, children }: PieceCo
         type="number"
         inputMode="numeric"
         min={0}
-        max={MOST}
+        max={MAX_QUANTITY}
         aria-label={`Quantity of ${name}`}
         value={value}
-        onChange={(event) => onChange(within(event.target.valueAsNumber))}
+        onChange={(event) => onChange(clampQuantity(event.target.valueAsNumber))}
         className="h-10 w-20 shrink-0 rounded-sm border border-hairline-strong bg-paper px-2 text-right tabular-nums"
       />
     </li>

@@ -1,29 +1,28 @@
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 
-const FEWEST_LETTERS = 2;
+const MIN_LENGTH = 2;
 
-/** Whether enough was typed to look for. */
-export const isEnough = (words: string) => words.length >= FEWEST_LETTERS;
+/** Whether the text is long enough to search. */
+export const isLongEnough = (text: string) => text.length >= MIN_LENGTH;
 
-type HitPickerProps<T> = {
+type SearchPickerProps<T> = {
   label: string;
   name: string;
   typed: string;
   onType: (typed: string) => void;
-  /** What the words have found; null while that is not known. */
+  /** Search results; null while loading. */
   hits: readonly T[] | null;
   nameOf: (hit: T) => string;
-  /** Beside its name. */
-  factOf: (hit: T) => string;
-  /** What the buttons say. */
-  deed: "Add" | "Choose";
+  /** Shown beside the name. */
+  detailOf: (hit: T) => string;
+  actionLabel: "Add" | "Choose";
   onPick: (hit: T) => void;
 };
 
-/** Words, and what they find, to be picked from. Enter takes the first of it, and never sends the form around it. */
-export function SearchPicker<T extends { id: string }>(props: HitPickerProps<T>) {
-  const { label, name, typed, onType, hits, nameOf, factOf, deed, onPick } = props;
+/** A search field with a list of hits. Enter picks the first hit and never submits the surrounding form. */
+export function SearchPicker<T extends { id: string }>(props: SearchPickerProps<T>) {
+  const { label, name, typed, onType, hits, nameOf, detailOf, actionLabel, onPick } = props;
   return (
     <div>
       <Field
@@ -42,15 +41,15 @@ export function SearchPicker<T extends { id: string }>(props: HitPickerProps<T>)
         {hits?.map((hit) => (
           <li key={hit.id} className="flex items-center justify-between gap-4 py-1">
             <span className="min-w-0 truncate">
-              {nameOf(hit)}, {factOf(hit)}
+              {nameOf(hit)}, {detailOf(hit)}
             </span>
             <Button
               variant="quiet"
               size="sm"
-              aria-label={`${deed} ${nameOf(hit)}`}
+              aria-label={`${actionLabel} ${nameOf(hit)}`}
               onClick={() => onPick(hit)}
             >
-              {deed}
+              {actionLabel}
             </Button>
           </li>
         ))}

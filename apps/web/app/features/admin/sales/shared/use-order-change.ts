@@ -3,33 +3,34 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "~/lib/api/query-keys";
 import { showToast } from "~/ui/toast-region";
 
-/** What changes with an order beside itself. */
-const TOUCHED = [queryKeys.orders, queryKeys.payments, queryKeys.products, ["dashboard"]];
+/** Queries that depend on an order. */
+const DEPENDENT_KEYS = [queryKeys.orders, queryKeys.payments, queryKeys.products, ["dashboard"]];
 
-/**
- * A change of one order by the office. What somebody else did in the meantime is shown instead of being overwritten: the page
- * then has their state, and the form stays open.
- */
-export function useOrderChange<Input>(id: string, change: (input: Input) => Promise<Order>, said: string) {
+/** Changes one order. On an edit conflict the page shows the stored order and the form stays open. */
+export function useOrderChange<Input>(
+  id: string,
+  change: (input: Input) => Promise<Order>,
+  successText: string,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: (order) => {
       queryClient.setQueryData(queryKeys.order(id), order);
-      showToast(said);
+      showToast(successText);
     },
     onError: (error) => {
-      const theirs = problemContext(error, "edit_conflict");
-      if (theirs) queryClient.setQueryData(queryKeys.order(id), theirs);
+      const stored = problemContext(error, "edit_conflict");
+      if (stored) queryClient.setQueryData(queryKeys.order(id), stored);
       showToast(changeProblem(error), "alert");
     },
     onSettled: () => {
-      for (const queryKey of TOUCHED) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of DEPENDENT_KEYS) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Why an order could not be changed, in a sentence. */
+/** Why an order could not be changed. */
 function changeProblem(error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500)
     return "The order couldn't be updated. Please try again.";

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { Drawing, drawings } from "~/ui/icon";
 
-// The storefront does not use these, and its first pages need not carry them.
-const officeDrawings = {
+// Kept out of the storefront bundle, which does not use these icons.
+const adminDrawings = {
   ...drawings,
   tag: "M4 4.5h7.5l8 8-7 7-8.5-8ZM8.4 8.9h.01",
   clock: "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7v5.2l3.5 2",
@@ -20,12 +20,12 @@ const officeDrawings = {
   grid: "M4.5 4.5h6v6h-6ZM13.5 4.5h6v6h-6ZM4.5 13.5h6v6h-6ZM13.5 13.5h6v6h-6Z",
 } as const;
 
-export type AdminIconName = keyof typeof officeDrawings;
+export type AdminIconName = keyof typeof adminDrawings;
 
-/** As `Icon`, with the drawings of the admin area. */
+/** Like `Icon`, with the additional icons of the admin area. */
 export function AdminIcon({
   name,
   ...rest
 }: Omit<ComponentProps<typeof Drawing>, "d"> & { name: AdminIconName }) {
-  return <Drawing d={officeDrawings[name]} {...rest} />;
+  return <Drawing d={adminDrawings[name]} {...rest} />;
 }

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Words that the server knows for rising and falling order; a column without them cannot be sorted. */
+  /** Sort keys of the API; a column without them cannot be sorted. */
   sort?: { up: string; down: string };
   className?: string;
 }
@@ -27,13 +27,13 @@ type DataTableProps<Row> = {
   selection?: Selection<Row> | undefined;
 };
 
-// The table measures its own frame, not the window: narrow, it takes smaller type and less room between columns.
+// Container queries: in a narrow frame the table uses less padding.
 const headStyle =
   "px-1 py-2.5 text-left align-bottom text-xs leading-4 font-medium text-ink-soft first:pl-0 last:pr-0 @4xl:px-2.5";
 const cellStyle = "px-1 py-2 align-middle first:pl-0 last:pr-0 @4xl:px-2.5";
 const boxStyle = "size-4 align-middle accent-clay";
 
-/** Rows and columns of a list, dense and calm. It scrolls sideways by itself when the window is narrow. */
+/** A compact table that scrolls sideways when the window is narrow. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, sort = "", onSort, selection } = props;
   const allSelected = rows.length > 0 && selection !== undefined && rows.every(selection.isSelected);

@@ -1,7 +1,7 @@
 import { errorCatalogue } from "@larkwood/contract";
 import { Button } from "~/ui/button";
 
-/** A field that somebody else changed: as it was, as it is now, and as the form has it. */
+/** A field that another user changed: the original, the stored and the typed value. */
 export type ChangedField = {
   field: string;
   before: string | number;
@@ -15,7 +15,7 @@ type EditConflictProps = {
   onKeepMine: () => void;
 };
 
-/** Shows what somebody else changed since the form was opened. Nothing is saved or lost before one decides. */
+/** Shows the changes another user saved since the form was opened, and asks which version to keep. */
 export function EditConflict({ changed, onTakeTheirs, onKeepMine }: EditConflictProps) {
   return (
     <section role="alert" className="mb-8 border border-danger bg-danger-wash p-5 text-sm">

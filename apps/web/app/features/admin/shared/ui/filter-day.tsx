@@ -8,7 +8,7 @@ type FilterDayProps = {
   onChoose: (day: string) => void;
 };
 
-/** A day that narrows a list at once; emptied, it narrows nothing. */
+/** A date filter that applies immediately; empty means no filter. */
 export function FilterDay({ label, value, min, max, onChoose }: FilterDayProps) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function FilterDay({ label, value, min, max, onChoose }: FilterDayProps) 
         min={min || "2000-01-01"}
         max={max || "2199-12-31"}
         onChange={(event) => {
-          // While a year is being typed, it is a day of the year 2.
+          // A partly typed year is an invalid date, such as year 2.
           if (event.target.value === "" || event.target.validity.valid) onChoose(event.target.value);
         }}
         className="h-10 border-b border-hairline-strong bg-transparent text-ink hover:border-ink"

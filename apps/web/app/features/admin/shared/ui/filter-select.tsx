@@ -8,7 +8,7 @@ type FilterSelectProps = {
   onChoose: (value: string) => void;
 };
 
-/** A choice that narrows a list at once. */
+/** A select filter that applies immediately. */
 export function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
   const id = useId();
   return (

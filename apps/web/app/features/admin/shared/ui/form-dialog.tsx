@@ -5,45 +5,45 @@ import { Dialog } from "~/ui/dialog";
 type FormDialogProps = {
   title: string;
   open?: boolean;
-  /** Whether something was typed that is not saved. */
+  /** Whether the form has unsaved changes. */
   isDirty: boolean;
-  /** What would be lost, as a sentence. */
-  lost?: string;
+  /** Shown before unsaved changes are discarded. */
+  discardWarning?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form in a dialog. What was typed is thrown away only after a question. */
+/** A form in a dialog that asks before it discards unsaved changes. */
 export function FormDialog({
   title,
   open = true,
   isDirty,
-  lost = "Your changes will be lost.",
+  discardWarning = "Your changes will be lost.",
   onClose,
   children,
 }: FormDialogProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const mayClose = () => {
-    setAsking(isDirty);
+    setConfirming(isDirty);
     return !isDirty;
   };
-  const leave = () => {
-    setAsking(false);
+  const close = () => {
+    setConfirming(false);
     onClose();
   };
   return (
     <>
-      <Dialog open={open} onClose={leave} mayClose={mayClose} title={title}>
+      <Dialog open={open} onClose={close} mayClose={mayClose} title={title}>
         {children}
       </Dialog>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         question="Leave without saving?"
         confirmLabel="Leave"
-        onConfirm={leave}
-        onCancel={() => setAsking(false)}
+        onConfirm={close}
+        onCancel={() => setConfirming(false)}
       >
-        {lost}
+        {discardWarning}
       </ConfirmDialog>
     </>
   );

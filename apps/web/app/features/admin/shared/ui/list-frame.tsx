@@ -11,23 +11,23 @@ type ListFrameProps<Row> = React.ComponentProps<typeof DataTable<Row>> & {
   title: string;
   /** Links and buttons at the right of the title. */
   actions?: ReactNode;
-  /** Choices beside the search box. */
+  /** Filters beside the search box. */
   filters?: ReactNode;
-  /** What can be done with the selected rows; takes the place of the search while something is selected. */
+  /** Actions for the selected rows; replaces the search box while rows are selected. */
   selectionBar?: ReactNode;
   search?: React.ComponentProps<typeof SearchBox>;
   state: "loading" | "refreshing" | "ready" | "failed";
   emptyText: string;
-  /** What has to be known of the rows, read out when it changes. */
+  /** Status message about the rows, announced by screen readers when it changes. */
   notice?: string | null;
   onRetry: () => void;
-  /** Left out where all rows are shown at once. */
+  /** Omitted if all rows are shown at once. */
   pager?: React.ComponentProps<typeof Pager>;
 };
 
 const onePage = (count: number) => ({ first: 1, count, total: count, onPrevious: null, onNext: null });
 
-/** The one frame of every admin list: title, search, filters, table, pages, and what to say when there is nothing. */
+/** The frame of every admin list: title, search, filters, table, pager, and empty and error states. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const {
     title,
@@ -51,7 +51,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       <div
         className={cx(
           "flex items-center gap-6 pb-3 not-empty:min-h-14",
-          // What can be done with far-off rows stays in reach, below the top bar.
+          // Stays visible below the top bar while the list scrolls.
           selectionBar ? "sticky top-16 z-20 -mt-2 bg-paper pt-2" : "",
         )}
       >

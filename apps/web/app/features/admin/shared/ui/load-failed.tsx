@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { showToast } from "~/ui/toast-region";
 
-/** Says that something could not be fetched, as a notice and in its place, and offers to try again. */
+/** Reports a failed request as a toast and in place, with a retry button. */
 export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   useEffect(() => showToast(text, "alert"), [text]);
   return (

@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 
 type PagerProps = {
-  /** Number of the first row on this page, counted from 1; null when the list was entered in the middle. */
+  /** Number of the first row on this page, from 1; null if unknown because the list was opened at a cursor. */
   first: number | null;
   count: number;
   total: number | null;
@@ -11,14 +11,14 @@ type PagerProps = {
 
 const number = new Intl.NumberFormat("en-US");
 
-/** Where in a long list one is, and the ways on and back. */
+/** Position in a list, with buttons for the previous and next page. */
 export function Pager({ first, count, total, onPrevious, onNext }: PagerProps) {
-  const place =
+  const range =
     first === null ? `${count} shown` : `${number.format(first)}–${number.format(first + count - 1)}`;
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4 pt-4 text-sm text-ink-soft">
       <p role="status">
-        {count === 0 ? "No results" : place}
+        {count === 0 ? "No results" : range}
         {total === null ? "" : ` of ${number.format(total)}`}
       </p>
       <div className="flex gap-2">

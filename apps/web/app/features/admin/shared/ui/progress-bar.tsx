@@ -1,15 +1,15 @@
 type ProgressBarProps = {
   label: string;
-  /** From 0 to 1; null while nobody can say. */
+  /** From 0 to 1; null while unknown. */
   share: number | null;
 };
 
-/** How far something is, to the eye and to the ear. */
+/** A progress bar with a label for screen readers. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = share === null ? null : Math.floor(Math.min(1, share) * 100);
   return (
     <div className="grid gap-1.5">
-      {/* Not each percent: whoever listens would hear nothing else. */}
+      {/* Hidden from screen readers, which would announce every percent. */}
       <p role="status" className="text-xs text-ink-soft">
         {label}
         <span aria-hidden="true" className="tabular-nums">

@@ -1,14 +1,14 @@
 import { Button } from "~/ui/button";
 
-type RowDeedsProps = {
-  /** Of what the row is about, for whoever hears the buttons instead of seeing the row. */
+type RowActionsProps = {
+  /** Name of the row, used in the accessible names of the buttons. */
   name: string;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-/** The last cell of a row that can be changed and removed. */
-export function RowActions({ name, onEdit, onRemove }: RowDeedsProps) {
+/** Edit and remove buttons of a table row. */
+export function RowActions({ name, onEdit, onRemove }: RowActionsProps) {
   return (
     <span className="flex gap-2">
       <Button variant="outline" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>

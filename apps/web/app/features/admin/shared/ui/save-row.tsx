@@ -3,7 +3,7 @@ import { SubmitButton } from "~/ui/form";
 
 type SaveRowProps = { busy: boolean; isDirty: boolean; onDiscard: () => void };
 
-/** The end of a form that is a part of a page: it is saved by itself, and says whether something waits to be. */
+/** Save and discard buttons of a form section, with its unsaved state. */
 export function SaveRow({ busy, isDirty, onDiscard }: SaveRowProps) {
   return (
     <div className="mt-9 flex flex-wrap items-center gap-4">

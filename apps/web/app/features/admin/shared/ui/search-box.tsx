@@ -1,54 +1,54 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "~/ui/icon";
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 type SearchBoxProps = {
   label: string;
   value: string;
-  onSearch: (words: string) => void;
-  /** What stands in the field, before it is asked for. */
-  onType?: (words: string) => void;
+  onSearch: (text: string) => void;
+  /** Called on every change, before the search runs. */
+  onType?: (text: string) => void;
   className?: string;
 };
 
-/** A search field that asks once the typing pauses, or at once on Enter. */
+/** A search field that searches after a pause in typing, or immediately on Enter. */
 export function SearchBox({ label, value, onSearch, onType, className = "" }: SearchBoxProps) {
-  const [words, setWords] = useState(value);
-  const asked = useRef(value);
+  const [text, setText] = useState(value);
+  const submitted = useRef(value);
 
-  // A change from outside, such as Back, replaces what is in the field.
+  // An outside change, such as Back, replaces the text in the field.
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
-    setWords(value);
+    if (value === submitted.current) return;
+    submitted.current = value;
+    setText(value);
   }, [value]);
 
   useEffect(() => {
-    const ask = () => {
-      asked.current = words.trim();
-      onSearch(asked.current);
+    const submit = () => {
+      submitted.current = text.trim();
+      onSearch(submitted.current);
     };
-    if (words.trim() === asked.current) return;
-    const timer = setTimeout(ask, PAUSE_MS);
-    // Whoever already clicks on a link wants that page: a search asked now would take its place.
-    const giveWay = ({ target }: MouseEvent) => {
+    if (text.trim() === submitted.current) return;
+    const timer = setTimeout(submit, DEBOUNCE_MS);
+    // A click on a link cancels the pending search, which would otherwise replace that navigation.
+    const cancelOnLinkClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest("a[href]")) clearTimeout(timer);
     };
-    document.addEventListener("click", giveWay);
+    document.addEventListener("click", cancelOnLinkClick);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("click", giveWay);
+      document.removeEventListener("click", cancelOnLinkClick);
     };
-  }, [words, onSearch]);
+  }, [text, onSearch]);
 
   return (
     <search className={className}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          asked.current = words.trim();
-          onSearch(asked.current);
+          submitted.current = text.trim();
+          onSearch(submitted.current);
         }}
       >
         <label className="relative block">
@@ -60,10 +60,10 @@ export function SearchBox({ label, value, onSearch, onType, className = "" }: Se
           />
           <input
             type="search"
-            value={words}
+            value={text}
             placeholder={label}
             onChange={({ target }) => {
-              setWords(target.value);
+              setText(target.value);
               onType?.(target.value.trim());
             }}
             className="h-10 w-full border-b border-hairline-strong bg-transparent pl-7 text-sm placeholder:text-ink-soft focus:border-ink"

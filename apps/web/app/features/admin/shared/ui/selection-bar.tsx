@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 
 export type SelectAll = {
-  /** How many there are beyond the selected ones and with them; null when there is nothing to offer. */
+  /** Total number of matching rows; null if there is nothing more to select. */
   offered: number | null;
-  /** How many were fetched so far, while all are being selected. */
+  /** Number of rows loaded so far while all rows are being selected. */
   loaded: number | null;
   selectAll: () => Promise<void>;
 };
@@ -14,13 +14,13 @@ type SelectionBarProps = {
   count: number;
   all: SelectAll;
   onClear: () => void;
-  /** What can be done with them. */
+  /** Actions for the selected rows. */
   children: ReactNode;
 };
 
 const number = new Intl.NumberFormat("en-US");
 
-/** How many rows are selected, the way to all of them, and what can be done with them. */
+/** Shows how many rows are selected, with "Select all" and the available actions. */
 export function SelectionBar({ label, count, all, onClear, children }: SelectionBarProps) {
   return (
     <section

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 
-type ShownRowProps = {
+type ContentRowProps = {
   name: string;
   title: string;
-  /** Where it stands, and how many there are. */
-  place: number;
+  /** Index of the row, and the number of rows. */
+  index: number;
   count: number;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
@@ -14,23 +14,23 @@ type ShownRowProps = {
   children: ReactNode;
 };
 
-/** One of several that are shown in order: folded up, and to be moved or taken out. */
-export function ShownRow(props: ShownRowProps) {
-  const { name, title, place, count, isOpen, onToggle, onMove, onRemove, children } = props;
+/** A collapsible row that can be moved and removed. */
+export function ContentRow(props: ContentRowProps) {
+  const { name, title, index, count, isOpen, onToggle, onMove, onRemove, children } = props;
   const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   const moving = useRef<"up" | "down" | null>(null);
-  const move = (way: "up" | "down") => {
-    moving.current = way;
-    onMove(way === "up" ? place - 1 : place + 1);
+  const move = (direction: "up" | "down") => {
+    moving.current = direction;
+    onMove(direction === "up" ? index - 1 : index + 1);
   };
-  // Moved about, it loses the focus: who goes on by the keyboard finds it on the same button, or on the other one at an end.
+  // A moved row loses focus: focus the same button again, or the other one at either end.
   useEffect(() => {
     if (moving.current === null) return;
-    const isAtEnd = moving.current === "up" ? place === 0 : place === count - 1;
+    const isAtEnd = moving.current === "up" ? index === 0 : index === count - 1;
     const button = (moving.current === "up") === isAtEnd ? down : up;
     moving.current = null;
     button.current?.focus();
-  }, [place, count, up, down]);
+  }, [index, count, up, down]);
   return (
     <details
       className="border border-hairline px-5 py-2"
@@ -43,14 +43,14 @@ export function ShownRow(props: ShownRowProps) {
       <div className="pt-4 pb-3">
         {children}
         <div className="flex flex-wrap gap-3 pt-4">
-          <Button ref={up} variant="outline" size="sm" disabled={place === 0} onClick={() => move("up")}>
+          <Button ref={up} variant="outline" size="sm" disabled={index === 0} onClick={() => move("up")}>
             Move {name} up
           </Button>
           <Button
             ref={down}
             variant="outline"
             size="sm"
-            disabled={place === count - 1}
+            disabled={index === count - 1}
             onClick={() => move("down")}
           >
             Move {name} down

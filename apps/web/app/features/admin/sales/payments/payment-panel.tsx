@@ -8,20 +8,20 @@ import { Button } from "~/ui/button";
 import { DisputeNote } from "./dispute-note";
 import { MarkBalancePaidButton } from "./mark-balance-paid-button";
 import { MarkButton } from "./mark-button";
-import { capitalise, PaymentBadge } from "./payment-badge";
+import { constantLabel, PaymentBadge } from "./payment-badge";
 import { PaymentHistory } from "./payment-history";
 import { orderPaymentsOptions } from "./payment-queries";
 import { RefundDialog } from "./refund-dialog";
 import { useMarkPayment } from "./use-mark-payment";
 import { useSettledRefunds } from "./use-settled-refunds";
 
-/** The money of an order: where it is, what happened to it, and what can be done about it. */
-export function PaymentPart({ order }: { order: Order }) {
+/** Payment status, history and actions of an order. */
+export function PaymentPanel({ order }: { order: Order }) {
   const can = useOwnPermissions();
   const { data: payments } = useQuery({ ...orderPaymentsOptions(order.id), enabled: can("payments.read") });
   useSettledRefunds(order, payments);
   const [isRefunding, setRefunding] = useState(false);
-  // What is on its way back arrives here first.
+  // Refund updates arrive in this query before they reach the order.
   const { status, refunded } = payments ?? { status: order.paymentStatus, refunded: order.refunded };
   const mayRefund = can("payments.write") && payments !== undefined && payments.refundable > 0;
   return (
@@ -29,7 +29,7 @@ export function PaymentPart({ order }: { order: Order }) {
       <p className="flex items-center justify-between gap-3 pb-3">
         <span>
           {order.due > 0 ? `${formatSum(order.total - order.due)} of ` : ""}
-          {formatSum(order.total)}, {capitalise(order.paymentMethod).toLowerCase()}
+          {formatSum(order.total)}, {constantLabel(order.paymentMethod).toLowerCase()}
         </span>
         <PaymentBadge status={status} />
       </p>
@@ -45,14 +45,14 @@ export function PaymentPart({ order }: { order: Order }) {
             : "Ship once the balance is paid."}
         </p>
       ) : null}
-      {/* Above the buttons: what is disputed is answered, not given back once more. */}
+      {/* Above the buttons, to discourage a refund of a disputed payment. */}
       {payments?.disputes.map((dispute) => (
         <DisputeNote key={dispute.id} dispute={dispute} />
       ))}
       <div className="flex flex-wrap gap-3 print:hidden">
         {can("payments.write") && order.due > 0 ? <MarkBalancePaidButton order={order} /> : null}
         {can("payments.write") && !isPaidOnline(order.paymentMethod) ? (
-          <Marks order={order} paid={payments} />
+          <OfflinePaymentActions order={order} payments={payments} />
         ) : null}
         {mayRefund ? (
           <Button variant="outline" size="sm" onClick={() => setRefunding(true)}>
@@ -73,14 +73,14 @@ export function PaymentPart({ order }: { order: Order }) {
   );
 }
 
-/** Of money that comes by hand, the owner says whether it came. */
-function Marks({ order, paid }: { order: Order; paid: OrderPayments | undefined }) {
+/** OfflinePaymentActions offline payments as paid or refunded. */
+function OfflinePaymentActions({ order, payments }: { order: Order; payments: OrderPayments | undefined }) {
   const { mark, isMarking, wasJustMarked } = useMarkPayment();
   const { paymentId, number, total, customerName, due } = order;
   const payment = {
     status: order.paymentStatus,
     orderNumber: number,
-    amount: order.paymentStatus === "received" && paid ? paid.paid - paid.refunded : total - due,
+    amount: order.paymentStatus === "received" && payments ? payments.paid - payments.refunded : total - due,
     customerName,
   };
   return (

@@ -5,22 +5,28 @@ import { PrintButtons } from "./print-buttons";
 import { StatusActionButton } from "./status-action-button";
 import { needsConfirmation, StatusChangeDialog } from "./status-change-dialog";
 
-type OrderStepsProps = {
+type OrderSelectionBarProps = {
   orders: readonly OrderSummary[];
   all: SelectAll;
-  isMoving: boolean;
-  onMove: (ids: readonly string[], status: OrderStatus) => void;
+  isChanging: boolean;
+  onChangeStatus: (ids: readonly string[], status: OrderStatus) => void;
   onClear: () => void;
 };
 
-/** What can be done with the selected orders, each deed with those that it is possible for. */
-export function OrderSteps({ orders, all, isMoving, onMove, onClear }: OrderStepsProps) {
-  const [asked, setAsked] = useState<OrderStatus | null>(null);
+/** Status actions for the selected orders. Each applies to the orders that allow it. */
+export function OrderSelectionBar({
+  orders,
+  all,
+  isChanging,
+  onChangeStatus,
+  onClear,
+}: OrderSelectionBarProps) {
+  const [pendingStatus, setPendingStatus] = useState<OrderStatus | null>(null);
   const idsFor = (status: OrderStatus) =>
     orders.filter(({ nextStatuses }) => nextStatuses.includes(status)).map(({ id }) => id);
   const possible = ORDER_STATUSES.filter((status) => idsFor(status).length > 0);
   const choose = (status: OrderStatus) =>
-    needsConfirmation(status) ? setAsked(status) : onMove(idsFor(status), status);
+    needsConfirmation(status) ? setPendingStatus(status) : onChangeStatus(idsFor(status), status);
 
   return (
     <SelectionBar label="Selected orders" count={orders.length} all={all} onClear={onClear}>
@@ -29,19 +35,19 @@ export function OrderSteps({ orders, all, isMoving, onMove, onClear }: OrderStep
         <StatusActionButton
           key={status}
           status={status}
-          disabled={isMoving}
+          disabled={isChanging}
           of={{ count: idsFor(status).length, total: orders.length }}
           onClick={() => choose(status)}
         />
       ))}
       <PrintButtons orders={orders} />
       <StatusChangeDialog
-        status={asked}
-        count={asked ? idsFor(asked).length : 0}
-        onCancel={() => setAsked(null)}
+        status={pendingStatus}
+        count={pendingStatus ? idsFor(pendingStatus).length : 0}
+        onCancel={() => setPendingStatus(null)}
         onConfirm={(status) => {
-          setAsked(null);
-          onMove(idsFor(status), status);
+          setPendingStatus(null);
+          onChangeStatus(idsFor(status), status);
         }}
       />
     </SelectionBar>

@@ -18,8 +18,8 @@ const states = {
   done: { text: "Refunded", tone: "green" },
 } as const satisfies Record<ReturnState, { text: string; tone: BadgeTone }>;
 
-/** What the customer wants to send back, and what is to be done about it. */
-export function ReturnPart({ order }: { order: Order }) {
+/** Return requests of an order, with their state and actions. */
+export function ReturnPanel({ order }: { order: Order }) {
   if (order.returns.length === 0) return null;
   return (
     <OrderPanel title="Returns">
@@ -40,7 +40,7 @@ export function ReturnPart({ order }: { order: Order }) {
               {formatMoment(request.createdAt)}
             </time>
             {request.answer ? <p className="break-words text-ink-soft">Reply: {request.answer}</p> : null}
-            <Deeds order={order} request={request} />
+            <ReturnActions order={order} request={request} />
           </li>
         ))}
       </ul>
@@ -48,14 +48,14 @@ export function ReturnPart({ order }: { order: Order }) {
   );
 }
 
-function Deeds({ order, request }: { order: Order; request: ReturnRequest }) {
+function ReturnActions({ order, request }: { order: Order; request: ReturnRequest }) {
   const can = useOwnPermissions();
-  const mayPay = can("payments.write") && can("payments.read") && request.state === "accepted";
-  const { data: payments } = useQuery({ ...orderPaymentsOptions(order.id), enabled: mayPay });
+  const mayRefund = can("payments.write") && can("payments.read") && request.state === "accepted";
+  const { data: payments } = useQuery({ ...orderPaymentsOptions(order.id), enabled: mayRefund });
   const [isRefunding, setRefunding] = useState(false);
   if (request.state === "asked" && can("orders.write"))
     return <ReturnAnswer order={order} request={request} />;
-  if (!mayPay || !payments || payments.refundable <= 0) return null;
+  if (!mayRefund || !payments || payments.refundable <= 0) return null;
   return (
     <div>
       <Button variant="outline" size="sm" onClick={() => setRefunding(true)}>

@@ -9,19 +9,22 @@ import { DocumentList } from "~/lib/shop/document-list";
 import { Button } from "~/ui/button";
 import { showToast } from "~/ui/toast-region";
 
-/** What there is of an order on paper. An invoice is made by itself when the order is paid, or here before. */
-export function DocumentPart({ order }: { order: Order }) {
+/** Documents of an order. The invoice is created on payment, or earlier with this button. */
+export function DocumentPanel({ order }: { order: Order }) {
   const can = useOwnPermissions();
   const queryClient = useQueryClient();
   const { download, isBusy } = useDownload();
   const { id, number, documents } = order;
-  const make = useMutation({
+  const createInvoice = useMutation({
     mutationFn: async () => (await api("makeInvoice", { params: { id } })).data,
     onSuccess: () => showToast(`Invoice for order ${number} created.`),
     onError: () => showToast("The invoice couldn't be created. Please try again.", "alert"),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.orders }),
   });
-  const slip = { name: `packing-slip-${number}.pdf`, read: () => api("getPackingSlip", { params: { id } }) };
+  const packingSlip = {
+    name: `packing-slip-${number}.pdf`,
+    read: () => api("getPackingSlip", { params: { id } }),
+  };
   return (
     <div className="print:hidden">
       <OrderPanel title="Documents">
@@ -29,11 +32,16 @@ export function DocumentPart({ order }: { order: Order }) {
           <DocumentList documents={documents} />
           <div className="flex flex-wrap gap-3">
             {documents.length === 0 && can("orders.write") ? (
-              <Button variant="outline" size="sm" disabled={make.isPending} onClick={() => make.mutate()}>
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={createInvoice.isPending}
+                onClick={() => createInvoice.mutate()}
+              >
                 Create invoice
               </Button>
             ) : null}
-            <Button variant="outline" size="sm" disabled={isBusy} onClick={() => download(slip)}>
+            <Button variant="outline" size="sm" disabled={isBusy} onClick={() => download(packingSlip)}>
               Packing slip
             </Button>
           </div>

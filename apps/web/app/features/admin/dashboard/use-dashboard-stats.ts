@@ -3,9 +3,9 @@ import { formatSum } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { paths } from "~/lib/paths";
-import type { Figures, RecentOrder } from "./figures";
+import type { DashboardStats, RecentOrder } from "./dashboard-stats";
 
-/** A row of the orders table from an order. */
+/** Maps an order to a row of the orders table. */
 export function toRecentOrder(order: OrderSummary): RecentOrder {
   return {
     id: order.id,
@@ -23,7 +23,7 @@ export function toRecentOrder(order: OrderSummary): RecentOrder {
 
 const count = new Intl.NumberFormat("en-US");
 
-function toFigures(dashboard: Dashboard): Figures {
+function toStats(dashboard: Dashboard): DashboardStats {
   return {
     totals: {
       sales: formatSum(dashboard.totalSales),
@@ -45,10 +45,10 @@ function toFigures(dashboard: Dashboard): Figures {
   };
 }
 
-/** The figures of a shop that sells, from its orders. */
-export function useRealFigures() {
+/** Dashboard data in trading mode. */
+export function useDashboardStats() {
   return useQuery({
     queryKey: ["dashboard"],
-    queryFn: async ({ signal }) => toFigures((await api("getDashboard", { signal })).data),
+    queryFn: async ({ signal }) => toStats((await api("getDashboard", { signal })).data),
   });
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { sampleOrders, samplePopular } from "~/lib/shop/showroom-samples";
-import { sampleFigures } from "./sample-figures";
+import { sampleStats } from "./sample-stats";
 
-const nothing = { productIds: [], userIds: [] };
+const emptyShop = { productIds: [], userIds: [] };
 
-describe("the sample figures", () => {
-  it("are the specification's, to the digit [D07 D09 D12]", () => {
-    const { totals, buyers, popular } = sampleFigures(nothing);
+describe("sample stats", () => {
+  it("match the specification exactly [D07 D09 D12]", () => {
+    const { totals, buyers, popular } = sampleStats(emptyShop);
     expect(totals).toEqual({ sales: "$54232", expenses: "$3423", customers: "12313", orders: "16432" });
     expect(buyers.map(({ value }) => value)).toEqual([540, 620, 210]);
     expect(popular.map(({ name, stock }) => [name, stock])).toEqual([
@@ -28,17 +28,17 @@ describe("the sample figures", () => {
 
   it("link to the demo shop's own products and customers", () => {
     const first = sampleOrders[0];
-    const figures = sampleFigures({
+    const stats = sampleStats({
       productIds: ["a", first?.product_id ?? ""],
       userIds: ["u", first?.customer_id ?? ""],
     });
-    expect(figures.orders[0]).toMatchObject({ productId: first?.product_id, customerId: first?.customer_id });
+    expect(stats.orders[0]).toMatchObject({ productId: first?.product_id, customerId: first?.customer_id });
   });
 
-  it("link to others that exist in a shop without demo data, and to nothing in an empty one", () => {
-    const others = sampleFigures({ productIds: ["a", "b"], userIds: ["u"] });
+  it("link to other existing records in a shop without demo data, and to nothing in an empty shop", () => {
+    const others = sampleStats({ productIds: ["a", "b"], userIds: ["u"] });
     expect(others.orders.map(({ productId }) => productId)).toEqual(["a", "b", "a", "b", "a", "b"]);
     expect(others.orders.every(({ customerId }) => customerId === "u")).toBe(true);
-    expect(sampleFigures(nothing).orders.every(({ productId }) => productId === null)).toBe(true);
+    expect(sampleStats(emptyShop).orders.every(({ productId }) => productId === null)).toBe(true);
   });
 });

@@ -6,45 +6,45 @@ import { queryKeys } from "~/lib/api/query-keys";
 import { chargeRows } from "~/lib/format/charge-rows";
 import { MoneyRow, MoneySummary } from "~/ui/money-summary";
 
-type Question = {
+type QuoteInput = {
   items: readonly { productId: string; variantId?: string; quantity: number }[];
   country: string;
   delivery: string | undefined;
   coupon: string | undefined;
 };
 
-/** What these items would cost now, as the server counts it. */
-export function usePhoneQuote(question: Question) {
+/** The price of the items, calculated by the server. */
+export function usePhoneQuote(input: QuoteInput) {
   const { data, isFetching, isError, error } = useQuery({
-    queryKey: queryKeys.quote(question),
+    queryKey: queryKeys.quote(input),
     queryFn: async ({ signal }) =>
-      (await api("quoteOrder", { body: { ...question, items: [...question.items] }, signal })).data,
-    enabled: question.items.length > 0,
+      (await api("quoteOrder", { body: { ...input, items: [...input.items] }, signal })).data,
+    enabled: input.items.length > 0,
     placeholderData: keepPreviousData,
   });
-  // What a question before cost is no answer to this one.
+  // After an error, don't show the price of an earlier input.
   return {
     quote: isError ? undefined : data,
     isPending: isFetching,
-    problem: isError ? problemOf(error) : "",
+    problem: isError ? errorText(error) : "",
   };
 }
 
-function problemOf(error: unknown): string {
+function errorText(error: unknown): string {
   const problem = error instanceof ApiError && error.status < 500 ? error.problem : null;
   return problem?.detail ?? problem?.title ?? "The total couldn't be calculated. Please try again.";
 }
 
-type PhoneSumProps = { quote: Quote | undefined; country: string; problem: string };
+type PhoneTotalProps = { quote: Quote | undefined; country: string; problem: string };
 
-/** What the order comes to, or why it cannot be; nothing while there is nothing in it. */
-export function PhoneSum({ quote, country, problem }: PhoneSumProps) {
-  const refusal =
+/** The order total, or the reason why the order can't be placed. */
+export function PhoneTotal({ quote, country, problem }: PhoneTotalProps) {
+  const errorMessage =
     quote && !quote.deliverable && country ? `We can't deliver these items to ${country}.` : problem;
   return (
     <>
       <p role="alert" className="border-l-2 border-danger bg-danger-wash p-4 empty:hidden">
-        {refusal}
+        {errorMessage}
       </p>
       {quote ? (
         <MoneySummary

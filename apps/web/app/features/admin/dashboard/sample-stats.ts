@@ -6,21 +6,21 @@ import {
   samplePopular,
   sampleTotals,
 } from "~/lib/shop/showroom-samples";
-import type { Figures } from "./figures";
+import type { DashboardStats } from "./dashboard-stats";
 
-/** Products and users that exist in this shop, by id and in order. */
-export interface Existing {
+/** Ids of products and users in this shop. */
+export interface ExistingIds {
   productIds: readonly string[];
   userIds: readonly string[];
 }
 
-/** The id itself where it exists; in a shop without the demo data, another one that does, or none. */
-function existing(id: string, ids: readonly string[], place: number): string | null {
-  return ids.includes(id) ? id : (ids[place % Math.max(ids.length, 1)] ?? null);
+/** The id if it exists, otherwise another existing id, or null in an empty shop. */
+function toExistingId(id: string, ids: readonly string[], index: number): string | null {
+  return ids.includes(id) ? id : (ids[index % Math.max(ids.length, 1)] ?? null);
 }
 
-/** The static sample figures, with links that lead somewhere in this very shop. */
-export function sampleFigures({ productIds, userIds }: Existing): Figures {
+/** Static sample data, with links to existing products and users. */
+export function sampleStats({ productIds, userIds }: ExistingIds): DashboardStats {
   return {
     totals: {
       sales: `$${sampleTotals.sales}`,
@@ -30,20 +30,20 @@ export function sampleFigures({ productIds, userIds }: Existing): Figures {
     },
     months: sampleMonths,
     buyers: sampleBuyers,
-    orders: sampleOrders.map((order, place) => ({
+    orders: sampleOrders.map((order, index) => ({
       id: order.id,
       to: paths.order(order.id),
       number: order.id,
-      productId: existing(order.product_id, productIds, place),
-      customerId: existing(order.customer_id, userIds, place),
+      productId: toExistingId(order.product_id, productIds, index),
+      customerId: toExistingId(order.customer_id, userIds, index),
       customerName: order.customer_name,
       date: order.order_date,
       total: order.order_total,
       address: order.shipment_address,
       status: order.current_order_status,
     })),
-    popular: samplePopular.map((product, place) => ({
-      id: existing(product.id, productIds, place) ?? product.id,
+    popular: samplePopular.map((product, index) => ({
+      id: toExistingId(product.id, productIds, index) ?? product.id,
       isLinked: productIds.length > 0,
       thumbnail: product.product_thumbnail,
       name: product.product_name,

@@ -6,13 +6,13 @@ import { Button } from "~/ui/button";
 import { ParcelList } from "~/ui/parcel-list";
 import { ParcelDialog } from "./parcel-dialog";
 
-const MENDABLE = new Set<Order["status"]>(["SHIPPED", "OUT_FOR_DELIVERY", "DELIVERED"]);
+const HAS_SHIPPED = new Set<Order["status"]>(["SHIPPED", "OUT_FOR_DELIVERY", "DELIVERED"]);
 
-/** What is on its way, and the way to mend a number. */
-export function ParcelPart({ order }: { order: Order }) {
+/** Parcels of an order, with a button to edit their tracking numbers. */
+export function ParcelPanel({ order }: { order: Order }) {
   const can = useOwnPermissions();
   const [isOpen, setOpen] = useState(false);
-  const mayChange = can("orders.write") && MENDABLE.has(order.status);
+  const mayChange = can("orders.write") && HAS_SHIPPED.has(order.status);
   if (order.parcels.length === 0 && !mayChange) return null;
   return (
     <OrderPanel title="Parcels">

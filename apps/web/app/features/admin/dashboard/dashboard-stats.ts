@@ -1,6 +1,6 @@
-/** What the dashboard shows, whether it was counted or is a sample. */
-export interface Figures {
-  /** As they are shown: a showroom's are quoted by the specification. */
+/** Data of the dashboard, either real or sample data. */
+export interface DashboardStats {
+  /** Formatted; the specification defines the texts of showroom mode. */
   totals: { sales: string; expenses: string; customers: string; orders: string };
   months: { name: string; Income: number; Expense: number }[];
   buyers: { name: string; value: number }[];
@@ -10,11 +10,10 @@ export interface Figures {
 
 export interface RecentOrder {
   id: string;
-  /** The page of the order. */
   to: string;
-  /** What people call it; the id is only for its address. */
+  /** Shown order number; the id is only used in the URL. */
   number: string;
-  /** Null when there is nothing to link to. */
+  /** Null if there is no product to link to. */
   productId: string | null;
   customerId: string | null;
   customerName: string;
