@@ -5,13 +5,13 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
+import { ContentFields } from "./content-fields";
 import { HomeSlides } from "./home-slides";
 import { HomeTiles } from "./home-tiles";
 import { SectionFrame } from "./section-frame";
 import { registerField } from "./setting-field";
 import { SettingItem } from "./setting-item";
 import { getSetting } from "./setting-queries";
-import { ContentFields } from "./content-fields";
 import { usePublishHome } from "./use-publish-home";
 import { type SectionProps, useSection } from "./use-section";
 

@@ -1,8 +1,8 @@
 import { useFieldArray } from "react-hook-form";
 import { Button } from "~/ui/button";
-import { errorOf } from "./setting-field";
 import { ContentFields } from "./content-fields";
 import { ContentRow } from "./content-row";
+import { errorOf } from "./setting-field";
 import { useOpenRows } from "./use-open-rows";
 import type { Section } from "./use-section";
 

@@ -1,9 +1,9 @@
 import { CATEGORIES, categoryLabels } from "@larkwood/contract";
 import { useFieldArray } from "react-hook-form";
 import { Button } from "~/ui/button";
-import { errorOf } from "./setting-field";
 import { ContentFields } from "./content-fields";
 import { ContentRow } from "./content-row";
+import { errorOf } from "./setting-field";
 import { useOpenRows } from "./use-open-rows";
 import type { Section } from "./use-section";
 
@@ -12,7 +12,9 @@ export function HomeTiles({ section }: { section: Section<"homeSettings"> }) {
   const tiles = useFieldArray({ control: section.form.control, name: "homeDraft.tiles" });
   const rows = useOpenRows();
   const problem = errorOf(section, "homeDraft.tiles");
-  const unused = CATEGORIES.filter((candidate) => tiles.fields.every(({ category }) => category !== candidate));
+  const unused = CATEGORIES.filter((candidate) =>
+    tiles.fields.every(({ category }) => category !== candidate),
+  );
   return (
     <fieldset className="mt-8">
       <legend className="pb-3 font-serif text-lg">Tiles</legend>

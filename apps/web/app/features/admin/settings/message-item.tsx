@@ -41,7 +41,11 @@ export function MessageItem({ section, kind }: MessageItemProps) {
         <Badge tone={isEmpty(typed) ? "grey" : "green"}>{isEmpty(typed) ? "Default" : "Custom"}</Badge>
       </summary>
       <div className="grid gap-4 pt-2 pb-3">
-        <Field label={`Subject: ${labels[kind]}`} autoComplete="off" {...registerField(section, `${path}.subject`)} />
+        <Field
+          label={`Subject: ${labels[kind]}`}
+          autoComplete="off"
+          {...registerField(section, `${path}.subject`)}
+        />
         <Textarea
           label="Opening"
           hint={`The first line is the greeting; a blank line starts a new paragraph. You can use ${names}.`}

@@ -8,10 +8,9 @@ import { type SectionProps, useSection } from "./use-section";
 const emptyText: MailText = { subject: "", opening: "", closing: "" };
 
 const toDraft = ({ mailTexts }: SettingValues) => ({
-  mailTexts: Object.fromEntries(MAIL_TEXT_KINDS.map((kind) => [kind, mailTexts[kind] ?? emptyText])) as Record<
-    MailTextKind,
-    MailText
-  >,
+  mailTexts: Object.fromEntries(
+    MAIL_TEXT_KINDS.map((kind) => [kind, mailTexts[kind] ?? emptyText]),
+  ) as Record<MailTextKind, MailText>,
 });
 
 /** Templates of the emails to customers. */

@@ -43,6 +43,10 @@ export function settingField<N extends SectionForm>(
   parse: ParseOptions = {},
 ) {
   const setting = getSetting(section.base, key);
-  const field = { label: settingLabels[key], hint: setting.description, ...registerField(section, key, parse) };
+  const field = {
+    label: settingLabels[key],
+    hint: setting.description,
+    ...registerField(section, key, parse),
+  };
   return { setting, field };
 }

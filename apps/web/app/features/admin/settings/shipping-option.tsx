@@ -33,7 +33,11 @@ export function ShippingOption({ section, path, label, onRemove }: ShippingOptio
         {...registerField(section, `${path}.weights`)}
       />
       <div className="col-span-3 grid grid-cols-4 gap-x-5">
-        <Field label="Price" {...number} {...registerField(section, `${path}.price`, { valueAsNumber: true })} />
+        <Field
+          label="Price"
+          {...number}
+          {...registerField(section, `${path}.price`, { valueAsNumber: true })}
+        />
         <Field
           label="Free for orders from"
           {...number}

@@ -8,8 +8,11 @@ export function useOpenRows() {
   return {
     isOpen: (index: number) => indexes.has(index),
     toggle: (index: number, isOpen: boolean) =>
-      setIndexes((current) => new Set(isOpen ? [...current, index] : [...current].filter((one) => one !== index))),
+      setIndexes(
+        (current) => new Set(isOpen ? [...current, index] : [...current].filter((one) => one !== index)),
+      ),
     swap: (a: number, b: number) => remap((index) => (index === a ? b : index === b ? a : index)),
-    remove: (removed: number) => remap((index) => (index === removed ? -1 : index > removed ? index - 1 : index)),
+    remove: (removed: number) =>
+      remap((index) => (index === removed ? -1 : index > removed ? index - 1 : index)),
   };
 }
