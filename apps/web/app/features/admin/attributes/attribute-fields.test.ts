@@ -1,6 +1,6 @@
 import type { Attribute } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
-import { withMoved, toFields, toForm } from "./attribute-fields";
+import { toFields, toForm, withMoved } from "./attribute-fields";
 
 const attribute = (key: string, position: number): Attribute => ({
   key,

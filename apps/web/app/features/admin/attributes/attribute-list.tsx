@@ -12,7 +12,7 @@ import { LinkButton } from "~/ui/link-button";
 import { showToast } from "~/ui/toast-region";
 import { attributeColumns } from "./attribute-columns";
 import { AttributeDialog } from "./attribute-dialog";
-import { withMoved, toFields, toForm } from "./attribute-fields";
+import { toFields, toForm, withMoved } from "./attribute-fields";
 
 const failureText = (error: unknown) => {
   const problem = error instanceof ApiError ? error.problem : null;

@@ -20,7 +20,10 @@ function Email({ address }: { address: string }) {
   });
 }
 
-const actionColumns = (onRemove: (user: User) => void, mayChange: (user: User) => boolean): Column<User>[] => [
+const actionColumns = (
+  onRemove: (user: User) => void,
+  mayChange: (user: User) => boolean,
+): Column<User>[] => [
   {
     header: "Update",
     cell: (user) =>

@@ -67,7 +67,7 @@ export function CustomerList() {
         pager={toPagerProps(params, query.data, ROWS_PER_PAGE)}
       />
       <ConfirmDialog
-        openOrders={removing !== null}
+        open={removing !== null}
         question={confirmTexts.deleteUser}
         confirmLabel="Delete"
         busy={remove.isPending}

@@ -7,7 +7,8 @@ import { Checkbox } from "~/ui/checkbox";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { useSavePermissions } from "./use-save-permissions";
 
-const OWN_REMOVAL_WARNING = "You'll no longer be able to manage permissions, and you can't undo this yourself.";
+const OWN_REMOVAL_WARNING =
+  "You'll no longer be able to manage permissions, and you can't undo this yourself.";
 
 function toSummary({ userName, permissions }: User, mayManage: boolean): string {
   const count = permissions.length;

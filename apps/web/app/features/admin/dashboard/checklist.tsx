@@ -23,14 +23,22 @@ const steps: Record<ChecklistStep, { title: string; text: string; to: string }> 
     text: "Choose payment methods. Bank transfers need your account details.",
     to: sectionUrl("payment"),
   },
-  shipping: { title: "Shipping", text: "Set where you deliver and what it costs.", to: sectionUrl("shipping") },
+  shipping: {
+    title: "Shipping",
+    text: "Set where you deliver and what it costs.",
+    to: sectionUrl("shipping"),
+  },
   tax: { title: "Tax", text: "Set tax rates and whether prices include them.", to: sectionUrl("tax") },
   product: {
     title: "First product",
     text: "Add an image, a price and stock.",
     to: paths.adminCreateProduct,
   },
-  texts: { title: "Legal texts", text: "Add your own terms, privacy and returns pages.", to: sectionUrl("texts") },
+  texts: {
+    title: "Legal texts",
+    text: "Add your own terms, privacy and returns pages.",
+    to: sectionUrl("texts"),
+  },
   mail: { title: "Email", text: "Send yourself a test email.", to: sectionUrl("mail") },
   order: {
     title: "First order",

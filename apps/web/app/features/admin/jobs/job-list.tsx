@@ -11,7 +11,7 @@ import { useListParams } from "~/features/admin/shared/use-list-params";
 import { Badge } from "~/ui/badge";
 import { JobActions } from "./job-actions";
 import { jobListOptions } from "./job-queries";
-import { changeTexts, kindTexts, timeText, progressText, statusBadges } from "./job-text";
+import { changeTexts, kindTexts, progressText, statusBadges, timeText } from "./job-text";
 
 const statuses = [
   { value: "", label: "All statuses" },

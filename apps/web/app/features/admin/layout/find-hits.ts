@@ -97,7 +97,12 @@ const requiredPermissions: Record<Hit["group"], Permission> = {
 export const searchableGroups = (can: (permission: Permission) => boolean): Hit["group"][] =>
   (["Products", "Customers", "Orders"] as const).filter((group) => can(requiredPermissions[group]));
 
-type SearchOptions = { text: string; groups: readonly Hit["group"][]; isTrading: boolean; signal: AbortSignal };
+type SearchOptions = {
+  text: string;
+  groups: readonly Hit["group"][];
+  isTrading: boolean;
+  signal: AbortSignal;
+};
 
 /** Products, customers and orders by name, email or id. An exact order match replaces all other hits. */
 export async function findHits({ text, groups, isTrading, signal }: SearchOptions): Promise<Hit[]> {

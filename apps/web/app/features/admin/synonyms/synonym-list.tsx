@@ -54,7 +54,9 @@ export function SynonymList() {
     queryKey: queryKeys.synonyms,
     failureText: () => "The synonyms couldn't be removed. Please try again.",
   });
-  const rows = (query.data ?? []).filter((row) => phrasesText(row).toLowerCase().includes(search.toLowerCase()));
+  const rows = (query.data ?? []).filter((row) =>
+    phrasesText(row).toLowerCase().includes(search.toLowerCase()),
+  );
 
   return (
     <>
