@@ -1,5 +1,8 @@
 import { PERMISSIONS, type Permission } from "@larkwood/contract";
-import { findMissingPermission, permissionFor } from "../../apps/web/app/features/admin/shared/page-permissions";
+import {
+  findMissingPermission,
+  permissionFor,
+} from "../../apps/web/app/features/admin/shared/page-permissions";
 import { paths } from "../../apps/web/app/lib/paths";
 import { signIn } from "../support/accounts";
 import { createLimited } from "../support/admin";
@@ -44,7 +47,9 @@ async function deadEnds(page: Page, permission: Permission, ownId: string): Prom
   return links.filter((to) => {
     const path = (to ?? "").split("?")[0]?.replace(/^\/customer\//, "/admin/") ?? "";
     if (path === paths.adminCustomer(ownId)) return false;
-    return path.startsWith(paths.admin) && findMissingPermission(path, (asked) => asked === permission) !== null;
+    return (
+      path.startsWith(paths.admin) && findMissingPermission(path, (asked) => asked === permission) !== null
+    );
   }) as string[];
 }
 

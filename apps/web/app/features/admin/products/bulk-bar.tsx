@@ -6,7 +6,7 @@ import { BulkDialog } from "./bulk-dialog";
 
 type BulkBarProps = { products: readonly Product[]; all: SelectAll; onDone: () => void };
 
-/** What can be done with the selected products at once. */
+/** Bulk actions for the selected products. */
 export function BulkBar({ products, all, onDone }: BulkBarProps) {
   const [subject, setSubject] = useState<"price" | "category" | null>(null);
   return (

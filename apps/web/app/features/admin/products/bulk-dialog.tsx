@@ -25,7 +25,7 @@ type BulkDialogProps = {
   onDone: () => void;
 };
 
-/** One change for all selected products, shown line by line before it is made. */
+/** Edits all selected products at once, after a preview of every row. */
 export function BulkDialog({ subject, ...rest }: BulkDialogProps) {
   const title = subject === "category" ? "Change category" : "Change price";
   return (
@@ -46,8 +46,8 @@ function BulkFields({ subject, products, onClose, onDone }: BulkDialogProps & { 
     subject === "category" ? { kind: "category" } : { kind: "price-percent" },
   );
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
-  // Of a selection that is too large for one call: how many have been changed. A retry goes on from there.
+  const [errorMessage, setErrorMessage] = useState("");
+  // Number of products changed so far; a large selection is sent in batches, and a retry continues here.
   const [done, setDone] = useState(0);
   const parsed = bulkChangeSchema.safeParse(draft);
   const change = parsed.success ? parsed.data : null;
@@ -57,8 +57,8 @@ function BulkFields({ subject, products, onClose, onDone }: BulkDialogProps & { 
     setBusy(true);
     let changedSoFar = done;
     try {
-      const seen = products.slice(done).map(({ id, version }) => ({ id, version }));
-      await inBatches(seen, LIMITS.bulk, async (batch) => {
+      const remaining = products.slice(done).map(({ id, version }) => ({ id, version }));
+      await inBatches(remaining, LIMITS.bulk, async (batch) => {
         const { data } = await api("changeProducts", { body: { products: batch, change } });
         const changed = new Map(data.products.map((product) => [product.id, product]));
         patchLists(client, (items) => items.map((item) => changed.get(item.id) ?? item));
@@ -71,10 +71,10 @@ function BulkFields({ subject, products, onClose, onDone }: BulkDialogProps & { 
       onDone();
       onClose();
     } catch (error) {
-      const current = conflictsIn(error);
+      const current = readConflicts(error);
       patchLists(client, (items) => items.map((item) => current.find(({ id }) => id === item.id) ?? item));
       showToast(toastTexts.productUpdateFailed, "alert");
-      setRefusal(refusalText(error, current, changedSoFar));
+      setErrorMessage(errorText(error, current, changedSoFar));
     } finally {
       setBusy(false);
     }
@@ -88,9 +88,9 @@ function BulkFields({ subject, products, onClose, onDone }: BulkDialogProps & { 
         <BulkPriceFields error={parsed.error?.issues[0]?.message} onChange={setDraft} />
       )}
       <BulkPreview products={products} change={change} />
-      {refusal ? (
+      {errorMessage ? (
         <p role="alert" className="text-sm text-danger">
-          {refusal}
+          {errorMessage}
         </p>
       ) : null}
       <Button disabled={!change || busy} onClick={() => void apply()}>
@@ -107,17 +107,18 @@ function buttonText(count: number, done: number, busy: boolean): string {
   return `Change ${count === 1 ? "1 product" : `${number.format(count)} products`}`;
 }
 
-/** The products that somebody else changed in the meantime, as they are now. */
-function conflictsIn(error: unknown): Product[] {
+/** Products that another user changed in the meantime, in their stored version. */
+function readConflicts(error: unknown): Product[] {
   const current = problemContext(error, "edit_conflict");
   return Array.isArray(current) ? current : [];
 }
 
-/** Why nothing more was changed, with the names of the products that stand in the way. */
-function refusalText(error: unknown, current: readonly Product[], done: number): string {
-  const rest = done > 0 ? `${number.format(done)} were changed, the others weren't.` : "Nothing was changed.";
-  if (!(error instanceof ApiError) || !error.problem) return `${rest} Please try again.`;
+/** The reason for the failure, with the names of conflicting products. */
+function errorText(error: unknown, current: readonly Product[], done: number): string {
+  const outcome =
+    done > 0 ? `${number.format(done)} were changed, the others weren't.` : "Nothing was changed.";
+  if (!(error instanceof ApiError) || !error.problem) return `${outcome} Please try again.`;
   const names = current.map(({ name }) => name).join(", ");
   const texts = Object.values(error.fieldErrors).join(" ");
-  return [`${error.problem.title}.`, names && `${names}.`, texts, rest].filter(Boolean).join(" ");
+  return [`${error.problem.title}.`, names && `${names}.`, texts, outcome].filter(Boolean).join(" ");
 }

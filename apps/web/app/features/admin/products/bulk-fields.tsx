@@ -24,7 +24,7 @@ type OnChange = (draft: Partial<BulkChange>) => void;
 export function BulkPriceFields({ error, onChange }: { error: string | undefined; onChange: OnChange }) {
   const [kind, setKind] = useState<PriceChange["kind"]>("price-percent");
   const [text, setText] = useState("");
-  const tell = (nextKind: PriceChange["kind"], nextText: string) => {
+  const update = (nextKind: PriceChange["kind"], nextText: string) => {
     setKind(nextKind);
     setText(nextText);
     onChange({ kind: nextKind, amount: nextText === "" ? undefined : Number(nextText) });
@@ -36,7 +36,7 @@ export function BulkPriceFields({ error, onChange }: { error: string | undefined
         name="kind"
         options={priceKinds}
         value={kind}
-        onChange={(event) => tell(event.target.value as PriceChange["kind"], text)}
+        onChange={(event) => update(event.target.value as PriceChange["kind"], text)}
       />
       <Field
         label={kind === "price-percent" ? "Percent" : "Dollars"}
@@ -46,7 +46,7 @@ export function BulkPriceFields({ error, onChange }: { error: string | undefined
         value={text}
         error={text === "" ? undefined : error}
         hint={kind === "price-set" ? undefined : "Use a minus sign to lower the price"}
-        onChange={(event) => tell(kind, event.target.value)}
+        onChange={(event) => update(kind, event.target.value)}
       />
     </div>
   );

@@ -3,14 +3,14 @@ import { changedPriceCents, formatCents, formatPrice, toCents } from "@larkwood/
 
 type BulkPreviewProps = { products: readonly Product[]; change: BulkChange | null };
 
-// Nobody reads more, and thousands of rows would hold up the dialog.
-const SHOWN = 200;
+// Thousands of rows would slow down the dialog.
+const MAX_ROWS = 200;
 
-type Shown = PriceChange | Extract<BulkChange, { kind: "category" }>;
-const isShown = (change: BulkChange): change is Shown =>
+type PreviewedChange = PriceChange | Extract<BulkChange, { kind: "category" }>;
+const isPreviewed = (change: BulkChange): change is PreviewedChange =>
   change.kind === "category" || change.kind.startsWith("price-");
 
-function outcome(product: Product, change: Shown): { before: string; after: string | null } {
+function toPreview(product: Product, change: PreviewedChange): { before: string; after: string | null } {
   if (change.kind === "category") {
     return { before: categoryLabels[product.category], after: categoryLabels[change.category] };
   }
@@ -18,7 +18,7 @@ function outcome(product: Product, change: Shown): { before: string; after: stri
   return { before: formatPrice(product.price), after: cents === null ? null : formatCents(cents) };
 }
 
-/** Every selected product with what it has now and what it would have. */
+/** Preview of the change: each selected product with its current and new value. */
 export function BulkPreview({ products, change }: BulkPreviewProps) {
   return (
     <div className="max-h-64 overflow-y-auto border-y border-hairline">
@@ -32,10 +32,10 @@ export function BulkPreview({ products, change }: BulkPreviewProps) {
           </tr>
         </thead>
         <tbody>
-          {products.slice(0, SHOWN).map((product) => {
+          {products.slice(0, MAX_ROWS).map((product) => {
             const { before, after } =
-              change && isShown(change)
-                ? outcome(product, change)
+              change && isPreviewed(change)
+                ? toPreview(product, change)
                 : { before: formatPrice(product.price), after: "" };
             return (
               <tr key={product.id} className="border-b border-hairline last:border-b-0">
@@ -53,9 +53,9 @@ export function BulkPreview({ products, change }: BulkPreviewProps) {
           })}
         </tbody>
       </table>
-      {products.length > SHOWN ? (
+      {products.length > MAX_ROWS ? (
         <p className="py-2 text-sm text-ink-soft">
-          and {(products.length - SHOWN).toLocaleString("en-US")} more
+          and {(products.length - MAX_ROWS).toLocaleString("en-US")} more
         </p>
       ) : null}
     </div>

@@ -6,16 +6,16 @@ import { linkButtonStyle } from "~/ui/button-style";
 import { Icon } from "~/ui/icon";
 import { ImportDialog } from "./import-dialog";
 
-const exported = {
+const exportTexts = {
   title: "Export products",
   fileName: "products",
   failed: "The products couldn't be exported. Please try again.",
 };
 
-/** The catalogue as a file: out, and in again. */
+/** Exports and imports the catalogue as a CSV file. */
 export function CatalogueFileMenu() {
   const [importing, setImporting] = useState(false);
-  const catalogue = useExport(exported);
+  const catalogue = useExport(exportTexts);
   const exportCatalogue = () => catalogue.run(async () => (await api("startProductExport", {})).data.id);
   return (
     <>

@@ -5,12 +5,12 @@ import { linkButtonStyle } from "~/ui/button-style";
 import { Icon } from "~/ui/icon";
 
 const links = [
-  { to: paths.adminDrafts, words: "Drafts" },
-  { to: paths.adminCollections, words: "Collections" },
-  { to: paths.adminAttributes, words: "Attributes" },
+  { to: paths.adminDrafts, label: "Drafts" },
+  { to: paths.adminCollections, label: "Collections" },
+  { to: paths.adminAttributes, label: "Attributes" },
 ];
 
-/** What belongs to the catalogue and is no product that shoppers see. */
+/** Links to drafts, collections and attributes. */
 export function CatalogueMenu() {
   return (
     <Menu
@@ -22,10 +22,10 @@ export function CatalogueMenu() {
         </>
       }
     >
-      {links.map(({ to, words }) => (
+      {links.map(({ to, label }) => (
         <MenuItem key={to}>
           <Link to={to} className={menuItemStyle}>
-            {words}
+            {label}
           </Link>
         </MenuItem>
       ))}

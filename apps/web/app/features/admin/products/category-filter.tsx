@@ -7,10 +7,11 @@ const options = [
   ...CATEGORIES.map((value) => ({ value, label: categoryLabels[value] })),
 ];
 
-type CategoryFilterProps = { category: Category | ""; onGo: (path: string) => void };
+type CategoryFilterProps = { category: Category | ""; onNavigate: (path: string) => void };
 
-/** The category is part of the address, so choosing one is going there. Search and sort come along. */
-export function CategoryFilter({ category, onGo }: CategoryFilterProps) {
-  const choose = (word: string) => onGo(isCategory(word) ? paths.adminCategory(word) : paths.adminProducts);
+/** Filters by category. The category is part of the path, so this navigates; search and sort are kept. */
+export function CategoryFilter({ category, onNavigate }: CategoryFilterProps) {
+  const choose = (value: string) =>
+    onNavigate(isCategory(value) ? paths.adminCategory(value) : paths.adminProducts);
   return <FilterSelect label="Category" value={category} options={options} onChoose={choose} />;
 }

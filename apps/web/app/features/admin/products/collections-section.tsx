@@ -9,23 +9,23 @@ import { paths } from "~/lib/paths";
 import { Checkbox } from "~/ui/checkbox";
 import { Spinner } from "~/ui/spinner";
 import { showToast } from "~/ui/toast-region";
-import { PartFrame } from "./part-frame";
+import { ProductSectionFrame } from "./product-section-frame";
 
 type SectionProps = { id: string; onDirty: (isDirty: boolean) => void };
 
-async function read(id: string, signal: AbortSignal) {
+async function readCollections(id: string, signal: AbortSignal) {
   const [all, own] = await Promise.all([
     api("listAdminCollections", { signal }),
     api("getProductCollections", { params: { id }, signal }),
   ]);
-  return { all: all.data.filter(({ rule }) => rule === null), chosen: own.data.collectionIds };
+  return { all: all.data.filter(({ rule }) => rule === null), savedIds: own.data.collectionIds };
 }
 
-/** Which collections by hand a product is in. */
+/** The manual collections of a product. */
 export function CollectionsSection({ id, onDirty }: SectionProps) {
   const query = useQuery({
     queryKey: queryKeys.productCollections(id),
-    queryFn: ({ signal }) => read(id, signal),
+    queryFn: ({ signal }) => readCollections(id, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -37,16 +37,16 @@ export function CollectionsSection({ id, onDirty }: SectionProps) {
         onRetry={() => void query.refetch()}
       />
     );
-  return <Chosen key={query.data.chosen.join(" ")} id={id} onDirty={onDirty} {...query.data} />;
+  return <CollectionsForm key={query.data.savedIds.join(" ")} id={id} onDirty={onDirty} {...query.data} />;
 }
 
-type ChosenProps = SectionProps & { all: readonly AdminCollection[]; chosen: readonly string[] };
+type CollectionsFormProps = SectionProps & { all: readonly AdminCollection[]; savedIds: readonly string[] };
 
-function Chosen({ id, onDirty, all, chosen }: ChosenProps) {
+function CollectionsForm({ id, onDirty, all, savedIds }: CollectionsFormProps) {
   const client = useQueryClient();
-  const [ticked, setTicked] = useState(chosen);
+  const [selectedIds, setSelectedIds] = useState(savedIds);
   const [busy, setBusy] = useState(false);
-  const isDirty = [...ticked].sort().join(" ") !== [...chosen].sort().join(" ");
+  const isDirty = [...selectedIds].sort().join(" ") !== [...savedIds].sort().join(" ");
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);
@@ -55,7 +55,7 @@ function Chosen({ id, onDirty, all, chosen }: ChosenProps) {
   const save = async () => {
     setBusy(true);
     try {
-      await api("setProductCollections", { params: { id }, body: { collectionIds: [...ticked] } });
+      await api("setProductCollections", { params: { id }, body: { collectionIds: [...selectedIds] } });
       await client.invalidateQueries({ queryKey: queryKeys.collections });
       showToast("Collections saved");
     } catch {
@@ -65,14 +65,14 @@ function Chosen({ id, onDirty, all, chosen }: ChosenProps) {
     }
   };
   return (
-    <PartFrame
+    <ProductSectionFrame
       id="product-collections"
       title="Collections"
       text="Manual collections only; automatic ones update themselves."
       busy={busy}
       isDirty={isDirty}
       onSave={() => void save()}
-      onDiscard={() => setTicked(chosen)}
+      onDiscard={() => setSelectedIds(savedIds)}
       conflict={null}
     >
       {all.length === 0 ? (
@@ -89,15 +89,17 @@ function Chosen({ id, onDirty, all, chosen }: ChosenProps) {
             key={collection.id}
             name={`collection.${collection.slug}`}
             label={collection.name}
-            checked={ticked.includes(collection.id)}
+            checked={selectedIds.includes(collection.id)}
             onChange={({ target }) =>
-              setTicked(
-                target.checked ? [...ticked, collection.id] : ticked.filter((one) => one !== collection.id),
+              setSelectedIds(
+                target.checked
+                  ? [...selectedIds, collection.id]
+                  : selectedIds.filter((one) => one !== collection.id),
               )
             }
           />
         ))}
       </div>
-    </PartFrame>
+    </ProductSectionFrame>
   );
 }

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { renderScreen } from "~/testing/render-screen";
 import { CreateProduct } from "./create-product";
 
-it("the form has every field, and its rules speak once a field was touched [D16 D17 F01 F03]", async () => {
+it("the form has every field and validates touched fields [D16 D17 F01 F03]", async () => {
   const visitor = renderScreen(<CreateProduct />);
   expect(screen.getByRole("heading").textContent).toBe("Add New Product");
   const categories = within(screen.getByLabelText("Category")).getAllByRole("option");
@@ -41,7 +41,7 @@ it("the form has every field, and its rules speak once a field was touched [D16 
   );
 });
 
-it("sends what got no reply again under the same key, and a changed form under a new one", async () => {
+it("retries with the same idempotency key, and uses a new key for a changed form", async () => {
   const keys: (string | null)[] = [];
   const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
     keys.push(new Headers(init?.headers).get("idempotency-key"));

@@ -28,13 +28,13 @@ export function CreateProduct() {
   const form = useContractForm("product", { defaultValues: emptyForm });
   const { isSubmitting, isDirty } = form.formState;
   const unsaved = useUnsavedChanges(isDirty);
-  const requestKey = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
 
-  const saveAs = (draft: boolean) => async (filled: ProductForm) => {
-    const body = draft ? { ...filled, draft } : filled;
+  const saveAs = (draft: boolean) => async (values: ProductForm) => {
+    const body = draft ? { ...values, draft } : values;
     try {
-      await api("createProduct", { body, headers: requestKey.headersFor(body) });
-      requestKey.forget();
+      await api("createProduct", { body, headers: idempotencyKey.headersFor(body) });
+      idempotencyKey.forget();
       showToast(draft ? DRAFT_SAVED : toastTexts.productAdded);
       form.reset(emptyForm);
       form.setFocus("name");

@@ -49,7 +49,7 @@ const columns: Column<Draft>[] = [
   },
 ];
 
-/** Products that only their editors see: drafts, and those that are published later. */
+/** Products that are not published: drafts and scheduled products. */
 export function DraftList() {
   const params = useListParams();
   const { cursor } = params;

@@ -26,16 +26,16 @@ const attributes = [
 
 type Call = { path: string; version: string | null; body: Record<string, unknown> };
 let calls: Call[];
-let answer: (call: Call) => { status?: number; json: unknown };
-let edited: Product;
+let reply: (call: Call) => { status?: number; json: unknown };
+let storedProduct: Product;
 let salePrices: SalePrice[];
 
-/** What is asked for the parts further down, of which these tests say nothing. */
-function planned(path: string): { status?: number; json: unknown } | null {
+/** Replies to the other sections of the page, which these tests don't check. */
+function otherSectionReply(path: string): { status?: number; json: unknown } | null {
   if (path === "/api/admin/collections") return { json: [] };
   if (path.endsWith("/collections")) return { json: { collectionIds: [] } };
   if (!path.startsWith("/api/admin/products/")) return null;
-  return { json: { ...edited, publishing: { state: "published", publishAt: null }, salePrices } };
+  return { json: { ...storedProduct, publishing: { state: "published", publishAt: null }, salePrices } };
 }
 
 beforeEach(() => {
@@ -49,33 +49,34 @@ beforeEach(() => {
       body: isChange ? JSON.parse(String(init?.body)) : {},
     };
     if (isChange) calls.push(call);
-    const { status = 200, json } = planned(call.path) ?? answer(call);
+    const { status = 200, json } = otherSectionReply(call.path) ?? reply(call);
     return new Response(JSON.stringify(json), { status, headers: { "content-type": "application/json" } });
   });
   return () => fetch.mockRestore();
 });
 
-function open(product: Product) {
-  edited = product;
+function openEditor(product: Product) {
+  storedProduct = product;
   const client = createQueryClient();
   client.setQueryData(productToEditOptions(product.id).queryKey, product);
   client.setQueryData(attributesOptions.queryKey, attributes);
   return renderScreen(<EditProduct id={product.id} />, client);
 }
-/** Of the parts below the pictures, which are saved by themselves too. */
-const saveButton = (at: number) => screen.getAllByRole<HTMLButtonElement>("button", { name: "SAVE" })[at + 1];
-async function pressSave(at: number) {
-  await waitFor(() => expect(saveButton(at)?.disabled).toBe(false));
-  saveButton(at)?.click();
+/** The save buttons of the sections below the images, by index. */
+const saveButton = (index: number) =>
+  screen.getAllByRole<HTMLButtonElement>("button", { name: "SAVE" })[index + 1];
+async function pressSave(index: number) {
+  await waitFor(() => expect(saveButton(index)?.disabled).toBe(false));
+  saveButton(index)?.click();
 }
-/** Nothing waits to be saved any more. */
-const isSaved = (at: number) => waitFor(() => expect(saveButton(at)?.disabled).toBe(true));
+/** Waits until the section has no unsaved changes. */
+const waitUntilSaved = (index: number) => waitFor(() => expect(saveButton(index)?.disabled).toBe(true));
 
-it("a plain product gets an option with two values, a price for all, and the form above goes on from there", async () => {
+it("adds an option with two values and one price for all, and the product form adopts the saved version", async () => {
   const product = someProduct();
   const stored = someSofa({ version: 6, price: 950, quantity: 40 });
-  answer = () => ({ json: stored });
-  const visitor = open(product);
+  reply = () => ({ json: stored });
+  const visitor = openEditor(product);
   await visitor.fill("name", "Harbour Sofa, wide");
   await visitor.press("+ Add an option");
   await visitor.fill("options.0.name", "Fabric");
@@ -88,7 +89,7 @@ it("a plain product gets an option with two values, a price for all, and the for
   await visitor.press("Set in all 2 rows");
   await screen.findByLabelText("Price of Sand");
   await pressSave(0);
-  await isSaved(0);
+  await waitUntilSaved(0);
   expect(calls[0]).toMatchObject({ path: `/api/products/${product.id}/variants`, version: '"4"' });
   expect(calls[0]?.body.variants).toMatchObject([
     { values: ["moss"], price: 950, quantity: 20 },
@@ -109,7 +110,7 @@ it("a plain product gets an option with two values, a price for all, and the for
   });
 });
 
-it("a plain product on sale gets its first variant at its regular price", async () => {
+it("the first variant of a product on sale gets the regular price", async () => {
   const product = someProduct();
   salePrices = [
     {
@@ -120,15 +121,15 @@ it("a plain product on sale gets its first variant at its regular price", async 
       regularPrice: 1_200,
     },
   ];
-  const visitor = open(product);
+  const visitor = openEditor(product);
   await waitFor(() => expect(visitor.control(`sale.${product.id}.price`).value).toBe("900"));
   await visitor.press("+ Add an option");
   expect(visitor.control("variants.0.price").value).toBe("1200");
   expect(visitor.control("variants.0.compareAtPrice").value).toBe("");
 });
 
-it("messages stand at their cells, from the rules and from the server", async () => {
-  answer = () => ({
+it("shows validation and server errors at their cells", async () => {
+  reply = () => ({
     status: 409,
     json: {
       code: "sku_taken",
@@ -137,7 +138,7 @@ it("messages stand at their cells, from the rules and from the server", async ()
       errors: { "variants.1.sku": "Another product has this SKU" },
     },
   });
-  const visitor = open(someSofa());
+  const visitor = openEditor(someSofa());
   await visitor.fill("variants.1.price", "0");
   await pressSave(0);
   await visitor.sees("Price must be at least one digit");
@@ -151,34 +152,34 @@ it("messages stand at their cells, from the rules and from the server", async ()
   expect(visitor.control("variants.1.price").value).toBe("910");
 });
 
-it("a variant with pieces is removed only after the question", async () => {
-  answer = () => ({ json: someSofa({ version: 6 }) });
-  const visitor = open(someSofa());
+it("removes a variant with stock only after a confirmation", async () => {
+  reply = () => ({ json: someSofa({ version: 6 }) });
+  const visitor = openEditor(someSofa());
   screen.getAllByRole("button", { name: "Remove Sand" }).at(-1)?.click();
   await pressSave(0);
   await visitor.sees("Remove a variant with stock?", "Sand: 4");
   expect(calls).toHaveLength(0);
   await visitor.press("Remove and save");
-  await isSaved(0);
+  await waitUntilSaved(0);
   expect(calls[0]?.body.variants).toHaveLength(1);
 });
 
-it("somebody else's variants are shown before they are overwritten, another field of theirs is not", async () => {
+it("shows another user's variant changes before overwriting them, but ignores changes to other fields", async () => {
   const base = someSofa();
   const theirs = someSofa({
     version: 5,
     variants: base.variants?.map((one) => ({ ...one, price: 990 })) ?? [],
   });
   let current: Product = someSofa({ version: 5, name: "Harbour Sofa II" });
-  answer = ({ version }) => {
+  reply = ({ version }) => {
     if (version === null) return { json: current };
     if (version === `"${current.version}"`) return { json: { ...current, version: current.version + 2 } };
     return { status: 409, json: { code: "edit_conflict", title: "", status: 409, context: current } };
   };
-  const visitor = open(base);
+  const visitor = openEditor(base);
   await visitor.fill("variants.0.price", "905");
   await pressSave(0);
-  await isSaved(0);
+  await waitUntilSaved(0);
   expect(calls.map(({ version }) => version)).toEqual(['"4"', '"5"']);
 
   current = { ...theirs, version: 9 };
@@ -190,14 +191,14 @@ it("somebody else's variants are shown before they are overwritten, another fiel
   await waitFor(() => expect(visitor.control("variants.0.price").value).toBe("990"));
 });
 
-it("what is said of a product is sent as far as it was changed, each as its type is", async () => {
-  answer = () => ({ json: someProduct({ version: 5 }) });
-  const visitor = open(someProduct());
+it("sends only changed attributes, converted to their type", async () => {
+  reply = () => ({ json: someProduct({ version: 5 }) });
+  const visitor = openEditor(someProduct());
   await visitor.fill("attributes.width", "210.5");
   await visitor.choose("attributes.assembly", "no");
   screen.getByLabelText("Wool").click();
   await pressSave(1);
-  await isSaved(1);
+  await waitUntilSaved(1);
   expect(calls).toEqual([
     {
       path: `/api/products/${someProduct().id}/attributes`,

@@ -18,31 +18,31 @@ import { ProductFields } from "./product-fields";
 import { patchLists, productToEditOptions, readProduct } from "./product-queries";
 import { SearchTextsSection } from "./search-texts/search-texts-section";
 import { SellingSection } from "./selling/selling-section";
-import { useEditedParts } from "./use-edited-parts";
+import { useProductSections } from "./use-product-sections";
 import { VariantsSection } from "./variants/variants-section";
 
-/** Loads a product and lets it be changed. */
+/** Edits a product. */
 export function EditProduct({ id }: { id: string }) {
   const query = useQuery(productToEditOptions(id));
   if (query.isPending) return <Spinner />;
   if (query.isLoadingError) {
     return <LoadFailed text={toastTexts.productLoadFailed} onRetry={() => void query.refetch()} />;
   }
-  return <ProductParts key={query.data.id} loaded={query.data} />;
+  return <ProductSections key={query.data.id} loaded={query.data} />;
 }
 
-/** The product form first, and below it what is saved by itself. */
-function ProductParts({ loaded }: { loaded: Product }) {
-  const parts = useEditedParts(loaded);
+/** The product form, and below it the sections that are saved separately. */
+function ProductSections({ loaded }: { loaded: Product }) {
+  const sections = useProductSections(loaded);
   return (
     <>
-      <EditForm loaded={loaded} parts={parts} />
-      <PicturesSection {...parts.pictures} />
-      <VariantsSection {...parts.variants} />
-      <AttributesSection {...parts.attributes} />
-      <CollectionsSection id={loaded.id} onDirty={parts.onCollectionsDirty} />
-      <SellingSection {...parts.selling} />
-      <SearchTextsSection {...parts.searchTexts} />
+      <EditForm loaded={loaded} sections={sections} />
+      <PicturesSection {...sections.pictures} />
+      <VariantsSection {...sections.variants} />
+      <AttributesSection {...sections.attributes} />
+      <CollectionsSection id={loaded.id} onDirty={sections.onCollectionsDirty} />
+      <SellingSection {...sections.selling} />
+      <SearchTextsSection {...sections.searchTexts} />
     </>
   );
 }
@@ -58,41 +58,41 @@ const toForm = (product: Product): ProductEdit => ({
   acceptedTos: false as unknown as true,
 });
 
-// Not the stock: a save changes it by the difference, whatever was sold in between.
+// Without stock: a save applies the difference, so that sales in between still count.
 const compared = ["name", "description", "category", "price", "imageUrl"] as const;
 
-type EditFormProps = { loaded: Product; parts: ReturnType<typeof useEditedParts> };
+type EditFormProps = { loaded: Product; sections: ReturnType<typeof useProductSections> };
 
-function EditForm({ loaded, parts }: EditFormProps) {
+function EditForm({ loaded, sections }: EditFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useContractForm("product", { defaultValues: toForm(loaded) });
   const { isSubmitting, isDirty } = form.formState;
-  const unsaved = useUnsavedChanges(isDirty || parts.othersWait);
-  /** Asked whether to leave what waits further down, one may stay: then all goes on from what was saved. */
-  const goOn = async (over: number) => {
+  const unsaved = useUnsavedChanges(isDirty || sections.hasUnsavedSections);
+  /** If the user stays on the page because of unsaved sections, all forms continue from the saved version. */
+  const continueFrom = async (baseVersion: number) => {
     const product = await readProduct(loaded.id).catch(() => null);
-    if (product) parts.onSaved({ over, product });
+    if (product) sections.onSaved({ baseVersion, product });
     return product ?? undefined;
   };
   const { submit, conflict, base, rebase } = useVersionedEdit(form, {
     loaded,
     toForm,
     compared,
-    save: async (body, headers, over) => {
+    save: async (body, headers, base) => {
       const { data } = await api("updateProduct", { body: { ...body, id: loaded.id }, headers });
       patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
       showToast(toastTexts.productUpdated);
-      if (!parts.othersWait) unsaved.allowLeaving();
+      if (!sections.hasUnsavedSections) unsaved.allowLeaving();
       await navigate(paths.adminProducts);
-      return parts.othersWait ? goOn(over.version) : undefined;
+      return sections.hasUnsavedSections ? continueFrom(base.version) : undefined;
     },
     failedText: toastTexts.productUpdateFailed,
   });
-  const { saved } = parts;
+  const { saved } = sections;
   useEffect(() => {
-    // A save further down is a new version of the product, but nobody else's: what was typed here stays.
-    if (saved?.over === base.version) rebase(saved.product);
+    // A save in a section below creates a new version; typed values in this form stay.
+    if (saved?.baseVersion === base.version) rebase(saved.product);
   });
 
   return (

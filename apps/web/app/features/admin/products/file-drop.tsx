@@ -6,21 +6,21 @@ type FileDropProps = {
   label: string;
   hint?: string;
   accept: string;
-  /** Whether several may come at once; each is told by itself. */
+  /** Whether several files can be chosen; `onFile` is called for each. */
   multiple?: boolean;
   onFile: (file: File) => void;
 };
 
-/** A place to drop a file on, or to choose one by click or keyboard. */
+/** A drop zone for files that also opens the file dialog by click or keyboard. */
 export function FileDrop({ label, hint, accept, multiple = false, onFile }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
-  const tell = (files: readonly File[]) => {
+  const handleFiles = (files: readonly File[]) => {
     for (const file of multiple ? files : files.slice(0, 1)) onFile(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    tell([...event.dataTransfer.files]);
+    handleFiles([...event.dataTransfer.files]);
   };
   return (
     <label
@@ -47,9 +47,9 @@ export function FileDrop({ label, hint, accept, multiple = false, onFile }: File
         className="sr-only"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file may be chosen again after it was put right.
+          // Reset, so that the same file can be chosen again after it was fixed.
           event.target.value = "";
-          tell(files);
+          handleFiles(files);
         }}
       />
     </label>

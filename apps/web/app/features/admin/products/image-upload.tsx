@@ -7,12 +7,12 @@ import { usePictureUpload } from "./use-picture-upload";
 
 type ImageUploadProps = { onUploaded: (imageUrl: string) => void; call?: UploadCall };
 
-/** Sends a picture to the shop and hands back its address. */
+/** Uploads an image and returns its URL. */
 export function ImageUpload({ onUploaded, call = "uploadImage" }: ImageUploadProps) {
   const { upload, send, cancel } = usePictureUpload(onUploaded, call);
   const frame = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes away: the keyboard stays where it was.
-  const stay = () => frame.current?.focus();
+  // The clicked button disappears, so move the focus to the frame.
+  const keepFocus = () => frame.current?.focus();
   return (
     <div ref={frame} tabIndex={-1} className="grid gap-2 outline-none">
       <FileDrop
@@ -25,7 +25,7 @@ export function ImageUpload({ onUploaded, call = "uploadImage" }: ImageUploadPro
         <UploadProgress
           share={upload.share}
           onCancel={() => {
-            stay();
+            keepFocus();
             cancel();
           }}
         />
@@ -35,13 +35,13 @@ export function ImageUpload({ onUploaded, call = "uploadImage" }: ImageUploadPro
           <p role="alert" className="min-w-0 flex-1 text-xs text-danger">
             {upload.problem}
           </p>
-          {upload.again ? (
+          {upload.retryFile ? (
             <Button
               variant="outline"
               size="sm"
               onClick={() => {
-                stay();
-                if (upload.again) void send(upload.again);
+                keepFocus();
+                if (upload.retryFile) void send(upload.retryFile);
               }}
             >
               Try again

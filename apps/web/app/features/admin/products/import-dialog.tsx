@@ -14,12 +14,12 @@ import { FileDrop } from "./file-drop";
 import { ImportReportView } from "./import-report-view";
 import { readText } from "./read-text";
 
-type Chosen = { fileName: string; csv: string; setStock: boolean };
-/** What is being done with a file, and how far it is. */
-type Work = { id: string | null; share: number | null };
-type Draft = Chosen & { report: ImportReport };
+type ImportFile = { fileName: string; csv: string; setStock: boolean };
+/** The running job and its progress. */
+type JobProgress = { id: string | null; share: number | null };
+type Draft = ImportFile & { report: ImportReport };
 
-/** First tells line by line what a file would do, then does it. */
+/** Imports a CSV file: first a dry run with a report, then the import. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -36,43 +36,44 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
 function ImportSteps({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [work, setWork] = useState<Work | null>(null);
+  const [progress, setProgress] = useState<JobProgress | null>(null);
   const [problem, setProblem] = useState("");
-  const requestKey = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
 
-  const run = async (chosen: Chosen, dryRun: boolean) => {
-    const { csv, setStock } = chosen;
-    setWork({ id: null, share: null });
+  const run = async (file: ImportFile, dryRun: boolean) => {
+    const { csv, setStock } = file;
+    setProgress({ id: null, share: null });
     setProblem("");
     try {
       const query = { dryRun: dryRun ? "true" : "false", setStock: setStock ? "true" : "false" } as const;
       const { data } = await api("startImport", {
         query,
         body: csv,
-        headers: dryRun ? {} : requestKey.headersFor({ csv, setStock }),
+        headers: dryRun ? {} : idempotencyKey.headersFor({ csv, setStock }),
       });
-      setWork({ id: data.id, share: null });
-      const job = await followJob(data.id, (share) => setWork({ id: data.id, share }));
-      if (!dryRun) requestKey.forget();
-      if (job.report) setDraft({ ...chosen, report: job.report });
-      if (job.status !== "done" || job.problem !== null || !job.report) return setProblem(problemOf(job));
+      setProgress({ id: data.id, share: null });
+      const job = await followJob(data.id, (share) => setProgress({ id: data.id, share }));
+      if (!dryRun) idempotencyKey.forget();
+      if (job.report) setDraft({ ...file, report: job.report });
+      if (job.status !== "done" || job.problem !== null || !job.report)
+        return setProblem(jobProblemText(job));
       if (dryRun) return;
       const { create, update } = job.report.counts;
       void client.invalidateQueries({ queryKey: queryKeys.products });
       showToast(`Imported: ${create} new, ${update} changed`);
       onClose();
     } catch (error) {
-      setProblem(problemText(error));
+      setProblem(requestProblemText(error));
     } finally {
-      setWork(null);
+      setProgress(null);
     }
   };
   const stop = () => {
-    // Whether or not the answer comes, whoever follows the job hears of its end.
-    if (work?.id) api("cancelJob", { params: { id: work.id } }).catch(() => undefined);
+    // The reply does not matter: followJob notices that the job was cancelled.
+    if (progress?.id) api("cancelJob", { params: { id: progress.id } }).catch(() => undefined);
   };
 
-  const busy = work !== null;
+  const busy = progress !== null;
   const counts = draft?.report.counts;
   const changes = counts ? counts.create + counts.update : 0;
   return (
@@ -86,20 +87,20 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
       <FileDrop
         label={draft ? "Choose another file" : "Choose or drop a CSV file"}
         accept=".csv,text/csv"
-        onFile={(file) => {
-          // One file at a time: what is being imported is not overtaken by another one.
+        onFile={(selected) => {
+          // Ignore other files while an import is running.
           if (busy) return;
-          void readText(file).then((csv) =>
-            run({ fileName: file.name, csv, setStock: draft?.setStock ?? false }, true),
+          void readText(selected).then((csv) =>
+            run({ fileName: selected.name, csv, setStock: draft?.setStock ?? false }, true),
           );
         }}
       />
-      {work ? (
+      {progress ? (
         <div className="flex items-end gap-4">
           <div className="grow">
-            <ProgressBar label="Processing file" share={work.share} />
+            <ProgressBar label="Processing file" share={progress.share} />
           </div>
-          <Button variant="outline" size="sm" disabled={!work.id} onClick={stop}>
+          <Button variant="outline" size="sm" disabled={!progress.id} onClick={stop}>
             Stop
           </Button>
         </div>
@@ -138,12 +139,12 @@ function stockQuestion(stockLeft: number): string {
     : `${question}. ${lines} a different stock from the shop, for example because units were sold since the export.`;
 }
 
-function problemOf({ status, problem }: OwnJob): string {
+function jobProblemText({ status, problem }: OwnJob): string {
   if (status === "cancelled") return "Stopped. Nothing was imported.";
   return problem ?? "The import failed. Please try again.";
 }
 
-function problemText(error: unknown): string {
+function requestProblemText(error: unknown): string {
   if (!(error instanceof ApiError)) return "The file couldn't be sent. Please try again.";
   return Object.values(error.fieldErrors)[0] ?? error.problem?.title ?? error.message;
 }

@@ -1,21 +1,21 @@
 import type { ImportLine, ImportReport } from "@larkwood/contract";
 import { Badge, type BadgeTone } from "~/ui/badge";
 
-const looks: Record<ImportLine["outcome"], { tone: BadgeTone; text: string }> = {
+const outcomeBadges: Record<ImportLine["outcome"], { tone: BadgeTone; text: string }> = {
   create: { tone: "green", text: "New" },
   update: { tone: "sky", text: "Changed" },
   unchanged: { tone: "grey", text: "Unchanged" },
   error: { tone: "red", text: "Error" },
 };
 
-function detailOf({ errors, changes }: ImportLine): string {
+function detailText({ errors, changes }: ImportLine): string {
   const texts = Object.entries(errors).map(([column, text]) => (column ? `${column}: ${text}` : text));
   return texts.join("; ") || changes.join(", ");
 }
 
 type ImportReportViewProps = { fileName: string; report: ImportReport };
 
-/** What a file does, line by line. */
+/** The result of an import, row by row. */
 export function ImportReportView({ fileName, report: { counts, lines } }: ImportReportViewProps) {
   const all = counts.create + counts.update + counts.error;
   return (
@@ -48,10 +48,10 @@ export function ImportReportView({ fileName, report: { counts, lines } }: Import
                 <tr key={line.line} className="border-t border-hairline align-top">
                   <td className="py-2 pr-3 tabular-nums">{line.line}</td>
                   <td className="px-3 py-2">
-                    <Badge tone={looks[line.outcome].tone}>{looks[line.outcome].text}</Badge>
+                    <Badge tone={outcomeBadges[line.outcome].tone}>{outcomeBadges[line.outcome].text}</Badge>
                   </td>
                   <td className="px-3 py-2">{line.name || line.id}</td>
-                  <td className="py-2 pl-3">{detailOf(line)}</td>
+                  <td className="py-2 pl-3">{detailText(line)}</td>
                 </tr>
               ))}
             </tbody>

@@ -12,17 +12,17 @@ const offers = [
 
 type Params = { get: (name: string) => string; set: (name: string, value: string) => void };
 
-/** What the address says beside words and category; anything else counts as absent. */
+/** List filters from the URL, except search and category; invalid values are ignored. */
 export function readListFilter({ get }: Pick<Params, "get">): ListFilter {
-  const shown = get("show");
+  const offer = get("show");
   const collection = get("collection");
   return {
-    ...(shown === "onSale" || shown === "inStock" ? { [shown]: "true" } : {}),
+    ...(offer === "onSale" || offer === "inStock" ? { [offer]: "true" } : {}),
     ...(/^[a-z0-9-]{1,60}$/.test(collection) ? { collection } : {}),
   };
 }
 
-/** Narrows the list to what is on sale or there, and to a collection. */
+/** Filters the list by sale, stock and collection. */
 export function OfferFilter({ get, set }: Params) {
   const { data = [] } = useQuery({
     queryKey: queryKeys.collections,
@@ -35,16 +35,16 @@ export function OfferFilter({ get, set }: Params) {
         label="Show"
         value={get("show")}
         options={offers}
-        onChoose={(word) => set("show", word)}
+        onChoose={(value) => set("show", value)}
       />
       {collections.length > 0 ? (
-        // A narrow window has no room for it beside the search.
+        // Hidden in narrow windows, where it doesn't fit beside the search.
         <div className="max-xl:hidden">
           <FilterSelect
             label="Collection"
             value={get("collection")}
             options={[{ value: "", label: "All collections" }, ...collections]}
-            onChoose={(word) => set("collection", word)}
+            onChoose={(value) => set("collection", value)}
           />
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { cx } from "~/ui/cx";
 
-/** The picture behind an address, or an empty frame while there is none. */
+/** The image at a URL, or an empty frame if there is none. */
 export function PicturePreview({ src }: { src: string | undefined }) {
   const [broken, setBroken] = useState("");
   const isShown = src !== undefined && URL.canParse(src) && src !== broken;

@@ -9,7 +9,6 @@ import { Picture } from "~/ui/picture";
 
 type Actions = { onAdjustStock: (product: Product) => void; onRemove: (product: Product) => void };
 
-/** The columns of the product list. */
 export function productColumns({ onAdjustStock, onRemove }: Actions): Column<Product>[] {
   return [
     {

@@ -12,7 +12,7 @@ const categories = [
   ...CATEGORIES.map((value) => ({ value, label: categoryLabels[value] })),
 ];
 
-/** Every field of a product, with its picture beside them. */
+/** All fields of a product, with an image preview. */
 export function ProductFields({ form }: { form: ContractForm<"product"> }) {
   const { errors } = form.formState;
   const setPicture = (imageUrl: string) =>

@@ -24,7 +24,7 @@ import { productListOptions } from "./product-queries";
 import { StockDialog } from "./stock-dialog";
 import { useRemoveProduct } from "./use-remove-product";
 
-/** The product list, all or of one category. */
+/** The list of all products, or of one category. */
 export function ProductList({ category }: { category: Category | "" }) {
   const params = useListParams();
   const isTrading = useShop().trading;
@@ -52,7 +52,7 @@ export function ProductList({ category }: { category: Category | "" }) {
         actions={
           <>
             <ChangeAll
-              isAble={Boolean(query.data?.total) && !query.data?.isPartial && !isId(params.search)}
+              isEnabled={Boolean(query.data?.total) && !query.data?.isPartial && !isId(params.search)}
               filter={{ search: params.search, category, ...filter }}
               total={query.data?.total ?? 0}
               rows={rows}
@@ -72,7 +72,7 @@ export function ProductList({ category }: { category: Category | "" }) {
         search={{ label: "Search products", ...params.searchBox }}
         filters={
           <>
-            <CategoryFilter category={category} onGo={params.goTo} />
+            <CategoryFilter category={category} onNavigate={params.goTo} />
             <OfferFilter get={params.get} set={params.set} />
           </>
         }

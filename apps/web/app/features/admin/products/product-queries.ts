@@ -5,7 +5,7 @@ import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { type Page, readPage } from "~/lib/lists/page-reply";
 
-/** What the list can be narrowed by beside its words and its category, as the address has it. */
+/** List filters in the URL, except search and category. */
 export type ListFilter = { onSale?: "true"; inStock?: "true"; collection?: string };
 type ListQuery = {
   search: string;
@@ -47,7 +47,7 @@ export function productListOptions({
   });
 }
 
-/** A product as it is now; one that is not published is known to its editors alone. */
+/** The stored product. Unpublished products are only available from the admin endpoint. */
 export async function readProduct(id: string, signal?: AbortSignal): Promise<Product> {
   try {
     return (await api("getProduct", { params: { id }, ...(signal ? { signal } : {}) })).data;
@@ -57,17 +57,17 @@ export async function readProduct(id: string, signal?: AbortSignal): Promise<Pro
   }
 }
 
-/** What is planned for a product, beside the product itself. */
+/** The product with its publishing state and sale prices. */
 export function adminProductOptions(id: string) {
   return queryOptions({
-    queryKey: [...queryKeys.products, "office", id],
+    queryKey: [...queryKeys.products, "admin", id],
     queryFn: async ({ signal }) => (await api("getAdminProduct", { params: { id }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-/** The product as it is now, for a form: fetched once and not replaced while somebody types. */
+/** The product for an edit form: fetched once, and not replaced while the form is open. */
 export function productToEditOptions(id: string) {
   return queryOptions({
     queryKey: [...queryKeys.products, "edit", id],
@@ -77,7 +77,7 @@ export function productToEditOptions(id: string) {
   });
 }
 
-/** What can be said of products. */
+/** All defined attributes. */
 export const attributesOptions = queryOptions({
   queryKey: queryKeys.attributes,
   queryFn: async ({ signal }) => (await api("listAttributes", { signal })).data,
@@ -85,7 +85,7 @@ export const attributesOptions = queryOptions({
   gcTime: 0,
 });
 
-/** Puts changed products into every kept list, and takes removed ones out, before the server is asked again. */
+/** Applies a change to all cached product lists before they are refetched. */
 export function patchLists(client: QueryClient, patch: (items: Product[]) => Product[]): void {
   client.setQueriesData<Page<Product>>({ queryKey: [...queryKeys.products, "list"] }, (page) =>
     page?.items ? { ...page, items: patch(page.items) } : page,

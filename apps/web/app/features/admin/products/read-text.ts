@@ -1,4 +1,4 @@
-/** The text of a file: UTF-8, or what spreadsheets of western countries save (Latin-1, as Windows extends it). */
+/** Decodes a file as UTF-8, or as Windows-1252, which spreadsheets often use. */
 export async function readText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

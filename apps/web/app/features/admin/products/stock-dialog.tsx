@@ -21,7 +21,7 @@ const reasons = [
 
 type StockDialogProps = { product: Product | null; onClose: () => void };
 
-/** Changes how many pieces there are, and says why. Unlike the product form it can go down to 0. */
+/** Adjusts the stock of a product with a reason. Unlike the product form, it accepts 0. */
 export function StockDialog({ product, onClose }: StockDialogProps) {
   return (
     <Dialog open={product !== null} onClose={onClose} title="Adjust stock">
@@ -32,7 +32,7 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
 
 function StockFields({ product, onClose }: { product: Product; onClose: () => void }) {
   const client = useQueryClient();
-  const requestKey = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   const form = useContractForm("stock", {
     defaultValues: { mode: "set", amount: product.quantity, reason: "" as StockForm["reason"], note: "" },
   });
@@ -43,9 +43,9 @@ function StockFields({ product, onClose }: { product: Product; onClose: () => vo
   const save = form.handleSubmit(async (body) => {
     try {
       const params = { id: product.id };
-      const headers = requestKey.headersFor({ params, body });
+      const headers = idempotencyKey.headersFor({ params, body });
       const { data } = await api("adjustStock", { params, body, headers });
-      requestKey.forget();
+      idempotencyKey.forget();
       patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
       showToast(`${data.name}: ${data.quantity} Units`);
       onClose();

@@ -10,7 +10,7 @@ import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 
-const ROWS = 10;
+const ROWS_PER_PAGE = 10;
 
 const kinds: Record<StockMoveKind, string> = {
   opening: "Initial stock",
@@ -38,7 +38,7 @@ const columns: Column<StockMove>[] = [
         ...(variant ? [`(${variant})`] : []),
       ].join(" "),
   },
-  { header: "By", cell: (move) => <Who move={move} /> },
+  { header: "By", cell: (move) => <MoveActor move={move} /> },
   {
     header: "Change",
     cell: ({ change }) => (change > 0 ? `+${change}` : `−${-change}`),
@@ -51,7 +51,7 @@ const columns: Column<StockMove>[] = [
   },
 ];
 
-function Who({ move: { order, actor } }: { move: StockMove }) {
+function MoveActor({ move: { order, actor } }: { move: StockMove }) {
   return (
     <>
       {order ? (
@@ -65,12 +65,14 @@ function Who({ move: { order, actor } }: { move: StockMove }) {
   );
 }
 
-/** Where a product's stock went, newest first. */
+/** Stock moves of a product, newest first. */
 export function StockMoves({ id }: { id: string }) {
   const query = useInfiniteQuery({
     queryKey: queryKeys.stockMoves(id),
     queryFn: async ({ pageParam: cursor, signal }) =>
-      readPage(await api("listStockMoves", { params: { id }, query: { limit: ROWS, cursor }, signal })),
+      readPage(
+        await api("listStockMoves", { params: { id }, query: { limit: ROWS_PER_PAGE, cursor }, signal }),
+      ),
     initialPageParam: "",
     getNextPageParam: (page) => page.nextCursor,
   });

@@ -2,41 +2,41 @@ import { ApiError, LIMITS, validationTexts } from "@larkwood/contract";
 import { uploadFetch } from "~/features/admin/shared/upload-fetch";
 import { createApi } from "~/lib/api/api";
 
-const UNKNOWN = "The image couldn't be uploaded. Check your connection and try again.";
+const UPLOAD_FAILED = "The image couldn't be uploaded. Check your connection and try again.";
 
-/** The pictures of products and those of the shop itself are of different people's concern. */
+/** Product images and shop images need different permissions. */
 export type UploadCall = "uploadImage" | "uploadShopImage";
 
-type Sending = {
+type UploadOptions = {
   call: UploadCall;
-  /** Sent again under the same key, it is stored once. */
+  /** Prevents duplicates on a retry. */
   headers: { "idempotency-key": string };
   signal: AbortSignal;
-  onShare: (share: number) => void;
+  onProgress: (share: number) => void;
 };
 
-/** Sends one picture and gives its address. */
+/** Uploads an image and returns its URL. */
 export async function uploadPicture(
   file: File,
-  { call, headers, signal, onShare }: Sending,
+  { call, headers, signal, onProgress }: UploadOptions,
 ): Promise<string> {
-  const api = createApi(uploadFetch(onShare));
+  const api = createApi(uploadFetch(onProgress));
   const body = new FormData();
   body.append("file", file);
   return (await api(call, { body, headers, signal })).data.imageUrl;
 }
 
-/** What the key of an upload stands for. */
-export const contentOf = ({ name, size, lastModified }: File) => ({ name, size, lastModified });
+/** Identifies a file for its idempotency key. */
+export const fileIdentity = ({ name, size, lastModified }: File) => ({ name, size, lastModified });
 
-/** Why a file is not even sent; null when it may be. */
-export const refusalOf = ({ size }: File): string | null =>
+/** Why a file can't be uploaded; null if it can. */
+export const findFileProblem = ({ size }: File): string | null =>
   size > LIMITS.imageBytes ? validationTexts.imageBytes : null;
 
-/** Why an upload failed. What failed by itself can be tried again; a file that was refused cannot. */
-export function failureOf(error: unknown, file: File): { problem: string; again: File | null } {
-  const refused = error instanceof ApiError ? error.fieldErrors.file : undefined;
-  if (refused) return { problem: refused, again: null };
+/** Why an upload failed. A rejected file cannot be retried. */
+export function toUploadFailure(error: unknown, file: File): { problem: string; retryFile: File | null } {
+  const rejected = error instanceof ApiError ? error.fieldErrors.file : undefined;
+  if (rejected) return { problem: rejected, retryFile: null };
   const problem = error instanceof ApiError ? error.problem : null;
-  return { problem: problem?.detail ?? problem?.title ?? UNKNOWN, again: file };
+  return { problem: problem?.detail ?? problem?.title ?? UPLOAD_FAILED, retryFile: file };
 }

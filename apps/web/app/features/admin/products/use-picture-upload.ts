@@ -1,17 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
-import { contentOf, failureOf, refusalOf, type UploadCall, uploadPicture } from "./upload-picture";
+import {
+  fileIdentity,
+  findFileProblem,
+  toUploadFailure,
+  type UploadCall,
+  uploadPicture,
+} from "./upload-picture";
 
-/** Where an upload stands. What failed by itself can be tried again; a file that was refused cannot. */
+/** State of an upload. `retryFile` is null for a rejected file. */
 type Upload =
   | { state: "none" }
   | { state: "sending"; share: number }
-  | { state: "failed"; problem: string; again: File | null };
+  | { state: "failed"; problem: string; retryFile: File | null };
 
-/** Sends one picture at a time; another one takes its place. */
+/** Uploads one image at a time; a new upload aborts the previous one. */
 export function usePictureUpload(onUploaded: (imageUrl: string) => void, call: UploadCall = "uploadImage") {
   const [upload, setUpload] = useState<Upload>({ state: "none" });
-  const requestKey = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
 
@@ -20,18 +26,18 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void, call: U
     current.current = new AbortController();
     const { signal } = current.current;
     const show = (next: Upload) => signal.aborted || setUpload(next);
-    const refusal = refusalOf(file);
-    if (refusal) return void show({ state: "failed", problem: refusal, again: null });
+    const problem = findFileProblem(file);
+    if (problem) return void show({ state: "failed", problem: problem, retryFile: null });
     show({ state: "sending", share: 0 });
     try {
-      const headers = requestKey.headersFor(contentOf(file));
-      const onShare = (share: number) => show({ state: "sending", share });
-      const imageUrl = await uploadPicture(file, { call, headers, signal, onShare });
-      requestKey.forget();
+      const headers = idempotencyKey.headersFor(fileIdentity(file));
+      const onProgress = (share: number) => show({ state: "sending", share });
+      const imageUrl = await uploadPicture(file, { call, headers, signal, onProgress });
+      idempotencyKey.forget();
       show({ state: "none" });
       onUploaded(imageUrl);
     } catch (error) {
-      show({ state: "failed", ...failureOf(error, file) });
+      show({ state: "failed", ...toUploadFailure(error, file) });
     }
   }
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { patchLists } from "./product-queries";
 
-/** Deletes a product and takes its row away. A failure is only written to the console; the row stays. */
+/** Deletes a product and removes its row. A failure is only logged to the console; the row stays. */
 export function useRemoveProduct() {
   const client = useQueryClient();
   return useMutation({

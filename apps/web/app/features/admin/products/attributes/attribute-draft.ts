@@ -1,30 +1,30 @@
 import type { Attribute, AttributeValue, Product } from "@larkwood/contract";
 import type { ChangedField } from "~/features/admin/shared/ui/edit-conflict";
 
-/** What is said, as it is typed: a list for several choices, else a text. */
+/** Typed attribute values by key: a list for multiple choice, otherwise text. */
 export type AttributeDraft = Readonly<Record<string, string | readonly string[]>>;
 
-function asTyped({ type }: Attribute, value: AttributeValue | undefined): string | readonly string[] {
+function toTyped({ type }: Attribute, value: AttributeValue | undefined): string | readonly string[] {
   if (type === "choices") return Array.isArray(value) ? value : [];
   if (value === undefined || Array.isArray(value)) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   return String(value);
 }
 
-/** What is said of a product, for every attribute that there is. */
-export function attributeDraftOf(product: Product, attributes: readonly Attribute[]): AttributeDraft {
-  const known = new Map(product.attributes?.map(({ key, value }) => [key, value]));
-  return Object.fromEntries(attributes.map((one) => [one.key, asTyped(one, known.get(one.key))]));
+/** The typed values of a product for every defined attribute. */
+export function toAttributeDraft(product: Product, attributes: readonly Attribute[]): AttributeDraft {
+  const values = new Map(product.attributes?.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(attributes.map((one) => [one.key, toTyped(one, values.get(one.key))]));
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The keys of what differs. */
-export function differing(a: AttributeDraft, b: AttributeDraft): string[] {
+/** Keys with different values. */
+export function changedKeys(a: AttributeDraft, b: AttributeDraft): string[] {
   return Object.keys(a).filter((key) => !isSame(a[key], b[key]));
 }
 
-/** A typed value as it is sent; null says nothing. */
+/** The typed value as the API expects it; null if empty. */
 export function toValue(
   { type }: Attribute,
   typed: string | readonly string[] | undefined,
@@ -38,23 +38,23 @@ export function toValue(
 
 const NONE = "None";
 
-function inWords({ choices }: Attribute, typed: string | readonly string[] | undefined): string {
-  const words = [typed ?? ""].flat().map((key) => choices.find((choice) => choice.key === key)?.name ?? key);
-  return words.join(", ") || NONE;
+function valueText({ choices }: Attribute, typed: string | readonly string[] | undefined): string {
+  const names = [typed ?? ""].flat().map((key) => choices.find((choice) => choice.key === key)?.name ?? key);
+  return names.join(", ") || NONE;
 }
 
-/** What somebody else said of what is to be changed here. */
+/** Attributes that another user changed and that are also edited here. */
 export function attributeConflicts(
   attributes: readonly Attribute[],
-  said: { before: AttributeDraft; now: AttributeDraft; mine: AttributeDraft },
+  drafts: { before: AttributeDraft; now: AttributeDraft; mine: AttributeDraft },
 ): ChangedField[] {
-  const changed = new Set(differing(said.before, said.now));
+  const changed = new Set(changedKeys(drafts.before, drafts.now));
   return attributes
-    .filter(({ key }) => changed.has(key) && !isSame(said.before[key], said.mine[key]))
+    .filter(({ key }) => changed.has(key) && !isSame(drafts.before[key], drafts.mine[key]))
     .map((one) => ({
       field: one.name,
-      before: inWords(one, said.before[one.key]),
-      now: inWords(one, said.now[one.key]),
-      mine: inWords(one, said.mine[one.key]),
+      before: valueText(one, drafts.before[one.key]),
+      now: valueText(one, drafts.now[one.key]),
+      mine: valueText(one, drafts.mine[one.key]),
     }));
 }

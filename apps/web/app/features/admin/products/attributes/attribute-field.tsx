@@ -10,10 +10,10 @@ type AttributeFieldProps = {
   onChange: (typed: string | readonly string[]) => void;
 };
 
-const nothing = { value: "", label: "Not set" };
-const yesOrNo = [nothing, { value: "yes", label: "Yes" }, { value: "no", label: "No" }];
+const notSet = { value: "", label: "Not set" };
+const yesOrNo = [notSet, { value: "yes", label: "Yes" }, { value: "no", label: "No" }];
 
-/** The control that suits the type of an attribute. */
+/** The form control for the type of an attribute. */
 export function AttributeField({ attribute, typed, problem, onChange }: AttributeFieldProps) {
   const { key, name, type, unit, choices } = attribute;
   const label = unit ? `${name} (${unit})` : name;
@@ -39,8 +39,8 @@ export function AttributeField({ attribute, typed, problem, onChange }: Attribut
     );
   const control = { label, name: `attributes.${key}`, value: typed, error: problem };
   if (type === "choice" || type === "flag") {
-    const words = choices.map((choice) => ({ value: choice.key, label: choice.name }));
-    const options = type === "flag" ? yesOrNo : [nothing, ...words];
+    const choiceOptions = choices.map((choice) => ({ value: choice.key, label: choice.name }));
+    const options = type === "flag" ? yesOrNo : [notSet, ...choiceOptions];
     return <Select {...control} options={options} onChange={({ target }) => onChange(target.value)} />;
   }
   return (

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { attributesOptions } from "~/features/admin/products/product-queries";
-import type { PartProps } from "~/features/admin/products/use-product-part";
+import type { ProductSectionProps } from "~/features/admin/products/use-product-section";
 import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
 import { Spinner } from "~/ui/spinner";
 import { AttributesForm } from "./attributes-form";
 
-/** What is said of a product, once it is known what can be said. */
-export function AttributesSection(props: PartProps) {
+/** Loads the defined attributes and shows their form. */
+export function AttributesSection(props: ProductSectionProps) {
   const query = useQuery(attributesOptions);
   if (query.isPending) return <Spinner />;
   if (query.isLoadingError)

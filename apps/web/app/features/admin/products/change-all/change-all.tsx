@@ -10,25 +10,25 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Select } from "~/ui/select";
 import { ChangeFields } from "./change-fields";
-import { Changed } from "./changed";
+import { ChangeResult } from "./change-result";
 import { type ChangeSubject, SUBJECTS } from "./subjects";
 import { useChangeAll } from "./use-change-all";
 
 type ChangeAllProps = {
   filter: { search: string; category: Category | "" } & ListFilter;
-  /** Whether there is anything to change, found by more than a guess. A change may leave nothing, and must still be told of. */
-  isAble: boolean;
-  /** How many fit the filter. */
+  /** Whether the list has exact matches. The dialog stays open for its result even if the list becomes empty. */
+  isEnabled: boolean;
+  /** Number of products that match the filter. */
   total: number;
-  /** The first of them, to show what a change comes to. */
+  /** The first products, for the preview. */
   rows: readonly Product[];
 };
-/** One change for everything that the list's filter finds, made in the background. */
+/** Bulk edit of all products that match the list's filter, in a background job. */
 export function ChangeAll(props: ChangeAllProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      {props.isAble ? (
+      {props.isEnabled ? (
         <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
           Change all {props.total.toLocaleString("en-US")}
         </Button>
@@ -51,29 +51,29 @@ function ChangeForm({ filter, total, rows, onDone }: ChangeAllProps & { onDone: 
   const [draft, setDraft] = useState<Partial<BulkChange>>({});
   const [done, setDone] = useState<{ id: string; changed: number } | null>(null);
   const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.products });
-  const { work, problem, start, stop } = useChangeAll((made) => {
+  const { progress, problem, start, stop } = useChangeAll((result) => {
     refresh();
-    setDone(made);
+    setDone(result);
   });
   const parsed = bulkChangeSchema.safeParse(draft);
   const change = parsed.success ? parsed.data : null;
-  const { search, category, ...narrower } = filter;
-  const wanted = {
+  const { search, category, ...otherFilters } = filter;
+  const requestFilter = {
     ...(search ? { search } : {}),
     ...(category ? { category } : {}),
-    ...narrower,
+    ...otherFilters,
     expected: total,
   };
-  if (done) return <Changed {...done} onUndone={refresh} onClose={onDone} />;
+  if (done) return <ChangeResult {...done} onUndone={refresh} onClose={onDone} />;
   return (
-    <div aria-busy={work !== null} className="grid gap-5 pt-3">
+    <div aria-busy={progress !== null} className="grid gap-5 pt-3">
       <p className="text-sm text-ink-soft">Changes all products or none. If you stop it, nothing changes.</p>
       <Select
         label="What to change"
         name="subject"
         options={SUBJECTS}
         value={subject}
-        disabled={work !== null}
+        disabled={progress !== null}
         onChange={({ target }) => {
           setSubject(target.value as ChangeSubject);
           setDraft({});
@@ -91,17 +91,17 @@ function ChangeForm({ filter, total, rows, onDone }: ChangeAllProps & { onDone: 
           {problem}
         </p>
       ) : null}
-      {work ? (
+      {progress ? (
         <div className="flex items-end gap-4">
           <div className="grow">
-            <ProgressBar label="Changing products" share={work.share} />
+            <ProgressBar label="Changing products" share={progress.share} />
           </div>
-          <Button variant="outline" size="sm" disabled={!work.id} onClick={stop}>
+          <Button variant="outline" size="sm" disabled={!progress.id} onClick={stop}>
             Stop
           </Button>
         </div>
       ) : (
-        <Button disabled={!change} onClick={() => change && void start({ filter: wanted, change })}>
+        <Button disabled={!change} onClick={() => change && void start({ filter: requestFilter, change })}>
           Change {productCountText(total)}
         </Button>
       )}

@@ -12,26 +12,26 @@ import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import type { ChangeSubject } from "./subjects";
 
-type Tell = (draft: Partial<BulkChange>) => void;
-type FieldsProps = { subject: ChangeSubject; error: string | undefined; onChange: Tell };
+type OnChange = (draft: Partial<BulkChange>) => void;
+type FieldsProps = { subject: ChangeSubject; error: string | undefined; onChange: OnChange };
 
 const toNumber = (text: string) => (text.trim() === "" ? undefined : Number(text));
 
-/** The fields of one kind of change. */
+/** The fields of one kind of bulk edit. */
 export function ChangeFields({ subject, error, onChange }: FieldsProps) {
   if (subject === "price") return <BulkPriceFields error={error} onChange={onChange} />;
   if (subject === "category") return <BulkCategoryFields onChange={onChange} />;
   if (subject === "sale") return <SaleFields error={error} onChange={onChange} />;
   if (subject === "stock") return <StockFields error={error} onChange={onChange} />;
   if (subject === "collection") return <CollectionFields onChange={onChange} />;
-  if (subject === "attribute") return <SaidFields onChange={onChange} />;
-  return <PlainChange subject={subject} onChange={onChange} />;
+  if (subject === "attribute") return <AttributeFields onChange={onChange} />;
+  return <SimpleFields subject={subject} onChange={onChange} />;
 }
 
-function SaleFields({ error, onChange }: { error: string | undefined; onChange: Tell }) {
+function SaleFields({ error, onChange }: { error: string | undefined; onChange: OnChange }) {
   const [typed, setTyped] = useState({ percent: "", startsAt: "", endsAt: "" });
-  const tell = (given: Partial<typeof typed>) => {
-    const next = { ...typed, ...given };
+  const update = (changes: Partial<typeof typed>) => {
+    const next = { ...typed, ...changes };
     setTyped(next);
     onChange({
       kind: "sale",
@@ -48,7 +48,7 @@ function SaleFields({ error, onChange }: { error: string | undefined; onChange: 
         type="number"
         value={typed.percent}
         error={typed.percent ? error : undefined}
-        onChange={({ target }) => tell({ percent: target.value })}
+        onChange={({ target }) => update({ percent: target.value })}
       />
       <Field
         label="From"
@@ -56,7 +56,7 @@ function SaleFields({ error, onChange }: { error: string | undefined; onChange: 
         type="datetime-local"
         value={typed.startsAt}
         hint="Blank: now"
-        onChange={({ target }) => tell({ startsAt: target.value })}
+        onChange={({ target }) => update({ startsAt: target.value })}
       />
       <Field
         label="Until"
@@ -64,7 +64,7 @@ function SaleFields({ error, onChange }: { error: string | undefined; onChange: 
         type="datetime-local"
         value={typed.endsAt}
         hint="Blank: no end"
-        onChange={({ target }) => tell({ endsAt: target.value })}
+        onChange={({ target }) => update({ endsAt: target.value })}
       />
     </div>
   );
@@ -75,10 +75,10 @@ const stockKinds = [
   { value: "stock-set", label: "Set to" },
 ] as const;
 
-function StockFields({ error, onChange }: { error: string | undefined; onChange: Tell }) {
+function StockFields({ error, onChange }: { error: string | undefined; onChange: OnChange }) {
   const [kind, setKind] = useState<"stock-add" | "stock-set">("stock-add");
   const [text, setText] = useState("");
-  const tell = (nextKind: typeof kind, nextText: string) => {
+  const update = (nextKind: typeof kind, nextText: string) => {
     setKind(nextKind);
     setText(nextText);
     onChange({ kind: nextKind, amount: toNumber(nextText) });
@@ -90,7 +90,7 @@ function StockFields({ error, onChange }: { error: string | undefined; onChange:
         name="stockKind"
         options={stockKinds}
         value={kind}
-        onChange={({ target }) => tell(target.value as typeof kind, text)}
+        onChange={({ target }) => update(target.value as typeof kind, text)}
       />
       <Field
         label="Units"
@@ -100,7 +100,7 @@ function StockFields({ error, onChange }: { error: string | undefined; onChange:
         value={text}
         error={text ? error : undefined}
         hint="For each product, or each of its variants"
-        onChange={({ target }) => tell(kind, target.value)}
+        onChange={({ target }) => update(kind, target.value)}
       />
     </div>
   );
@@ -111,7 +111,7 @@ const collectionKinds = [
   { value: "collection-remove", label: "Remove from" },
 ] as const;
 
-function CollectionFields({ onChange }: { onChange: Tell }) {
+function CollectionFields({ onChange }: { onChange: OnChange }) {
   const [kind, setKind] = useState<"collection-add" | "collection-remove">("collection-add");
   const [collectionId, setCollectionId] = useState("");
   const query = useQuery({
@@ -119,7 +119,7 @@ function CollectionFields({ onChange }: { onChange: Tell }) {
     queryFn: async ({ signal }) =>
       (await api("listAdminCollections", { signal })).data.filter(({ rule }) => rule === null),
   });
-  const tell = (nextKind: typeof kind, nextId: string) => {
+  const update = (nextKind: typeof kind, nextId: string) => {
     setKind(nextKind);
     setCollectionId(nextId);
     onChange({ kind: nextKind, collectionId: nextId || undefined });
@@ -132,25 +132,25 @@ function CollectionFields({ onChange }: { onChange: Tell }) {
         name="collectionKind"
         options={collectionKinds}
         value={kind}
-        onChange={({ target }) => tell(target.value as typeof kind, collectionId)}
+        onChange={({ target }) => update(target.value as typeof kind, collectionId)}
       />
       <Select
         label="Collection"
         name="collectionId"
         options={[{ value: "", label: "Select a manual collection" }, ...choices]}
         value={collectionId}
-        onChange={({ target }) => tell(kind, target.value)}
+        onChange={({ target }) => update(kind, target.value)}
       />
     </div>
   );
 }
 
-function SaidFields({ onChange }: { onChange: Tell }) {
+function AttributeFields({ onChange }: { onChange: OnChange }) {
   const attributes = useQuery(attributesOptions).data ?? [];
   const [key, setKey] = useState("");
   const [typed, setTyped] = useState<string | readonly string[]>("");
-  const chosen = attributes.find((one) => one.key === key);
-  const tell = (attribute: Attribute | undefined, text: string | readonly string[]) => {
+  const selected = attributes.find((one) => one.key === key);
+  const update = (attribute: Attribute | undefined, text: string | readonly string[]) => {
     setTyped(text);
     onChange(attribute ? { kind: "attribute", key: attribute.key, value: toValue(attribute, text) } : {});
   };
@@ -166,18 +166,18 @@ function SaidFields({ onChange }: { onChange: Tell }) {
         value={key}
         onChange={({ target }) => {
           setKey(target.value);
-          tell(
+          update(
             attributes.find((one) => one.key === target.value),
             "",
           );
         }}
       />
-      {chosen ? (
+      {selected ? (
         <AttributeField
-          attribute={chosen}
+          attribute={selected}
           typed={typed}
           problem={undefined}
-          onChange={(text) => tell(chosen, text)}
+          onChange={(text) => update(selected, text)}
         />
       ) : null}
     </div>
@@ -190,7 +190,7 @@ const publishing = [
   { value: "no", label: "Draft" },
 ];
 
-function PlainChange({ subject, onChange }: { subject: ChangeSubject; onChange: Tell }) {
+function SimpleFields({ subject, onChange }: { subject: ChangeSubject; onChange: OnChange }) {
   useEffect(() => {
     if (subject === "sale-end") onChange({ kind: "sale-end" });
   }, [subject, onChange]);

@@ -1,4 +1,4 @@
-/** What can be changed of everything at once. */
+/** What a bulk edit can change. */
 export const SUBJECTS = [
   { value: "price", label: "Price" },
   { value: "category", label: "Category" },

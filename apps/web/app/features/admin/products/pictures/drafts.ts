@@ -6,7 +6,7 @@ import {
 } from "@larkwood/contract";
 import type { ChangedField } from "~/features/admin/shared/ui/edit-conflict";
 
-/** A picture as the fields show it. */
+/** Form state of an image. */
 export type PictureDraft = { url: string; alt: string; kind: ProductImageKind };
 
 export const KIND_LABELS: Record<ProductImageKind, string> = {
@@ -17,31 +17,31 @@ export const KIND_LABELS: Record<ProductImageKind, string> = {
   scale: "Beside a person",
 };
 
-/** The pictures of a product; one that nobody has described is called by the product's name. */
-export const draftsOf = ({ images, imageUrl, name }: Product): PictureDraft[] =>
+/** Images of a product; the alt text defaults to the product's name. */
+export const toPictureDrafts = ({ images, imageUrl, name }: Product): PictureDraft[] =>
   images && images.length > 0
     ? images.map(({ url, alt, kind }) => ({ url, alt, kind }))
     : [{ url: imageUrl, alt: name, kind: "front" }];
 
 export const toPicturesForm = (drafts: readonly PictureDraft[]): PicturesForm => ({ images: [...drafts] });
 
-/** A picture that has just come: the first kind that none shows yet, called by the product's name and that. */
+/** A new image gets the first unused kind, and alt text from the product's name and the kind. */
 export function newDraft(url: string, name: string, drafts: readonly PictureDraft[]): PictureDraft {
-  const kind = PRODUCT_IMAGE_KINDS.find((one) => drafts.every((draft) => draft.kind !== one)) ?? "detail";
+  const kind = PRODUCT_IMAGE_KINDS.find((item) => drafts.every((draft) => draft.kind !== item)) ?? "detail";
   return { url, alt: `${name}, ${KIND_LABELS[kind].toLowerCase()}`, kind };
 }
 
-/** The list with one of its pictures at another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, place) => place !== from);
-  const one = list[from];
-  return one === undefined ? rest : [...rest.slice(0, to), one, ...rest.slice(to)];
+/** Moves an item of a list. */
+export function withMoved<T>(list: readonly T[], from: number, to: number): T[] {
+  const others = list.filter((_, index) => index !== from);
+  const item = list[from];
+  return item === undefined ? others : [...others.slice(0, to), item, ...others.slice(to)];
 }
 
-const inWords = (drafts: readonly PictureDraft[]) =>
+const countText = (drafts: readonly PictureDraft[]) =>
   drafts.length === 1 ? "1 image" : `${drafts.length} images`;
 
-/** What somebody else changed of the pictures, where it is not what is about to be saved here. */
+/** Image changes by another user, unless they equal the changes here. */
 export function pictureChanges(
   before: readonly PictureDraft[],
   now: readonly PictureDraft[],
@@ -49,5 +49,5 @@ export function pictureChanges(
 ): ChangedField[] {
   const [old, theirs, own] = [before, now, mine].map((drafts) => JSON.stringify(drafts));
   if (theirs === old || theirs === own) return [];
-  return [{ field: "Images", before: inWords(before), now: inWords(now), mine: inWords(mine) }];
+  return [{ field: "Images", before: countText(before), now: countText(now), mine: countText(mine) }];
 }

@@ -5,56 +5,58 @@ import { Field } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
 import { Select } from "~/ui/select";
 import { useFocusInList } from "~/ui/use-focus-in-list";
-import { KIND_LABELS, moved, type PictureDraft } from "./drafts";
+import { KIND_LABELS, type PictureDraft, withMoved } from "./drafts";
 
 const kinds = PRODUCT_IMAGE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
-// So that nothing else that is dragged over the list is taken for one of its pictures.
-const DRAGGED = "application/x-picture-place";
+// Own type, so that other dragged content is ignored.
+const DRAG_TYPE = "application/x-picture-place";
 
 type PictureListProps = {
   drafts: readonly PictureDraft[];
   problems: Record<string, string>;
-  onChange: (next: (known: PictureDraft[]) => PictureDraft[]) => void;
+  onChange: (next: (current: PictureDraft[]) => PictureDraft[]) => void;
 };
 
-/** The pictures in their order: dragged by the mouse, or moved by buttons. */
+/** Images in order; reordered by dragging or with buttons. */
 export function PictureList({ drafts, problems, onChange }: PictureListProps) {
-  const [over, setOver] = useState<number | null>(null);
+  const [dropIndex, setDropIndex] = useState<number | null>(null);
   const list = useFocusInList(drafts.length);
-  const move = (from: number, to: number) => onChange((known) => moved(known, from, to));
-  const edit = (place: number, changes: Partial<PictureDraft>) =>
-    onChange((known) => known.map((one, at) => (at === place ? { ...one, ...changes } : one)));
-  const dropAt = (place: number) => (event: DragEvent) => {
-    setOver(null);
-    const from = event.dataTransfer.getData(DRAGGED);
+  const move = (from: number, to: number) => onChange((current) => withMoved(current, from, to));
+  const edit = (index: number, changes: Partial<PictureDraft>) =>
+    onChange((current) =>
+      current.map((one, position) => (position === index ? { ...one, ...changes } : one)),
+    );
+  const dropAt = (index: number) => (event: DragEvent) => {
+    setDropIndex(null);
+    const from = event.dataTransfer.getData(DRAG_TYPE);
     if (from === "") return;
     event.preventDefault();
-    move(Number(from), place);
+    move(Number(from), index);
   };
   return (
     <ul ref={list} aria-label="Images" className="grid gap-4">
-      {drafts.map(({ url, alt, kind }, place) => {
-        const called = `image ${place + 1}`;
-        const problem = problems[`images.${place}.url`];
+      {drafts.map(({ url, alt, kind }, index) => {
+        const imageName = `image ${index + 1}`;
+        const problem = problems[`images.${index}.url`];
         return (
           <li
             key={url}
-            // By the picture alone: the words beside it can be marked with the mouse.
+            // Only the image is draggable, so that text beside it can be selected.
             onDragStart={(event) => {
               if (!(event.target instanceof HTMLImageElement)) return;
-              event.dataTransfer.setData(DRAGGED, String(place));
+              event.dataTransfer.setData(DRAG_TYPE, String(index));
               event.dataTransfer.effectAllowed = "move";
             }}
             onDragOver={(event) => {
-              if (!event.dataTransfer.types.includes(DRAGGED)) return;
+              if (!event.dataTransfer.types.includes(DRAG_TYPE)) return;
               event.preventDefault();
-              setOver(place);
+              setDropIndex(index);
             }}
-            onDragLeave={() => setOver(null)}
-            onDrop={dropAt(place)}
+            onDragLeave={() => setDropIndex(null)}
+            onDrop={dropAt(index)}
             className={cx(
               "grid grid-cols-[7rem_minmax(0,1fr)_10rem_auto] items-center gap-x-6 border-b border-hairline pb-4",
-              over === place && "bg-clay-wash",
+              dropIndex === index && "bg-clay-wash",
             )}
           >
             <div>
@@ -65,43 +67,43 @@ export function PictureList({ drafts, problems, onChange }: PictureListProps) {
                 className="aspect-4/3 w-full cursor-grab bg-linen object-cover"
               />
               <span className="text-xs text-ink-soft">
-                {place === 0 ? "Main image" : `Image ${place + 1}`}
+                {index === 0 ? "Main image" : `Image ${index + 1}`}
               </span>
               {problem ? <span className="block text-xs text-danger">{problem}</span> : null}
             </div>
             <Field
-              label={`Alt text of ${called}`}
-              name={`images.${place}.alt`}
+              label={`Alt text of ${imageName}`}
+              name={`images.${index}.alt`}
               value={alt}
-              error={problems[`images.${place}.alt`]}
-              onChange={({ target }) => edit(place, { alt: target.value })}
+              error={problems[`images.${index}.alt`]}
+              onChange={({ target }) => edit(index, { alt: target.value })}
             />
             <Select
-              label={`Type of ${called}`}
-              name={`images.${place}.kind`}
+              label={`Type of ${imageName}`}
+              name={`images.${index}.kind`}
               options={kinds}
               value={kind}
-              onChange={({ target }) => edit(place, { kind: target.value as ProductImageKind })}
+              onChange={({ target }) => edit(index, { kind: target.value as ProductImageKind })}
             />
             <div className="flex">
               <IconButton
                 icon="chevron-down"
-                label={`Move ${called} earlier`}
+                label={`Move ${imageName} earlier`}
                 className="[&>svg]:rotate-180"
-                disabled={place === 0}
-                onClick={() => move(place, place - 1)}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
               />
               <IconButton
                 icon="chevron-down"
-                label={`Move ${called} later`}
-                disabled={place === drafts.length - 1}
-                onClick={() => move(place, place + 1)}
+                label={`Move ${imageName} later`}
+                disabled={index === drafts.length - 1}
+                onClick={() => move(index, index + 1)}
               />
               <IconButton
                 icon="trash"
-                label={`Remove ${called}`}
+                label={`Remove ${imageName}`}
                 disabled={drafts.length === 1}
-                onClick={() => onChange((known) => known.filter((_, at) => at !== place))}
+                onClick={() => onChange((current) => current.filter((_, position) => position !== index))}
               />
             </div>
           </li>

@@ -1,60 +1,62 @@
 import { type Product, picturesFormSchema } from "@larkwood/contract";
 import { FileDrop } from "~/features/admin/products/file-drop";
 import { findFormProblems } from "~/features/admin/products/find-form-problems";
-import { PartFrame } from "~/features/admin/products/part-frame";
-import { useFilled } from "~/features/admin/products/use-filled";
-import { type PartProps, useProductPart } from "~/features/admin/products/use-product-part";
+import { ProductSectionFrame } from "~/features/admin/products/product-section-frame";
+import { type ProductSectionProps, useProductSection } from "~/features/admin/products/use-product-section";
+import { useSectionDraft } from "~/features/admin/products/use-section-draft";
 import { api } from "~/lib/api/api";
-import { draftsOf, newDraft, pictureChanges, toPicturesForm } from "./drafts";
+import { newDraft, pictureChanges, toPictureDrafts, toPicturesForm } from "./drafts";
 import { PictureList } from "./picture-list";
 import { UploadList } from "./upload-list";
 import { useUploadQueue } from "./use-upload-queue";
 
 const texts = { saved: "Images saved", failed: "The images couldn't be saved." };
 
-/** The pictures of a product: uploaded several at a time, put in order, described. */
-export function PicturesSection(props: PartProps) {
+/** Images of a product: upload, order and alt texts. */
+export function PicturesSection(props: ProductSectionProps) {
   const {
-    filled,
+    initial,
     draft: drafts,
     change,
     fill,
     isDirty,
     problems,
     setProblems,
-  } = useFilled(props.product, draftsOf);
+  } = useSectionDraft(props.product, toPictureDrafts);
   const queue = useUploadQueue((url) =>
-    change((known) =>
-      // The same file once more is the same picture.
-      known.some((one) => one.url === url) ? known : [...known, newDraft(url, props.product.name, known)],
+    change((current) =>
+      // The same file gets the same URL.
+      current.some((one) => one.url === url)
+        ? current
+        : [...current, newDraft(url, props.product.name, current)],
     ),
   );
-  const changesIn = (current: Product) => pictureChanges(filled, draftsOf(current), drafts);
-  const part = useProductPart({
+  const changesIn = (stored: Product) => pictureChanges(initial, toPictureDrafts(stored), drafts);
+  const section = useProductSection({
     ...props,
     fill,
     isDirty: isDirty || queue.uploads.length > 0,
-    isTouched: (_, current) => changesIn(current).length > 0,
-    send: async (over, headers) => {
+    hasConflict: (_, current) => changesIn(current).length > 0,
+    send: async (base, headers) => {
       const body = toPicturesForm(drafts);
-      return (await api("savePictures", { params: { id: over.id }, body, headers })).data;
+      return (await api("savePictures", { params: { id: base.id }, body, headers })).data;
     },
     onProblems: setProblems,
     texts,
   });
-  const isSending = queue.uploads.some(({ state }) => state !== "failed");
+  const isUploading = queue.uploads.some(({ state }) => state !== "failed");
   const save = () => {
-    const refused = findFormProblems(picturesFormSchema, toPicturesForm(drafts));
-    if (refused) setProblems(refused);
-    else void part.save(part.base);
+    const invalid = findFormProblems(picturesFormSchema, toPicturesForm(drafts));
+    if (invalid) setProblems(invalid);
+    else void section.save(section.base);
   };
   return (
-    <PartFrame
+    <ProductSectionFrame
       id="product-pictures"
       title="Images"
       text="Shoppers see the images in this order; the first is the main image. Drag to reorder, or use the arrows. Alt text is read to people who can't see the image."
-      {...part.frame(changesIn)}
-      isDirty={isDirty && !isSending}
+      {...section.frame(changesIn)}
+      isDirty={isDirty && !isUploading}
       onSave={save}
     >
       <div className="grid max-w-5xl gap-6">
@@ -68,6 +70,6 @@ export function PicturesSection(props: PartProps) {
           onFile={queue.add}
         />
       </div>
-    </PartFrame>
+    </ProductSectionFrame>
   );
 }

@@ -2,12 +2,12 @@ import { UploadProgress } from "~/features/admin/products/upload-progress";
 import { Button } from "~/ui/button";
 import type { useUploadQueue } from "./use-upload-queue";
 
-/** The files on their way, each with how far it is or why it failed. */
+/** Pending uploads with their progress or error. */
 export function UploadList({ queue }: { queue: ReturnType<typeof useUploadQueue> }) {
   if (queue.uploads.length === 0) return null;
   return (
     <ul aria-label="Uploads" className="grid gap-3">
-      {queue.uploads.map(({ id, file, state, share, problem, mayTryAgain }) => (
+      {queue.uploads.map(({ id, file, state, share, problem, canRetry }) => (
         <li key={id} className="grid gap-1 border-b border-hairline pb-3 text-sm">
           <span className="wrap-anywhere">{file.name}</span>
           {state === "sending" ? <UploadProgress share={share} onCancel={() => queue.remove(id)} /> : null}
@@ -17,8 +17,8 @@ export function UploadList({ queue }: { queue: ReturnType<typeof useUploadQueue>
               <span role="alert" className="min-w-0 flex-1 text-xs text-danger">
                 {problem}
               </span>
-              {mayTryAgain ? (
-                <Button variant="outline" size="sm" onClick={() => queue.again(id)}>
+              {canRetry ? (
+                <Button variant="outline" size="sm" onClick={() => queue.retry(id)}>
                   Try again
                 </Button>
               ) : null}

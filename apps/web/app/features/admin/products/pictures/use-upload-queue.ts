@@ -1,29 +1,33 @@
 import { useEffect, useRef, useState } from "react";
-import { contentOf, failureOf, refusalOf, uploadPicture } from "~/features/admin/products/upload-picture";
+import {
+  fileIdentity,
+  findFileProblem,
+  toUploadFailure,
+  uploadPicture,
+} from "~/features/admin/products/upload-picture";
 import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 
-/** A file on its way. */
+/** A file in the upload queue. */
 export type Upload = {
   id: number;
   file: File;
   state: "waiting" | "sending" | "failed";
   share: number;
   problem: string;
-  /** Whether sending it again may help. */
-  mayTryAgain: boolean;
+  canRetry: boolean;
 };
 
-/** Sends several pictures, one after another, in the order in which they were chosen. */
+/** Uploads several images one at a time, in the order they were chosen. */
 export function useUploadQueue(onUploaded: (imageUrl: string, file: File) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const requestKey = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   const nextId = useRef(0);
   const current = useRef<{ id: number; controller: AbortController }>(null);
   useEffect(() => () => current.current?.controller.abort(), []);
 
   const change = (id: number, changes: Partial<Upload>) =>
-    setUploads((known) => known.map((one) => (one.id === id ? { ...one, ...changes } : one)));
-  const drop = (id: number) => setUploads((known) => known.filter((one) => one.id !== id));
+    setUploads((current) => current.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  const removeUpload = (id: number) => setUploads((current) => current.filter((one) => one.id !== id));
 
   const send = async ({ id, file }: Upload) => {
     const controller = new AbortController();
@@ -32,17 +36,17 @@ export function useUploadQueue(onUploaded: (imageUrl: string, file: File) => voi
     try {
       const imageUrl = await uploadPicture(file, {
         call: "uploadImage",
-        headers: requestKey.headersFor(contentOf(file)),
+        headers: idempotencyKey.headersFor(fileIdentity(file)),
         signal: controller.signal,
-        onShare: (share) => change(id, { share }),
+        onProgress: (share) => change(id, { share }),
       });
-      requestKey.forget();
-      drop(id);
+      idempotencyKey.forget();
+      removeUpload(id);
       onUploaded(imageUrl, file);
     } catch (error) {
-      if (controller.signal.aborted) return drop(id);
-      const { problem, again } = failureOf(error, file);
-      change(id, { state: "failed", problem, mayTryAgain: again !== null });
+      if (controller.signal.aborted) return removeUpload(id);
+      const { problem, retryFile } = toUploadFailure(error, file);
+      change(id, { state: "failed", problem, canRetry: retryFile !== null });
     }
   };
   const next = uploads.some(({ state }) => state === "sending")
@@ -55,7 +59,7 @@ export function useUploadQueue(onUploaded: (imageUrl: string, file: File) => voi
   return {
     uploads,
     add: (file: File) => {
-      const problem = refusalOf(file);
+      const problem = findFileProblem(file);
       nextId.current += 1;
       const upload: Upload = {
         id: nextId.current,
@@ -63,14 +67,14 @@ export function useUploadQueue(onUploaded: (imageUrl: string, file: File) => voi
         state: problem ? "failed" : "waiting",
         share: 0,
         problem: problem ?? "",
-        mayTryAgain: false,
+        canRetry: false,
       };
-      setUploads((known) => [...known, upload]);
+      setUploads((current) => [...current, upload]);
     },
-    again: (id: number) => change(id, { state: "waiting", problem: "" }),
+    retry: (id: number) => change(id, { state: "waiting", problem: "" }),
     remove: (id: number) => {
       if (current.current?.id === id) current.current.controller.abort();
-      drop(id);
+      removeUpload(id);
     },
   };
 }

@@ -5,9 +5,9 @@ import { useShop } from "~/lib/shop/shop";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { SearchTexts } from "./search-texts";
 
-const TITLE = 60;
+const MAX_TITLE_LENGTH = 60;
 
-/** A hit of a search engine, made of what is typed. */
+/** Preview of a search engine result. */
 export function SearchPreview({ product, typed }: { product: Product; typed: SearchTexts }) {
   const brand = useShop().name;
   const isInBrowser = useHydrated();
@@ -22,7 +22,9 @@ export function SearchPreview({ product, typed }: { product: Product; typed: Sea
         {host}
         {paths.product(typed.slug.trim() || product.id)}
       </p>
-      <p className="text-lg leading-snug wrap-anywhere text-clay-deep">{shortDescription(title, TITLE)}</p>
+      <p className="text-lg leading-snug wrap-anywhere text-clay-deep">
+        {shortDescription(title, MAX_TITLE_LENGTH)}
+      </p>
       <p className="text-sm wrap-anywhere text-ink-soft">
         {shortDescription(typed.metaDescription.trim() || product.description)}
       </p>

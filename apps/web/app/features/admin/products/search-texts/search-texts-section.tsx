@@ -1,57 +1,57 @@
 import { type Product, searchTextsFormSchema } from "@larkwood/contract";
 import { findFormProblems } from "~/features/admin/products/find-form-problems";
-import { PartFrame } from "~/features/admin/products/part-frame";
-import { useFilled } from "~/features/admin/products/use-filled";
-import { type PartProps, useProductPart } from "~/features/admin/products/use-product-part";
+import { ProductSectionFrame } from "~/features/admin/products/product-section-frame";
+import { type ProductSectionProps, useProductSection } from "~/features/admin/products/use-product-section";
+import { useSectionDraft } from "~/features/admin/products/use-section-draft";
 import { slugOf } from "~/features/admin/shared/slug-of";
 import { api } from "~/lib/api/api";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
 import { SearchPreview } from "./search-preview";
-import { type SearchTexts, searchTextChanges, textsOf, toSearchTextsForm } from "./search-texts";
+import { type SearchTexts, searchTextChanges, toSearchTexts, toSearchTextsForm } from "./search-texts";
 
 const texts = {
   saved: "Search engine texts saved",
   failed: "The search engine texts couldn't be saved.",
 };
 
-/** What search engines show of a product, with a picture of it while it is typed. */
-export function SearchTextsSection(props: PartProps) {
+/** Search engine texts of a product, with a live preview. */
+export function SearchTextsSection(props: ProductSectionProps) {
   const {
-    filled,
+    initial,
     draft: typed,
     change: edit,
     fill,
     isDirty,
     problems,
     setProblems,
-  } = useFilled(props.product, textsOf);
-  const changesIn = (current: Product) => searchTextChanges(filled, textsOf(current), typed);
-  const part = useProductPart({
+  } = useSectionDraft(props.product, toSearchTexts);
+  const changesIn = (current: Product) => searchTextChanges(initial, toSearchTexts(current), typed);
+  const section = useProductSection({
     ...props,
     fill,
     isDirty,
-    isTouched: (_, current) => changesIn(current).length > 0,
-    send: async (over, headers) => {
+    hasConflict: (_, current) => changesIn(current).length > 0,
+    send: async (base, headers) => {
       const body = toSearchTextsForm(typed);
-      return (await api("saveSearchTexts", { params: { id: over.id }, body, headers })).data;
+      return (await api("saveSearchTexts", { params: { id: base.id }, body, headers })).data;
     },
     onProblems: setProblems,
     texts,
   });
-  const change = (given: Partial<SearchTexts>) => edit((known) => ({ ...known, ...given }));
+  const change = (changes: Partial<SearchTexts>) => edit((current) => ({ ...current, ...changes }));
   const save = () => {
-    const refused = findFormProblems(searchTextsFormSchema, toSearchTextsForm(typed));
-    if (refused) setProblems(refused);
-    else void part.save(part.base);
+    const invalid = findFormProblems(searchTextsFormSchema, toSearchTextsForm(typed));
+    if (invalid) setProblems(invalid);
+    else void section.save(section.base);
   };
   return (
-    <PartFrame
+    <ProductSectionFrame
       id="product-search-texts"
       title="Search engines"
       text="Blank fields use the product's name, the start of its description and its ID. Old URLs redirect to the new one."
-      {...part.frame(changesIn)}
+      {...section.frame(changesIn)}
       isDirty={isDirty}
       onSave={save}
     >
@@ -91,8 +91,8 @@ export function SearchTextsSection(props: PartProps) {
             Generate from name
           </Button>
         </div>
-        <SearchPreview product={part.base} typed={typed} />
+        <SearchPreview product={section.base} typed={typed} />
       </div>
-    </PartFrame>
+    </ProductSectionFrame>
   );
 }

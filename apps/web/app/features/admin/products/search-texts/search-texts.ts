@@ -1,16 +1,16 @@
 import type { Product, SearchTextsForm } from "@larkwood/contract";
 import type { ChangedField } from "~/features/admin/shared/ui/edit-conflict";
 
-/** What the fields show; empty where nothing is said. */
+/** Form state; empty fields use the default. */
 export type SearchTexts = { slug: string; metaTitle: string; metaDescription: string };
 
-export const textsOf = ({ slug = "", metaTitle = "", metaDescription = "" }: Product): SearchTexts => ({
+export const toSearchTexts = ({ slug = "", metaTitle = "", metaDescription = "" }: Product): SearchTexts => ({
   slug,
   metaTitle,
   metaDescription,
 });
 
-/** What is sent: nothing typed means nothing said. A description is one line, however it was typed. */
+/** The request body. Empty fields become null, and the description is reduced to one line. */
 export const toSearchTextsForm = ({ slug, metaTitle, metaDescription }: SearchTexts): SearchTextsForm => ({
   slug: slug.trim() || null,
   metaTitle: metaTitle.trim() || null,
@@ -23,7 +23,7 @@ const labels: Record<keyof SearchTexts, string> = {
   metaDescription: "Page description",
 };
 
-/** What somebody else changed that is also about to be changed here. */
+/** Fields that another user changed to a different value than typed here. */
 export function searchTextChanges(before: SearchTexts, now: SearchTexts, mine: SearchTexts): ChangedField[] {
   return (Object.keys(labels) as (keyof SearchTexts)[])
     .filter((field) => now[field] !== before[field] && now[field] !== mine[field])

@@ -1,4 +1,4 @@
-/** A moment as a field for day and time takes it: what the clock of whoever edits shows. */
+/** Converts an ISO time to the value of a `datetime-local` field, in the browser's time zone. */
 export function toLocalMoment(moment: string | null): string {
   if (moment === null) return "";
   const date = new Date(moment);
@@ -6,9 +6,9 @@ export function toLocalMoment(moment: string | null): string {
   return shifted.toISOString().slice(0, 16);
 }
 
-/** The moment that such a field means; null where it is empty or half filled in. */
+/** Converts a `datetime-local` value to an ISO time; null if empty or incomplete. */
 export function fromLocalMoment(text: string): string | null {
-  // A date that is half there would be read as some day or other.
+  // `Date` would accept an incomplete text and guess a day.
   const date = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? text : "");
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

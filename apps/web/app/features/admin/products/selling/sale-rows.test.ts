@@ -2,7 +2,7 @@ import type { AdminProduct } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { problemsByRow, toSaleForm, toSaleRows } from "./sale-rows";
 
-const office = {
+const product = {
   id: "p",
   price: 80,
   variants: [
@@ -20,22 +20,22 @@ const office = {
   ],
 } as unknown as AdminProduct;
 
-describe("the table of sale prices", () => {
-  it("has a line for each variant, with what it costs otherwise", () => {
-    expect(toSaleRows(office).map(({ name, regular, price }) => [name, regular, price])).toEqual([
+describe("sale price rows", () => {
+  it("contain one row per variant with its regular price", () => {
+    expect(toSaleRows(product).map(({ name, regular, price }) => [name, regular, price])).toEqual([
       ["Oak", 100, "80"],
       ["Ash", 90, ""],
     ]);
   });
 
-  it("sends the lines that have a price, and what it gets back is what it was", () => {
-    expect(toSaleForm(toSaleRows(office))).toEqual({
+  it("send only rows with a price", () => {
+    expect(toSaleForm(toSaleRows(product))).toEqual({
       salePrices: [{ variantId: "a", price: 80, startsAt: "2026-11-05T09:30:00.000Z", endsAt: null }],
     });
   });
 
-  it("shows a problem at the line that was sent, not at the one of that number", () => {
-    const rows = toSaleRows(office).map((row) => ({ ...row, price: row.id === "b" ? "95" : "" }));
+  it("map an error index to the sent row, because rows without a price are not sent", () => {
+    const rows = toSaleRows(product).map((row) => ({ ...row, price: row.id === "b" ? "95" : "" }));
     expect([...problemsByRow(rows, { "salePrices.0.price": "too much" })]).toEqual([
       ["b", { price: "too much" }],
     ]);

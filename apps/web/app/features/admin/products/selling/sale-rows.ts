@@ -1,22 +1,22 @@
 import type { AdminProduct, SalePricesForm } from "@larkwood/contract";
 import { fromLocalMoment, toLocalMoment } from "./local-moment";
 
-/** A line of the table of sale prices, as it is typed. */
+/** Form state of one sale price. */
 export interface SaleRow {
   id: string;
-  /** What it is called; empty for a product without options. */
+  /** Name of the variant; empty for a product without options. */
   name: string;
-  /** What it costs when it is not on sale. */
+  /** Price without the sale. */
   regular: number;
   price: string;
   from: string;
   until: string;
 }
 
-/** One line for each variant, or one for a product without any. */
+/** One row per variant, or one row for a product without variants. */
 export function toSaleRows({ id, price, variants = [], salePrices }: AdminProduct): SaleRow[] {
-  const shelf = variants.length > 0 ? variants : [{ id, name: "", price }];
-  return shelf.map((variant) => {
+  const items = variants.length > 0 ? variants : [{ id, name: "", price }];
+  return items.map((variant) => {
     const sale = salePrices.find(({ variantId }) => variantId === variant.id);
     return {
       id: variant.id,
@@ -29,7 +29,7 @@ export function toSaleRows({ id, price, variants = [], salePrices }: AdminProduc
   });
 }
 
-/** What is sent: the lines that have a price, in their order. */
+/** The request body; rows without a price are omitted. */
 export function toSaleForm(rows: readonly SaleRow[]): SalePricesForm {
   return {
     salePrices: rows
@@ -43,7 +43,7 @@ export function toSaleForm(rows: readonly SaleRow[]): SalePricesForm {
   };
 }
 
-/** What was wrong, by the line that it was sent from: only lines with a price are sent. */
+/** Errors by row id. Error indexes count only the sent rows, which have a price. */
 export function problemsByRow(
   rows: readonly SaleRow[],
   problems: Readonly<Record<string, string>>,
@@ -51,9 +51,9 @@ export function problemsByRow(
   const sent = rows.filter(({ price }) => price.trim() !== "");
   const byRow = new Map<string, Record<string, string>>();
   for (const [field, text] of Object.entries(problems)) {
-    const [, place = "", part = ""] = /^salePrices\.(\d+)\.(\w+)$/.exec(field) ?? [];
-    const row = sent[Number(place)];
-    if (row && part) byRow.set(row.id, { ...byRow.get(row.id), [part]: text });
+    const [, index = "", name = ""] = /^salePrices\.(\d+)\.(\w+)$/.exec(field) ?? [];
+    const row = sent[Number(index)];
+    if (row && name) byRow.set(row.id, { ...byRow.get(row.id), [name]: text });
   }
   return byRow;
 }

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { adminProductOptions } from "~/features/admin/products/product-queries";
-import type { PartProps } from "~/features/admin/products/use-product-part";
+import type { ProductSectionProps } from "~/features/admin/products/use-product-section";
 import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
 import { Spinner } from "~/ui/spinner";
-import { PublishingPart } from "./publishing-part";
-import { SalePart } from "./sale-part";
+import { PublishingSection } from "./publishing-section";
+import { SaleSection } from "./sale-section";
 
-type SellingSectionProps = Pick<PartProps, "product" | "saved" | "onSaved"> & {
+type SellingSectionProps = Pick<ProductSectionProps, "product" | "saved" | "onSaved"> & {
   onSaleDirty: (isDirty: boolean) => void;
   onPublishingDirty: (isDirty: boolean) => void;
 };
 
-/** What is planned for a product: sale prices and publishing. */
+/** Sale prices and publishing state of a product. */
 export function SellingSection(props: SellingSectionProps) {
   const { product, saved, onSaved, onSaleDirty, onPublishingDirty } = props;
   const query = useQuery(adminProductOptions(product.id));
@@ -23,19 +23,19 @@ export function SellingSection(props: SellingSectionProps) {
         onRetry={() => void query.refetch()}
       />
     );
-  const office = query.data;
-  // Variants that were saved further up are what has prices now.
-  const shelf = saved?.product.variants ?? office.variants ?? [];
-  const current = { ...office, version: Math.max(office.version, saved?.product.version ?? 0) };
+  const adminProduct = query.data;
+  // Prefer the variants of a save in the section above.
+  const variants = saved?.product.variants ?? adminProduct.variants ?? [];
+  const current = { ...adminProduct, version: Math.max(adminProduct.version, saved?.product.version ?? 0) };
   return (
     <>
-      <SalePart
-        key={shelf.map(({ id }) => id).join(" ")}
-        office={{ ...current, variants: shelf }}
+      <SaleSection
+        key={variants.map(({ id }) => id).join(" ")}
+        adminProduct={{ ...current, variants }}
         onSaved={onSaved}
         onDirty={onSaleDirty}
       />
-      <PublishingPart office={current} onSaved={onSaved} onDirty={onPublishingDirty} />
+      <PublishingSection adminProduct={current} onSaved={onSaved} onDirty={onPublishingDirty} />
     </>
   );
 }

@@ -2,34 +2,43 @@ import { type AdminProduct, ApiError } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { adminProductOptions } from "~/features/admin/products/product-queries";
-import type { PartProps } from "~/features/admin/products/use-product-part";
+import type { ProductSectionProps } from "~/features/admin/products/use-product-section";
 import { showToast } from "~/ui/toast-region";
 
-export type ScheduleFormProps = Pick<PartProps, "onSaved" | "onDirty"> & { office: AdminProduct };
+export type ScheduleFormProps = Pick<ProductSectionProps, "onSaved" | "onDirty"> & {
+  adminProduct: AdminProduct;
+};
 
-type Part<T> = ScheduleFormProps & {
-  /** What is stored, as the fields show it. */
-  toFields: (office: AdminProduct) => T;
+type ScheduleFormOptions<T> = ScheduleFormProps & {
+  /** Converts the stored product to form state. */
+  toFields: (adminProduct: AdminProduct) => T;
   send: (fields: T) => Promise<AdminProduct>;
   texts: { saved: string; failed: string };
 };
 
-/** A part that plans something for a product: filled from what is stored, saved as a whole, the last one to save wins. */
-export function useScheduleForm<T>({ office, onSaved, onDirty, toFields, send, texts }: Part<T>) {
+/** State of a section for sale prices or publishing. It is saved as a whole; the last save wins. */
+export function useScheduleForm<T>({
+  adminProduct,
+  onSaved,
+  onDirty,
+  toFields,
+  send,
+  texts,
+}: ScheduleFormOptions<T>) {
   const client = useQueryClient();
-  const stored = JSON.stringify(toFields(office));
-  const [filled, setFilled] = useState(stored);
+  const stored = JSON.stringify(toFields(adminProduct));
+  const [initial, setInitial] = useState(stored);
   const [fields, setFields] = useState<T>(() => JSON.parse(stored) as T);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const isDirty = JSON.stringify(fields) !== filled;
+  const isDirty = JSON.stringify(fields) !== initial;
 
   useEffect(() => {
-    // What another part of the page has saved shows here too, but never over what somebody types.
-    if (isDirty || stored === filled) return;
-    setFilled(stored);
+    // Adopt saves by other sections, unless this one has unsaved changes.
+    if (isDirty || stored === initial) return;
+    setInitial(stored);
     setFields(JSON.parse(stored) as T);
-  }, [isDirty, stored, filled]);
+  }, [isDirty, stored, initial]);
 
   useEffect(() => {
     onDirty(isDirty);
@@ -39,12 +48,12 @@ export function useScheduleForm<T>({ office, onSaved, onDirty, toFields, send, t
   const save = async () => {
     setBusy(true);
     try {
-      const after = await send(fields);
-      client.setQueryData(adminProductOptions(office.id).queryKey, after);
-      setFilled(JSON.stringify(toFields(after)));
-      setFields(toFields(after));
+      const updated = await send(fields);
+      client.setQueryData(adminProductOptions(adminProduct.id).queryKey, updated);
+      setInitial(JSON.stringify(toFields(updated)));
+      setFields(toFields(updated));
       setProblems({});
-      onSaved({ over: office.version, product: after });
+      onSaved({ baseVersion: adminProduct.version, product: updated });
       showToast(texts.saved);
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.fieldErrors);
@@ -54,7 +63,7 @@ export function useScheduleForm<T>({ office, onSaved, onDirty, toFields, send, t
     }
   };
   const discard = () => {
-    setFields(JSON.parse(filled) as T);
+    setFields(JSON.parse(initial) as T);
     setProblems({});
   };
   return { fields, setFields, problems, busy, isDirty, save, discard };

@@ -8,7 +8,7 @@ type CellProps = Omit<ComponentProps<"input">, "id" | "onChange"> & {
   onText: (text: string) => void;
 };
 
-/** A field in a table or a list: its label is heard, its message stands below it. */
+/** A compact input with an `aria-label` and its error below. */
 export function Cell({ label, problem, onText, className, type = "text", ...rest }: CellProps) {
   const id = useId();
   return (

@@ -7,31 +7,38 @@ const newValue = (number: number): DraftValue => {
   return { id: `new-${number}`, key: "", name: "", swatch: "", swatchUrl: "", problems: {} };
 };
 
-/** What is typed about something, with the price that it has when it is not on sale. */
-function atRegularPrice<T extends Cells>(cells: T, regular: RegularPrices, storedId: string | undefined): T {
-  const price = storedId === undefined ? undefined : regular[storedId];
+/** The cells with the regular price, if the product is on sale. */
+function atRegularPrice<T extends Cells>(
+  cells: T,
+  regularPrices: RegularPrices,
+  storedId: string | undefined,
+): T {
+  const price = storedId === undefined ? undefined : regularPrices[storedId];
   return price === undefined ? cells : { ...cells, price: String(price), compareAtPrice: "" };
 }
 
-/** A new variant like one that is there, but for what only that one has: its number, its pieces, its sale. */
-function alike(row: DraftRow, choice: readonly string[], regular: RegularPrices): DraftRow {
-  const model = atRegularPrice(row, regular, row.stored?.id);
+/** Copies a variant without its id, SKU, stock and sale. */
+function copyVariant(row: DraftRow, choice: readonly string[], regularPrices: RegularPrices): DraftRow {
+  const model = atRegularPrice(row, regularPrices, row.stored?.id);
   return { ...model, id: choice.join(" "), choice, stored: null, sku: "", quantity: "0", problems: {} };
 }
 
-/** The first variant of a product that had none. */
-function firstVariant({ seed: { storedId, ...seed }, regular }: Draft, choice: readonly string[]): DraftRow {
-  const cells = atRegularPrice(seed, regular, storedId);
+/** Creates the first variant of a product. */
+function firstVariant(
+  { seed: { storedId, ...seed }, regularPrices }: Draft,
+  choice: readonly string[],
+): DraftRow {
+  const cells = atRegularPrice(seed, regularPrices, storedId);
   return { ...cells, id: choice.join(" "), choice, stored: null, problems: {} };
 }
 
-/** The draft after a change, unless it has more variants than a product can have. */
-function within(before: Draft, after: Draft): Draft {
+/** The changed draft, unless it exceeds the variant limit. */
+function withinLimit(before: Draft, after: Draft): Draft {
   const isTooLong = after.rows.length > LIMITS.variants && after.rows.length > before.rows.length;
-  return isTooLong ? { ...before, refusal: TOO_MANY } : { ...after, refusal: "" };
+  return isTooLong ? { ...before, error: TOO_MANY } : { ...after, error: "" };
 }
 
-/** One more option with one value, which all variants have; the first option makes the first variant. */
+/** Adds an option with one value to all variants; the first option creates the first variant. */
 export function addOption(draft: Draft): Draft {
   const value = newValue(draft.next);
   const option = { id: `option-new-${draft.next}`, name: "", values: [value], problems: {} };
@@ -39,64 +46,64 @@ export function addOption(draft: Draft): Draft {
     draft.options.length === 0
       ? [firstVariant(draft, [value.id])]
       : draft.rows.map((row) => ({ ...row, choice: [...row.choice, value.id] }));
-  return { ...draft, options: [...draft.options, option], rows, refusal: "", next: draft.next + 1 };
+  return { ...draft, options: [...draft.options, option], rows, error: "", next: draft.next + 1 };
 }
 
-/** One option less. Of the variants that differed by nothing else the first stays. */
+/** Removes an option. Of variants that become identical, the first stays. */
 export function removeOption(draft: Draft, id: string): Draft {
-  const at = draft.options.findIndex((option) => option.id === id);
+  const index = draft.options.findIndex((option) => option.id === id);
   const options = draft.options.filter((option) => option.id !== id);
   const seen = new Set<string>();
   const rows = draft.rows.flatMap((row) => {
-    const choice = row.choice.filter((_, place) => place !== at);
-    const words = choice.join(" ");
-    if (options.length === 0 || seen.has(words)) return [];
-    seen.add(words);
+    const choice = row.choice.filter((_, position) => position !== index);
+    const key = choice.join(" ");
+    if (options.length === 0 || seen.has(key)) return [];
+    seen.add(key);
     return [{ ...row, choice }];
   });
-  return { ...draft, options, rows, refusal: "" };
+  return { ...draft, options, rows, error: "" };
 }
 
-/** One more value of an option, with a variant of it beside each of the others. */
+/** Adds a value to an option, with a variant for each combination of the other options. */
 export function addValue(draft: Draft, id: string): Draft {
-  const at = draft.options.findIndex((option) => option.id === id);
+  const index = draft.options.findIndex((option) => option.id === id);
   const value = newValue(draft.next);
   const options = draft.options.map((option) =>
     option.id === id ? { ...option, values: [...option.values, value] } : option,
   );
-  const others = (row: DraftRow) => row.choice.filter((_, place) => place !== at).join(" ");
-  const lastOf = new Map(draft.rows.map((row) => [others(row), row.id]));
+  const otherValues = (row: DraftRow) => row.choice.filter((_, position) => position !== index).join(" ");
+  const lastOf = new Map(draft.rows.map((row) => [otherValues(row), row.id]));
   const rows = draft.rows.flatMap((row) =>
-    lastOf.get(others(row)) === row.id
-      ? [row, alike(row, row.choice.with(at, value.id), draft.regular)]
+    lastOf.get(otherValues(row)) === row.id
+      ? [row, copyVariant(row, row.choice.with(index, value.id), draft.regularPrices)]
       : [row],
   );
-  return within(draft, { ...draft, options, rows, next: draft.next + 1 });
+  return withinLimit(draft, { ...draft, options, rows, next: draft.next + 1 });
 }
 
-/** One value less, and no variants of it. */
+/** Removes a value and its variants. */
 export function removeValue(draft: Draft, id: string): Draft {
   const options = draft.options.map((option) => {
     return { ...option, values: option.values.filter((value) => value.id !== id) };
   });
-  return { ...draft, options, rows: draft.rows.filter(({ choice }) => !choice.includes(id)), refusal: "" };
+  return { ...draft, options, rows: draft.rows.filter(({ choice }) => !choice.includes(id)), error: "" };
 }
 
-/** How many ways there are to choose. */
+/** Number of possible combinations. */
 export const countCombinations = ({ options }: Draft): number =>
   options.length === 0 ? 0 : options.reduce((count, { values }) => count * values.length, 1);
 
-/** Adds the variants that are not there yet, so that every value can be had with every other. */
+/** Adds variants for all missing combinations. */
 export function addMissing(draft: Draft): Draft {
-  if (countCombinations(draft) > LIMITS.variants) return { ...draft, refusal: TOO_MANY };
+  if (countCombinations(draft) > LIMITS.variants) return { ...draft, error: TOO_MANY };
   const all = draft.options.reduce<string[][]>(
     (choices, { values }) => choices.flatMap((choice) => values.map(({ id }) => [...choice, id])),
     [[]],
   );
-  const known = new Set(draft.rows.map(({ choice }) => choice.join(" ")));
+  const existing = new Set(draft.rows.map(({ choice }) => choice.join(" ")));
   const model = draft.rows[0] ?? firstVariant(draft, []);
   const missing = all
-    .filter((choice) => !known.has(choice.join(" ")))
-    .map((choice) => alike(model, choice, draft.regular));
-  return { ...draft, rows: [...draft.rows, ...missing], refusal: "" };
+    .filter((choice) => !existing.has(choice.join(" ")))
+    .map((choice) => copyVariant(model, choice, draft.regularPrices));
+  return { ...draft, rows: [...draft.rows, ...missing], error: "" };
 }

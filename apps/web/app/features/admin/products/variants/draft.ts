@@ -1,9 +1,9 @@
 import type { Measures, Product } from "@larkwood/contract";
 
-/** Messages by the name of what they belong to. */
+/** Error messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** What can be typed into a row, as it is typed. */
+/** Form state of a variant row. */
 export type Cells = {
   sku: string;
   price: string;
@@ -13,17 +13,17 @@ export type Cells = {
 };
 export type CellName = keyof Cells;
 
-/** A variant that is stored already, as the editor saw it. */
+/** A stored variant as it was when the form was filled. */
 export type StoredVariant = { id: string; quantity: number; measures: Measures | undefined };
 
 export type DraftRow = Cells & {
   id: string;
-  /** The id of one value for each option. */
+  /** Value ids, one per option. */
   choice: readonly string[];
   stored: StoredVariant | null;
   problems: Problems;
 };
-/** The key is that of a stored value; a new one gets it from its name. */
+/** `key` is empty for a new value, which gets its key from its name. */
 export type DraftValue = {
   id: string;
   key: string;
@@ -34,51 +34,58 @@ export type DraftValue = {
 };
 export type DraftOption = { id: string; name: string; values: readonly DraftValue[]; problems: Problems };
 
-/** The usual prices of what is on sale now, by the ids that it is stored under. */
+/** Regular prices of products and variants on sale, by id. */
 export type RegularPrices = Readonly<Record<string, number>>;
 
-/** Options and variants while they are edited. */
+/** Form state of options and variants. */
 export type Draft = {
   options: readonly DraftOption[];
   rows: readonly DraftRow[];
-  /** What the first row of a product without options begins with, and the id under which that is stored. */
+  /** Initial cells of the first variant, and the id of the record they come from. */
   seed: Cells & { storedId: string };
-  /** What is new is not on sale, and begins with these. */
-  regular: RegularPrices;
-  /** Why the last change was not made, or what is wrong with the whole. */
-  refusal: string;
-  /** Numbers the ids of what is new. */
+  /** Initial prices of new variants, which are not on sale. */
+  regularPrices: RegularPrices;
+  /** Error about the last change or the form as a whole. */
+  error: string;
+  /** Number for the next new id. */
   next: number;
 };
 
 const valueId = (option: number, key: string) => `${option}-${key}`;
 
-/** Options and variants as they are stored. */
-export function draftOf(product: Product): Draft {
+/** Fills the form state from a product. */
+export function toVariantsDraft(product: Product): Draft {
   const { options = [], variants = [] } = product;
   const cells = variants.map((variant) => ({
     sku: variant.sku ?? "",
     price: String(variant.price),
     compareAtPrice: variant.compareAtPrice ? String(variant.compareAtPrice) : "",
     quantity: String(variant.quantity),
-    // The picture of the product is that of every variant without its own.
+    // Variants without an image use the product's image.
     imageUrl: variant.imageUrl === product.imageUrl ? "" : variant.imageUrl,
   }));
   const plain = { sku: "", price: String(product.price), compareAtPrice: "", quantity: "", imageUrl: "" };
   return {
-    options: options.map(({ name, values }, at) => ({
-      id: `option-${at}`,
+    options: options.map(({ name, values }, index) => ({
+      id: `option-${index}`,
       name,
       problems: {},
-      values: values.map(({ key, name: words, swatch, swatchUrl = "" }) => {
-        return { id: valueId(at, key), key, name: words, swatch: swatch ?? "", swatchUrl, problems: {} };
+      values: values.map(({ key, name: valueName, swatch, swatchUrl = "" }) => {
+        return {
+          id: valueId(index, key),
+          key,
+          name: valueName,
+          swatch: swatch ?? "",
+          swatchUrl,
+          problems: {},
+        };
       }),
     })),
     rows:
       options.length === 0
         ? []
-        : variants.map(({ id, values, quantity, measures }, at) => ({
-            ...(cells[at] ?? plain),
+        : variants.map(({ id, values, quantity, measures }, index) => ({
+            ...(cells[index] ?? plain),
             id,
             choice: values.map((key, option) => valueId(option, key)),
             stored: { id, quantity, measures },
@@ -89,8 +96,8 @@ export function draftOf(product: Product): Draft {
       quantity: String(product.quantity),
       storedId: variants[0]?.id ?? product.id,
     },
-    regular: {},
-    refusal: "",
+    regularPrices: {},
+    error: "",
     next: 1,
   };
 }

@@ -10,23 +10,23 @@ import type { DraftOption } from "./draft";
 import type { EditDraft } from "./use-draft";
 import { ValueFields } from "./value-fields";
 
-type OptionFieldsProps = { option: DraftOption; place: number; edit: EditDraft };
+type OptionFieldsProps = { option: DraftOption; index: number; edit: EditDraft };
 
 /** One option, such as the fabric, with its values. */
-export function OptionFields({ option, place, edit }: OptionFieldsProps) {
+export function OptionFields({ option, index, edit }: OptionFieldsProps) {
   const list = useFocusInList(option.values.length);
-  const called = option.name.trim() || `option ${place + 1}`;
+  const optionName = option.name.trim() || `option ${index + 1}`;
   const add = () => {
     flushSync(() => edit((draft) => addValue(draft, option.id)));
     list.current?.lastElementChild?.querySelector("input")?.focus();
   };
   return (
     <fieldset className="min-w-0 border border-hairline p-5">
-      <legend className="sr-only">{`Option ${place + 1}`}</legend>
+      <legend className="sr-only">{`Option ${index + 1}`}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-end gap-x-3">
         <Field
-          label={`Name of option ${place + 1}`}
-          name={`options.${place}.name`}
+          label={`Name of option ${index + 1}`}
+          name={`options.${index}.name`}
           autoComplete="off"
           value={option.name}
           error={option.problems.name}
@@ -34,17 +34,17 @@ export function OptionFields({ option, place, edit }: OptionFieldsProps) {
         />
         <IconButton
           icon="trash"
-          label={`Remove ${called}`}
+          label={`Remove ${optionName}`}
           onClick={() => edit((draft) => removeOption(draft, option.id))}
         />
       </div>
       <ul ref={list} className="pt-6 pb-3">
-        {option.values.map((value, number) => (
+        {option.values.map((value, valueIndex) => (
           <ValueFields
             key={value.id}
             value={value}
-            label={`value ${number + 1} of ${called}`}
-            name={`options.${place}.values.${number}`}
+            label={`value ${valueIndex + 1} of ${optionName}`}
+            name={`options.${index}.values.${valueIndex}`}
             isLast={option.values.length === 1}
             edit={edit}
             onEnter={add}
@@ -55,7 +55,7 @@ export function OptionFields({ option, place, edit }: OptionFieldsProps) {
         variant="quiet"
         size="sm"
         disabled={option.values.length >= LIMITS.optionValues}
-        aria-label={`Add a value of ${called}`}
+        aria-label={`Add a value of ${optionName}`}
         onClick={add}
       >
         + Add a value

@@ -7,7 +7,7 @@ import type { Draft } from "./draft";
 import { OptionFields } from "./option-fields";
 import type { EditDraft } from "./use-draft";
 
-/** What can be chosen: up to three options. */
+/** The options of a product, up to three. */
 export function OptionList({ draft, edit }: { draft: Draft; edit: EditDraft }) {
   const list = useFocusInList<HTMLDivElement>(draft.options.length);
   const add = () => {
@@ -17,8 +17,8 @@ export function OptionList({ draft, edit }: { draft: Draft; edit: EditDraft }) {
   return (
     <>
       <div ref={list} className="grid gap-5 xl:grid-cols-2">
-        {draft.options.map((option, place) => (
-          <OptionFields key={option.id} option={option} place={place} edit={edit} />
+        {draft.options.map((option, index) => (
+          <OptionFields key={option.id} option={option} index={index} edit={edit} />
         ))}
       </div>
       {draft.options.length < LIMITS.options ? (

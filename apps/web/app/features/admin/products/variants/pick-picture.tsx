@@ -4,7 +4,7 @@ import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
 import { iconButtonStyle } from "~/ui/icon-button";
 import { showToast } from "~/ui/toast-region";
 
-/** A small button that uploads a picture and gives its address. */
+/** A small button that uploads an image and returns its URL. */
 export function PickPicture({ label, onPicked }: { label: string; onPicked: (url: string) => void }) {
   const { upload, send } = usePictureUpload(onPicked);
   const id = useId();

@@ -1,9 +1,9 @@
 import type { Product } from "@larkwood/contract";
 import type { Draft } from "./draft";
 
-/** The variants with pieces that a save would remove. A product that loses every option keeps its pieces. */
+/** Variants with stock that a save would remove. A product that loses all options keeps its stock. */
 export function removedWithStock({ options = [], variants = [] }: Product, draft: Draft) {
   if (options.length === 0 || draft.options.length === 0) return [];
-  const kept = new Set(draft.rows.map(({ stored }) => stored?.id));
-  return variants.filter(({ id, quantity }) => quantity > 0 && !kept.has(id));
+  const remaining = new Set(draft.rows.map(({ stored }) => stored?.id));
+  return variants.filter(({ id, quantity }) => quantity > 0 && !remaining.has(id));
 }

@@ -6,16 +6,16 @@ import type { EditDraft } from "./use-draft";
 
 const empty = { price: "", quantity: "" };
 
-/** One price, one stock, or both for every row at once. */
+/** Sets price, stock or both in every row. */
 export function SetAll({ count, edit }: { count: number; edit: EditDraft }) {
-  const [given, setGiven] = useState(empty);
-  const isEmpty = given.price === "" && given.quantity === "";
+  const [values, setValues] = useState(empty);
+  const isEmpty = values.price === "" && values.quantity === "";
   const apply = () => {
     if (isEmpty) return;
-    edit((draft) => setAll(draft, given));
-    setGiven(empty);
+    edit((draft) => setAll(draft, values));
+    setValues(empty);
   };
-  // Enter means these two fields, not the save of everything.
+  // Enter applies these fields instead of submitting the form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -28,15 +28,15 @@ export function SetAll({ count, edit }: { count: number; edit: EditDraft }) {
         {...number}
         label="Price for all"
         name="all.price"
-        value={given.price}
-        onChange={(event) => setGiven({ ...given, price: event.target.value })}
+        value={values.price}
+        onChange={(event) => setValues({ ...values, price: event.target.value })}
       />
       <Field
         {...number}
         label="Stock for all"
         name="all.quantity"
-        value={given.quantity}
-        onChange={(event) => setGiven({ ...given, quantity: event.target.value })}
+        value={values.quantity}
+        onChange={(event) => setValues({ ...values, quantity: event.target.value })}
       />
       <Button variant="outline" size="sm" disabled={isEmpty} onClick={apply}>
         {count === 1 ? "Set in 1 row" : `Set in all ${count} rows`}

@@ -1,7 +1,7 @@
 import type { VariantsForm } from "@larkwood/contract";
 import type { Draft, DraftOption } from "./draft";
 
-/** A name as a key; of one without Latin letters and digits nothing is left. */
+/** Converts a name to a key; empty if it has no Latin letters or digits. */
 const toKey = (name: string): string =>
   name
     .normalize("NFKD")
@@ -12,22 +12,22 @@ const toKey = (name: string): string =>
     .slice(0, 50)
     .replace(/-$/, "");
 
-/** The key of each value by its id. One that is stored keeps its own, two new ones never get the same. */
+/** The key of each value by id. Stored values keep theirs; new keys are unique. */
 function keysOf({ values }: DraftOption): [string, string][] {
-  const taken = new Set(values.map(({ key }) => key));
-  return values.map(({ id, key, name }) => {
-    if (key) return [id, key];
-    const wanted = toKey(name) || "value";
-    let free = wanted;
-    for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
-    taken.add(free);
-    return [id, free];
+  const used = new Set(values.map(({ key }) => key));
+  return values.map(({ id, key: storedKey, name }) => {
+    if (storedKey) return [id, storedKey];
+    const base = toKey(name) || "value";
+    let key = base;
+    for (let number = 2; used.has(key); number += 1) key = `${base}-${number}`;
+    used.add(key);
+    return [id, key];
   });
 }
 
 const toNumber = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
 
-/** What is sent: with the stock that was seen, so that pieces sold meanwhile stay sold. */
+/** The request body. It includes the stock from when the form was filled, so that sales in between still count. */
 export function toVariantsForm({ options, rows }: Draft): VariantsForm {
   const keys = new Map(options.flatMap(keysOf));
   return {

@@ -1,27 +1,26 @@
 import type { Product } from "@larkwood/contract";
 import { useCallback, useMemo, useState } from "react";
-import { type Draft, draftOf, type RegularPrices } from "./draft";
+import { type Draft, type RegularPrices, toVariantsDraft } from "./draft";
 import { toVariantsForm } from "./to-variants-form";
 
-/** Changes the draft. */
 export type EditDraft = (change: (draft: Draft) => Draft) => void;
 
-const sent = (draft: Draft) => JSON.stringify(toVariantsForm(draft));
+const toJson = (draft: Draft) => JSON.stringify(toVariantsForm(draft));
 
-/** Options and variants while they are edited, and whether they differ from what they were filled from. */
-export function useDraft(product: Product, regular: RegularPrices) {
-  const [filled, setFilled] = useState(() => draftOf(product));
-  const [draft, setDraft] = useState(filled);
+/** Form state of options and variants, and whether it has unsaved changes. */
+export function useDraft(product: Product, regularPrices: RegularPrices) {
+  const [initial, setInitial] = useState(() => toVariantsDraft(product));
+  const [draft, setDraft] = useState(initial);
   const fill = useCallback((stored: Product) => {
-    const next = draftOf(stored);
-    setFilled(next);
+    const next = toVariantsDraft(stored);
+    setInitial(next);
     setDraft(next);
   }, []);
-  const before = useMemo(() => sent(filled), [filled]);
-  const isDirty = useMemo(() => sent(draft) !== before, [draft, before]);
+  const initialJson = useMemo(() => toJson(initial), [initial]);
+  const isDirty = useMemo(() => toJson(draft) !== initialJson, [draft, initialJson]);
   const edit: EditDraft = useCallback(
-    (change) => setDraft((known) => change({ ...known, regular })),
-    [regular],
+    (change) => setDraft((current) => change({ ...current, regularPrices })),
+    [regularPrices],
   );
   return { draft, edit, fill, isDirty };
 }

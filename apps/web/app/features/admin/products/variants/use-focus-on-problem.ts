@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Brings the keyboard to the first cell with a message, once the messages stand there. */
+/** Focuses the first cell with an error, after the errors are rendered. */
 export function useFocusOnProblem() {
   const frame = useRef<HTMLDivElement>(null);
-  const [times, setTimes] = useState(0);
+  const [requests, setRequests] = useState(0);
   useEffect(() => {
-    if (times > 0) frame.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [times]);
-  const focusOnProblem = useCallback(() => setTimes((known) => known + 1), []);
+    if (requests > 0) frame.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [requests]);
+  const focusOnProblem = useCallback(() => setRequests((count) => count + 1), []);
   return [frame, focusOnProblem] as const;
 }

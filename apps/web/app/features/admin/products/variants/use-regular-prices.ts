@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { adminProductOptions } from "~/features/admin/products/product-queries";
 import type { RegularPrices } from "./draft";
 
-/** What a product and its variants cost otherwise, as far as they are on sale now. */
+/** Regular prices of a product and its variants that are on sale now. */
 export function useRegularPrices(productId: string): RegularPrices {
   const { data } = useQuery(adminProductOptions(productId));
   const salePrices = data?.salePrices;

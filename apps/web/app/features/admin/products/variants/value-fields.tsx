@@ -19,11 +19,11 @@ type ValueFieldsProps = {
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-/** A value of an option: its name, and its colour where it has one. */
+/** Name, colour and sample image of an option value. */
 export function ValueFields({ value, label, name, isLast, edit, onEnter }: ValueFieldsProps) {
   const set = (changes: { name?: string; swatch?: string; swatchUrl?: string }) =>
     edit((draft) => changeValue(draft, value.id, changes));
-  const called = value.name || label;
+  const valueName = value.name || label;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_2.25rem_5.5rem_2.75rem_2.75rem] items-start gap-x-3 py-1.5">
       <div>
@@ -34,7 +34,7 @@ export function ValueFields({ value, label, name, isLast, edit, onEnter }: Value
           problem={value.problems.name}
           onText={(text) => set({ name: text })}
           onKeyDown={(event) => {
-            // Enter goes on to the next value, as in a list that one writes.
+            // Enter adds the next value, as in a list.
             if (event.key !== "Enter") return;
             event.preventDefault();
             onEnter();
@@ -43,7 +43,7 @@ export function ValueFields({ value, label, name, isLast, edit, onEnter }: Value
       </div>
       <input
         type="color"
-        aria-label={`Choose the colour of ${called}`}
+        aria-label={`Choose the colour of ${valueName}`}
         name={`${name}.colour`}
         value={isColour(value.swatch) ? value.swatch : "#ffffff"}
         onChange={(event) => set({ swatch: event.target.value })}
@@ -51,7 +51,7 @@ export function ValueFields({ value, label, name, isLast, edit, onEnter }: Value
       />
       <div>
         <Cell
-          label={`Colour of ${called}`}
+          label={`Colour of ${valueName}`}
           name={`${name}.swatch`}
           placeholder="No colour"
           value={value.swatch}
@@ -62,8 +62,8 @@ export function ValueFields({ value, label, name, isLast, edit, onEnter }: Value
       {value.swatchUrl ? (
         <button
           type="button"
-          aria-label={`Remove the sample image of ${called}`}
-          title={`Remove the sample image of ${called}`}
+          aria-label={`Remove the sample image of ${valueName}`}
+          title={`Remove the sample image of ${valueName}`}
           onClick={() => set({ swatchUrl: "" })}
           className="size-9 overflow-hidden rounded-full border border-hairline-strong"
         >
@@ -71,13 +71,13 @@ export function ValueFields({ value, label, name, isLast, edit, onEnter }: Value
         </button>
       ) : (
         <PickPicture
-          label={`Upload a sample image of ${called}`}
+          label={`Upload a sample image of ${valueName}`}
           onPicked={(swatchUrl) => set({ swatchUrl })}
         />
       )}
       <IconButton
         icon="trash"
-        label={`Remove ${called}`}
+        label={`Remove ${valueName}`}
         disabled={isLast}
         className="-mt-1"
         onClick={() => edit((draft) => removeValue(draft, value.id))}

@@ -1,22 +1,22 @@
 import type { Product } from "@larkwood/contract";
 import type { ChangedField } from "~/features/admin/shared/ui/edit-conflict";
-import { type Draft, type DraftRow, draftOf } from "./draft";
-import { nameOf, optionsText, wordsOf } from "./variant-names";
+import { type Draft, type DraftRow, toVariantsDraft } from "./draft";
+import { optionsText, toValueNames, variantName } from "./variant-names";
 
 const NONE = "None";
 
-/** A row in words. Not its stock: a save changes it by the difference, whatever was sold in between. */
+/** A row as text, without stock: a save applies the difference, so that sales in between still count. */
 const rowText = ({ sku, price, compareAtPrice, imageUrl }: DraftRow): string =>
   [price, compareAtPrice && `compare-at price ${compareAtPrice}`, sku, imageUrl].filter(Boolean).join(", ");
 
 function rowTexts(draft: Draft): Map<string, string> {
-  const words = wordsOf(draft.options);
-  return new Map(draft.rows.map((row) => [nameOf(row, words), rowText(row)]));
+  const names = toValueNames(draft.options);
+  return new Map(draft.rows.map((row) => [variantName(row, names), rowText(row)]));
 }
 
-/** What somebody else changed of the options and variants since the form was filled. */
+/** Changes by another user to options and variants since the form was filled. */
 export function variantChanges(base: Product, current: Product, mine: Draft): ChangedField[] {
-  const [before, now] = [draftOf(base), draftOf(current)];
+  const [before, now] = [toVariantsDraft(base), toVariantsDraft(current)];
   const texts = { before: rowTexts(before), now: rowTexts(now), mine: rowTexts(mine) };
   const options = {
     field: "Options",
@@ -33,11 +33,11 @@ export function variantChanges(base: Product, current: Product, mine: Draft): Ch
   return [options, ...rows].filter((change) => change.before !== change.now);
 }
 
-/** The draft for a save over what somebody else made: variants that they removed are made anew. */
-export function overTheirs(draft: Draft, { variants = [] }: Product): Draft {
-  const known = new Set(variants.map(({ id }) => id));
+/** Prepares the draft for a save over another user's version: variants they removed are created again. */
+export function rebaseDraft(draft: Draft, { variants = [] }: Product): Draft {
+  const storedIds = new Set(variants.map(({ id }) => id));
   const rows = draft.rows.map((row) =>
-    row.stored && !known.has(row.stored.id) ? { ...row, stored: null } : row,
+    row.stored && !storedIds.has(row.stored.id) ? { ...row, stored: null } : row,
   );
   return { ...draft, rows };
 }

@@ -14,16 +14,16 @@ const columns: readonly { name: CellName; label: string; isNumber: boolean }[] =
   { name: "imageUrl", label: "Image URL", isNumber: false },
 ];
 
-type VariantRowProps = { row: DraftRow; name: string; place: number; edit: EditDraft };
+type VariantRowProps = { row: DraftRow; name: string; index: number; edit: EditDraft };
 
-/** One variant. Drawn anew only when it is changed itself, so that typing stays quick in a table of 200. */
-export const VariantRow = memo(function VariantRow({ row, name, place, edit }: VariantRowProps) {
+/** One variant. Memoised, so that typing stays fast in a table of 200 rows. */
+export const VariantRow = memo(function VariantRow({ row, name, index, edit }: VariantRowProps) {
   const problem = row.problems.values ?? row.problems.id;
   return (
     <tr className="border-b border-hairline align-top">
       <th scope="row" className="py-2 pr-3 text-left font-normal wrap-break-word">
         <span className="block pt-2">{name}</span>
-        {place === 0 ? <span className="block text-xs text-ink-soft">Default</span> : null}
+        {index === 0 ? <span className="block text-xs text-ink-soft">Default</span> : null}
         {problem ? <span className="block text-xs text-danger">{problem}</span> : null}
       </th>
       {columns.map(({ name: cell, label, isNumber }) => (
@@ -34,7 +34,7 @@ export const VariantRow = memo(function VariantRow({ row, name, place, edit }: V
             <div>
               <Cell
                 label={`${label} of ${name}`}
-                name={`variants.${place}.${cell}`}
+                name={`variants.${index}.${cell}`}
                 {...(isNumber ? { type: "number", step: "any", inputMode: "decimal" } : {})}
                 value={row[cell]}
                 problem={row.problems[cell]}

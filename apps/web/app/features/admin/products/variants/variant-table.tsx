@@ -4,10 +4,10 @@ import { useFocusInList } from "~/ui/use-focus-in-list";
 import { addMissing, countCombinations } from "./combine";
 import type { Draft } from "./draft";
 import type { EditDraft } from "./use-draft";
-import { nameOf, wordsOf } from "./variant-names";
+import { toValueNames, variantName } from "./variant-names";
 import { VariantRow } from "./variant-row";
 
-const heads = [
+const headers = [
   { text: "Variant", width: "w-[20%]" },
   { text: "SKU", width: "w-[21%]" },
   { text: "Price", width: "w-[12%]" },
@@ -16,11 +16,11 @@ const heads = [
   { text: "Image URL", width: "" },
 ];
 
-/** Every variant with what can be set of it. */
+/** All variants with their editable cells. */
 export function VariantTable({ draft, edit }: { draft: Draft; edit: EditDraft }) {
-  // The name of a value stands in many rows: they follow when there is time, the typing does not wait for them.
+  // Deferred, because a value name appears in many rows and would slow down typing.
   const options = useDeferredValue(draft.options);
-  const words = useMemo(() => wordsOf(options), [options]);
+  const names = useMemo(() => toValueNames(options), [options]);
   const body = useFocusInList<HTMLTableSectionElement>(draft.rows.length);
   const missing = countCombinations(draft) - draft.rows.length;
   return (
@@ -29,7 +29,7 @@ export function VariantTable({ draft, edit }: { draft: Draft; edit: EditDraft })
         <caption className="sr-only">Variants</caption>
         <thead>
           <tr className="border-y border-hairline text-left text-xs text-ink-soft">
-            {heads.map(({ text, width }) => (
+            {headers.map(({ text, width }) => (
               <th key={text} scope="col" className={`py-2.5 pr-3 font-medium ${width}`}>
                 {text}
               </th>
@@ -40,8 +40,8 @@ export function VariantTable({ draft, edit }: { draft: Draft; edit: EditDraft })
           </tr>
         </thead>
         <tbody ref={body}>
-          {draft.rows.map((row, place) => (
-            <VariantRow key={row.id} row={row} name={nameOf(row, words)} place={place} edit={edit} />
+          {draft.rows.map((row, index) => (
+            <VariantRow key={row.id} row={row} name={variantName(row, names)} index={index} edit={edit} />
           ))}
         </tbody>
       </table>

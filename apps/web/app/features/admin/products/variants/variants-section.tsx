@@ -1,68 +1,68 @@
 import { variantsFormSchema } from "@larkwood/contract";
 import { useState } from "react";
 import { findFormProblems } from "~/features/admin/products/find-form-problems";
-import { PartFrame } from "~/features/admin/products/part-frame";
-import { type PartProps, useProductPart } from "~/features/admin/products/use-product-part";
+import { ProductSectionFrame } from "~/features/admin/products/product-section-frame";
+import { type ProductSectionProps, useProductSection } from "~/features/admin/products/use-product-section";
 import { api } from "~/lib/api/api";
 import { OptionList } from "./option-list";
-import { RemovalQuestion } from "./removal-question";
+import { RemoveVariantsDialog } from "./remove-variants-dialog";
 import { removedWithStock } from "./removed-stock";
 import { SetAll } from "./set-all";
 import { toVariantsForm } from "./to-variants-form";
 import { useDraft } from "./use-draft";
 import { useFocusOnProblem } from "./use-focus-on-problem";
 import { useRegularPrices } from "./use-regular-prices";
-import { overTheirs, variantChanges } from "./variant-changes";
+import { rebaseDraft, variantChanges } from "./variant-changes";
 import { VariantTable } from "./variant-table";
 import { withProblems } from "./with-problems";
 
 const texts = { saved: "Options and variants saved", failed: "The options and variants couldn't be saved." };
 
-/** What a product can be chosen in, and what each choice costs and how many there are of it. */
-export function VariantsSection(props: PartProps) {
-  const regular = useRegularPrices(props.product.id);
-  const { draft, edit, fill, isDirty } = useDraft(props.product, regular);
-  const [isAsked, setIsAsked] = useState(false);
+/** Options and variants of a product, with prices and stock. */
+export function VariantsSection(props: ProductSectionProps) {
+  const regularPrices = useRegularPrices(props.product.id);
+  const { draft, edit, fill, isDirty } = useDraft(props.product, regularPrices);
+  const [isConfirming, setConfirming] = useState(false);
   const [frame, focusOnProblem] = useFocusOnProblem();
-  const show = (problems: Record<string, string>) => {
-    edit((known) => withProblems(known, problems));
+  const showProblems = (problems: Record<string, string>) => {
+    edit((current) => withProblems(current, problems));
     focusOnProblem();
   };
-  const part = useProductPart({
+  const section = useProductSection({
     ...props,
     fill,
     isDirty,
-    isTouched: (base, current) => variantChanges(base, current, draft).length > 0,
-    send: async (over, headers) => {
-      const body = toVariantsForm(overTheirs(draft, over));
-      return (await api("saveVariants", { params: { id: over.id }, body, headers })).data;
+    hasConflict: (base, current) => variantChanges(base, current, draft).length > 0,
+    send: async (stored, headers) => {
+      const body = toVariantsForm(rebaseDraft(draft, stored));
+      return (await api("saveVariants", { params: { id: stored.id }, body, headers })).data;
     },
-    onProblems: show,
+    onProblems: showProblems,
     texts,
   });
-  const { base } = part;
-  const gone = removedWithStock(base, draft);
+  const { base } = section;
+  const removed = removedWithStock(base, draft);
 
   const save = () => {
-    const refused = findFormProblems(variantsFormSchema, toVariantsForm(draft));
-    if (refused) show(refused);
-    else if (gone.length > 0) setIsAsked(true);
-    else void part.save(base);
+    const invalid = findFormProblems(variantsFormSchema, toVariantsForm(draft));
+    if (invalid) showProblems(invalid);
+    else if (removed.length > 0) setConfirming(true);
+    else void section.save(base);
   };
 
   return (
-    <PartFrame
+    <ProductSectionFrame
       id="product-variants"
       title="Options and variants"
       text="Up to three options, such as fabric and size. Each combination is a variant; the first is the default."
-      {...part.frame((current) => variantChanges(part.base, current, draft))}
+      {...section.frame((current) => variantChanges(section.base, current, draft))}
       isDirty={isDirty}
       onSave={save}
     >
       <div ref={frame}>
         <OptionList draft={draft} edit={edit} />
         <p role="alert" className="pt-3 text-sm text-danger empty:pt-0">
-          {draft.refusal}
+          {draft.error}
         </p>
         {draft.options.length > 0 ? (
           <>
@@ -71,14 +71,14 @@ export function VariantsSection(props: PartProps) {
           </>
         ) : null}
       </div>
-      <RemovalQuestion
-        gone={isAsked ? gone : []}
+      <RemoveVariantsDialog
+        removed={isConfirming ? removed : []}
         onConfirm={() => {
-          setIsAsked(false);
-          void part.save(base);
+          setConfirming(false);
+          void section.save(base);
         }}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setConfirming(false)}
       />
-    </PartFrame>
+    </ProductSectionFrame>
   );
 }

@@ -1,26 +1,26 @@
 import type { Draft, Problems } from "./draft";
 
-/** Lays messages, named as the form is sent, at the cells they belong to. What belongs to none is said of the whole. */
+/** Assigns error messages to the cells by their form path; the rest applies to the form as a whole. */
 export function withProblems(draft: Draft, problems: Problems): Draft {
   const entries = Object.entries(problems);
-  const at = (place: string): Problems =>
+  const problemsAt = (prefix: string): Problems =>
     Object.fromEntries(
       entries.flatMap(([path, text]) => {
-        const name = path.startsWith(`${place}.`) ? path.slice(place.length + 1) : "";
+        const name = path.startsWith(`${prefix}.`) ? path.slice(prefix.length + 1) : "";
         return name && !name.includes(".") ? [[name, text]] : [];
       }),
     );
   return {
     ...draft,
-    options: draft.options.map((option, place) => ({
+    options: draft.options.map((option, index) => ({
       ...option,
-      problems: at(`options.${place}`),
-      values: option.values.map((value, number) => {
-        const { key, ...own } = at(`options.${place}.values.${number}`);
+      problems: problemsAt(`options.${index}`),
+      values: option.values.map((value, valueIndex) => {
+        const { key, ...own } = problemsAt(`options.${index}.values.${valueIndex}`);
         return { ...value, problems: key && !own.name ? { ...own, name: key } : own };
       }),
     })),
-    rows: draft.rows.map((row, place) => ({ ...row, problems: at(`variants.${place}`) })),
-    refusal: problems.variants ?? problems.options ?? "",
+    rows: draft.rows.map((row, index) => ({ ...row, problems: problemsAt(`variants.${index}`) })),
+    error: problems.variants ?? problems.options ?? "",
   };
 }

@@ -3,7 +3,7 @@ import { type ChangedField, EditConflict } from "~/features/admin/shared/ui/edit
 import { SaveRow } from "~/features/admin/shared/ui/save-row";
 import { Form } from "~/ui/form";
 
-type PartFrameProps = {
+type ProductSectionFrameProps = {
   id: string;
   title: string;
   text: string;
@@ -11,13 +11,13 @@ type PartFrameProps = {
   isDirty: boolean;
   onSave: () => void;
   onDiscard: () => void;
-  /** What somebody else changed, when a save met it. */
+  /** Changes by another user that block a save. */
   conflict: { changed: readonly ChangedField[]; onTakeTheirs: () => void; onKeepMine: () => void } | null;
   children: ReactNode;
 };
 
-/** A part of the product page with its own way to save. */
-export function PartFrame(props: PartFrameProps) {
+/** A section of the product page with its own save button. */
+export function ProductSectionFrame(props: ProductSectionFrameProps) {
   const { id, title, text, busy, isDirty, onSave, onDiscard, conflict, children } = props;
   return (
     <section aria-labelledby={id} className="mt-14 border-t border-hairline pt-10">

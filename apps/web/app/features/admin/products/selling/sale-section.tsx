@@ -1,5 +1,5 @@
 import { formatSum } from "@larkwood/domain";
-import { PartFrame } from "~/features/admin/products/part-frame";
+import { ProductSectionFrame } from "~/features/admin/products/product-section-frame";
 import { api } from "~/lib/api/api";
 import { Field } from "~/ui/field";
 import { problemsByRow, type SaleRow, toSaleForm, toSaleRows } from "./sale-rows";
@@ -7,47 +7,47 @@ import { type ScheduleFormProps, useScheduleForm } from "./use-schedule-form";
 
 const texts = { saved: "Sale prices saved", failed: "The sale prices couldn't be saved." };
 
-/** Prices for a time: of the product or, where it has options, of each variant. */
-export function SalePart(props: ScheduleFormProps) {
-  const { office } = props;
-  const part = useScheduleForm({
+/** Sale prices of a product, or of each of its variants. */
+export function SaleSection(props: ScheduleFormProps) {
+  const { adminProduct } = props;
+  const section = useScheduleForm({
     ...props,
     toFields: toSaleRows,
     send: async (rows) =>
-      (await api("setSalePrices", { params: { id: office.id }, body: toSaleForm(rows) })).data,
+      (await api("setSalePrices", { params: { id: adminProduct.id }, body: toSaleForm(rows) })).data,
     texts,
   });
-  const problems = problemsByRow(part.fields, part.problems);
-  const change = (id: string, typed: Partial<SaleRow>) =>
-    part.setFields(part.fields.map((row) => (row.id === id ? { ...row, ...typed } : row)));
+  const problems = problemsByRow(section.fields, section.problems);
+  const change = (id: string, changes: Partial<SaleRow>) =>
+    section.setFields(section.fields.map((row) => (row.id === id ? { ...row, ...changes } : row)));
   return (
-    <PartFrame
+    <ProductSectionFrame
       id="product-sale"
       title="Sale price"
       text="A temporary price, in your local time. Leave From blank to start now, Until blank for no end."
-      busy={part.busy}
-      isDirty={part.isDirty}
-      onSave={() => void part.save()}
-      onDiscard={part.discard}
+      busy={section.busy}
+      isDirty={section.isDirty}
+      onSave={() => void section.save()}
+      onDiscard={section.discard}
       conflict={null}
     >
       <ul className="grid max-w-4xl gap-6">
-        {part.fields.map((row) => (
-          <SaleLine key={row.id} row={row} problems={problems.get(row.id) ?? {}} onChange={change} />
+        {section.fields.map((row) => (
+          <SaleFields key={row.id} row={row} problems={problems.get(row.id) ?? {}} onChange={change} />
         ))}
       </ul>
-    </PartFrame>
+    </ProductSectionFrame>
   );
 }
 
-type SaleLineProps = {
+type SaleFieldsProps = {
   row: SaleRow;
   problems: Readonly<Record<string, string>>;
-  onChange: (id: string, typed: Partial<SaleRow>) => void;
+  onChange: (id: string, changes: Partial<SaleRow>) => void;
 };
 
-function SaleLine({ row, problems, onChange }: SaleLineProps) {
-  const of = row.name ? ` of ${row.name}` : "";
+function SaleFields({ row, problems, onChange }: SaleFieldsProps) {
+  const ofVariant = row.name ? ` of ${row.name}` : "";
   return (
     <li className="grid grid-cols-[1.2fr_1fr_1fr_1fr] items-start gap-x-8">
       <p className="pt-6 text-sm">
@@ -56,7 +56,7 @@ function SaleLine({ row, problems, onChange }: SaleLineProps) {
       </p>
       <Field
         label="Sale price"
-        aria-label={`Sale price${of}`}
+        aria-label={`Sale price${ofVariant}`}
         name={`sale.${row.id}.price`}
         type="number"
         step="any"
@@ -68,7 +68,7 @@ function SaleLine({ row, problems, onChange }: SaleLineProps) {
       />
       <Field
         label="From"
-        aria-label={`Sale${of} from`}
+        aria-label={`Sale${ofVariant} from`}
         name={`sale.${row.id}.from`}
         type="datetime-local"
         value={row.from}
@@ -77,7 +77,7 @@ function SaleLine({ row, problems, onChange }: SaleLineProps) {
       />
       <Field
         label="Until"
-        aria-label={`Sale${of} until`}
+        aria-label={`Sale${ofVariant} until`}
         name={`sale.${row.id}.until`}
         type="datetime-local"
         value={row.until}

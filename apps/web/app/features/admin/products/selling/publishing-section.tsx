@@ -1,5 +1,5 @@
 import type { AdminProduct, PublishingState } from "@larkwood/contract";
-import { PartFrame } from "~/features/admin/products/part-frame";
+import { ProductSectionFrame } from "~/features/admin/products/product-section-frame";
 import { api } from "~/lib/api/api";
 import { formatMoment } from "~/lib/format/format";
 import { Field } from "~/ui/field";
@@ -19,35 +19,35 @@ const toFields = ({ publishing }: AdminProduct) => ({
   publishAt: toLocalMoment(publishing.publishAt),
 });
 
-function standing({ publishing: { state, publishAt } }: AdminProduct): string {
+function statusText({ publishing: { state, publishAt } }: AdminProduct): string {
   if (state === "published") return "Published: shoppers can see this product.";
   if (publishAt)
     return `Scheduled: shoppers can see this product from ${formatMoment(publishAt)} (your local time).`;
   return "Draft: shoppers can't see this product.";
 }
 
-/** Who sees a product: everybody, its editors, or everybody later. */
-export function PublishingPart(props: ScheduleFormProps) {
-  const { office } = props;
-  const part = useScheduleForm({
+/** Publishing state of a product: published, draft or scheduled. */
+export function PublishingSection(props: ScheduleFormProps) {
+  const { adminProduct } = props;
+  const section = useScheduleForm({
     ...props,
     toFields,
     send: async ({ state, publishAt }) => {
       const body = { state, publishAt: state === "scheduled" ? fromLocalMoment(publishAt) : null };
-      return (await api("setPublishing", { params: { id: office.id }, body })).data;
+      return (await api("setPublishing", { params: { id: adminProduct.id }, body })).data;
     },
     texts,
   });
-  const { fields, setFields, problems } = part;
+  const { fields, setFields, problems } = section;
   return (
-    <PartFrame
+    <ProductSectionFrame
       id="product-publishing"
       title="Publishing"
-      text={standing(office)}
-      busy={part.busy}
-      isDirty={part.isDirty}
-      onSave={() => void part.save()}
-      onDiscard={part.discard}
+      text={statusText(adminProduct)}
+      busy={section.busy}
+      isDirty={section.isDirty}
+      onSave={() => void section.save()}
+      onDiscard={section.discard}
       conflict={null}
     >
       <div className="grid max-w-4xl grid-cols-[1.5fr_1fr_1fr] gap-x-8 gap-y-7">
@@ -69,6 +69,6 @@ export function PublishingPart(props: ScheduleFormProps) {
           />
         ) : null}
       </div>
-    </PartFrame>
+    </ProductSectionFrame>
   );
 }
