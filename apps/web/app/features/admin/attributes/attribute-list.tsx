@@ -38,7 +38,7 @@ export function AttributeList() {
     failureText,
   });
   const move = useMutation({
-    // One at a time, so that a failure leaves a consistent order.
+    // One at a time. After a failure the list shows the order that was saved so far.
     mutationFn: async (changed: readonly Attribute[]) => {
       for (const attribute of changed)
         await api("saveAttribute", {

@@ -7,7 +7,7 @@ import { formatDay } from "~/lib/format/format";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { StatusBadge } from "~/ui/status-badge";
-import { NotFetched } from "./not-fetched";
+import { SectionLoadError } from "./section-load-error";
 
 const MAX_ORDERS = 10;
 
@@ -36,7 +36,7 @@ export function CustomerOrders({ id, email }: { id: string; email: string }) {
           </Link>
         ) : null}
       </div>
-      {isError ? <NotFetched what="The orders" onRetry={() => void refetch()} /> : null}
+      {isError ? <SectionLoadError what="The orders" onRetry={() => void refetch()} /> : null}
       {!isTrading || orders?.length === 0 ? (
         <p className="text-sm text-ink-soft">{screenTexts.noOrders}</p>
       ) : null}

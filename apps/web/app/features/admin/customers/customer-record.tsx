@@ -6,8 +6,8 @@ import { formatDay, formatMoment } from "~/lib/format/format";
 import { BlockButton } from "./block-button";
 import { CustomerNote } from "./customer-note";
 import { customerRecordOptions } from "./customer-queries";
-import { NotFetched } from "./not-fetched";
 import { ResetLinkButton } from "./reset-link-button";
+import { SectionLoadError } from "./section-load-error";
 
 /** Purchase totals, staff note and block state of a customer. */
 export function CustomerRecord({ user }: { user: User }) {
@@ -16,7 +16,7 @@ export function CustomerRecord({ user }: { user: User }) {
   if (!record)
     return isError ? (
       <div className="pt-10">
-        <NotFetched what="This customer's record" onRetry={() => void refetch()} />
+        <SectionLoadError what="This customer's record" onRetry={() => void refetch()} />
       </div>
     ) : null;
   return (

@@ -6,7 +6,7 @@ import { formatMoment } from "~/lib/format/format";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { showToast } from "~/ui/toast-region";
-import { NotFetched } from "./not-fetched";
+import { SectionLoadError } from "./section-load-error";
 
 /** Active sessions of a user, with a button to end all of them. */
 export function CustomerSessions({ id, mayEnd }: { id: string; mayEnd: boolean }) {
@@ -47,7 +47,7 @@ export function CustomerSessions({ id, mayEnd }: { id: string; mayEnd: boolean }
           </Button>
         ) : null}
       </div>
-      {isError && !sessions ? <NotFetched what="The sessions" onRetry={() => void refetch()} /> : null}
+      {isError && !sessions ? <SectionLoadError what="The sessions" onRetry={() => void refetch()} /> : null}
       {sessions?.length === 0 ? <p className="text-sm text-ink-soft">Not signed in anywhere.</p> : null}
       <ul>
         {sessions?.map((session) => (

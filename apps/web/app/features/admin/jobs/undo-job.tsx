@@ -2,7 +2,7 @@ import type { Job } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { productCountText } from "~/features/admin/shared/product-count-text";
-import { undoBulkEdit } from "~/features/admin/shared/undo-change";
+import { undoBulkEdit } from "~/features/admin/shared/undo-bulk-edit";
 import { queryKeys } from "~/lib/api/query-keys";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";

@@ -17,7 +17,7 @@ const FETCHED_ENTRIES = 50;
 const SHOWN_ENTRIES = 6;
 const POLL_MS = 60_000;
 
-/** New orders in trading mode, recent activity in showroom mode; hidden without permission for either. */
+/** New orders in trading mode, otherwise recent activity; hidden without permission for either. */
 export function NotificationsPopover() {
   const can = useOwnPermissions();
   const isLoadingPermissions = usePermissionsLoading();

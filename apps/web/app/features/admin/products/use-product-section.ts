@@ -1,6 +1,6 @@
 import { ApiError, type Product } from "@larkwood/contract";
 import { useEffect, useState } from "react";
-import { conflictIn } from "~/features/admin/shared/edit-conflict";
+import { findConflict } from "~/features/admin/shared/edit-conflict";
 import type { ChangedField } from "~/features/admin/shared/ui/edit-conflict";
 import { showToast } from "~/ui/toast-region";
 import { readProduct } from "./product-queries";
@@ -63,7 +63,7 @@ export function useProductSection(options: SectionOptions) {
         product: await send(stored, { "if-match": `"${stored.version}"` }),
       };
     } catch (error) {
-      if (!conflictIn(error)) throw error;
+      if (!findConflict(error)) throw error;
       const current = await readProduct(stored.id);
       // Retry if the other user changed only other fields.
       if (current.version !== stored.version && !hasConflict(stored, current)) return sendWithRetry(current);

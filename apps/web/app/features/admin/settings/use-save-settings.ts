@@ -43,8 +43,8 @@ export function useSaveSettings() {
   };
 
   const undo = async (keys: readonly Setting["key"][]) => {
-    const known = client.getQueryData(settingsOptions.queryKey) ?? [];
-    const changes = keys.flatMap((key) => toUndo(getSetting(known, key)));
+    const settings = client.getQueryData(settingsOptions.queryKey) ?? [];
+    const changes = keys.flatMap((key) => toUndo(getSetting(settings, key)));
     if (changes.length === 0) return;
     try {
       await send(changes);

@@ -1,7 +1,7 @@
 import { type Product, problemContext, type User } from "@larkwood/contract";
 
 /** The stored version that an edit conflict error carries; null for other errors. */
-export function conflictIn<T extends Product | User>(error: unknown): T | null {
+export function findConflict<T extends Product | User>(error: unknown): T | null {
   const current = problemContext(error, "edit_conflict");
   // An endpoint that saves a single record reports a single record.
   return Array.isArray(current) ? null : (current as T | null);

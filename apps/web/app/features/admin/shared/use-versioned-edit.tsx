@@ -10,7 +10,7 @@ import {
   showServerErrors,
 } from "~/lib/forms/use-contract-form";
 import { showToast } from "~/ui/toast-region";
-import { changedFields, conflictIn } from "./edit-conflict";
+import { changedFields, findConflict } from "./edit-conflict";
 
 type VersionedEdit<N extends FormName, T, F extends string> = {
   loaded: T;
@@ -38,7 +38,7 @@ export function useVersionedEdit<
         const next = await save(body, { "if-match": `"${stored.version}"` }, stored);
         if (next) resetTo(next);
       } catch (error) {
-        const conflict = conflictIn<T>(error);
+        const conflict = findConflict<T>(error);
         if (conflict) setCurrent(conflict);
         else showServerErrors(form, error);
         showToast(failedText, "alert");

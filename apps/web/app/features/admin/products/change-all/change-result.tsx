@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { productCountText } from "~/features/admin/shared/product-count-text";
-import { undoBulkEdit } from "~/features/admin/shared/undo-change";
+import { undoBulkEdit } from "~/features/admin/shared/undo-bulk-edit";
 import { Button } from "~/ui/button";
 
 type ChangeResultProps = {

@@ -73,7 +73,7 @@ export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }
   );
 }
 
-// Statuses that open a dialog first, because they changeStatus stock or money or need details.
+// Statuses that open a dialog first, because they move stock or money, or need details.
 const NEEDS_DIALOG = new Set<OrderStatus>(["SHIPPED", "CANCELLED", "RETURNED"]);
 
 function StatusActions({ order }: { order: Order }) {

@@ -2,7 +2,7 @@ import type { OrderEvent } from "@larkwood/contract";
 import { statusBadge } from "@larkwood/domain";
 import { formatMoment } from "~/lib/format/format";
 
-/** The status changes of an order, each with its author and note. */
+/** The status changes of an order, each with its actor and note. */
 export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
   return (
     <ol className="border-t border-hairline">

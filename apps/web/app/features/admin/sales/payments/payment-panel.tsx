@@ -73,7 +73,7 @@ export function PaymentPanel({ order }: { order: Order }) {
   );
 }
 
-/** OfflinePaymentActions offline payments as paid or refunded. */
+/** Marks offline payments as paid or refunded. */
 function OfflinePaymentActions({ order, payments }: { order: Order; payments: OrderPayments | undefined }) {
   const { mark, isMarking, wasJustMarked } = useMarkPayment();
   const { paymentId, number, total, customerName, due } = order;

@@ -1,5 +1,5 @@
 /** Error text with a retry button for a section that failed to load. */
-export function NotFetched({ what, onRetry }: { what: string; onRetry: () => void }) {
+export function SectionLoadError({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <p role="alert" className="text-sm text-ink-soft">
       {what} couldn't be loaded.{" "}
