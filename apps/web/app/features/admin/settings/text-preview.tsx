@@ -7,9 +7,9 @@ import { Spinner } from "~/ui/spinner";
 import { TextNodes } from "~/ui/text-nodes";
 
 /** Parses a text like the server does; an empty text means the default page. */
-async function parseText(page: TextPage, text: string, shop: string): Promise<ReadText> {
-  const [{ readMarkdown }, { defaultMarkdown }] = await Promise.all([
-    import("~/texts/read-markdown"),
+async function parseText(page: TextPage, text: string, shop: string): Promise<ParsedText> {
+  const [{ parseMarkdown }, { defaultMarkdown }] = await Promise.all([
+    import("~/texts/parse-markdown"),
     import("~/texts/default-markdown"),
   ]);
   return parseMarkdown(text.trim() === "" ? defaultMarkdown[page] : text, shop);
@@ -20,7 +20,7 @@ type TextPreviewProps = { page: TextPage; text: string | null; onClose: () => vo
 /** A page as shoppers would see it, before it is saved. */
 export function TextPreview({ page, text, onClose }: TextPreviewProps) {
   const { name } = useShop();
-  const [parsed, setParsed] = useState<ReadText | null>(null);
+  const [parsed, setParsed] = useState<ParsedText | null>(null);
   useEffect(() => {
     if (text === null) return;
     let isCurrent = true;
