@@ -1,4 +1,4 @@
-# Builds with everything, and takes only the finished build along: it brings the packages that it needs to run.
+# The first stage installs everything and builds; the second copies only the build, which contains its runtime packages.
 FROM docker.io/library/node:24-bookworm-slim AS build
 WORKDIR /larkwood
 COPY package.json package-lock.json ./
@@ -20,7 +20,7 @@ WORKDIR /shop
 USER node
 VOLUME /data
 EXPOSE 3000
-# That the process lives; whether it reaches its database is for a balancer to ask (/readyz).
+# Checks only that the process is alive; a load balancer checks /readyz, which includes the database.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=8", "api/server.js"]

@@ -2,46 +2,45 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-// What takes minutes is for `npm run faults`.
+// Tests that take minutes run only in `npm run faults`.
 const longFaults = process.env.FAULT_ROUNDS ? ["faults/**/*.long.ts"] : [];
 
-// What must come may take its time: short limits say more about the machine, and what else it does, than about the
-// shop. A test that is about a time measures it.
-const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+// Generous timeouts, so that a busy machine fails no test. Tests about timing measure the time themselves.
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
-// The files keep nothing in modules, and need not load everything anew one after the other.
-const together = { isolate: false };
+// Test files leave no state in modules, so they can share loaded modules.
+const sharedModules = { isolate: false };
 
 const webPaths = { alias: { "~": fileURLToPath(new URL("./apps/web/app", import.meta.url)) } };
 
 export default defineConfig({
   test: {
-    // The tests wait for the database and for processes as often as they compute: leave no core idle for the runner.
+    // Tests often wait for the database and for processes: use all cores.
     maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: "packages",
           include: ["packages/*/src/**/*.test.ts", "bench/**/*.test.ts"],
-          setupFiles: "scripts/lib/same-chance.ts",
-          ...patience,
-          ...together,
+          setupFiles: "scripts/lib/fixed-seed.ts",
+          ...timeouts,
+          ...sharedModules,
         },
       },
       {
         test: {
           name: "api",
           include: ["apps/api/src/**/*.test.ts", "scripts/**/*.test.ts"],
-          setupFiles: "scripts/lib/same-chance.ts",
+          setupFiles: "scripts/lib/fixed-seed.ts",
           globalSetup: "apps/api/src/testing/global-setup.ts",
-          ...patience,
-          ...together,
+          ...timeouts,
+          ...sharedModules,
         },
       },
-      { test: { name: "faults", include: ["faults/**/*.test.ts", ...longFaults], ...patience } },
+      { test: { name: "faults", include: ["faults/**/*.test.ts", ...longFaults], ...timeouts } },
       {
         resolve: webPaths,
-        test: { name: "web", include: ["apps/web/app/**/*.test.ts"], ...patience, ...together },
+        test: { name: "web", include: ["apps/web/app/**/*.test.ts"], ...timeouts, ...sharedModules },
       },
       {
         resolve: webPaths,
@@ -49,8 +48,8 @@ export default defineConfig({
           name: "components",
           include: ["apps/web/app/**/*.test.tsx"],
           environment: "happy-dom",
-          ...patience,
-          ...together,
+          ...timeouts,
+          ...sharedModules,
         },
       },
     ],
