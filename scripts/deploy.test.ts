@@ -10,7 +10,7 @@ import { prepareBuild } from "./lib/prepare.mjs";
 import { capture } from "./lib/run.mjs";
 import { copyCheckout, linkModules } from "./testing/copy-checkout";
 
-// The web app is built once more.
+// The test builds the web app again.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 let build: string;
@@ -25,13 +25,13 @@ async function assetsOf(address: string): Promise<string[]> {
   return [...new Set(html.match(/\/assets\/[\w./-]+\.(?:css|js)/g))];
 }
 
-/** The addresses that do not answer. */
+/** Paths that do not return 200. */
 async function missing(address: string, paths: string[]): Promise<string[]> {
   const found = await Promise.all(paths.map(async (path) => [path, await statusOf(address + path)] as const));
   return found.filter(([, status]) => status !== 200).map(([path, status]) => `${path} ${status}`);
 }
 
-async function uploadPicture(address: string): Promise<number> {
+async function uploadImage(address: string): Promise<number> {
   const { email, password } = demoAccounts.find(({ role }) => role === "Admin") ?? {};
   const headers = { "content-type": "application/json" };
   const signIn = await fetch(`${address}/api/signin`, {
@@ -41,16 +41,16 @@ async function uploadPicture(address: string): Promise<number> {
   });
   const { accessToken } = (await signIn.json()) as { accessToken: string };
   const form = new FormData();
-  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: "teal" } })
+  const image = await sharp({ create: { width: 800, height: 600, channels: 3, background: "teal" } })
     .png()
     .toBuffer();
-  form.set("file", new Blob([new Uint8Array(picture)], { type: "image/png" }), "chair.png");
+  form.set("file", new Blob([new Uint8Array(image)], { type: "image/png" }), "chair.png");
   const authorization = `Bearer ${accessToken}`;
   return (await fetch(`${address}/api/images`, { method: "POST", headers: { authorization }, body: form }))
     .status;
 }
 
-it("a rebuild, even with new packages, takes nothing from a shop that runs; its restart takes the new build", async () => {
+it("a rebuild with new packages does not affect a running shop, and a restart uses the new build", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.close());
   const checkout = copyCheckout(build);
@@ -68,11 +68,11 @@ it("a rebuild, even with new packages, takes nothing from a shop that runs; its 
   );
   const built = await capture(process.execPath, ["scripts/build.mjs"], { cwd: checkout });
   expect(built).toMatchObject({ code: 0, text: expect.stringContaining("Building the web") });
-  // An install empties this folder before it fills it again.
+  // npm ci deletes this folder first.
   rmSync(join(checkout, "node_modules"));
   expect(await missing(before, oldAssets)).toEqual([]);
   expect(await missing(before, ["/nike", "/signin", "/api/openapi.json"])).toEqual([]);
-  expect(await uploadPicture(before)).toBe(201);
+  expect(await uploadImage(before)).toBe(201);
   linkModules(checkout);
 
   const newer = startShopProcess({ env, script });
@@ -82,11 +82,11 @@ it("a rebuild, even with new packages, takes nothing from a shop that runs; its 
   expect(newAssets.filter((path) => !oldAssets.includes(path))).toContainEqual(
     expect.stringMatching(/\.css$/),
   );
-  // Behind a balancer, and in pages that are still open, each is asked for what the other has named.
+  // Behind a load balancer and from open pages, each process gets requests for the other build's assets.
   expect(await missing(before, newAssets)).toEqual([]);
   older.kill("SIGTERM");
   expect(await older.ended()).toBe(0);
   expect(await missing(after, oldAssets)).toEqual([]);
-  expect(await uploadPicture(after)).toBe(201);
+  expect(await uploadImage(after)).toBe(201);
   expect(readdirSync(join(checkout, "dist", "builds"))).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import { inRoot } from "./lib/paths.mjs";
 const viteCloseMs = 2_000;
 let vite: ViteDevServer | undefined;
 
-/** What renders pages, as its sources are now. */
+/** Renders pages with the current sources. */
 async function currentPages(): Promise<AnswerPage> {
   const pages = vite?.environments.ssr;
   if (!pages || !isRunnableDevEnvironment(pages)) throw new Error("Vite has not started yet.");
@@ -16,34 +16,34 @@ async function currentPages(): Promise<AnswerPage> {
 }
 
 /**
- * One process, as in production: the pages get their data from the use-cases themselves, whatever the database and the mode.
- * Vite stands in front, for the sources of the web app and for news of their changes, on the shop's own port.
+ * One process, as in production: pages read their data from the use-cases directly. Vite runs as middleware on the shop's port
+ * and serves the web app's sources and hot updates.
  */
 const development: Development = {
   pages: async (request, reader) => {
     const answerPage = await currentPages();
     const reply = await answerPage(request, reader);
     const headers = new Headers(reply.headers);
-    // Pages for everybody are kept otherwise, and would not show the next change.
+    // Public pages would be cached and would not show the next change.
     headers.set("cache-control", "no-store");
     return new Response(reply.body, { status: reply.status, headers });
   },
   async attach(app) {
-    const ours = process.listeners("SIGTERM");
+    const ownListeners = process.listeners("SIGTERM");
     const server = await createServer({
       root: inRoot("apps/web"),
       appType: "custom",
       server: { middlewareMode: true, hmr: { server: app.server } },
     });
     vite = server;
-    // Vite would end the process at once, before the shop has stopped its database.
+    // Vite's listener would exit at once, before the shop has stopped its database.
     for (const listener of process.listeners("SIGTERM")) {
-      if (!ours.includes(listener)) process.off("SIGTERM", listener);
+      if (!ownListeners.includes(listener)) process.off("SIGTERM", listener);
     }
     app.addHook("onRequest", (request, reply, next) => {
       server.middlewares(request.raw, reply.raw, next);
     });
-    // Vite waits for what it is still bundling, which on a fresh checkout takes longer than the shop gives itself to close.
+    // Vite waits until it has finished bundling. On a fresh checkout that exceeds the shop's shutdown timeout.
     app.addHook("onClose", async () => {
       await Promise.race([server.close(), pause(viteCloseMs, undefined, { ref: false })]);
     });

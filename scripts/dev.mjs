@@ -4,21 +4,21 @@ import { createServer } from "node:net";
 import { inRoot, root } from "./lib/paths.mjs";
 import { prepareInstall } from "./lib/prepare.mjs";
 
-// What the API consists of. The web app is watched by Vite, inside of the shop.
+// Sources of the API. Vite watches the web app inside the shop process.
 const watched = ["apps/api/src", "packages/contract/src", "packages/domain/src"];
-// An editor or a checkout changes several files at once.
-const settleMs = 100;
+// An editor or a git checkout changes several files at once.
+const debounceMs = 100;
 
 await prepareInstall();
 if (existsSync(inRoot(".env"))) process.loadEnvFile(inRoot(".env"));
-// Vite shows the sources to whoever asks: to this machine only, unless told otherwise.
+// Vite serves the sources to every client, so listen on this machine only unless HOST is set.
 const env = { HOST: "localhost", ...process.env, NODE_ENV: "development" };
 // Any free port, but the same one after each restart.
 if (env.PORT === "0") env.PORT = String(await freePort());
 
 let shop;
 let timer;
-let ending = false;
+let stopping = false;
 
 function freePort() {
   return new Promise((resolve) => {
@@ -36,16 +36,16 @@ function start() {
     stdio: "inherit",
   });
   shop.once("exit", (code) => {
-    if (ending) process.exit(code ?? 0);
+    if (stopping) process.exit(code ?? 0);
     if (!timer) console.log("The shop stopped. It restarts on the next file change.");
   });
 }
 
-/** Ends the shop in good order, its database included, before the next one starts. */
+/** Shuts the shop and its database down cleanly, then starts it again. */
 function restart() {
   const next = () => {
     timer = undefined;
-    if (!ending) start();
+    if (!stopping) start();
   };
   if (shop.exitCode !== null || shop.signalCode !== null) return next();
   shop.once("exit", next);
@@ -55,12 +55,12 @@ function restart() {
 for (const folder of watched) {
   watch(inRoot(folder), { recursive: true }, (_event, file) => {
     if (timer || /\.test\.ts$/.test(file ?? "")) return;
-    timer = setTimeout(restart, settleMs);
+    timer = setTimeout(restart, debounceMs);
   });
 }
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {
-    ending = true;
+    stopping = true;
     if (shop.exitCode !== null || shop.signalCode !== null) process.exit(0);
     shop.kill(signal);
   });

@@ -7,18 +7,18 @@ import { createTestDatabase } from "../apps/api/src/testing/test-database";
 import { copyCheckout } from "./testing/copy-checkout";
 import { listenForUpdates } from "./testing/hot-updates";
 
-// Whole starts, and restarts, on a machine that does other things too.
+// Full starts and restarts take long on a busy machine.
 vi.setConfig({ testTimeout: 600_000, expect: { poll: { timeout: 180_000 } } });
 
 const read = async (url: string) => (await fetch(url)).text().catch(() => "");
 
-function change(checkout: string, file: string, from: string, to: string): void {
+function replaceInFile(checkout: string, file: string, from: string, to: string): void {
   const text = readFileSync(join(checkout, file), "utf8");
   expect(text).toContain(from);
   writeFileSync(join(checkout, file), text.replaceAll(from, to));
 }
 
-it("runs a trading shop on a database of one's own, and shows changes of web app and API while it runs", async () => {
+it("runs a trading shop on an external database and applies changes to web app and API while it runs", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.close());
   const checkout = copyCheckout();
@@ -32,7 +32,7 @@ it("runs a trading shop on a database of one's own, and shows changes of web app
     },
   });
   const address = await shop.opened();
-  // An empty shop without accounts, and yet a whole page.
+  // The page renders although the shop has no products and no accounts.
   const page = await read(address);
   expect(page).toContain("It began with one table");
   expect(page).toContain("Fir &amp; Sons");
@@ -40,25 +40,30 @@ it("runs a trading shop on a database of one's own, and shows changes of web app
     paymentMethods: ["pay_on_delivery"],
   });
 
-  const told = await listenForUpdates(address);
+  const updates = await listenForUpdates(address);
   await read(`${address}/app/pages/shop/home.tsx`);
-  change(checkout, "apps/web/app/features/shop/home/story.tsx", "Read the story", "Hear the story");
-  await expect.poll(() => read(address)).toContain("Hear the story");
-  await expect.poll(told).toMatch(/"type":"(update|full-reload)"/);
+  replaceInFile(checkout, "apps/web/app/features/shop/home/story.tsx", "Read the story", "Learn our story");
+  await expect.poll(() => read(address)).toContain("Learn our story");
+  await expect.poll(updates).toMatch(/"type":"(update|full-reload)"/);
 
-  change(checkout, "apps/api/src/modules/platform/settings/shop-info.ts", "name: shopName", 'name: "Pine"');
+  replaceInFile(
+    checkout,
+    "apps/api/src/modules/platform/settings/shop-info.ts",
+    "name: shopName",
+    'name: "Pine"',
+  );
   await expect.poll(() => read(`${address}/api/shop`).catch(() => "")).toContain("Pine");
 });
 
-it("runs a showroom on the embedded database, and ends it in good order", async () => {
+it("runs a showroom on the embedded database and shuts down cleanly", async () => {
   const dataDir = temporaryDataDir();
-  // Not here: at its start it takes away the types of the routes, which the checks beside the tests may be reading.
+  // In a copy: at startup it deletes the generated route types, which a type check running in parallel may read.
   const script = join(copyCheckout(), "scripts", "dev.mjs");
   const shop = startShopProcess({ script, env: { DATA_DIR: dataDir } });
   const address = await shop.opened();
   expect(await (await fetch(`${address}/api/shop`)).json()).toMatchObject({ paymentMethods: [] });
-  const picture = await fetch(`${address}/images/products/beam-desk-lamp_640.webp`);
-  expect(picture.headers.get("content-type")).toBe("image/webp");
+  const image = await fetch(`${address}/images/products/beam-desk-lamp_640.webp`);
+  expect(image.headers.get("content-type")).toBe("image/webp");
   shop.kill("SIGTERM");
   expect(await shop.ended()).toBe(0);
   expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);

@@ -10,20 +10,20 @@ const records = readdirSync(decisions)
   .sort();
 const read = (file: string) => readFileSync(file, "utf8");
 
-it("decision records are numbered without a gap, and each has its line in the index", () => {
+it("decision records are numbered without gaps, and the index lists each of them", () => {
   const numbers = records.map((file) => Number(file.slice(0, 3)));
   expect(numbers).toEqual(numbers.map((_, i) => i + 1));
   const index = read(join(decisions, "README.md"));
   expect(records.filter((file) => !index.includes(`](${file})`))).toEqual([]);
 });
 
-it("every decision record begins with its number, and says its status and since when", () => {
+it("every decision record starts with its number, status and date", () => {
   const head = /^# (\d{3}) .+\n\n\*\*Status\.\*\* (Accepted|Proposed|Superseded by)\b[^*]*\d{4}-\d\d-\d\d/;
   const wrong = records.filter((file) => head.exec(read(join(decisions, file)))?.[1] !== file.slice(0, 3));
   expect(wrong).toEqual([]);
 });
 
-it("links between documents lead to files that are there", () => {
+it("links between documents point to existing files", () => {
   const documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", ...documentsIn("docs")];
   const broken = documents.flatMap((document) =>
     [...read(join(root, document)).matchAll(/\]\(([^)#\s]+)/g)]
@@ -40,7 +40,7 @@ function documentsIn(folder: string): string[] {
     .map((file) => join(folder, file));
 }
 
-it.each(SETTING_KEYS)("the README and the example file name the setting %s and its variable", (key) => {
+it.each(SETTING_KEYS)("the README and .env.example list the setting %s and its variable", (key) => {
   const { variable } = settingDefinitions[key];
   expect(read(join(root, "README.md"))).toContain(`| \`${variable}\` | \`${key}\` |`);
   expect(read(join(root, ".env.example"))).toContain(`#${variable}=`);

@@ -10,7 +10,7 @@ import { prepareBuild } from "./lib/prepare.mjs";
 import { capture } from "./lib/run.mjs";
 import { copyCheckout } from "./testing/copy-checkout";
 
-// The API is built twice more.
+// The test builds the API twice.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 let build: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   build = await prepareBuild("api", "web");
 });
 
-// A column gets another name in two steps: first both are there and kept alike, later the old one goes.
+// Renames a column in two steps: first both columns exist and are kept in sync, later the old one is dropped.
 const EXPAND = `-- older code: lives
 ALTER TABLE newsletter_subscribers ADD COLUMN address text;
 CREATE FUNCTION newsletter_both_names() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -37,14 +37,14 @@ ALTER TABLE newsletter_subscribers DROP COLUMN email CASCADE;
 ALTER TABLE newsletter_subscribers ADD PRIMARY KEY (address);
 `;
 
-/** Changes a source of the checkout; the words must be there. */
+/** Replaces text in a source file of the checkout; the text must exist. */
 function edit(file: string, from: string, to: string): void {
   const text = readFileSync(file, "utf8");
   expect(text).toContain(from);
   writeFileSync(file, text.replaceAll(from, to));
 }
 
-/** Builds the checkout with one more migration; gives the server of that build. */
+/** Builds the checkout with another migration; returns the path of that build's server. */
 async function buildWith(checkout: string, migration: string, text: string): Promise<string> {
   writeFileSync(join(checkout, "apps/api/src/db/migrations", migration), text);
   const built = await capture(process.execPath, ["scripts/build.mjs"], { cwd: checkout });
@@ -52,30 +52,30 @@ async function buildWith(checkout: string, migration: string, text: string): Pro
   return join(findCurrentBuild(join(checkout, "dist")) ?? "", "api", "server.js");
 }
 
-/** Visitors who ask whichever processes are behind the balancer now. */
+/** Simulates visitors whose requests go to the open processes in turn, as behind a load balancer. */
 function startVisitors(open: ReadonlySet<string>, headers: Record<string, string>) {
   const statuses = new Map<number, number>();
   let stopped = false;
-  let turn = 0;
-  async function ask(address: string, path: string): Promise<void> {
-    // One that was just told to stop takes no new connections: a balancer would go to the next.
+  let count = 0;
+  async function request(address: string, path: string): Promise<void> {
+    // A stopping process accepts no new connections; a load balancer would use the next one.
     const reply = await fetch(address + path, { headers }).catch(() => null);
     await reply?.arrayBuffer();
     if (reply) statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
   }
   async function visit(): Promise<void> {
     while (!stopped) {
-      turn += 1;
+      count += 1;
       const addresses = [...open];
-      const address = addresses[turn % addresses.length] ?? "";
-      await ask(address, `/api/admin/subscribers?limit=${1 + (turn % 100)}`);
-      await ask(address, `/api/products?search=oak&maxPrice=${500_000 + turn}`);
-      await ask(address, "/api/audit?limit=5");
+      const address = addresses[count % addresses.length] ?? "";
+      await request(address, `/api/admin/subscribers?limit=${1 + (count % 100)}`);
+      await request(address, `/api/products?search=oak&maxPrice=${500_000 + count}`);
+      await request(address, "/api/audit?limit=5");
     }
   }
   const running = Promise.all([visit(), visit()]);
   return {
-    answered: () => statuses.get(200) ?? 0,
+    succeeded: () => statuses.get(200) ?? 0,
     stop: async () => {
       stopped = true;
       await running;
@@ -84,7 +84,7 @@ function startVisitors(open: ReadonlySet<string>, headers: Record<string, string
   };
 }
 
-it("an old and a new process work side by side over a column that is renamed in steps, the old one restarts, the shop goes back, and only the last step ends that", async () => {
+it("old and new processes run side by side while a column is renamed, until the last step drops the old column", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.close());
   const checkout = copyCheckout(build);
@@ -121,11 +121,11 @@ it("an old and a new process work side by side over a column that is renamed in 
   };
   await subscribe(first, "before@one.example");
   const visitors = startVisitors(open, headers);
-  const more = async () => {
-    const seen = visitors.answered();
-    await expect.poll(visitors.answered).toBeGreaterThan(seen + 6);
+  const moreRequests = async () => {
+    const seen = visitors.succeeded();
+    await expect.poll(visitors.succeeded).toBeGreaterThan(seen + 6);
   };
-  await more();
+  await moreRequests();
 
   const source = join(checkout, "apps/api/src/modules/identity/newsletter");
   edit(join(source, "subscribe.ts"), "newsletter_subscribers (email,", "newsletter_subscribers (address,");
@@ -136,7 +136,7 @@ it("an old and a new process work side by side over a column that is renamed in 
   const newer = startShopProcess({ env, script: newServer });
   const second = await newer.opened();
   open.add(second);
-  await more();
+  await moreRequests();
   await subscribe(first, "old@two.example");
   await subscribe(second, "new@three.example");
   const all = ["before@one.example", "new@three.example", "old@two.example"];
@@ -148,22 +148,22 @@ it("an old and a new process work side by side over a column that is renamed in 
   older = startShopProcess({ env, script: oldServer });
   const again = await older.opened();
   open.add(again);
-  await more();
+  await moreRequests();
   await subscribe(again, "restarted@four.example");
 
   open.delete(second);
   newer.kill("SIGTERM");
   expect(await newer.ended()).toBe(0);
-  await more();
+  await moreRequests();
   expect(await subscribers(again)).toEqual([...all, "restarted@four.example"].sort());
-  // A process that is being stopped sends whoever still comes to it elsewhere, by 503.
+  // A stopping process answers 503, so that the load balancer tries another one.
   expect((await visitors.stop()).filter((status) => status >= 500 && status !== 503)).toEqual([]);
 
   older.kill("SIGTERM");
   expect(await older.ended()).toBe(0);
   const last = startShopProcess({ env, script: await buildWith(checkout, "9001_contract.sql", CONTRACT) });
   expect(await subscribers(await last.opened())).toHaveLength(4);
-  // Of the builds that nobody runs from only the one before is kept.
+  // Only the previous unused build still exists.
   const refused = startShopProcess({ env, script: newServer });
   expect(await refused.ended()).toBe(1);
   expect(refused.printed()).toContain("was made by a newer version of the shop (it has 9001_contract)");

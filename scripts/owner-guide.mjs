@@ -1,4 +1,4 @@
-// Makes the pictures and the table of docs/owner.md anew, from the journeys that do in a browser what it tells.
+// Regenerates the screenshots and the click table of docs/owner.md from the browser tests that follow the guide.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,40 +8,33 @@ import { prepare } from "./lib/prepare.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const guide = join(root, "docs", "owner.md");
 const folder = join(root, "docs", "owner");
-// In the order in which the table tells of them.
-const journeys = ["empty-shop", "by-phone"];
+// In the order of the table.
+const specs = ["empty-shop", "by-phone"];
 
 await prepare();
-// Beside the old ones until all are there; on the same disk, so that they can be moved.
+// A temporary folder on the same disk, so that files can be renamed into place when all are ready.
 const fresh = mkdtempSync(join(root, "docs", ".owner-"));
 try {
-  const words = [
-    "playwright",
-    "test",
-    "-c",
-    "e2e",
-    "--workers=1",
-    ...journeys.map((name) => `process/${name}`),
-  ];
+  const args = ["playwright", "test", "-c", "e2e", "--workers=1", ...specs.map((name) => `process/${name}`)];
   const env = { ...process.env, OWNER_GUIDE: fresh };
-  const { status } = spawnSync("npx", words, { cwd: root, stdio: "inherit", env });
-  if (status !== 0) throw new Error("A test failed. The guide is unchanged.");
-  takeOver(fresh);
+  const { status } = spawnSync("npx", args, { cwd: root, stdio: "inherit", env });
+  if (status !== 0) throw new Error("A browser test failed; the guide was not changed.");
+  publish(fresh);
 } finally {
   rmSync(fresh, { recursive: true, force: true });
 }
 
-/** Puts the new pictures and the new table in the place of the old ones. */
-function takeOver(from) {
+/** Replaces the screenshots and the table. */
+function publish(from) {
   const text = readFileSync(guide, "utf8");
-  const made = readdirSync(from).filter((name) => name.endsWith(".webp"));
+  const created = readdirSync(from).filter((name) => name.endsWith(".webp"));
   const shown = [...text.matchAll(/\]\(owner\/([\w-]+\.webp)\)/g)].map(([, name]) => name);
-  const missing = shown.filter((name) => !made.includes(name));
+  const missing = shown.filter((name) => !created.includes(name));
   if (missing.length > 0) throw new Error(`No test creates these images of docs/owner.md: ${missing}.`);
-  const unused = made.filter((name) => !shown.includes(name));
+  const unused = created.filter((name) => !shown.includes(name));
   if (unused.length > 0) console.warn(`docs/owner.md does not use these images: ${unused}.`);
 
-  const tasks = journeys.flatMap((name) => JSON.parse(readFileSync(join(from, `${name}.json`), "utf8")));
+  const tasks = specs.flatMap((name) => JSON.parse(readFileSync(join(from, `${name}.json`), "utf8")));
   const rows = tasks.map(({ task, clicks }) => `| ${task} | ${clicks} |`);
   const table = ["| task | clicks |", "|---|---|", ...rows].join("\n");
   const marks = /(<!-- clicks -->\n)[\s\S]*?(\n<!-- \/clicks -->)/;

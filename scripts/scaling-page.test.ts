@@ -4,27 +4,27 @@ import { expect, it } from "vitest";
 
 const page = readFileSync(join(import.meta.dirname, "..", "docs", "scaling.md"), "utf8");
 const MARK = /\*\*(measured|simulated|planned)\*\*/i;
-const FOUND_OUT = /\*\*(measured|simulated)\*\*/i;
+const RESULT_MARK = /\*\*(measured|simulated)\*\*/i;
 const COMMAND = /`(npm (test|run) ?[^`]*|wrk [^`]*)`|by that command/;
-// What somebody has to have found out: a time, a rate, a share, a number of requests or orders.
+// Figures that need evidence: a time, a rate, a share, a number of requests or orders.
 const FIGURE =
   /\d ?(%|(ms|s|seconds?|milliseconds|minutes?)\b)|\d[\d,.]* (requests|visits|orders|replies) (a|an) |\b0 (lost|twice)/;
-// What is set and not found out: a setting's value, how long a reply may be kept.
+// Configured values, such as a cache lifetime, need no evidence.
 const SETTINGS = /^\| (`|part of|reply|setting)|^`/;
 
-/** Paragraphs; a table, a list or a picture belongs to the paragraph that it follows. */
+/** Paragraphs; a table, list or image belongs to the paragraph before it. */
 function claims(): string[] {
   const parts = page.split(/\n{2,}/);
-  const claimed: string[] = [];
+  const paragraphs: string[] = [];
   for (const part of parts) {
-    const belongs = /^([|\-!]|\d\. |<!--)/.test(part) && claimed.length > 0;
-    if (belongs) claimed.push(`${claimed.pop()}\n\n${part}`);
-    else claimed.push(part);
+    const belongs = /^([|\-!]|\d\. |<!--)/.test(part) && paragraphs.length > 0;
+    if (belongs) paragraphs.push(`${paragraphs.pop()}\n\n${part}`);
+    else paragraphs.push(part);
   }
-  return claimed;
+  return paragraphs;
 }
 
-it("the scaling page says of every figure whether it is measured, simulated or planned", () => {
+it("the scaling page marks every figure as measured, simulated or planned", () => {
   const unmarked = claims().filter((claim) => {
     const lines = claim.split("\n").filter((line) => !SETTINGS.test(line));
     return FIGURE.test(lines.join("\n")) && !MARK.test(claim);
@@ -32,7 +32,7 @@ it("the scaling page says of every figure whether it is measured, simulated or p
   expect(unmarked).toEqual([]);
 });
 
-it("the scaling page names the command of everything that was measured or simulated", () => {
-  const nameless = claims().filter((claim) => FOUND_OUT.test(claim) && !COMMAND.test(claim));
-  expect(nameless).toEqual([]);
+it("the scaling page names the command behind every measured or simulated figure", () => {
+  const withoutCommand = claims().filter((claim) => RESULT_MARK.test(claim) && !COMMAND.test(claim));
+  expect(withoutCommand).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { prepare } from "./lib/prepare.mjs";
 const build = await prepare();
 useBuild(build);
 if (existsSync(inRoot(".env"))) process.loadEnvFile(inRoot(".env"));
-// A production build of React and friends is faster and says less.
+// React's production build is faster and logs less.
 process.env.NODE_ENV ??= "production";
 followNpm();
 await import(pathToFileURL(join(build, "api", "server.js")).href);

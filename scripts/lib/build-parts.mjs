@@ -8,7 +8,7 @@ import { slimManifest } from "./slim-manifest.mjs";
 const shared = ["package-lock.json", "tsconfig.base.json", "packages/contract/src", "packages/domain/src"];
 const builders = ["scripts/lib/build-parts.mjs", "scripts/lib/one-byte-sources.mjs"];
 
-/** What there is to build: from which sources, and how, into a folder of its name. */
+/** The parts of a build: sources and build function; each is built into a folder with its name. */
 export const parts = [
   {
     name: "api",
@@ -42,7 +42,7 @@ async function buildApi(outdir) {
       "cli/add-products.ts",
       "cli/settings.ts",
     ].map((file) => inRoot("apps/api/src", file)),
-    // Flat, so that code finds its neighbours (migrations, web build) from every entry in the same way.
+    // Flat output, so that every entry finds the migrations and the web build at the same relative path.
     entryNames: "[name]",
     chunkNames: "[name]-[hash]",
     outdir,
@@ -53,38 +53,38 @@ async function buildApi(outdir) {
     target: "node20",
     sourcemap: "linked",
     logLevel: "warning",
-    plugins: [{ name: "npm-packages-stay-outside", setup: keepPackagesOutside }],
+    plugins: [{ name: "external-npm-packages", setup: markPackagesExternal }],
   });
-  // Its helper process would live as long as the shop that is started next.
+  // esbuild's service process would otherwise live as long as the shop.
   await stop();
   await makeSourcesOneByte(outdir);
   for (const folder of ["migrations", "upgrade"])
     cpSync(inRoot("apps/api/src/db", folder), join(outdir, folder), { recursive: true });
 }
 
-// Of these the shop needs a part; bundled, the rest is never loaded, which a process is smaller for by some megabytes.
-const PARTLY_NEEDED = /^(zod|drizzle-orm)(\/|$)/;
+// The shop uses only part of these packages; bundling them saves some megabytes of memory.
+const BUNDLED_PACKAGES = /^(zod|drizzle-orm)(\/|$)/;
 
-/** Bundles only what is ours, and of a few packages what we use. */
-export function keepPackagesOutside(build) {
+/** Marks npm packages as external, except our own and those in BUNDLED_PACKAGES. */
+export function markPackagesExternal(build) {
   build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-    kind === "entry-point" || path.startsWith("@larkwood/") || PARTLY_NEEDED.test(path)
+    kind === "entry-point" || path.startsWith("@larkwood/") || BUNDLED_PACKAGES.test(path)
       ? null
       : { external: true },
   );
 }
 
-// Named in react-router.config.ts, and never a place that anything is served from.
-const workshop = inRoot("apps/web/dist");
+// The output folder of react-router.config.ts. Nothing is served from it.
+const webOutput = inRoot("apps/web/dist");
 
 async function buildWeb(target) {
   const { compressAssets } = await import("./compress.mjs");
   const env = { ...process.env, NODE_ENV: "production" };
   const { code, text } = await capture(...tool("react-router", "build"), { cwd: inRoot("apps/web"), env });
-  if (code !== 0) fail(`${text}\nThe web app could not be built. See the output above.`);
-  await slimManifest(join(workshop, "client/assets"));
-  await compressAssets(join(workshop, "client"));
-  await makeSourcesOneByte(join(workshop, "server"));
+  if (code !== 0) fail(`${text}\nThe web app could not be built; see the output above.`);
+  await slimManifest(join(webOutput, "client/assets"));
+  await compressAssets(join(webOutput, "client"));
+  await makeSourcesOneByte(join(webOutput, "server"));
   rmSync(target, { recursive: true, force: true });
-  renameSync(workshop, target);
+  renameSync(webOutput, target);
 }

@@ -5,21 +5,21 @@ import { isAlive } from "./processes.mjs";
 
 const usersOf = (folder) => join(folder, "users");
 
-/** Notes that this process runs from a build, so that no later build removes it. */
+/** Records that this process uses a build, so that later builds do not remove it. */
 export function useBuild(folder) {
-  const note = join(usersOf(folder), String(process.pid));
+  const file = join(usersOf(folder), String(process.pid));
   mkdirSync(usersOf(folder), { recursive: true });
-  writeFileSync(note, "");
-  process.once("exit", () => rmSync(note, { force: true }));
+  writeFileSync(file, "");
+  process.once("exit", () => rmSync(file, { force: true }));
 }
 
-/** Whether a process still runs from a build: a shop, or the database server that a shop has started from it. */
+/** Whether a shop, or a database server that a shop started, still uses a build. */
 export function isBuildInUse(folder) {
   const users = existsSync(usersOf(folder)) ? readdirSync(usersOf(folder)) : [];
   return users.some((pid) => isAlive(Number(pid))) || commandLines().some((line) => line.includes(folder));
 }
 
-// The database server outlives the shop that started it while another shop uses it, and has no note of its own.
+// The database server can outlive the shop that started it and has no file in `users`, so its command line is checked.
 function commandLines() {
   if (process.platform === "win32") return [];
   if (existsSync("/proc/self/cmdline")) {

@@ -24,7 +24,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** A finished build, which is current then. */
+/** Adds a finished build and makes it the current one. */
 function addBuild(dist: string): string {
   const folder = newBuildFolder(dist);
   writeFileSync(join(folder, "package.json"), "{}");
@@ -32,19 +32,19 @@ function addBuild(dist: string): string {
   return folder;
 }
 
-/** A process that runs until the test is over. */
-async function runningNode(args: string[], env: Record<string, string> = {}): Promise<void> {
+/** Starts a Node process that runs until the test has finished. */
+async function startNode(args: string[], env: Record<string, string> = {}): Promise<void> {
   const child = spawn(process.execPath, args, { env, stdio: ["pipe", "pipe", "inherit"] });
-  const end = once(child, "exit");
+  const exited = once(child, "exit");
   onTestFinished(async () => {
     child.kill("SIGKILL");
-    await end;
+    await exited;
   });
   await once(child.stdout, "data");
 }
 
 describe("builds", () => {
-  it("are current once they are switched to, and only when they are whole", () => {
+  it("are current after a switch, and only if complete", () => {
     const dist = temporaryFolder();
     expect(findCurrentBuild(dist)).toBeNull();
     const first = addBuild(dist);
@@ -56,7 +56,7 @@ describe("builds", () => {
     expect(findCurrentBuild(dist)).toBe(second);
   });
 
-  it("go when two newer ones are there, what a killed build has left behind included", () => {
+  it("are removed when two newer ones exist, including remains of an interrupted build", () => {
     const dist = temporaryFolder();
     addBuild(dist);
     newBuildFolder(dist);
@@ -65,32 +65,32 @@ describe("builds", () => {
     expect(readdirSync(join(dist, "builds")).sort()).toEqual([previous, current].sort());
   });
 
-  it("stay while a shop runs from them", async () => {
+  it("are kept while a shop uses them", async () => {
     const dist = temporaryFolder();
     const old = addBuild(dist);
     const users = pathToFileURL(inRoot("scripts/lib/build-users.mjs")).href;
     const code = `import { useBuild } from ${JSON.stringify(users)}; useBuild(process.env.BUILD);
       console.log("runs"); process.stdin.resume();`;
-    // Not among its arguments, which would be a sign of their own.
-    await runningNode(["--input-type=module", "-e", code], { BUILD: old });
+    // Not passed as an argument, because command lines are checked too.
+    await startNode(["--input-type=module", "-e", code], { BUILD: old });
     const [previous, current] = [addBuild(dist), addBuild(dist)].map((folder) => basename(folder));
     removeOldBuilds(current, previous, dist);
     expect(existsSync(old)).toBe(true);
   });
 
-  it("stay while a database server runs from them that has outlived its shop", async () => {
+  it("are kept while a database server that outlived its shop uses them", async () => {
     const dist = temporaryFolder();
     const old = addBuild(dist);
     const server = join(old, "postgres.mjs");
     writeFileSync(server, "console.log('runs'); process.stdin.resume();");
-    await runningNode([server]);
+    await startNode([server]);
     const [previous, current] = [addBuild(dist), addBuild(dist)].map((folder) => basename(folder));
     removeOldBuilds(current, previous, dist);
     expect(existsSync(server)).toBe(true);
   });
 });
 
-describe("the packages of a build", () => {
+describe("packages of a build", () => {
   const packages = {
     "apps/api": { dependencies: { server: "1", ours: "*" }, devDependencies: { tester: "1" } },
     "packages/ours": { dependencies: { rules: "1" } },
@@ -108,7 +108,7 @@ describe("the packages of a build", () => {
     "node_modules/tester": { dev: true },
   };
 
-  it("are those that run with it, found as Node finds them", () => {
+  it("are the runtime dependencies, resolved as Node resolves them", () => {
     expect(packagesFor("apps/api", packages).sort()).toEqual([
       "node_modules/fast",
       "node_modules/plugin",
@@ -118,7 +118,7 @@ describe("the packages of a build", () => {
     ]);
   });
 
-  it("stay whole when an install removes the ones they were made from", () => {
+  it("stay complete when the original packages are removed", () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, "from", "lib"), { recursive: true });
     writeFileSync(join(folder, "from", "lib", "index.js"), "1");

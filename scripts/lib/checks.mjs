@@ -4,7 +4,7 @@ import { capture, tool } from "./run.mjs";
 
 const incremental = (name) => ["--incremental", "--tsBuildInfoFile", join(cacheDir, `${name}.tsbuildinfo`)];
 
-/** Each check is a row of commands, looked up once everything is installed; the first that fails ends it. */
+/** Each check is a list of commands; it stops at the first that fails. Commands are resolved after the install. */
 const checks = [
   { name: "format and lint", commands: [() => tool("biome", "check", ".")] },
   {
@@ -14,7 +14,7 @@ const checks = [
   {
     name: "types",
     commands: [
-      () => tool("tsc", "-p", ".", ...incremental("house")),
+      () => tool("tsc", "-p", ".", ...incremental("root")),
       () => tool("tsc", "-p", "apps/web", ...incremental("web")),
       () => tool("tsc", "-p", "e2e", ...incremental("e2e")),
     ],
@@ -27,28 +27,28 @@ const checks = [
   },
 ];
 
-/** Runs all checks and prints what they complain about: two at a time, or one by one and behind other work. */
-export async function runChecks({ aside = false } = {}) {
-  // The types of the routes, which the compiler and the search for unused code both want to see.
-  await capture(...tool("react-router", "typegen"), { cwd: inRoot("apps/web"), aside });
+/** Runs all checks and prints their errors: two at a time, or one at a time at low priority. */
+export async function runChecks({ lowPriority = false } = {}) {
+  // Generates the route types, which tsc and knip need.
+  await capture(...tool("react-router", "typegen"), { cwd: inRoot("apps/web"), lowPriority });
   const waiting = [...checks];
   /** @type {import("./suites.mjs").Failure[]} */
   const failures = [];
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const reason = await runCheck(check, aside);
+      const reason = await runCheck(check, lowPriority);
       if (reason !== null) failures.push({ name: check.name, reason });
     }
   };
-  await Promise.all(aside ? [worker()] : [worker(), worker()]);
+  await Promise.all(lowPriority ? [worker()] : [worker(), worker()]);
   return { passed: checks.length - failures.length, failures };
 }
 
-/** What the check complains about, or null. */
-async function runCheck({ name, commands, report = false }, aside) {
+/** Returns the output of a failed check, or null. */
+async function runCheck({ name, commands, report = false }, lowPriority) {
   let seconds = 0;
   for (const command of commands) {
-    const result = await capture(...command(), { aside });
+    const result = await capture(...command(), { lowPriority });
     seconds += result.seconds;
     if (result.code !== 0) {
       console.log(`✗ ${name}\n${result.text}`);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
 
-// The same tries in every run: a test is red because something changed, never by chance. `npm run faults` tries others.
+// Property tests use the same values in every run, so that they never fail by chance. `npm run faults` uses new ones.
 const seed = process.env.FAULT_ROUNDS ? Date.now() : 20_261_115;
 fc.configureGlobal({ seed });

@@ -1,6 +1,6 @@
-const lookMs = 500;
+const pollMs = 500;
 
-/** Ends the shop in good order when the npm that runs it is killed, which otherwise would leave it behind. */
+/** Shuts the shop down cleanly when its npm parent process is killed. */
 export function followNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -8,6 +8,6 @@ export function followNpm() {
     if (process.ppid === parent) return;
     clearInterval(watch);
     process.kill(process.pid, "SIGTERM");
-  }, lookMs);
+  }, pollMs);
   watch.unref();
 }

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { root } from "./paths.mjs";
 import { fail, run } from "./run.mjs";
 
-/** Whether node_modules holds what the lock file asks for on this platform. */
+/** Whether node_modules matches the lock file on this platform. */
 export function isInstalled(checkout = root) {
   const installedFile = join(checkout, "node_modules", ".package-lock.json");
   if (!existsSync(installedFile)) return false;
-  const wanted = packagesIn(join(checkout, "package-lock.json"));
+  const required = packagesIn(join(checkout, "package-lock.json"));
   const installed = packagesIn(installedFile);
-  return Object.entries(wanted).every(([path, { version, optional, peer, link }]) => {
+  return Object.entries(required).every(([path, { version, optional, peer, link }]) => {
     if (!path.startsWith("node_modules/") && !path.includes("/node_modules/")) return true;
     const found = installed[path];
     if (!found) return Boolean(optional || peer);
@@ -18,12 +18,12 @@ export function isInstalled(checkout = root) {
 }
 
 export function install() {
-  console.log("Installing packages…");
-  // The build needs the development packages too, also where NODE_ENV says production.
+  console.log("Installing packages …");
+  // The build needs development packages even if NODE_ENV is production.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  // On Windows npm is a script for the shell.
-  const done = run("npm", args, { shell: process.platform === "win32" });
-  if (!done) fail("npm ci failed. See the output above.");
+  // On Windows npm is a shell script.
+  const ok = run("npm", args, { shell: process.platform === "win32" });
+  if (!ok) fail("npm ci failed; see its output above.");
 }
 
 function packagesIn(file) {

@@ -13,7 +13,7 @@ const lock = (version: string) =>
     },
   });
 
-/** A checkout that asks for version 2, with these packages installed. */
+/** A checkout whose lock file requires version 2, with the given packages installed. */
 function checkout(installed?: string): string {
   const folder = mkdtempSync(join(tmpdir(), "larkwood-install-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -23,16 +23,16 @@ function checkout(installed?: string): string {
   return folder;
 }
 
-const ofThisSystem = JSON.stringify({ packages: { "node_modules/a-package": { version: "2" } } });
+const forThisSystem = JSON.stringify({ packages: { "node_modules/a-package": { version: "2" } } });
 
-it("is content with the packages of the lock file, but for those of other systems", () => {
-  expect(isInstalled(checkout(ofThisSystem))).toBe(true);
+it("accepts the packages of the lock file without optional ones for other systems", () => {
+  expect(isInstalled(checkout(forThisSystem))).toBe(true);
 });
 
-it("misses everything in a fresh clone", () => {
+it("reports a fresh clone as not installed", () => {
   expect(isInstalled(checkout())).toBe(false);
 });
 
-it("notices another version", () => {
+it("detects a different version", () => {
   expect(isInstalled(checkout(lock("1")))).toBe(false);
 });

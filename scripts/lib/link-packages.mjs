@@ -4,40 +4,45 @@ import { linkTree } from "./link-tree.mjs";
 import { root } from "./paths.mjs";
 
 /**
- * Gives a build the packages that the API needs to run, and no others: a later install, which empties node_modules first,
- * takes nothing from a shop that runs.
+ * Hard-links the API's runtime packages into a build, so that a later install, which deletes node_modules, does not affect a
+ * running shop.
  */
 export function linkPackages(folder, checkout = root) {
   const { packages } = JSON.parse(readFileSync(join(checkout, "package-lock.json"), "utf8"));
   for (const path of packagesFor("apps/api", packages)) {
-    // Optional ones may be of another system.
+    // Optional packages may be for another system.
     if (!existsSync(join(checkout, path))) continue;
-    // Packages inside of a package are on the list themselves.
-    linkTree(join(checkout, path), join(folder, inBuild(path)), (name) => name === "node_modules");
+    // Nested packages have their own entry in the list.
+    linkTree(join(checkout, path), join(folder, toBuildPath(path)), (name) => name === "node_modules");
   }
 }
 
-/** Where the packages are that a workspace needs to run, as the lock file has them; workspaces are bundled. */
+/** Paths, from the lock file, of a workspace's runtime packages. Workspaces are bundled, so they are left out. */
 export function packagesFor(workspace, packages) {
-  const found = new Set();
+  const paths = new Set();
   const visit = (path) => {
-    for (const name of neededBy(packages[path])) {
-      const at = findPackage(name, path, packages);
-      if (!at || found.has(at)) continue;
-      found.add(at);
-      visit(packages[at].link ? packages[at].resolved : at);
+    for (const name of dependenciesOf(packages[path])) {
+      const found = findPackage(name, path, packages);
+      if (!found || paths.has(found)) continue;
+      paths.add(found);
+      visit(packages[found].link ? packages[found].resolved : found);
     }
   };
   visit(workspace);
-  return [...found].filter((path) => !packages[path].link);
+  return [...paths].filter((path) => !packages[path].link);
 }
 
-function neededBy({ dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} }) {
+function dependenciesOf({
+  dependencies,
+  optionalDependencies,
+  peerDependencies = {},
+  peerDependenciesMeta = {},
+}) {
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
-// As Node looks for it: in the node_modules of each folder on the way up.
+// Like Node, looks in the node_modules of each parent folder.
 function findPackage(name, from, packages) {
   for (let folder = from; folder !== "."; folder = dirname(folder)) {
     if (packages[`${folder}/node_modules/${name}`]) return `${folder}/node_modules/${name}`;
@@ -45,4 +50,4 @@ function findPackage(name, from, packages) {
   return packages[`node_modules/${name}`] ? `node_modules/${name}` : null;
 }
 
-const inBuild = (path) => path.replace(/^apps\/api\//, "api/");
+const toBuildPath = (path) => path.replace(/^apps\/api\//, "api/");

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 
-/** The same files at a second place, which stays whole when the first is removed; they take no room of their own. */
+/** Copies a folder with hard links: the copy survives the removal of the original and uses no extra disk space. */
 export function linkTree(from, to, skip = () => false) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -18,7 +18,7 @@ function linkOrCopy(source, target) {
   try {
     linkSync(source, target);
   } catch {
-    // Another volume, or a file system without links.
+    // Another volume, or a file system without hard links.
     copyFileSync(source, target);
   }
 }

@@ -4,12 +4,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { cacheDir } from "./paths.mjs";
 import { isAlive } from "./processes.mjs";
 
-/** Does the work while no other process does work of that name; the lock of a dead process does not count. */
+/** Runs `work` while holding a lock file; a lock of a dead process is ignored. */
 export async function withLock(name, work) {
   const file = join(cacheDir, `${name}.lock`);
   mkdirSync(cacheDir, { recursive: true });
-  for (let waiting = false; !take(file); waiting = true) {
-    if (!waiting) console.log("Waiting for another install or build in this folder…");
+  for (let waiting = false; !acquire(file); waiting = true) {
+    if (!waiting) console.log("Waiting for another process that is installing or building…");
     await pause(200);
   }
   try {
@@ -19,7 +19,7 @@ export async function withLock(name, work) {
   }
 }
 
-function take(file) {
+function acquire(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: "wx" });
     return true;
@@ -33,7 +33,7 @@ function take(file) {
 
 function readOwner(file) {
   try {
-    // Empty for a moment while its owner writes: NaN, which counts as alive.
+    // The file is empty while its owner writes it: NaN counts as alive.
     return Number.parseInt(readFileSync(file, "utf8"), 10);
   } catch {
     return Number.NaN;

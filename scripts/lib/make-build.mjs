@@ -7,15 +7,15 @@ import { linkTree } from "./link-tree.mjs";
 import { inRoot } from "./paths.mjs";
 import { isFresh, readStamps, stampOf, writeStamps } from "./stamp.mjs";
 
-/** The current build, if these parts of it (all, unless named) are made from the sources as they are; else null. */
+/** The current build if the named parts (default: all) are up to date, else null. */
 export function findFreshBuild(names) {
   const build = findCurrentBuild();
   return build && staleParts(build, names).length === 0 ? build : null;
 }
 
 /**
- * Builds what is out of date, beside the build that may be running, and switches at the end: a shop that runs keeps all its
- * files, and a build that fails changes nothing. Gives the folder of the build.
+ * Builds the outdated parts into a new folder and switches to it at the end. Running shops keep their files, and a failed build
+ * changes nothing. Returns the folder of the build.
  */
 export async function makeBuild(names) {
   const current = findCurrentBuild();
@@ -27,7 +27,7 @@ export async function makeBuild(names) {
     const target = join(build, part.name);
     if (stale.includes(part)) {
       console.log(`Building the ${part.name}…`);
-      // Before the work: what is changed meanwhile is out of date already.
+      // Taken before the build, so that changes made during the build count as outdated.
       stamps[part.name] = stampOf(part);
       await part.build(target);
     } else if (current && existsSync(join(current, part.name))) {
@@ -47,7 +47,7 @@ function staleParts(build, names) {
   return parts.filter((part) => (!names || names.includes(part.name)) && !(build && isFresh(build, part)));
 }
 
-// Last of all, as a sign that the build is whole; and Node has to know that these files are modules.
+// Written last: it marks the build as complete. It also tells Node that the files are modules.
 function writeManifest(build) {
   const { name, version, license } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
   const manifest = { name, version, license, private: true, type: "module" };

@@ -1,11 +1,11 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-const wideLetters = /[\u0100-\uffff]/g;
+const wideCharacters = /[\u0100-\uffff]/g;
 
 /**
- * Writes the letters of scripts that need two bytes as escapes. A process holds the source of what it runs in memory, in one
- * byte a letter or in two: a single dash in a comment makes a megabyte of them two.
+ * Escapes all characters of scripts beyond Latin-1. V8 keeps each source in memory with one or two bytes per character; a
+ * single dash in a comment doubles the size of the whole script.
  */
 export async function makeSourcesOneByte(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -15,10 +15,13 @@ export async function makeSourcesOneByte(folder) {
 
 async function rewrite(file) {
   const source = await readFile(file, "utf8");
-  const escaped = escapeWideLetters(source);
+  const escaped = escapeWideCharacters(source);
   if (escaped !== source) await writeFile(file, escaped);
 }
 
-/** The same script: in a text, a template or a regular expression an escape is the letter itself. */
-export const escapeWideLetters = (source) =>
-  source.replace(wideLetters, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
+/** The script behaves the same: in strings, templates and regular expressions an escape equals the character. */
+export const escapeWideCharacters = (source) =>
+  source.replace(
+    wideCharacters,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );

@@ -4,5 +4,5 @@ import { fileURLToPath } from "node:url";
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 export const inRoot = (...parts) => join(root, ...parts);
 
-/** Stamps and locks; outside node_modules, which an install deletes. */
+/** For stamps and locks. Not in node_modules, because an install deletes that. */
 export const cacheDir = inRoot(".cache", "larkwood");

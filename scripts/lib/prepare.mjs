@@ -3,11 +3,11 @@ import { install, isInstalled } from "./install.mjs";
 import { withLock } from "./lock.mjs";
 import { findFreshBuild, makeBuild } from "./make-build.mjs";
 
-/** Installs and builds what is missing or out of date, and gives the folder of the build. */
+/** Installs and builds what is missing or outdated. Returns the folder of the build. */
 export async function prepare() {
   const ready = isInstalled() && findFreshBuild();
   if (ready) return ready;
-  // Two shops started at once in one checkout must not install over each other.
+  // Two shops started at the same time in one checkout must not install concurrently.
   return withLock("prepare", async () => {
     if (!isInstalled()) install();
     return makeBuild();
@@ -22,7 +22,7 @@ export async function prepareInstall() {
   });
 }
 
-/** A build in which these parts are up to date; everything is installed already. */
+/** Returns a build in which the named parts are up to date. Packages must be installed. */
 export async function prepareBuild(...names) {
   return findFreshBuild(names) ?? withLock("prepare", () => makeBuild(names));
 }

@@ -1,4 +1,4 @@
-/** Whether a process of that number runs, ours or another user's. */
+/** Whether a process with this id runs, as any user. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { inRoot, root } from "./paths.mjs";
 
-// Where the programs of node_modules come from.
+// The npm package of each program.
 const packages = {
   biome: "@biomejs/biome",
   depcruise: "dependency-cruiser",
@@ -15,19 +15,19 @@ const packages = {
   vitest: "vitest",
 };
 
-/** Ends the program with a sentence instead of a stack trace. */
-export function fail(sentence) {
-  console.error(`\n${sentence}`);
+/** Prints a message instead of a stack trace and exits. */
+export function fail(message) {
+  console.error(`\n${message}`);
   process.exit(1);
 }
 
-/** Runs a command with our own output; false when it fails. */
+/** Runs a command and waits for it, with inherited output; false if it fails. */
 export function run(command, args, options = {}) {
   return spawnSync(command, args, { cwd: root, stdio: "inherit", ...options }).status === 0;
 }
 
-/** The same beside other work. */
-export function runBeside(command, args, options = {}) {
+/** Runs a command asynchronously, with inherited output; false if it fails. */
+export function runAsync(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
     child.once("error", () => resolve(false));
@@ -36,26 +36,26 @@ export function runBeside(command, args, options = {}) {
 }
 
 /**
- * Command and arguments that run a program of node_modules: by this very Node, because on Windows npm's own way to it
- * needs a shell, which takes paths with spaces apart.
+ * Command and arguments to run a program of node_modules with this Node. On Windows npm's wrappers need a shell, which splits
+ * paths at spaces.
  */
 export function tool(name, ...args) {
-  const home = inRoot("node_modules", packages[name]);
-  const { bin } = JSON.parse(readFileSync(`${home}/package.json`, "utf8"));
-  return [process.execPath, [`${home}/${typeof bin === "string" ? bin : bin[name]}`, ...args]];
+  const folder = inRoot("node_modules", packages[name]);
+  const { bin } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
+  return [process.execPath, [`${folder}/${typeof bin === "string" ? bin : bin[name]}`, ...args]];
 }
 
 /**
- * Runs a command, keeps what it prints and resolves with its exit code, its text and the seconds it took.
+ * Runs a command and resolves with its exit code, its output and the seconds it took.
  * @param {string} command
  * @param {string[]} args
- * @param {import("node:child_process").SpawnOptionsWithoutStdio & { aside?: boolean }} [options]
+ * @param {import("node:child_process").SpawnOptionsWithoutStdio & { lowPriority?: boolean }} [options]
  */
-export function capture(command, args, { aside = false, ...options } = {}) {
+export function capture(command, args, { lowPriority = false, ...options } = {}) {
   return new Promise((resolve) => {
     const started = Date.now();
     const child = spawn(command, args, { cwd: root, ...options });
-    if (aside && child.pid) stepAside(child.pid);
+    if (lowPriority && child.pid) lowerPriority(child.pid);
     let text = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8");
@@ -72,8 +72,8 @@ export function capture(command, args, { aside = false, ...options } = {}) {
   });
 }
 
-/** Lets other work go first; where that is refused both take turns. */
-function stepAside(pid) {
+/** Lowers the priority of a process, if the system allows it. */
+function lowerPriority(pid) {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {}

@@ -13,7 +13,7 @@ const manifest = (more: object) =>
 const routeOf = (script: string) =>
   JSON.parse(script.replace(/^window\.__reactRouterManifest=/, "").replace(/;$/, "")).routes[route.id];
 
-it("leaves out of the table of routes what a browser does not need, and nothing else", () => {
+it("removes only what a browser does not need from the route manifest", () => {
   const slim = withoutImports(
     manifest({ hasLoader: true, hasAction: false, index: false, imports: ["/assets/shop-1.js"], css: [] }),
   );
@@ -23,12 +23,12 @@ it("leaves out of the table of routes what a browser does not need, and nothing 
   expect(slim).toContain('"version":"1"');
 });
 
-it("keeps the styles that a route has of its own", () => {
+it("keeps the styles of a route", () => {
   expect(routeOf(withoutImports(manifest({ css: ["/assets/cart-1.css"] }))).css).toEqual([
     "/assets/cart-1.css",
   ]);
 });
 
-it("refuses a table that is written in another way than it knows", () => {
-  expect(() => withoutImports("export default {}")).toThrow("unexpected format");
+it("rejects a manifest in an unknown format", () => {
+  expect(() => withoutImports("export default {}")).toThrow("unknown format");
 });

@@ -5,19 +5,19 @@ import { inRoot } from "./paths.mjs";
 const testFile = /\.(test|spec)\.tsx?$/;
 const skipped = new Set(["node_modules", "build", "dist", "peers"]);
 
-/** The ids of the specification's items, in its order. */
+/** The ids of the specification's items, in order. */
 export function specItems(text) {
   const lines = text.split("\n").filter((line) => line.startsWith("- "));
   return lines.flatMap((line) => [...line.matchAll(/(?:^- | {2})([A-Z]\d\d)\b/g)].map(([, id]) => id));
 }
 
-/** The ids that a test file names in brackets. */
+/** The ids in brackets in a test file. */
 export function namedItems(text) {
   const brackets = [...text.matchAll(/\[((?:[A-Z]\d\d[ ,]*)+)\]/g)].map(([, ids]) => ids);
   return brackets.flatMap((ids) => ids.match(/[A-Z]\d\d/g));
 }
 
-/** Which items no test names, and which names are of no item. */
+/** Items without a test, and ids in tests that do not exist. */
 export function specCoverage() {
   const items = specItems(readFileSync(inRoot("docs/specification.md"), "utf8"));
   const files = ["packages", "apps", "e2e", "scripts"].flatMap((folder) => findTests(inRoot(folder)));

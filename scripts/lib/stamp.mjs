@@ -5,13 +5,13 @@ import { inRoot, root } from "./paths.mjs";
 
 const skipped = /(^|\/)(node_modules|build|dist|\.react-router)(\/|$)|\.test\.tsx?$/;
 
-/** What the sources of a part are right now: their times, quick to compare, and their content, which decides. */
+/** Hashes of a part's sources: of their times, which are quick to compare, and of their content, which decides. */
 export function stampOf({ sources }) {
   const files = listFiles(sources);
   return { times: hashTimes(files), content: hashContent(files) };
 }
 
-/** Whether a build holds a part that was made from the sources as they are now. */
+/** Whether a build contains a part that matches the current sources. */
 export function isFresh(build, { name, sources }) {
   const stamps = readStamps(build);
   const stamp = stamps[name];
@@ -19,7 +19,7 @@ export function isFresh(build, { name, sources }) {
   const files = listFiles(sources);
   const times = hashTimes(files);
   if (stamp.times === times) return true;
-  // A checkout touches files without changing them: only their content decides.
+  // A git checkout can touch files without changing them, so the content decides.
   if (stamp.content !== hashContent(files)) return false;
   writeStamps(build, { ...stamps, [name]: { ...stamp, times } });
   return true;
@@ -30,7 +30,7 @@ export function readStamps(build) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
-/** Whole or not at all, as another process may read them. */
+/** Writes atomically, because another process may be reading. */
 export function writeStamps(build, stamps) {
   const draft = `${stampFile(build)}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(stamps));

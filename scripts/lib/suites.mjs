@@ -2,32 +2,32 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { cacheDir, root } from "./paths.mjs";
-import { runBeside, tool } from "./run.mjs";
+import { runAsync, tool } from "./run.mjs";
 
 /** @typedef {{ name: string, reason: string }} Failure */
 
-const linesOfAReason = 12;
+const maxReasonLines = 12;
 
 /** Unit, API and component tests. */
 export async function runVitest() {
   const file = join(cacheDir, "vitest.json");
   rmSync(file, { force: true });
-  const ok = await runBeside(
+  const ok = await runAsync(
     ...tool("vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`),
   );
   return countVitest(readReport(file), ok);
 }
 
-/** Journeys in a browser. */
+/** Browser tests. */
 export async function runPlaywright() {
   const file = join(cacheDir, "playwright.json");
   rmSync(file, { force: true });
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const ok = await runBeside(...tool("playwright", "test", "-c", "e2e", "--reporter=list,json"), { env });
+  const ok = await runAsync(...tool("playwright", "test", "-c", "e2e", "--reporter=list,json"), { env });
   return countPlaywright(readReport(file), ok);
 }
 
-/** A file that could not even be loaded has no failed test in it, and is a failure all the same. */
+/** Counts a file that could not be loaded as a failure, although it has no failed test. */
 export function countVitest(report, ok) {
   const failures = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
@@ -35,20 +35,20 @@ export function countVitest(report, ok) {
     if (status === "failed" && tests.length === 0) return [failure(file, message)];
     return tests.map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages.join("\n")));
   });
-  return orOneFailure("tests", { passed: report?.numPassedTests ?? 0, failures }, ok);
+  return withRunFailure("tests", { passed: report?.numPassedTests ?? 0, failures }, ok);
 }
 
-/** Journeys get one try; an error outside of them, such as a shop that does not start, is a failure too. */
+/** Counts flaky tests as failed, and errors outside of tests, such as a shop that does not start. */
 export function countPlaywright(report, ok) {
   const failures = [
-    ...(report?.suites ?? []).flatMap(failedJourneys),
-    ...(report?.errors ?? []).map(({ message }) => failure("outside any test", message)),
+    ...(report?.suites ?? []).flatMap(failedSpecs),
+    ...(report?.errors ?? []).map(({ message }) => failure("outside of any test", message)),
   ];
-  return orOneFailure("journeys", { passed: report?.stats?.expected ?? 0, failures }, ok);
+  return withRunFailure("browser tests", { passed: report?.stats?.expected ?? 0, failures }, ok);
 }
 
-function failedJourneys({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
+function failedSpecs({ specs = [], suites = [] }) {
+  const failed = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ projectName, results }) => {
@@ -57,7 +57,7 @@ function failedJourneys({ specs = [], suites = [] }) {
         return failure(`[${projectName}] ${file}:${line} › ${title}`, reason);
       }),
   );
-  return [...own, ...suites.flatMap(failedJourneys)];
+  return [...failed, ...suites.flatMap(failedSpecs)];
 }
 
 /** @returns {Failure} */
@@ -65,14 +65,14 @@ function failure(name, reason) {
   return { name, reason: stripVTControlCharacters(reason ?? "").trim() };
 }
 
-/** A failure in a few lines: its name, and the beginning of what was said about it. */
+/** Formats a failure in a few lines: its name and the start of its reason. */
 export function describeFailure({ name, reason }) {
-  const lines = reason.split("\n").slice(0, linesOfAReason);
+  const lines = reason.split("\n").slice(0, maxReasonLines);
   return [`✗ ${name}`, ...lines.map((line) => `    ${line}`)].join("\n");
 }
 
-/** A run that failed, or that left no report, never counts as one without a failure. */
-function orOneFailure(what, { passed, failures }, ok) {
+/** Adds a failure if the run failed without reporting one, or left no report. */
+function withRunFailure(what, { passed, failures }, ok) {
   const unexplained = [failure(what, "The run failed without naming a test.")];
   return { passed, failures: ok || failures.length > 0 ? failures : unexplained };
 }

@@ -32,7 +32,7 @@ describe("counting tests", () => {
     });
   });
 
-  it("counts a journey that passed only at a second try as failed, wherever it stands", () => {
+  it("counts a flaky test as failed at any nesting level", () => {
     const spec = (title: string, status: string) => ({
       file: "cart.spec.ts",
       line: 7,
@@ -56,27 +56,30 @@ describe("counting tests", () => {
       failures: [
         { name: "[phone] cart.spec.ts:7 › two", reason: "too late" },
         { name: "[phone] cart.spec.ts:7 › three", reason: "too late" },
-        { name: "outside any test", reason: "no shop" },
+        { name: "outside of any test", reason: "no shop" },
       ],
     });
   });
 
-  it("never says that nothing failed when the run did, or left no report", () => {
+  it("reports a failure if the run failed or left no report", () => {
     expect(countVitest(null, false).failures).toHaveLength(1);
     const report = { stats: { expected: 3 }, suites: [], errors: [] };
-    expect(countPlaywright(report, false)).toMatchObject({ passed: 3, failures: [{ name: "journeys" }] });
+    expect(countPlaywright(report, false)).toMatchObject({
+      passed: 3,
+      failures: [{ name: "browser tests" }],
+    });
     expect(countPlaywright(report, true)).toEqual({ passed: 3, failures: [] });
   });
 
-  it("tells a failure by its name and the beginning of its reason", () => {
+  it("describes a failure by its name and the start of its reason", () => {
     const text = describeFailure({ name: "a price", reason: "line\n".repeat(100) });
     expect(text.split("\n").slice(0, 2)).toEqual(["✗ a price", "    line"]);
     expect(text.split("\n").length).toBeLessThan(20);
   });
 });
 
-describe("the items of the specification", () => {
-  it("are read from its lists, also several to a line", () => {
+describe("items of the specification", () => {
+  it("are read from its lists, also several per line", () => {
     expect(specItems("# A\n- A01 One thing, unlike B99\n- B01 POST /signin  B02 POST /signup\n")).toEqual([
       "A01",
       "B01",
@@ -85,7 +88,7 @@ describe("the items of the specification", () => {
   });
 
   it("are named by tests in brackets", () => {
-    // Put together here, so that this file names none itself.
+    // Concatenated, so that the coverage check does not count these ids.
     const open = "[";
     expect(namedItems(`it("adds ${open}C01 C02]"); it("shows a list[0] ${open}P01, P02]")`)).toEqual([
       "C01",

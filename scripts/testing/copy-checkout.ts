@@ -6,10 +6,10 @@ import { distDir } from "../lib/builds.mjs";
 import { linkTree } from "../lib/link-tree.mjs";
 import { inRoot } from "../lib/paths.mjs";
 
-const left = /[\\/](node_modules|dist|build|\.react-router)$|\.test\.tsx?$/;
+const skipped = /[\\/](node_modules|dist|build|\.react-router)$|\.test\.tsx?$/;
 const parts = ["apps", "packages", "scripts", "package.json", "package-lock.json", "tsconfig.base.json"];
 
-/** A checkout in which a test may change sources; the packages are those of this one. With a build it is ready to start. */
+/** Copies this checkout so that a test can change sources; node_modules is linked. With a build, the copy can start. */
 export function copyCheckout(build?: string): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "larkwood-checkout-")));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +17,7 @@ export function copyCheckout(build?: string): string {
     cpSync(inRoot(part), join(folder, part), {
       recursive: true,
       preserveTimestamps: true,
-      filter: (path) => !left.test(path),
+      filter: (path) => !skipped.test(path),
     });
   }
   linkModules(folder);
@@ -29,7 +29,7 @@ export function copyCheckout(build?: string): string {
   return folder;
 }
 
-/** A junction needs no special right on Windows. */
+/** Links node_modules. A junction needs no special rights on Windows. */
 export function linkModules(checkout: string): void {
   mkdirSync(checkout, { recursive: true });
   symlinkSync(inRoot("node_modules"), join(checkout, "node_modules"), "junction");

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import type { Duplex } from "node:stream";
 import { onTestFinished } from "vitest";
 
-/** Listens as an open page does in development; gives what Vite has told it so far. */
+/** Connects to Vite like an open page; the result returns all messages received so far. */
 export async function listenForUpdates(address: string): Promise<() => string> {
   const client = await (await fetch(`${address}/@vite/client`)).text();
   const token = /wsToken = "([^"]+)"/.exec(client)?.[1] ?? "";
@@ -24,11 +24,11 @@ export async function listenForUpdates(address: string): Promise<() => string> {
     upgrade.end();
   });
   onTestFinished(() => void socket.destroy());
-  let told = "";
-  // Frames from a server are plain text behind a few bytes; a restart cuts the connection.
+  let received = "";
+  // Server frames are plain text after a few bytes.
   socket.on("data", (bytes) => {
-    told += String(bytes);
+    received += String(bytes);
   });
   socket.on("error", () => {});
-  return () => told;
+  return () => received;
 }
