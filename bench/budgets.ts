@@ -1,7 +1,7 @@
-/** What the shop promises about speed. A broken line fails `npm run bench`. Ratios hold within one run. */
+/** Performance budgets. A broken budget fails `npm run bench`. Ratios compare two measurements of one run. */
 export const budgets = {
   api: {
-    /** Requests a second as a share of a bare Fastify route that answers the same bytes as a constant. */
+    /** Requests per second as a share of a bare Fastify route that returns the same bytes. */
     list: { min: 0.9 },
     detail: { min: 0.8 },
     facets: { min: 0.7 },
@@ -11,46 +11,46 @@ export const budgets = {
   },
   orders: {
     "orders a second": { min: 150 },
-    /** As a share of the same statements sent by a bare `pg` loop in the same run. */
+    /** As a share of the same statements sent by a plain `pg` loop in the same run. */
     "against the bare statements": { min: 0.35 },
   },
   selling: {
     "orders with tax, delivery and coupon a second": { min: 400 },
-    /** As a share of the statements of an order without any of it, sent by a bare `pg` loop in the same run. */
+    /** As a share of the statements of a plain order, sent by a plain `pg` loop in the same run. */
     "of those, against the bare statements of a plain order": { min: 0.25 },
     "quote, milliseconds of processor": { max: 5 },
     "invoice, milliseconds": { max: 50 },
     "a list while 200 invoices are drawn, p99 in milliseconds": { max: 100 },
   },
   mails: {
-    /** Orders a second while mails leave the house, as a share of those while none does, in turns in one run. */
+    /** Orders per second while mails are sent, as a share of those while none are sent, alternating in one run. */
     "orders while 10000 mails drain, against none": { min: 0.9 },
   },
   visits: {
-    /** Requests a second of a mix with an order in 20 requests, as a share of the same mix without orders. */
+    /** Requests per second of a mix with one order in 20 requests, as a share of the same mix without orders. */
     "an order in 20 requests, against none": { min: 0.5 },
   },
   growth: {
-    /** Milliseconds of a search never seen before over 100,000 products. */
+    /** Milliseconds of an uncached search over 100,000 products. */
     "new search, 100000": { max: 15 },
     "new search, 1000000": { max: 20 },
-    /** Milliseconds of counts that nobody has asked for since a product changed. */
+    /** Milliseconds of facet counts that are not cached. */
     "facets, 100000": { max: 60 },
     "all facets, 100000": { max: 60 },
     "list of 100, 100000": { max: 25 },
-    /** Time at the larger size as a multiple of the time at 1,000. */
+    /** Time at the larger size as a multiple of the time at 1,000 products. */
     "list, 1000000 against 1000": { max: 2 },
     "admin list, 100000 against 1000": { max: 2 },
-    /** Each of the pairs of `lib/filter-pairs.ts`. */
+    /** For each pair in `lib/filter-pairs.ts`. */
     "two filters, 1000000 against 1000": { max: 3 },
   },
   search: {
-    /** Of searches that somebody judged by hand: how many find first what they should. */
+    /** Share of hand-judged searches whose first results are right. */
     "judged right, %": { min: 95 },
-    /** Milliseconds of the whole call for what nobody has typed before. */
+    /** Milliseconds of the whole call for uncached input. */
     "new suggestion, ms": { max: 50 },
   },
-  /** Half of the load that the shop can bear, for a quarter of an hour: `npm run soak`. */
+  /** Half of the maximum load for 15 minutes: `npm run soak`. */
   soak: {
     failures: { max: 0 },
     "memory growth, %": { max: 5 },
@@ -70,16 +70,16 @@ export const budgets = {
     "fonts, KB": { max: 80 },
     "layout shift": { max: 0.02 },
   },
-  /** It brings the code of its form along. */
+  /** Includes the code of its form. */
   "sign-in page": { "JavaScript, KB": { max: 135 } },
-  /** Of ten taps at the first paint, before any script is there. */
+  /** Of ten taps at the first paint, before any script has loaded. */
   "early taps": { answered: { min: 10 } },
 } as const satisfies Record<string, Record<string, Budget>>;
 
 export type Budget = { min: number } | { max: number };
 
-/** Whether a figure keeps its budget; one without a budget always does. */
-export function keeps(figure: number, budget: Budget | undefined): boolean {
+/** Whether a figure is within its budget; always true without a budget. */
+export function isWithinBudget(figure: number, budget: Budget | undefined): boolean {
   if (!budget) return true;
   return "min" in budget ? figure >= budget.min : figure <= budget.max;
 }

@@ -27,28 +27,28 @@ const sections = {
 };
 type Section = keyof typeof sections;
 const all = Object.keys(sections) as Section[];
-// Other shops are installed for it, so it is only done when asked for.
-const usual = all.filter((name) => name !== "peers");
+// Peers installs other shops, so it runs only on request.
+const defaultSections = all.filter((name) => name !== "peers");
 
 const { values } = parseArgs({
   options: { only: { type: "string" }, peers: { type: "boolean" }, catalogues: { type: "string" } },
 });
-const wanted = values.peers ? ["peers"] : (values.only?.split(",") ?? usual);
-const unknown = wanted.filter((name) => !all.includes(name as Section));
+const requested = values.peers ? ["peers"] : (values.only?.split(",") ?? defaultSections);
+const unknown = requested.filter((name) => !all.includes(name as Section));
 if (unknown.length > 0) {
-  console.error(`There is no section ${unknown.join(", ")}. There are: ${all.join(", ")}.`);
+  console.error(`Unknown section: ${unknown.join(", ")}. Available: ${all.join(", ")}.`);
   process.exit(1);
 }
 
 const figures: Figure[] = [];
-for (const name of wanted as Section[]) {
+for (const name of requested as Section[]) {
   console.log(`Measuring ${name}…`);
   figures.push(...(await sections[name](values)));
 }
-// A part of the sections is for whoever asked: the page of all figures is made of whole runs.
-const whole = values.only ? "partial" : "latest";
-const results = values.peers ? "peers" : process.env.DATABASE_URL ? "database" : whole;
+// Partial runs have a separate file, because docs/benchmarks.md uses complete runs only.
+const ownRun = values.only ? "partial" : "latest";
+const results = values.peers ? "peers" : process.env.DATABASE_URL ? "database" : ownRun;
 const broken = save(figures, new URL(`./results/${results}.json`, import.meta.url));
 console.log(`\n${toTable(figures)}\n`);
-console.log(broken === 0 ? "All budgets are met." : `${broken} budgets are exceeded.`);
+console.log(broken === 0 ? "All budgets are met." : `${broken} budgets are broken.`);
 process.exit(broken === 0 ? 0 : 1);

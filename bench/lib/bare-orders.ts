@@ -8,19 +8,19 @@ import { placeOrder } from "../../apps/api/src/modules/sales/orders/place-order"
 import { contact } from "./contact";
 import { createRefresher } from "./refresh-values";
 
-/** The transaction of one order as it went to the server. */
+/** The statements of one order's transaction as sent to the server. */
 export interface RecordedOrder {
   userId: string;
   productIds: readonly string[];
   statements: { text: string; values: unknown[] }[];
 }
 
-/** Records an order of two lines as the shop itself places it, so that the bare loop sends what the shop sends. */
+/** Records the statements of an order with two lines placed by the shop, so that the plain loop can send the same. */
 export async function recordOrder(url: string, productIds: readonly string[]): Promise<RecordedOrder> {
   const db = connectDatabase(url, { max: 1 });
   try {
     const user = await findCustomer(db);
-    const statements = spyOn(await db.pool.connect());
+    const statements = recordStatements(await db.pool.connect());
     const items = productIds.slice(0, 2).map((productId) => ({ productId, quantity: 1 }));
     const defaults = { ...SETTING_DEFAULTS, bankAccount: DEMO_BANK_ACCOUNT };
     const settings = { current: defaults, defaults, pinned: {}, reload: async () => {} };
@@ -48,20 +48,23 @@ async function findCustomer(db: Database) {
   return user;
 }
 
-/** Notes what is sent on the pool's only connection from now on. */
-function spyOn(connection: pg.PoolClient): RecordedOrder["statements"] {
+/** Records all statements sent on the pool's only connection. */
+function recordStatements(connection: pg.PoolClient): RecordedOrder["statements"] {
   const statements: RecordedOrder["statements"] = [];
-  const send = connection.query.bind(connection) as (...asked: unknown[]) => unknown;
-  const query = (asked: string | pg.QueryConfig, ...values: unknown[][]) => {
-    statements.push({ text: typeof asked === "string" ? asked : asked.text, values: values[0] ?? [] });
-    return send(asked, ...values);
+  const send = connection.query.bind(connection) as (...args: unknown[]) => unknown;
+  const query = (statement: string | pg.QueryConfig, ...values: unknown[][]) => {
+    statements.push({
+      text: typeof statement === "string" ? statement : statement.text,
+      values: values[0] ?? [],
+    });
+    return send(statement, ...values);
   };
   Object.assign(connection, { query });
   connection.release();
   return statements;
 }
 
-/** How often a second such transactions end, sent one statement after the other and with nothing else around them. */
+/** Recorded transactions per second when sent by a plain loop, one statement after the other. */
 export async function bareOrders(
   url: string,
   { userId, productIds, statements }: RecordedOrder,
@@ -72,8 +75,8 @@ export async function bareOrders(
   const started = performance.now();
   let done = 0;
   const send = async (client: pg.Client, number: number) => {
-    for (let turn = number * 7; performance.now() - started < seconds * 1000; turn += 1) {
-      const refresh = createRefresher({ kept: [userId], productIds, turn });
+    for (let round = number * 7; performance.now() - started < seconds * 1000; round += 1) {
+      const refresh = createRefresher({ keptIds: [userId], productIds, round });
       for (const [i, { text, values }] of statements.entries()) {
         if (values.length === 0) await client.query(text);
         else await client.query({ name: `order ${i}`, text, values: values.map(refresh) });

@@ -1,5 +1,5 @@
-// A bare route that answers given bytes: the most that this machine and framework can do. A process of its own,
-// because the measured server must not share an event loop with the load. Reads what to answer from stdin.
+// A bare route that returns fixed bytes: the maximum for this machine and framework. Runs in a separate process, so that it
+// does not share an event loop with the load generator. Reads the reply from stdin.
 import { text } from "node:stream/consumers";
 import Fastify from "fastify";
 

@@ -1,4 +1,4 @@
-/** Where the goods of a measured order go, and how they are paid. */
+/** Address and payment method of measured orders. */
 export const contact = {
   firstName: "Ada",
   lastName: "Lund",

@@ -1,4 +1,4 @@
-/** Lists that two filters narrow, by name: what shoppers choose together, first those that leave much, then those that leave little. */
+/** Pairs of filters that shoppers combine, by name, from many matching products to few. */
 export const FILTER_PAIRS: Record<string, string> = {
   "in stock, below $1500": "inStock=true&maxPrice=1500",
   "living room, in stock": "category=livingroom&inStock=true",

@@ -14,35 +14,35 @@ export interface LoadResult {
 
 interface LoadOptions {
   headers?: Record<string, string>;
-  /** Given: it is sent as a POST. */
+  /** If set, the request is a POST. */
   body?: string;
   connections?: number;
   seconds?: number;
-  /** Asks so many times, however long that takes. */
-  times?: number;
+  /** Number of requests to send, instead of a duration. */
+  requests?: number;
 }
 
-/** Asks one address as fast as it answers, from a process of its own. */
+/** Sends requests to one URL as fast as it replies, from a separate process. */
 export async function load(
   url: string,
-  { headers = {}, body, connections = 16, seconds = 3, times }: LoadOptions = {},
+  { headers = {}, body, connections = 16, seconds = 3, requests }: LoadOptions = {},
 ): Promise<LoadResult> {
   const flags = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
   if (body !== undefined) flags.push("-m", "POST", "-b", body);
-  const end = times === undefined ? ["-d", String(seconds)] : ["-a", String(times)];
+  const end = requests === undefined ? ["-d", String(seconds)] : ["-a", String(requests)];
   const args = [autocannon, "--json", "-n", "-c", String(connections), ...end, ...flags, url];
   const { stdout } = await run(process.execPath, args, { maxBuffer: 10_000_000 });
   const result = JSON.parse(stdout);
   return {
     requestsPerSecond:
-      times === undefined ? result.requests.average : result.requests.total / result.duration,
+      requests === undefined ? result.requests.average : result.requests.total / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
     failures: result.non2xx + result.errors + result.timeouts,
   };
 }
 
-/** Two addresses in turns, so that noise of the machine hits both alike; the better round of each counts. */
+/** Loads two URLs alternately, so that noise affects both equally. Returns the best round of each. */
 export async function compare(ours: string, theirs: string, options: LoadOptions & { rounds?: number } = {}) {
   const { rounds = 5, ...each } = options;
   const best = { ours: 0, theirs: 0, failures: 0 };
@@ -57,7 +57,7 @@ export async function compare(ours: string, theirs: string, options: LoadOptions
   return best;
 }
 
-/** Median milliseconds of calls made one after the other; `before` each of them is not counted. */
+/** Median milliseconds of sequential calls. `before` runs before each call and is not counted. */
 export async function medianMs(
   calls: readonly (() => Promise<unknown>)[],
   before: () => Promise<unknown> = async () => {},
@@ -72,7 +72,7 @@ export async function medianMs(
   return median(times);
 }
 
-/** The value in the middle. */
+/** The median. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,43 +1,43 @@
-// Takes every message and forgets it. Prints its port first, and for each line that it is sent how many it has taken;
-// after "hold" it says nothing more to anybody until "go".
+// An SMTP server that accepts and discards every message. Prints its port first, then the number of received messages for each
+// line on stdin. After the line "pause" it sends no replies until "resume".
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 
-let taken = 0;
-let isHolding = false;
-const held = [];
-const say = (socket, words) => {
-  if (isHolding) held.push([socket, words]);
-  else socket.write(words);
+let received = 0;
+let isPaused = false;
+const queued = [];
+const reply = (socket, text) => {
+  if (isPaused) queued.push([socket, text]);
+  else socket.write(text);
 };
 
 const server = createServer((socket) => {
   let inData = false;
-  let rest = "";
+  let input = "";
   socket.on("error", () => {});
-  say(socket, "220 sink\r\n");
+  reply(socket, "220 sink\r\n");
   socket.on("data", (bytes) => {
-    rest += bytes.toString("latin1");
+    input += bytes.toString("latin1");
     if (inData) {
-      if (!rest.endsWith("\r\n.\r\n")) return;
+      if (!input.endsWith("\r\n.\r\n")) return;
       inData = false;
-      taken += 1;
-      say(socket, "250 taken\r\n");
-    } else if (/^DATA\r\n/i.test(rest)) {
+      received += 1;
+      reply(socket, "250 accepted\r\n");
+    } else if (/^DATA\r\n/i.test(input)) {
       inData = true;
-      say(socket, "354 go on\r\n");
-    } else if (/^QUIT\r\n/i.test(rest)) socket.end("221 bye\r\n");
-    else say(socket, "250 ok\r\n");
-    rest = "";
+      reply(socket, "354 go on\r\n");
+    } else if (/^QUIT\r\n/i.test(input)) socket.end("221 bye\r\n");
+    else reply(socket, "250 ok\r\n");
+    input = "";
   });
 });
 server.listen(0, "127.0.0.1", () => console.log(server.address().port));
 
-createInterface({ input: process.stdin }).on("line", (word) => {
-  if (word === "hold") isHolding = true;
-  if (word === "go") {
-    isHolding = false;
-    for (const [socket, words] of held.splice(0)) socket.write(words);
+createInterface({ input: process.stdin }).on("line", (command) => {
+  if (command === "pause") isPaused = true;
+  if (command === "resume") {
+    isPaused = false;
+    for (const [socket, text] of queued.splice(0)) socket.write(text);
   }
-  console.log(taken);
+  console.log(received);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 
-// In a process of its own, so that making the load is not measured as part of watching it.
+// Runs in a separate process, so that generating the load does not disturb the measurement.
 const { url, requests, seconds, connections, perSecond } = JSON.parse(readFileSync(0, "utf8"));
 
 const withKey = (request) => ({

@@ -11,7 +11,7 @@ const SEARCHES = ["oak", "walnut table", "linen sofa", "lamp"];
 
 const VISITS = 30;
 
-/** What a shopper asks for, and how many visits it takes until one ends with an order of two lines. */
+/** Requests of one visit, and how many visits lead to one order of two lines. */
 export interface Mix {
   pages: number;
   lists: number;
@@ -20,7 +20,7 @@ export interface Mix {
   visitsForAnOrder: number;
 }
 
-/** More orders than any shop sees: of twenty requests one is an order. */
+/** One order in twenty requests, more than any real shop has. */
 export const busyDay: Mix = { pages: 3, lists: 6, details: 6, searches: 4, visitsForAnOrder: 1 };
 
 interface MixResult {
@@ -31,22 +31,21 @@ interface MixResult {
   p99: number;
 }
 
-/** A request of a mix. */
-interface Asked {
+interface MixRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: string;
 }
 
-/** Puts a mix on the shop for some seconds: as fast as it answers, or at a rate. */
+/** Sends a mix of requests for some seconds, as fast as the shop replies or at a fixed rate. */
 export async function loadMix(
   shop: Shop,
   mix: Mix,
   productIds: readonly string[],
   { seconds, perSecond }: { seconds: number; perSecond?: number },
 ): Promise<MixResult> {
-  // Signed in anew for each load: an access token is good for ten minutes.
+  // Sign in for each load: an access token is valid for ten minutes.
   const requests = requestsOf(mix, productIds, await signIn(shop, "user"));
   const task = { url: shop.url, requests, seconds, connections: CONNECTIONS, perSecond };
   const load = run(process.execPath, [script], { maxBuffer: 10_000_000 });
@@ -55,23 +54,23 @@ export async function loadMix(
   return JSON.parse(stdout);
 }
 
-/** Thirty visits, each to other products. */
+/** The requests of thirty visits, each to different products. */
 export function requestsOf(
   mix: Mix,
   productIds: readonly string[],
   headers: Record<string, string>,
-): Asked[] {
+): MixRequest[] {
   const get = (path: string) => ({ method: "GET", path, headers });
-  const idAt = (turn: number) => productIds[turn % productIds.length];
+  const idAt = (index: number) => productIds[index % productIds.length];
   const times = <T>(count: number, make: (i: number) => T) =>
     Array.from({ length: count }, (_, i) => make(i));
-  const order = (turn: number) => ({
+  const order = (visit: number) => ({
     method: "POST",
     path: "/api/orders",
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify({
       ...contact,
-      items: [0, 1].map((line) => ({ productId: idAt(turn * 2 + line), quantity: 1 })),
+      items: [0, 1].map((line) => ({ productId: idAt(visit * 2 + line), quantity: 1 })),
     }),
   });
   return times(VISITS, (visit) => [

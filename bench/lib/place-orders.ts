@@ -2,26 +2,26 @@ import { setTimeout as pause } from "node:timers/promises";
 import { contact } from "./contact";
 import { type Shop, signIn } from "./shop";
 
-/** Orders of two lines each, by shoppers in parallel, as fast as the shop takes them; what it refuses for the moment is counted. */
+/** Places orders of two lines from parallel shoppers as fast as possible. Counts 503 refusals. */
 export async function placeOrders(
   shop: Shop,
   productIds: readonly string[],
-  { shoppers, seconds, more = {} }: { shoppers: number; seconds: number; more?: object },
+  { shoppers, seconds, extraFields = {} }: { shoppers: number; seconds: number; extraFields?: object },
 ) {
   const auth = await signIn(shop, "user");
   const started = performance.now();
   let placed = 0;
   let refused = 0;
-  const buy = async (number: number) => {
-    for (let turn = 0; performance.now() - started < seconds * 1000; turn += 1) {
-      const pick = [number + turn, number * 7 + turn + 1].map((i) => productIds[i % productIds.length]);
+  const buy = async (shopper: number) => {
+    for (let round = 0; performance.now() - started < seconds * 1000; round += 1) {
+      const chosen = [shopper + round, shopper * 7 + round + 1].map((i) => productIds[i % productIds.length]);
       const reply = await fetch(`${shop.url}/api/orders`, {
         method: "POST",
         headers: { ...auth, "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
         body: JSON.stringify({
           ...contact,
-          ...more,
-          items: pick.map((productId) => ({ productId, quantity: 1 })),
+          ...extraFields,
+          items: chosen.map((productId) => ({ productId, quantity: 1 })),
         }),
       });
       if (reply.status === 503) {
@@ -35,6 +35,6 @@ export async function placeOrders(
       placed += 1;
     }
   };
-  await Promise.all(Array.from({ length: shoppers }, (_, number) => buy(number)));
+  await Promise.all(Array.from({ length: shoppers }, (_, shopper) => buy(shopper)));
   return { placed, refused, perSecond: placed / ((performance.now() - started) / 1000) };
 }

@@ -6,8 +6,8 @@ const [customer, order] = [id(1), id(2)];
 const productIds = [id(10), id(11), id(12)];
 const key = "3f0a1c9e-0000-4000-8000-000000000001";
 
-it("makes another order of a recorded one: new ids and keys, other products, the same customer", () => {
-  const refresh = createRefresher({ kept: [customer], productIds, turn: 1 });
+it("turns a recorded order into a new one with new ids and keys, other products and the same customer", () => {
+  const refresh = createRefresher({ keptIds: [customer], productIds, round: 1 });
   expect(refresh(customer)).toBe(customer);
   expect(refresh(order)).toMatch(/^[0-9a-f]{24}$/);
   expect(refresh(order)).not.toBe(order);
@@ -15,8 +15,8 @@ it("makes another order of a recorded one: new ids and keys, other products, the
   expect(refresh([id(10), id(11)])).toEqual([id(11), id(12)]);
 });
 
-it("gives an id the same successor everywhere, also inside a text, and leaves other values alone", () => {
-  const refresh = createRefresher({ kept: [customer], productIds, turn: 0 });
+it("replaces an id consistently, also inside a text, and leaves other values unchanged", () => {
+  const refresh = createRefresher({ keptIds: [customer], productIds, round: 0 });
   const next = refresh(order);
   expect(refresh(JSON.stringify({ order, customer }))).toBe(JSON.stringify({ order: next, customer }));
   const bytes = Buffer.from("hash");

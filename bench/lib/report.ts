@@ -1,29 +1,29 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { arch, cpus, platform } from "node:os";
-import { type Budget, keeps } from "../budgets";
+import { type Budget, isWithinBudget } from "../budgets";
 
-/** One measured figure, with the promise it is held to. */
+/** One measured figure with its budget. */
 export interface Figure {
   section: string;
   name: string;
   value: number;
   budget?: Budget | undefined;
-  /** How it was measured, or what it was compared with. */
+  /** How it was measured, or what it is compared with. */
   note?: string;
 }
 
-const bound = (budget: Budget | undefined) =>
+const formatBudget = (budget: Budget | undefined) =>
   budget ? ("min" in budget ? `≥ ${budget.min}` : `≤ ${budget.max}`) : "";
 
-const short = (value: number) =>
+const formatNumber = (value: number) =>
   Number.isInteger(value) || value >= 1_000 ? String(Math.round(value)) : value.toPrecision(3);
 
-/** All figures of one run, with where and when it was. */
+/** All figures of one run, with date and machine. */
 export interface Run {
   date: string;
   machine: { platform: string; arch: string; cores: number; cpu: string | undefined; node: string };
   figures: Figure[];
-  /** What was measured again and again, by name: one value a minute. */
+  /** Values over time by name, one per minute. */
   series?: Record<string, readonly number[]>;
 }
 
@@ -32,19 +32,19 @@ const rowsOf = (figures: readonly Figure[]) =>
   figures.map(({ section, name, value, budget, note = "" }) => [
     section,
     name,
-    short(value),
-    bound(budget),
-    keeps(value, budget) ? "" : "BROKEN",
+    formatNumber(value),
+    formatBudget(budget),
+    isWithinBudget(value, budget) ? "" : "BROKEN",
     note,
   ]);
 
-/** The figures as a table for a page. */
+/** Formats the figures as a Markdown table. */
 export function toMarkdown(figures: readonly Figure[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [head, head.map(() => "---"), ...rowsOf(figures)].map(line).join("\n");
 }
 
-/** The figures as a table for people. */
+/** Formats the figures as a table for the terminal. */
 export function toTable(figures: readonly Figure[]): string {
   const rows = rowsOf(figures);
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)));
@@ -56,7 +56,7 @@ export function toTable(figures: readonly Figure[]): string {
   return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
 }
 
-/** Writes the figures as JSON with the day and the machine, and returns how many budgets are broken. */
+/** Writes the figures as JSON with date and machine, and returns the number of broken budgets. */
 export function save(figures: readonly Figure[], file: URL, series?: Run["series"]): number {
   const machine: Run["machine"] = {
     platform: platform(),
@@ -68,5 +68,5 @@ export function save(figures: readonly Figure[], file: URL, series?: Run["series
   mkdirSync(new URL(".", file), { recursive: true });
   const run = { date: new Date().toISOString(), machine, figures, ...(series ? { series } : {}) };
   writeFileSync(file, `${JSON.stringify(run, null, 2)}\n`);
-  return figures.filter(({ value, budget }) => !keeps(value, budget)).length;
+  return figures.filter(({ value, budget }) => !isWithinBudget(value, budget)).length;
 }

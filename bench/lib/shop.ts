@@ -5,11 +5,11 @@ import { createServer } from "node:net";
 import { newDataDir, removeDataDir, type ShopProcess, spawnShop } from "../../e2e/support/shop-process";
 
 /**
- * A port that is free, and stays so until somebody listens there: it is below those that the system gives to whoever
- * connects, of which one was taken now and then while a server was being started.
+ * Finds a free port below the ephemeral range. Ephemeral ports were sometimes taken by outgoing connections while a server was
+ * starting.
  */
 export async function freePort(): Promise<number> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const port = randomInt(20_000, 32_000);
     const probe = createServer().listen(port, "127.0.0.1");
     try {
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
       await once(probe.close(), "close");
       return port;
     } catch (error) {
-      if (tries === 50) throw error;
+      if (attempt === 50) throw error;
     }
   }
 }
@@ -29,28 +29,28 @@ export interface Shop extends ShopProcess {
   dispose(): Promise<void>;
 }
 
-// A database of one's own is measured instead of the embedded one when it is named, as for the shop itself.
-const ownDatabase = process.env.DATABASE_URL;
+// With DATABASE_URL the benchmark uses that database instead of the embedded one, like the shop.
+const databaseUrl = process.env.DATABASE_URL;
 
-/** Starts the built shop with data of its own, or on data that another one left. */
+/** Starts the built shop with a new data folder, or on an existing one. */
 export async function startShop(
   env: Record<string, string> = {},
   dataDir = newDataDir("bench"),
 ): Promise<Shop> {
   const shop = await spawnShop(await freePort(), dataDir, {
     LOG_LEVEL: "error",
-    ...(ownDatabase ? { DATABASE_URL: ownDatabase, SHOP_DEMO: "on" } : {}),
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl, SHOP_DEMO: "on" } : {}),
     ...env,
   });
   const dispose = async () => {
     await shop.stop();
     removeDataDir(dataDir);
   };
-  // The address by number: looking a name up again and again would be measured too.
+  // Use the IP address, so that name lookups are not measured.
   return { ...shop, url: shop.url.replace("localhost", "127.0.0.1"), dataDir, dispose };
 }
 
-/** Signs in and returns the headers of a call. */
+/** Signs in and returns the authorization header. */
 export async function signIn(
   shop: Pick<Shop, "url">,
   who: "admin" | "user",
@@ -65,10 +65,10 @@ export async function signIn(
   return { authorization: `Bearer ${accessToken}` };
 }
 
-/** Resident memory of a process in MB; only where the system tells. */
+/** Resident memory of a process in MB; needs /proc. */
 export const memoryMb = (pid: number): number => statusMb(pid, "VmRSS");
 
-/** The most that it ever was. */
+/** Peak resident memory of a process in MB. */
 export const peakMemoryMb = (pid: number): number => statusMb(pid, "VmHWM");
 
 function statusMb(pid: number, field: string): number {

@@ -3,16 +3,16 @@ import { expect, it } from "vitest";
 import { staySignedIn } from "./stay-signed-in";
 
 function openShop() {
-  const state = { now: 0, signIns: 0, away: false };
+  const state = { now: 0, signIns: 0, isDown: false };
   const signIn = async () => {
     state.signIns += 1;
-    if (state.away) throw new Error("away");
+    if (state.isDown) throw new Error("down");
     return { authorization: `Bearer ${state.signIns}` };
   };
   return { state, headers: staySignedIn(signIn, () => state.now) };
 }
 
-it("signs in once for all that is asked while the token has half of its life left", async () => {
+it("signs in once while the token has at least half of its lifetime left", async () => {
   const { state, headers } = openShop();
   expect(state.signIns).toBe(0);
   await Promise.all([headers(), headers()]);
@@ -20,7 +20,7 @@ it("signs in once for all that is asked while the token has half of its life lef
   expect(await headers()).toEqual({ authorization: "Bearer 1" });
 });
 
-it("has a new token after a pause in which the old one ran out", async () => {
+it("gets a new token after the old one has expired", async () => {
   const { state, headers } = openShop();
   await headers();
   state.now = ACCESS_TOKEN_TTL_MS + 60_000;
@@ -30,10 +30,10 @@ it("has a new token after a pause in which the old one ran out", async () => {
   ]);
 });
 
-it("tries again after a sign-in that failed", async () => {
+it("retries after a failed sign-in", async () => {
   const { state, headers } = openShop();
-  state.away = true;
-  await expect(headers()).rejects.toThrow("away");
-  state.away = false;
+  state.isDown = true;
+  await expect(headers()).rejects.toThrow("down");
+  state.isDown = false;
   expect(await headers()).toEqual({ authorization: "Bearer 2" });
 });

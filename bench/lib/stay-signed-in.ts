@@ -3,8 +3,8 @@ import { ACCESS_TOKEN_TTL_MS } from "@larkwood/contract";
 type Headers = Record<string, string>;
 
 /**
- * Headers of a signed-in call for as long as a measurement takes: an access token is good for ten minutes, and a peer takes
- * longer to be filled. Half of its life is left for whatever is begun with it.
+ * Returns authorization headers for a long measurement. Signs in again when half of the token's ten minutes have passed, so that
+ * a request started with it does not expire.
  */
 export function staySignedIn(
   signIn: () => Promise<Headers>,
@@ -16,7 +16,7 @@ export function staySignedIn(
     if (current && now() < current.until) return current.headers;
     const next = { headers: signIn(), until: now() + ACCESS_TOKEN_TTL_MS / 2 };
     current = next;
-    // One that failed is not kept: whoever asks next tries again.
+    // Do not cache a failed sign-in.
     next.headers.catch(() => {
       if (current === next) current = null;
     });

@@ -1,21 +1,21 @@
 import { request } from "node:http";
 
-/** Asks for an address under a name that the shop has not been called by: what it keeps is kept by name. */
-export function askAnew(
+/** Requests a path with a new host name, which bypasses the response cache because that caches by host. */
+export function requestUncached(
   url: string,
   path: string,
   headers: Record<string, string>,
-  turn: number,
+  requestNumber: number,
 ): Promise<void> {
-  return new Promise((done, fail) => {
-    const host = `n${turn}.localhost`;
-    const asked = request(`${url}${path}`, { headers: { ...headers, host } }, (reply) => {
+  return new Promise((resolve, reject) => {
+    const host = `n${requestNumber}.localhost`;
+    const sent = request(`${url}${path}`, { headers: { ...headers, host } }, (reply) => {
       reply.resume();
       reply.on("end", () =>
-        reply.statusCode === 200 ? done() : fail(new Error(`${path} answered ${reply.statusCode}`)),
+        reply.statusCode === 200 ? resolve() : reject(new Error(`${path} returned ${reply.statusCode}`)),
       );
     });
-    asked.on("error", fail);
-    asked.end();
+    sent.on("error", reject);
+    sent.end();
   });
 }

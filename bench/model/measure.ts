@@ -5,8 +5,8 @@ import { openBenchDatabase } from "../lib/database";
 import { loadMix, type Mix, requestsOf } from "../lib/mix";
 import { type Shop, signIn, startShop } from "../lib/shop";
 import { stockUp } from "../lib/stock-up";
-import { askAnew } from "./cold-requests";
-import { cpuMs, watchFamily } from "./cpu-time";
+import { requestUncached } from "./cold-requests";
+import { cpuMs, trackProcessTree } from "./cpu-time";
 import {
   type CheckRun,
   type Cost,
@@ -29,24 +29,24 @@ const KINDS: Record<Read, { mix: Mix; path: (id: string) => string }> = {
   detail: { mix: { ...NOTHING, details: 1 }, path: (id) => `/api/products/${id}` },
   search: { mix: { ...NOTHING, searches: 4 }, path: () => "/api/products?limit=24&search=walnut%20table" },
 };
-// More orders than among the visits of the capacity table, so that few seconds have enough of them.
+// More orders than in the capacity table, so that a few seconds contain enough of them.
 const VISIT: Mix = { pages: 1, lists: 4, details: 5, searches: 2, visitsForAnOrder: 10 };
 const REQUESTS_OF_A_VISIT = 12 + 1 / VISIT.visitsForAnOrder;
 const COLD_REQUESTS = 150;
-// As busy as in a check: whoever has to wake up for each request does more for it.
-const KEPT = { seconds: 6, perSecond: 1_100 };
+// As busy as in a check: an idle process needs more CPU time per request, because it has to wake up.
+const CACHED = { seconds: 6, perSecond: 1_100 };
 const ORDERS = { seconds: 8, perSecond: 25 };
-// Enough for what the shop does anyway to be little beside it.
+// Enough load to make the idle cost of the shop negligible.
 const CHECK = { seconds: 10, visitsPerSecond: 90 };
 const WARM_UP = { seconds: 10, perSecond: 300 };
-const SETTLED_MS = 6_000;
+const SETTLE_MS = 6_000;
 const IDLE_MS = 2_000;
-// A vacuum or a checkpoint in one of them would be taken for the work: the middle one of so many counts.
-const TIMES = 3;
+// The median of several runs, because a vacuum or checkpoint would distort a single one.
+const RUNS = 3;
 
 /**
- * Finds out what requests cost in time of the processor, which is the same beside other work as alone, unlike the time
- * that they take. The load leaves half a core idle, so that nothing queues that the model would then count twice.
+ * Measures the CPU time of requests, which, unlike their duration, does not depend on other work. The load leaves half a core
+ * idle, so that requests do not queue; the model adds the queueing.
  */
 export async function measure(): Promise<ServiceTimes> {
   const database = await openBenchDatabase();
@@ -61,10 +61,10 @@ export async function measure(): Promise<ServiceTimes> {
   const shops = [first];
   try {
     const ids = await stockUp(first);
-    const costOf = createCosts(shops, database.pid);
+    const costOf = createCostMeter(shops, database.pid);
     const load = (mix: Mix, options: { seconds: number; perSecond: number }) =>
       loadMix(first, mix, ids, options);
-    // Compiled and planned once, as in a shop that has been open for a while.
+    // Warm up compiled code and query plans.
     await load(VISIT, WARM_UP);
     await costOf.idle();
 
@@ -72,12 +72,12 @@ export async function measure(): Promise<ServiceTimes> {
     const made = {} as Record<Read, Cost>;
     for (const kind of Object.keys(KINDS) as Read[]) {
       const { mix, path } = KINDS[kind];
-      kept[kind] = (await costOf(async () => (await load(mix, KEPT)).total)).process;
-      made[kind] = await costOf(() => askOften(first, path, ids));
+      kept[kind] = (await costOf(async () => (await load(mix, CACHED)).total)).process;
+      made[kind] = await costOf(() => requestManyUncached(first, path, ids));
     }
     const order = await costOf(async () => (await load({ ...NOTHING, visitsForAnOrder: 1 }, ORDERS)).total);
     const commitMs = await commitTime(database.db);
-    const { ordered, addresses } = await lookAround(first, ids);
+    const { ordered, addresses } = await findShownProducts(first, ids);
     const checks = [{ ordered, ...(await check(shops, ids, costOf)) }];
     shops.push(await startShop(settings));
     for (const shop of shops) await loadMix(shop, VISIT, ids, WARM_UP);
@@ -95,10 +95,10 @@ export async function measure(): Promise<ServiceTimes> {
   }
 }
 
-/** What each piece of a work costs, without what the shop does anyway. */
-function createCosts(shops: readonly Shop[], databasePid: number) {
+/** Measures the CPU time per unit of work, minus the idle cost of the shop. */
+function createCostMeter(shops: readonly Shop[], databasePid: number) {
   let idle: Cost = { process: 0, primary: 0 };
-  const databaseCpuMs = watchFamily(databasePid);
+  const databaseCpuMs = trackProcessTree(databasePid);
   const now = () => ({
     at: performance.now(),
     process: shops.reduce((sum, { pid }) => sum + cpuMs(pid), 0),
@@ -106,50 +106,54 @@ function createCosts(shops: readonly Shop[], databasePid: number) {
   });
   async function costOf(work: () => Promise<number>): Promise<Cost> {
     const before = now();
-    const pieces = await work();
+    const units = await work();
     const after = now();
-    const anyway = (of: keyof Cost) => idle[of] * (after.at - before.at);
-    const costs = (of: keyof Cost) => (after[of] - before[of] - anyway(of)) / pieces;
-    return { process: costs("process"), primary: costs("primary") };
+    const idleCost = (of: keyof Cost) => idle[of] * (after.at - before.at);
+    const costPerUnit = (of: keyof Cost) => (after[of] - before[of] - idleCost(of)) / units;
+    return { process: costPerUnit("process"), primary: costPerUnit("primary") };
   }
-  /** Looks at the shops while nobody asks them anything, for each millisecond. */
+  /** Measures the idle cost per millisecond. */
   costOf.idle = async () => {
     idle = { process: 0, primary: 0 };
-    // What the load before has left to do, such as mails, is done by then.
-    await pause(SETTLED_MS);
-    idle = await middleOf(() =>
+    // Wait for work left from the previous load, such as mails.
+    await pause(SETTLE_MS);
+    idle = await medianOf(() =>
       costOf(async () => {
         const began = performance.now();
         await pause(IDLE_MS);
         return performance.now() - began;
       }),
     );
-    console.log(`anyway, for each second: ${JSON.stringify(idle)} s`);
+    console.log(`idle cost per second: ${JSON.stringify(idle)} s`);
   };
   return costOf;
 }
-type CostOf = ReturnType<typeof createCosts>;
+type CostOf = ReturnType<typeof createCostMeter>;
 
-async function middleOf(once: () => Promise<Cost>): Promise<Cost> {
+async function medianOf(once: () => Promise<Cost>): Promise<Cost> {
   const costs: Cost[] = [];
-  for (let n = 0; n < TIMES; n += 1) costs.push(await once());
-  const middle = (of: keyof Cost) => costs.map((cost) => cost[of]).sort((a, b) => a - b)[TIMES >> 1] ?? 0;
-  return { process: middle("process"), primary: middle("primary") };
+  for (let n = 0; n < RUNS; n += 1) costs.push(await once());
+  const median = (of: keyof Cost) => costs.map((cost) => cost[of]).sort((a, b) => a - b)[RUNS >> 1] ?? 0;
+  return { process: median("process"), primary: median("primary") };
 }
 
-let turn = 0;
+let requestNumber = 0;
 
-async function askOften(shop: Shop, path: (id: string) => string, ids: readonly string[]): Promise<number> {
+async function requestManyUncached(
+  shop: Shop,
+  path: (id: string) => string,
+  ids: readonly string[],
+): Promise<number> {
   const headers = await signIn(shop, "user");
   for (let n = 0; n < COLD_REQUESTS; n += 1) {
-    turn += 1;
-    await askAnew(shop.url, path(ids[n % ids.length] ?? ""), headers, turn);
+    requestNumber += 1;
+    await requestUncached(shop.url, path(ids[n % ids.length] ?? ""), headers, requestNumber);
   }
   return COLD_REQUESTS;
 }
 
-/** Which products the visits of a check see at which address, and which they order: a sale has what shows it made anew. */
-async function lookAround(shop: Shop, ids: readonly string[]) {
+/** Finds which products each URL of a check shows and which are ordered, because a sale refreshes the cached replies. */
+async function findShownProducts(shop: Shop, ids: readonly string[]) {
   const headers = await signIn(shop, "user");
   const requests = requestsOf(VISIT, ids, headers);
   const indexes = (text = "") => ids.flatMap((id, index) => (text.includes(id) ? [index] : []));
@@ -176,20 +180,20 @@ async function check(
   const { seconds } = CHECK;
   const perSecond = Math.round((CHECK.visitsPerSecond * REQUESTS_OF_A_VISIT) / shops.length);
   let visits = 0;
-  const perVisit = await middleOf(() =>
+  const perVisit = await medianOf(() =>
     costOf(async () => {
       const loads = await Promise.all(shops.map((shop) => loadMix(shop, VISIT, ids, { seconds, perSecond })));
-      const made = loads.reduce((sum, { total }) => sum + total, 0) / REQUESTS_OF_A_VISIT;
-      visits += made;
-      return made;
+      const madeVisits = loads.reduce((sum, { total }) => sum + total, 0) / REQUESTS_OF_A_VISIT;
+      visits += madeVisits;
+      return madeVisits;
     }),
   );
   const { visitsForAnOrder } = VISIT;
-  const visitsPerSecond = visits / seconds / TIMES;
+  const visitsPerSecond = visits / seconds / RUNS;
   return { processes: shops.length, visitsPerSecond, visitsForAnOrder, perVisit };
 }
 
-/** The middle one of many commits, one after the other. */
+/** Median duration of sequential commits. */
 async function commitTime({ pool }: Awaited<ReturnType<typeof openBenchDatabase>>["db"]): Promise<number> {
   await pool.query("create table model_commits (n int)");
   const spans: number[] = [];

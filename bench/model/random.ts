@@ -1,15 +1,15 @@
-/** Chance that comes out the same each time, so that a table can be made again. */
-export interface Chance {
-  /** From 0 up to, and without, 1. */
+/** A seeded random generator, so that results are reproducible. */
+export interface Random {
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A span of a process without memory, by its mean. */
-  span(mean: number): number;
-  /** One of so many. */
-  one(of: number): number;
+  /** Exponentially distributed with this mean. */
+  exponential(mean: number): number;
+  /** A whole number below `count`. */
+  index(count: number): number;
 }
 
-/** The generator "mulberry32". */
-export function createChance(seed: number): Chance {
+/** The mulberry32 generator. */
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -19,7 +19,7 @@ export function createChance(seed: number): Chance {
   };
   return {
     next,
-    span: (mean) => -mean * Math.log(1 - next()),
-    one: (of) => Math.floor(next() * of),
+    exponential: (mean) => -mean * Math.log(1 - next()),
+    index: (count) => Math.floor(next() * count),
   };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { drawLines } from "../plots/lines";
-import { type Capacity, sizeFor, waitsOf } from "./capacity";
+import { type Capacity, simulateLoads, sizeFor } from "./capacity";
 import { measure } from "./measure";
 import { readServiceTimes, type ServiceTimes } from "./service-times";
 import { simulate } from "./shop-model";
@@ -71,7 +71,7 @@ function row({ visitsPerHour, ordersPerMinute, processes, cores, outcome }: Capa
   return `| ${cells.join(" | ")} |`;
 }
 
-/** The model beside what was measured, for each visit. */
+/** Compares the model with measurements, per visit. */
 function checks({ checks: runs, date, machine }: ServiceTimes): string {
   const lines = runs.map(({ processes, visitsPerSecond, visitsForAnOrder, ordered, perVisit }) => {
     const scenario = {
@@ -90,7 +90,7 @@ function checks({ checks: runs, date, machine }: ServiceTimes): string {
     return `| ${processes} | ${visitsPerSecond.toFixed(1)} | ${pair("process")} | ${pair("primary")} |`;
   });
   return [
-    `Service times **measured** on ${date.slice(0, 10)} (\`npm run model -- --measure\`), ${machine}. Milliseconds of processor for each visit, held together within 20 % by \`bench/model/shop-model.test.ts\`:`,
+    `Service times **measured** on ${date.slice(0, 10)} (\`npm run model -- --measure\`), ${machine}. Milliseconds of CPU time per visit; \`bench/model/shop-model.test.ts\` requires agreement within 20 %:`,
     "",
     "| processes | visits a second | of the processes | of the primary |",
     "|---|---|---|---|",
@@ -118,9 +118,9 @@ function draw(
           seconds: 60,
         },
       }).perVisit;
-      const most = Math.min((processes * 1_000) / costs.process, (cores * 1_000) / costs.primary);
-      const loads = [0.1, 0.25, 0.4, 0.55, 0.7, 0.8, 0.9].map((part) => part * most);
-      const points = waitsOf(times, { processes, cores }, visitsForAnOrder, loads).map(
+      const maxLoad = Math.min((processes * 1_000) / costs.process, (cores * 1_000) / costs.primary);
+      const loads = [0.1, 0.25, 0.4, 0.55, 0.7, 0.8, 0.9].map((part) => part * maxLoad);
+      const points = simulateLoads(times, { processes, cores }, visitsForAnOrder, loads).map(
         ({ visitsPerSecond, outcome }) => ({
           x: what === "reads" ? visitsPerSecond : (visitsPerSecond * 60) / visitsForAnOrder,
           y: outcome[what].p99,

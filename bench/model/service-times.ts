@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Milliseconds of processor that one request costs, and what it waits for beside that. */
+/** CPU milliseconds of one request, in the shop process and on the primary database. */
 export interface Cost {
   process: number;
   primary: number;
@@ -8,27 +8,27 @@ export interface Cost {
 
 export type Read = "page" | "list" | "detail" | "search";
 
-/** An address that visitors ask for, and which of the products on sale it shows. */
+/** A URL that visitors request and the products that it shows. */
 export interface ShownAddress {
   kind: Read;
   products: readonly number[];
 }
 
-/** What `npm run model -- --measure` has found out about this version on one machine. */
+/** Results of `npm run model -- --measure` on one machine. */
 export interface ServiceTimes {
   date: string;
   machine: string;
-  /** Answered from memory. */
+  /** CPU milliseconds of cached replies. */
   kept: Record<Read, number>;
-  /** Made anew. */
+  /** Cost of uncached replies. */
   made: Record<Read, Cost>;
   order: Cost;
-  /** Until the disk has a commit, beside the processor's time. */
+  /** Time until a commit is on disk, without CPU time. */
   commitMs: number;
-  /** How many products were on sale. */
+  /** Number of products on sale. */
   products: number;
   addresses: readonly ShownAddress[];
-  /** Runs of the whole mix, to hold the model against. */
+  /** Runs of the whole mix, to check the model. */
   checks: readonly CheckRun[];
 }
 
@@ -36,9 +36,9 @@ export interface CheckRun {
   processes: number;
   visitsPerSecond: number;
   visitsForAnOrder: number;
-  /** The products that were ordered, each as often as the other. */
+  /** The ordered products, each equally often. */
   ordered: readonly number[];
-  /** Measured, for each visit. */
+  /** Measured cost per visit. */
   perVisit: Cost;
 }
 

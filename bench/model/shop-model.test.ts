@@ -14,7 +14,7 @@ const scenario: Scenario = {
 };
 
 describe.each(times.checks)(
-  "beside $processes measured processes",
+  "compared with $processes measured processes",
   ({ processes, visitsPerSecond, visitsForAnOrder, ordered, perVisit }) => {
     const { perVisit: expected } = simulate(times, {
       ...scenario,
@@ -24,20 +24,20 @@ describe.each(times.checks)(
       ordered,
     });
 
-    it("costs the processes within a fifth of what was measured", () => {
+    it("predicts the CPU time of the processes within 20 %", () => {
       expect(Math.abs(expected.process / perVisit.process - 1)).toBeLessThan(0.2);
     });
-    it("costs the primary within a fifth of what was measured", () => {
+    it("predicts the CPU time of the primary within 20 %", () => {
       expect(Math.abs(expected.primary / perVisit.primary - 1)).toBeLessThan(0.2);
     });
   },
 );
 
-it("comes out the same each time", () => {
+it("gives the same result each time", () => {
   expect(simulate(times, scenario)).toEqual(simulate(times, scenario));
 });
 
-it("waits longer the fuller it is, and less with a second process", () => {
+it("responds slower under more load, and faster with a second process", () => {
   const full = {
     ...scenario,
     visitsPerSecond: 0.85 / ((simulate(times, scenario).perVisit.process + 0.01) / 1_000),

@@ -1,5 +1,5 @@
-import { type Address, addressesOf, Kept } from "./kept";
-import { type Chance, createChance } from "./random";
+import { createRandom, type Random } from "./random";
+import { type Address, addressesOf, ResponseCache } from "./response-cache";
 import type { Cost, Read, ServiceTimes } from "./service-times";
 import { Station } from "./station";
 import { Timeline } from "./timeline";
@@ -11,11 +11,11 @@ export interface Scenario {
   /** Processors of the primary. */
   cores: number;
   visitsPerSecond: number;
-  /** How many visits it takes until one ends with an order. */
+  /** How many visits lead to one order. */
   visitsForAnOrder: number;
-  /** The products that are ordered, where it is not all. */
+  /** The products that are ordered; defaults to all. */
   ordered?: readonly number[];
-  /** Which part of the searches nobody has made before. */
+  /** Share of searches that are not cached. */
   newSearches: number;
   seconds: number;
 }
@@ -23,14 +23,14 @@ export interface Scenario {
 export interface Outcome {
   visits: number;
   orders: number;
-  /** Milliseconds from the request to the reply: half and 99 of 100 are faster. */
+  /** Milliseconds from request to reply. */
   reads: Percentiles;
   orderTimes: Percentiles;
-  /** Which part of its time each kind of station was taken. */
+  /** Utilisation of the processes and of the primary. */
   processBusy: number;
   primaryBusy: number;
   poolWaitMs: number;
-  /** Processor for each visit. */
+  /** CPU time per visit. */
   perVisit: Cost;
 }
 
@@ -39,28 +39,28 @@ interface Percentiles {
   p99: number;
 }
 
-// As `visit` of bench/sections/visits.ts.
+// Same as `visit` in bench/sections/visits.ts.
 const VISIT: readonly Read[] = [
   "page",
   ...Array.from({ length: 4 }, () => "list" as const),
   ...Array.from({ length: 5 }, () => "detail" as const),
   ...Array.from({ length: 2 }, () => "search" as const),
 ];
-// Between two requests of one visitor: any pause will do that is long beside the requests themselves.
-const THINKING_MS = 2_000;
-const NOTICE_MS = 250;
+// Pause between two requests of a visitor; it only has to be much longer than a request.
+const THINK_TIME_MS = 2_000;
+const NOTIFICATION_MS = 250;
 const SEED = 20_261_115;
-// Nobody counts while the line in front of an empty shop builds up.
+// Share of the time to ignore at the start, while queues build up.
 const WARM_UP = 0.1;
 
-/** Lets visitors come to a shop that consists of lines and servers, and tells how long they waited. */
+/** Simulates visitors of a shop as a queueing network and returns their response times. */
 export function simulate(times: ServiceTimes, scenario: Scenario): Outcome {
-  const chance = createChance(SEED);
+  const random = createRandom(SEED);
   const timeline = new Timeline();
   const processes = Array.from({ length: scenario.processes }, () => ({
     loop: new Station(timeline, 1),
     pool: new Station(timeline, scenario.pool),
-    kept: new Kept(),
+    cache: new ResponseCache(),
   }));
   type Process = (typeof processes)[number];
   const primary = new Station(timeline, scenario.cores);
@@ -68,20 +68,20 @@ export function simulate(times: ServiceTimes, scenario: Scenario): Outcome {
   const { ordered = Array.from({ length: times.products }, (_, product) => product) } = scenario;
   const byKind = new Map(VISIT.map((kind) => [kind, addresses.filter((one) => one.kind === kind)]));
   const until = scenario.seconds * 1_000;
-  const seen = { reads: [] as number[], orders: [] as number[] };
+  const durations = { reads: [] as number[], orders: [] as number[] };
   let visits = 0;
-  const note = (into: number[], began: number) => {
+  const recordDuration = (into: number[], began: number) => {
     if (began > until * WARM_UP) into.push(timeline.now - began);
   };
-  const balance = () => processes[chance.one(processes.length)] as Process;
+  const pickProcess = () => processes[random.index(processes.length)] as Process;
 
-  /** Half of a process's work is done before the database answers, half afterwards. */
-  function askDatabase(process: Process, cost: Cost, commitMs: number, done: () => void): void {
-    const half = () => chance.span(cost.process / 2);
+  /** A process does half of its work before the database replies and half afterwards. */
+  function queryDatabase(process: Process, cost: Cost, commitMs: number, done: () => void): void {
+    const half = () => random.exponential(cost.process / 2);
     process.loop.serve(half(), () =>
       process.pool.enter((leave) =>
-        primary.serve(chance.span(cost.primary), () =>
-          timeline.after(commitMs > 0 ? chance.span(commitMs) : 0, () => {
+        primary.serve(random.exponential(cost.primary), () =>
+          timeline.after(commitMs > 0 ? random.exponential(commitMs) : 0, () => {
             leave();
             process.loop.serve(half(), done);
           }),
@@ -91,28 +91,28 @@ export function simulate(times: ServiceTimes, scenario: Scenario): Outcome {
   }
 
   function read(kind: Read, done: () => void): void {
-    const process = balance();
+    const process = pickProcess();
     const began = timeline.now;
     const end = () => {
-      note(seen.reads, began);
+      recordDuration(durations.reads, began);
       done();
     };
-    const isNew = kind === "search" && chance.next() < scenario.newSearches;
-    const isKept = !isNew && process.kept.has(pick<Address>(byKind.get(kind) ?? [], chance), began);
-    if (isKept) process.loop.serve(chance.span(times.kept[kind]), end);
-    else askDatabase(process, times.made[kind], 0, end);
+    const isNew = kind === "search" && random.next() < scenario.newSearches;
+    const isCached = !isNew && process.cache.has(pick<Address>(byKind.get(kind) ?? [], random), began);
+    if (isCached) process.loop.serve(random.exponential(times.kept[kind]), end);
+    else queryDatabase(process, times.made[kind], 0, end);
   }
 
   function order(): void {
     const began = timeline.now;
-    const process = balance();
-    askDatabase(process, times.order, times.commitMs, () => {
-      note(seen.orders, began);
-      for (const product of [pick(ordered, chance), pick(ordered, chance)]) {
-        process.kept.moved(product, timeline.now);
-        const told = timeline.now + NOTICE_MS;
-        timeline.after(NOTICE_MS, () => {
-          for (const other of processes) if (other !== process) other.kept.moved(product, told);
+    const process = pickProcess();
+    queryDatabase(process, times.order, times.commitMs, () => {
+      recordDuration(durations.orders, began);
+      for (const product of [pick(ordered, random), pick(ordered, random)]) {
+        process.cache.stockChanged(product, timeline.now);
+        const notifiedAt = timeline.now + NOTIFICATION_MS;
+        timeline.after(NOTIFICATION_MS, () => {
+          for (const other of processes) if (other !== process) other.cache.stockChanged(product, notifiedAt);
         });
       }
     });
@@ -123,15 +123,15 @@ export function simulate(times: ServiceTimes, scenario: Scenario): Outcome {
     const steps = [...VISIT];
     const step = () => {
       const kind = steps.shift();
-      if (kind) read(kind, () => timeline.after(chance.span(THINKING_MS), step));
-      else if (chance.next() < 1 / scenario.visitsForAnOrder) order();
+      if (kind) read(kind, () => timeline.after(random.exponential(THINK_TIME_MS), step));
+      else if (random.next() < 1 / scenario.visitsForAnOrder) order();
     };
     step();
   }
 
   function arrive(): void {
     visit();
-    timeline.after(chance.span(1_000 / scenario.visitsPerSecond), arrive);
+    timeline.after(random.exponential(1_000 / scenario.visitsPerSecond), arrive);
   }
   arrive();
   timeline.run(until);
@@ -140,23 +140,23 @@ export function simulate(times: ServiceTimes, scenario: Scenario): Outcome {
     processes.reduce((total, process) => total + pick(process), 0);
   return {
     visits,
-    orders: seen.orders.length,
-    reads: percentiles(seen.reads),
-    orderTimes: percentiles(seen.orders),
+    orders: durations.orders.length,
+    reads: percentiles(durations.reads),
+    orderTimes: percentiles(durations.orders),
     processBusy: sum(({ loop }) => loop.utilisation) / processes.length,
     primaryBusy: primary.utilisation,
     poolWaitMs:
-      sum(({ pool }) => pool.waited) /
+      sum(({ pool }) => pool.waitTime) /
       Math.max(
         1,
         sum(({ pool }) => pool.served),
       ),
-    perVisit: { process: sum(({ loop }) => loop.taken) / visits, primary: primary.taken / visits },
+    perVisit: { process: sum(({ loop }) => loop.busyTime) / visits, primary: primary.busyTime / visits },
   };
 }
 
-function pick<T>(those: readonly T[], chance: Chance): T {
-  return those[chance.one(those.length)] as T;
+function pick<T>(items: readonly T[], random: Random): T {
+  return items[random.index(items.length)] as T;
 }
 
 function percentiles(values: number[]): Percentiles {

@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { createChance } from "./random";
+import { createRandom } from "./random";
 import { Station } from "./station";
 import { Timeline } from "./timeline";
 
 const CUSTOMERS = 300_000;
 
-/** Customers who come by chance to servers who take a time by chance: what queueing theory has formulas for. */
+/** Mean waiting time with exponential arrival and service times, for which queueing theory has formulas. */
 function meanWait({ servers, load }: { servers: number; load: number }): number {
-  const chance = createChance(7);
+  const random = createRandom(7);
   const timeline = new Timeline();
   const station = new Station(timeline, servers);
   const between = 1 / (load * servers);
   const arrive = () => {
-    station.serve(chance.span(1), () => {});
-    timeline.after(chance.span(between), arrive);
+    station.serve(random.exponential(1), () => {});
+    timeline.after(random.exponential(between), arrive);
   };
   arrive();
   timeline.run(CUSTOMERS * between);
-  return station.waited / station.served;
+  return station.waitTime / station.served;
 }
 
-/** Erlang's formula for the chance to have to wait. */
+/** Erlang C: the probability of having to wait. */
 function erlangC(servers: number, load: number): number {
   const offered = load * servers;
   let [term, sum] = [1, 1];
@@ -32,8 +32,8 @@ function erlangC(servers: number, load: number): number {
   return last / (sum + last);
 }
 
-describe("a line in front of servers whose times have a mean of 1", () => {
-  it.each([0.3, 0.5, 0.8])("waits as M/M/1 says at a load of %d", (load) => {
+describe("a queue whose service time has a mean of 1", () => {
+  it.each([0.3, 0.5, 0.8])("matches M/M/1 at a load of %d", (load) => {
     const expected = load / (1 - load);
     expect(Math.abs(meanWait({ servers: 1, load }) / expected - 1)).toBeLessThan(0.05);
   });
@@ -42,13 +42,13 @@ describe("a line in front of servers whose times have a mean of 1", () => {
     [2, 0.5],
     [4, 0.8],
     [10, 0.7],
-  ])("waits as M/M/%d says at a load of %d", (servers, load) => {
+  ])("matches M/M/%d at a load of %d", (servers, load) => {
     const expected = erlangC(servers, load) / (servers * (1 - load));
     expect(Math.abs(meanWait({ servers, load }) / expected - 1)).toBeLessThan(0.06);
   });
 });
 
-it("serves whoever came first, and counts the time that servers were taken", () => {
+it("serves in order of arrival and counts the busy time", () => {
   const timeline = new Timeline();
   const station = new Station(timeline, 1);
   const done: string[] = [];
@@ -60,17 +60,17 @@ it("serves whoever came first, and counts the time that servers were taken", () 
   expect(station.utilisation).toBe(0.5);
 });
 
-it("lets happen what is planned by its time, and of two at once the one planned first", () => {
+it("runs events by time, and simultaneous events in the order they were scheduled", () => {
   const timeline = new Timeline();
-  const happened: number[] = [];
-  for (const [span, mark] of [
+  const ran: number[] = [];
+  for (const [delay, id] of [
     [5, 1],
     [1, 2],
     [5, 3],
     [3, 4],
     [20, 5],
   ] as const)
-    timeline.after(span, () => happened.push(mark));
+    timeline.after(delay, () => ran.push(id));
   timeline.run(10);
-  expect(happened).toEqual([2, 4, 1, 3]);
+  expect(ran).toEqual([2, 4, 1, 3]);
 });

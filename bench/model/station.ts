@@ -1,15 +1,15 @@
 import type { Timeline } from "./timeline";
 
-/** Some servers with one line in front of them: whoever came first is served first. */
+/** Several servers with one first-in, first-out queue. */
 export class Station {
-  /** Time that all servers together were taken. */
-  taken = 0;
-  waited = 0;
+  /** Total busy time of all servers. */
+  busyTime = 0;
+  waitTime = 0;
   served = 0;
   #free: number;
-  #line: (() => void)[] = [];
-  /** Those before it have been served: taking the first of a long line away would move all others. */
-  #first = 0;
+  #queue: (() => void)[] = [];
+  /** Index of the next entry; removing the first entry of a long array would move all others. */
+  #head = 0;
 
   constructor(
     readonly timeline: Timeline,
@@ -18,22 +18,22 @@ export class Station {
     this.#free = servers;
   }
 
-  /** Calls back with a server, and with how to give it back; at once, or when it is one's turn. */
-  enter(begin: (leave: () => void) => void): void {
-    const came = this.timeline.now;
+  /** Calls `begin` as soon as a server is free; `release` frees the server. */
+  enter(begin: (release: () => void) => void): void {
+    const arrived = this.timeline.now;
     const start = () => {
       const began = this.timeline.now;
-      this.waited += began - came;
+      this.waitTime += began - arrived;
       this.served += 1;
       begin(() => {
-        this.taken += this.timeline.now - began;
+        this.busyTime += this.timeline.now - began;
         const next = this.#next();
         if (next) next();
         else this.#free += 1;
       });
     };
     if (this.#free === 0) {
-      this.#line.push(start);
+      this.#queue.push(start);
       return;
     }
     this.#free -= 1;
@@ -41,27 +41,27 @@ export class Station {
   }
 
   #next(): (() => void) | undefined {
-    const next = this.#line[this.#first];
-    this.#first += 1;
-    if (this.#first >= this.#line.length) {
-      this.#line = [];
-      this.#first = 0;
+    const next = this.#queue[this.#head];
+    this.#head += 1;
+    if (this.#head >= this.#queue.length) {
+      this.#queue = [];
+      this.#head = 0;
     }
     return next;
   }
 
-  /** Takes a server for a span, and calls back afterwards. */
-  serve(span: number, done: () => void): void {
-    this.enter((leave) =>
-      this.timeline.after(span, () => {
-        leave();
+  /** Occupies a server for a duration, then calls `done`. */
+  serve(duration: number, done: () => void): void {
+    this.enter((release) =>
+      this.timeline.after(duration, () => {
+        release();
         done();
       }),
     );
   }
 
-  /** Which part of the servers' time was taken until now. */
+  /** Share of the servers' time that was busy so far. */
   get utilisation(): number {
-    return this.taken / (this.servers * this.timeline.now);
+    return this.busyTime / (this.servers * this.timeline.now);
   }
 }

@@ -1,33 +1,33 @@
 interface Event {
   at: number;
-  /** Of two at the same time the one that was planned first happens first. */
+  /** Simultaneous events run in the order they were scheduled. */
   order: number;
-  happen: () => void;
+  run: () => void;
 }
 
-/** The clock of a simulation, and what is to happen when. Times are milliseconds. */
+/** The clock and event queue of a simulation. Times are milliseconds. */
 export class Timeline {
   now = 0;
-  #planned = 0;
+  #scheduled = 0;
   readonly #heap: Event[] = [];
 
-  after(span: number, happen: () => void): void {
-    this.#planned += 1;
-    this.#heap.push({ at: this.now + span, order: this.#planned, happen });
+  after(delay: number, run: () => void): void {
+    this.#scheduled += 1;
+    this.#heap.push({ at: this.now + delay, order: this.#scheduled, run });
     this.#rise(this.#heap.length - 1);
   }
 
-  /** Lets happen what there is until a time. */
+  /** Runs all events until a time. */
   run(until: number): void {
     for (let next = this.#heap[0]; next && next.at <= until; next = this.#heap[0]) {
-      this.#takeFirst();
+      this.#removeFirst();
       this.now = next.at;
-      next.happen();
+      next.run();
     }
     this.now = until;
   }
 
-  #takeFirst(): void {
+  #removeFirst(): void {
     const last = this.#heap.pop();
     if (!last || this.#heap.length === 0) return;
     this.#heap[0] = last;

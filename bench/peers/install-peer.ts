@@ -3,25 +3,25 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// What the peers ask for in turn is not exact: each install takes what there was on this day.
+// Transitive dependencies are not pinned, so each install uses the versions of this day.
 const AS_OF = "2026-10-15";
 const root = fileURLToPath(new URL("../.peers/", import.meta.url));
 
-/** What a peer is installed from: exact versions, so that two runs measure the same thing. */
+/** Packages of a peer with exact versions, so that two runs measure the same code. */
 interface PeerPackages {
   dependencies: Record<string, string>;
   overrides?: Record<string, string>;
 }
 
-/** Installs a peer from the npm registry into a folder that git ignores, once; returns the folder. */
+/** Installs a peer from npm once, into a folder that git ignores. Returns the folder. */
 export function installPeer(name: string, packages: PeerPackages): string {
   const folder = join(root, name);
   const stamp = join(folder, "installed.json");
-  const wanted = `${JSON.stringify({ name: `peer-${name}`, private: true, asOf: AS_OF, ...packages }, null, 2)}\n`;
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return folder;
-  console.log(`Installing ${name}; this takes a few minutes…`);
+  const manifest = `${JSON.stringify({ name: `peer-${name}`, private: true, asOf: AS_OF, ...packages }, null, 2)}\n`;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === manifest) return folder;
+  console.log(`Installing ${name}, which takes some minutes…`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "package.json"), wanted);
+  writeFileSync(join(folder, "package.json"), manifest);
   const args = [
     "install",
     "--ignore-scripts",
@@ -31,6 +31,6 @@ export function installPeer(name: string, packages: PeerPackages): string {
     `--before=${AS_OF}`,
   ];
   execFileSync("npm", args, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, manifest);
   return folder;
 }

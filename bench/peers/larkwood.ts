@@ -5,12 +5,12 @@ import { contact } from "../lib/contact";
 import type { openBenchDatabase } from "../lib/database";
 import { signIn, startShop } from "../lib/shop";
 import { staySignedIn } from "../lib/stay-signed-in";
-import { ask, type PeerProduct, type PeerShop } from "./peer";
+import { type PeerProduct, type PeerShop, send } from "./peer";
 
 const JSON_TYPE = { "content-type": "application/json" };
 type BenchDatabase = Awaited<ReturnType<typeof openBenchDatabase>>;
 
-/** Our own shop with that many made-up products and nothing else to sell, and what it sells. */
+/** Starts Larkwood with the given number of synthetic products; returns it and the products. */
 export async function startLarkwood({ url, db }: BenchDatabase, count: number) {
   const shop = await startShop({
     DATABASE_URL: url,
@@ -25,26 +25,29 @@ export async function startLarkwood({ url, db }: BenchDatabase, count: number) {
     sql`select id, name, description, category, price_cents as "priceCents", quantity from products order by id`,
   );
   const auth = staySignedIn(() => signIn(shop, "user"));
-  const idAt = (turn: number) => rows[turn % rows.length]?.id;
+  const idAt = (index: number) => rows[index % rows.length]?.id;
 
   const peer: PeerShop = {
     name: "Larkwood",
     pid: shop.pid,
     list: async () => ({ url: `${shop.url}/api/products?limit=24`, headers: await auth() }),
     detail: () => ({ url: `${shop.url}/api/products/${idAt(7)}` }),
-    search: async (words) => ({
-      url: `${shop.url}/api/products?limit=24&search=${encodeURIComponent(words)}`,
+    search: async (query) => ({
+      url: `${shop.url}/api/products?limit=24&search=${encodeURIComponent(query)}`,
       headers: await auth(),
     }),
     signIn: async () => {
       await signIn(shop, "user");
     },
-    placeOrder: async (turn) => {
-      const items = [idAt(turn), idAt(turn * 7 + 1)].map((productId) => ({ productId, quantity: 1 }));
+    placeOrder: async (orderNumber) => {
+      const items = [idAt(orderNumber), idAt(orderNumber * 7 + 1)].map((productId) => ({
+        productId,
+        quantity: 1,
+      }));
       const headers = { ...(await auth()), ...JSON_TYPE, "idempotency-key": crypto.randomUUID() };
-      await ask({ url: `${shop.url}/api/orders`, headers, body: JSON.stringify({ ...contact, items }) });
+      await send({ url: `${shop.url}/api/orders`, headers, body: JSON.stringify({ ...contact, items }) });
     },
-    forget: async () => {
+    clearCache: async () => {
       await db.execute(sql`select pg_notify('catalogue', '')`);
     },
     stop: () => shop.dispose(),

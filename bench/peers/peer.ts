@@ -1,4 +1,4 @@
-/** One product of the catalogue that every shop is filled with. */
+/** A product of the catalogue that every shop gets. */
 export interface PeerProduct {
   name: string;
   description: string;
@@ -7,36 +7,36 @@ export interface PeerProduct {
   quantity: number;
 }
 
-/** A question as bytes on the wire. */
-export interface Question {
+/** An HTTP request. */
+export interface PeerRequest {
   url: string;
   headers?: Record<string, string>;
-  /** Given: the question is a POST. */
+  /** If set, the request is a POST. */
   body?: string;
 }
 
-/** A running, filled shop that can be asked what every shop is asked. */
+/** A running shop with products, behind an interface that all shops share. */
 export interface PeerShop {
   name: string;
   pid: number;
-  /** Questions are made when they are asked, because what they carry may run out. */
-  list(): Question | Promise<Question>;
-  detail(): Question | Promise<Question>;
-  search(words: string): Question | Promise<Question>;
-  /** The way of a registered customer into the shop. */
+  /** Requests are created just before they are sent, because their tokens expire. */
+  list(): PeerRequest | Promise<PeerRequest>;
+  detail(): PeerRequest | Promise<PeerRequest>;
+  search(query: string): PeerRequest | Promise<PeerRequest>;
+  /** Signs in a registered customer. */
   signIn(): Promise<void>;
-  /** A whole order of two lines, from the choice of the goods to the payment's method. */
-  placeOrder(turn: number): Promise<void>;
-  /** Makes the shop forget replies that it may have kept. */
-  forget(): Promise<void>;
+  /** Places an order of two lines, from the cart to the payment method. */
+  placeOrder(orderNumber: number): Promise<void>;
+  /** Invalidates cached replies. */
+  clearCache(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Asks once and returns the text; an answer that is no success is an error. */
-export async function ask({ url, headers = {}, body }: Question): Promise<string> {
+/** Sends a request and returns the body; throws unless the reply is successful. */
+export async function send({ url, headers = {}, body }: PeerRequest): Promise<string> {
   const init = body === undefined ? { headers } : { method: "POST", headers, body };
   const reply = await fetch(url, init);
   const text = await reply.text();
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${text.slice(0, 300)}`);
+  if (!reply.ok) throw new Error(`${url} returned ${reply.status}: ${text.slice(0, 300)}`);
   return text;
 }

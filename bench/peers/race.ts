@@ -1,33 +1,33 @@
 import { load } from "../lib/load";
-import { ask, type PeerShop, type Question } from "./peer";
+import { type PeerRequest, type PeerShop, send } from "./peer";
 
 const ROUNDS = 3;
 const SECONDS = 3;
-// All visitors of a slow shop are answered in one moment, and in most others nobody: it gets the time for so many answers.
-const LEAST_ANSWERS = 64;
+// A slow shop replies in bursts, so it gets the time for at least this many replies.
+const MIN_REPLIES = 64;
 const SHOPPERS = 16;
 const ORDER_SECONDS = 8;
 
-/** Requests a second of each shop for one question: in turns, so that noise hits all alike; the best round counts. */
-export async function raceQuestion(
+/** Requests per second of each shop. The shops alternate, so that noise affects all equally; the best round counts. */
+export async function compareRequest(
   shops: readonly PeerShop[],
-  question: (shop: PeerShop) => Question | Promise<Question>,
+  createRequest: (shop: PeerShop) => PeerRequest | Promise<PeerRequest>,
 ): Promise<Map<PeerShop, number>> {
   const best = new Map<PeerShop, number>();
   const slow = new Set<PeerShop>();
   for (const shop of shops) {
-    const asked = await question(shop);
-    const { requestsPerSecond } = await load(asked.url, { ...asked, seconds: SECONDS });
-    if (requestsPerSecond * SECONDS < LEAST_ANSWERS) slow.add(shop);
+    const request = await createRequest(shop);
+    const { requestsPerSecond } = await load(request.url, { ...request, seconds: SECONDS });
+    if (requestsPerSecond * SECONDS < MIN_REPLIES) slow.add(shop);
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const shop of shops) {
-      const asked = await question(shop);
-      const pace = slow.has(shop) ? { times: LEAST_ANSWERS } : { seconds: SECONDS };
-      const { requestsPerSecond, failures } = await load(asked.url, { ...asked, ...pace });
+      const request = await createRequest(shop);
+      const limit = slow.has(shop) ? { requests: MIN_REPLIES } : { seconds: SECONDS };
+      const { requestsPerSecond, failures } = await load(request.url, { ...request, ...limit });
       if (failures > 0) {
-        // Asked once more, the shop says why.
-        await ask(asked);
+        // Send it once more to get the error.
+        await send(request);
         throw new Error(`${failures} requests to ${shop.name} failed`);
       }
       best.set(shop, Math.max(best.get(shop) ?? 0, requestsPerSecond));
@@ -36,21 +36,21 @@ export async function raceQuestion(
   return best;
 }
 
-/** Whole orders a second by shoppers in parallel. */
-export async function raceOrders(shops: readonly PeerShop[]): Promise<Map<PeerShop, number>> {
+/** Orders per second by parallel shoppers. */
+export async function compareOrders(shops: readonly PeerShop[]): Promise<Map<PeerShop, number>> {
   const result = new Map<PeerShop, number>();
   for (const shop of shops) {
-    let turn = 0;
+    let orders = 0;
     const started = performance.now();
     const end = started + ORDER_SECONDS * 1000;
     const buy = async () => {
       while (performance.now() < end) {
-        turn += 1;
-        await shop.placeOrder(turn);
+        orders += 1;
+        await shop.placeOrder(orders);
       }
     };
     await Promise.all(Array.from({ length: SHOPPERS }, buy));
-    result.set(shop, turn / ((performance.now() - started) / 1000));
+    result.set(shop, orders / ((performance.now() - started) / 1000));
   }
   return result;
 }

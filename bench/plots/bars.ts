@@ -1,7 +1,7 @@
 import { logScale } from "./scale";
 import { COLOURS, drawing, element, text } from "./svg";
 
-/** A row of the drawing: what was measured, and its value for each of those compared. */
+/** A group of bars: what was measured, and one value per name. */
 export interface BarRow {
   label: string;
   values: Record<string, number>;
@@ -10,7 +10,7 @@ export interface BarRow {
 const [LEFT, RIGHT, TOP, BAR, GAP] = [150, 70, 60, 16, 14];
 const WIDTH = 760;
 
-/** Bars that lie, on a logarithmic scale. */
+/** Draws horizontal bars on a logarithmic scale. */
 export function drawBars(title: string, rows: readonly BarRow[]): string {
   const names = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))];
   const rowHeight = names.length * BAR + GAP;
@@ -32,26 +32,26 @@ export function drawBars(title: string, rows: readonly BarRow[]): string {
       const fill = COLOURS[i % COLOURS.length] ?? "";
       return [
         element("rect", { x: LEFT, y, width: Math.max(1, x.at(value) - LEFT), height: BAR - 2, fill }),
-        text(short(value), x.at(value) + 5, y + 11),
+        text(formatNumber(value), x.at(value) + 5, y + 11),
       ];
     }),
   ]);
   return drawing({ width: WIDTH, height: bottom + 30 }, title, [...grid, ...legend(names, LEFT), ...bars]);
 }
 
-const [IN_A_ROW, COLUMN, LINE] = [5, 140, 18];
+const [PER_ROW, COLUMN, LINE] = [5, 140, 18];
 
-/** How much lower a drawing begins whose legend takes more than one row. */
-export const legendRoom = (names: readonly string[]) => (Math.ceil(names.length / IN_A_ROW) - 1) * LINE;
+/** Extra height of a legend with more than one row. */
+export const extraLegendHeight = (names: readonly string[]) => (Math.ceil(names.length / PER_ROW) - 1) * LINE;
 
-/** Which colour is whose. */
+/** The names with their colours. */
 export function legend(names: readonly string[], left: number): string[] {
   return names.flatMap((name, i) => {
-    const x = left + (i % IN_A_ROW) * COLUMN;
-    const y = 36 + Math.floor(i / IN_A_ROW) * LINE;
+    const x = left + (i % PER_ROW) * COLUMN;
+    const y = 36 + Math.floor(i / PER_ROW) * LINE;
     const fill = COLOURS[i % COLOURS.length] ?? "";
     return [element("rect", { x, y, width: 10, height: 10, fill }), text(name, x + 15, y + 9)];
   });
 }
 
-const short = (value: number) => Number(value.toPrecision(3)).toLocaleString("en");
+const formatNumber = (value: number) => Number(value.toPrecision(3)).toLocaleString("en");

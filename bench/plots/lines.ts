@@ -1,8 +1,8 @@
-import { legend, legendRoom } from "./bars";
+import { extraLegendHeight, legend } from "./bars";
 import { linearScale, logScale } from "./scale";
 import { COLOURS, drawing, element, text } from "./svg";
 
-/** Places along x with their values, by name. */
+/** The points of each line, by name. */
 export type Lines = Record<string, readonly { x: number; y: number }[]>;
 
 interface Axes {
@@ -14,11 +14,11 @@ interface Axes {
 const [LEFT, RIGHT, TOP, BOTTOM] = [70, 40, 84, 50];
 const SIZE = { width: 860, height: 400 };
 
-/** Lines over an axis, both on logarithmic scales or both from zero. */
+/** Draws lines; both axes are logarithmic or both start at zero. */
 export function drawLines(title: string, lines: Lines, axes: Axes): string {
   const names = Object.keys(lines);
   const points = Object.values(lines).flat();
-  const top = TOP + legendRoom(names);
+  const top = TOP + extraLegendHeight(names);
   const scaleOf = axes.scale === "logarithmic" ? logScale : linearScale;
   const [bottom, right] = [SIZE.height - BOTTOM, SIZE.width - RIGHT];
   const x = scaleOf(
@@ -43,11 +43,11 @@ export function drawLines(title: string, lines: Lines, axes: Axes): string {
   ];
   const drawn = Object.values(lines).flatMap((line, i) => {
     const stroke = COLOURS[i % COLOURS.length] ?? "";
-    const places = line.map((point) => [x.at(point.x), y.at(point.y)] as const);
-    const path = places.map(([px, py]) => `${Math.round(px)},${Math.round(py)}`).join(" ");
+    const positions = line.map((point) => [x.at(point.x), y.at(point.y)] as const);
+    const path = positions.map(([px, py]) => `${Math.round(px)},${Math.round(py)}`).join(" ");
     return [
       element("polyline", { points: path, fill: "none", stroke, "stroke-width": 2 }),
-      ...places.map(([cx, cy]) => element("circle", { cx, cy, r: 3, fill: stroke })),
+      ...positions.map(([cx, cy]) => element("circle", { cx, cy, r: 3, fill: stroke })),
     ];
   });
   return drawing(SIZE, title, [...grid, ...legend(names, LEFT), ...drawn]);

@@ -12,20 +12,20 @@ const run = (changes: Partial<Run>): Run => ({
   ...changes,
 });
 
-it("puts each power of ten as far from the next, between the powers around the values", () => {
+it("spaces powers of ten equally and ends at the powers around the values", () => {
   const { at, ticks } = logScale([3, 800], { from: 0, to: 300 });
   expect(ticks).toEqual([1, 10, 100, 1_000]);
   expect(ticks.map(at)).toEqual([0, 100, 200, 300]);
 });
 
-it("begins a linear scale at zero and ends it above the largest value", () => {
+it("starts a linear scale at zero and ends it above the largest value", () => {
   const { at, ticks } = linearScale([150, 224], { from: 400, to: 0 });
   expect(ticks[0]).toBe(0);
   expect(ticks.at(-1)).toBeGreaterThanOrEqual(224);
   expect(at(0)).toBe(400);
 });
 
-it("draws a bar for each peer, lines for growth and the memory of a soak, and nothing without figures", () => {
+it("draws bars for peers and lines for growth and memory, and nothing without figures", () => {
   expect(plotsOf(run({}))).toEqual([]);
   const [peers, growth, memory] = plotsOf(
     run({
@@ -44,12 +44,12 @@ it("draws a bar for each peer, lines for growth and the memory of a soak, and no
   expect(memory?.svg.match(/<circle/g)).toHaveLength(3);
 });
 
-it("writes any text as text", () => {
+it("escapes text", () => {
   expect(text('<b> & "q"', 0, 0)).toContain("&lt;b&gt; &amp; &quot;q&quot;");
 });
 
-it("names nine lines within the drawing, each in a colour of its own", () => {
-  const names = Array.from({ length: 9 }, (_, i) => `question ${i}`);
+it("fits a legend of nine lines, each in a different colour", () => {
+  const names = Array.from({ length: 9 }, (_, i) => `line ${i}`);
   const svg = drawLines("Many", Object.fromEntries(names.map((name, i) => [name, [{ x: 1, y: i + 1 }]])), {
     x: "products",
     y: "ms",

@@ -2,14 +2,14 @@ import type { Figure, Run } from "../lib/report";
 import { type BarRow, drawBars } from "./bars";
 import { drawLines, type Lines } from "./lines";
 
-/** A drawing and the words for whoever cannot see it. */
+/** A plot with its title, which is also the alternative text. */
 export interface Plot {
   file: string;
   title: string;
   svg: string;
 }
 
-/** The drawings that the figures of a run allow. */
+/** The plots that the figures of a run allow. */
 export function plotsOf(run: Run): Plot[] {
   return [peersPlot(run), growthPlot(run), memoryPlot(run)].filter((plot) => plot !== null);
 }
@@ -17,7 +17,7 @@ export function plotsOf(run: Run): Plot[] {
 const figuresOf = ({ figures }: Run, section: string) =>
   figures.filter((figure) => figure.section === section);
 
-/** `list of 24, times Vendure 3.7.3` */
+/** Uses figures such as `list of 24, times Vendure 3.7.3`. */
 function peersPlot(run: Run): Plot | null {
   const rows = new Map<string, BarRow>();
   for (const { name, value } of figuresOf(run, "peers")) {
@@ -31,7 +31,7 @@ function peersPlot(run: Run): Plot | null {
   return { file: "peers.svg", title, svg: drawBars(title, [...rows.values()]) };
 }
 
-/** `new search, 100000` */
+/** Uses figures such as `new search, 100000`. */
 function growthPlot(run: Run): Plot | null {
   const lines = groupBySize(figuresOf(run, "growth"));
   if (Object.keys(lines).length === 0) return null;
@@ -54,7 +54,7 @@ function groupBySize(figures: readonly Figure[]): Lines {
 function memoryPlot({ series = {} }: Run): Plot | null {
   const memory = series["memory, MB"];
   if (!memory || memory.length < 2) return null;
-  const title = "Memory over the soak, without garbage";
+  const title = "Memory during the soak test, after garbage collection";
   const lines = { "resident memory": memory.map((mb, minute) => ({ x: minute + 1, y: mb })) };
   const axes = { x: "minutes", y: "MB", scale: "from zero" } as const;
   return { file: "memory.svg", title, svg: drawLines(title, lines, axes) };

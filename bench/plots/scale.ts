@@ -1,4 +1,4 @@
-/** Maps values to places in a drawing, with values at which to draw a line. */
+/** Maps values to positions; `ticks` are the values with a grid line. */
 export interface Scale {
   at(value: number): number;
   ticks: readonly number[];
@@ -9,7 +9,7 @@ interface Range {
   to: number;
 }
 
-/** Each power of ten is as far from the next; the ends are the powers around the values. */
+/** Powers of ten are equally spaced; the scale ends at the powers around the values. */
 export function logScale(values: readonly number[], { from, to }: Range): Scale {
   const low = Math.floor(Math.log10(Math.min(...values)));
   const high = Math.max(low + 1, Math.ceil(Math.log10(Math.max(...values))));
@@ -19,12 +19,12 @@ export function logScale(values: readonly number[], { from, to }: Range): Scale 
   };
 }
 
-/** From zero, so that a small growth does not look like a large one. */
+/** Starts at zero, so that small growth does not look large. */
 export function linearScale(values: readonly number[], { from, to }: Range): Scale {
-  const most = Math.max(...values);
-  const power = 10 ** Math.floor(Math.log10(most));
-  const step = [0.1, 0.2, 0.5, 1].map((part) => part * power).find((one) => most / one <= 10) ?? power;
-  const count = Math.ceil(most / step);
+  const max = Math.max(...values);
+  const power = 10 ** Math.floor(Math.log10(max));
+  const step = [0.1, 0.2, 0.5, 1].map((part) => part * power).find((one) => max / one <= 10) ?? power;
+  const count = Math.ceil(max / step);
   return {
     at: (value) => from + (value / (count * step)) * (to - from),
     ticks: Array.from({ length: count + 1 }, (_, i) => i * step),

@@ -1,4 +1,4 @@
-/** A drawing that follows the reader's light or dark theme; colours are told apart without seeing red and green too. */
+/** Colours that remain distinct for colour-blind readers. */
 export const COLOURS = [
   "#0072b2",
   "#d55e00",
@@ -23,22 +23,22 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign
 
 type Attributes = Record<string, string | number>;
 
-/** One element; numbers are rounded to what can be seen. */
+/** An SVG element; numbers are rounded to one decimal. */
 export function element(name: string, attributes: Attributes, content = ""): string {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .map(
       ([key, value]) =>
         ` ${key}="${typeof value === "number" ? Math.round(value * 10) / 10 : escaped(value)}"`,
     )
     .join("");
-  return content ? `<${name}${written}>${content}</${name}>` : `<${name}${written}/>`;
+  return content ? `<${name}${attributeText}>${content}</${name}>` : `<${name}${attributeText}/>`;
 }
 
-export function text(words: string, x: number, y: number, attributes: Attributes = {}): string {
-  return element("text", { x, y, ...attributes }, escaped(words));
+export function text(content: string, x: number, y: number, attributes: Attributes = {}): string {
+  return element("text", { x, y, ...attributes }, escaped(content));
 }
 
-/** A whole drawing. What it shows is said in words too. */
+/** A complete SVG with an accessible title; follows the light or dark theme. */
 export function drawing(
   size: { width: number; height: number },
   title: string,

@@ -6,7 +6,7 @@ import { signIn, startShop } from "../lib/shop";
 
 type Name = keyof typeof budgets.api;
 
-/** Hot paths against a constant, and the calls that must do real work. */
+/** Compares cached replies with a constant reply, and measures calls that do real work. */
 export async function measureApi(): Promise<Figure[]> {
   const shop = await startShop();
   try {
@@ -15,7 +15,7 @@ export async function measureApi(): Promise<Figure[]> {
       id: string;
     }[];
     const id = product?.id ?? "";
-    // Encodings are left out on both sides: the constant answers the same bytes.
+    // Neither side compresses: the constant returns the same bytes.
     const paths: Record<Name, [string, Record<string, string>]> = {
       list: ["/api/products?limit=24", auth],
       facets: ["/api/products/facets?category=livingroom", auth],

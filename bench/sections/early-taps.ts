@@ -2,18 +2,18 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { budgets } from "../budgets";
 import type { Figure } from "../lib/report";
 import { signIn, startShop } from "../lib/shop";
-import { launchBrowser, openSlowPhone, placeAtFirstPaint, type Target } from "../lib/slow-phone";
+import { launchBrowser, locateAtFirstPaint, openSlowPhone, type Target } from "../lib/slow-phone";
 
-const TRIES = 10;
-const PATIENCE_MS = 5_000;
+const ROUNDS = 10;
+const TIMEOUT_MS = 5_000;
 
 interface EarlyTap extends Target {
   name: string;
   path: string;
-  /** What is typed then, followed by Enter. */
-  text?: string;
-  /** What there is to see once the shop has understood. */
-  answer: (page: Page) => Locator;
+  /** Text to type after the tap, followed by Enter. */
+  input?: string;
+  /** Visible when the shop has handled the tap. */
+  response: (page: Page) => Locator;
 }
 
 function earlyTaps(productPath: string): EarlyTap[] {
@@ -22,38 +22,38 @@ function earlyTaps(productPath: string): EarlyTap[] {
       name: "ADD TO CART",
       path: productPath,
       target: "main button",
-      words: "ADD TO CART",
-      answer: (page) => page.getByText("The product has been successfully added to your cart."),
+      text: "ADD TO CART",
+      response: (page) => page.getByText("The product has been successfully added to your cart."),
     },
     {
       name: "zoom",
       path: productPath,
       target: "button[aria-label='Zoom the image']",
-      answer: (page) => page.locator("button[aria-pressed=true]"),
+      response: (page) => page.locator("button[aria-pressed=true]"),
     },
     {
       name: "search icon",
       path: "/",
       target: "button[aria-label='Search']",
-      answer: (page) => page.getByRole("searchbox", { name: "Search products" }),
+      response: (page) => page.getByRole("searchbox", { name: "Search products" }),
     },
     {
       name: "carousel",
       path: "/",
       target: "button[aria-label='Next slide']",
-      answer: (page) => page.locator("button[aria-label^='Show slide 2:'][aria-current=true]"),
+      response: (page) => page.locator("button[aria-label^='Show slide 2:'][aria-current=true]"),
     },
     {
       name: "newsletter Enter",
       path: "/",
       target: "input[name=email]",
-      text: "early@guest.example",
-      answer: (page) => page.getByText("Thanks for signing up!"),
+      input: "early@guest.example",
+      response: (page) => page.getByText("Thanks for signing up!"),
     },
   ];
 }
 
-/** Taps at the first paint on a slow phone: how many of ten are answered, and how long the slowest took. */
+/** Counts how many of ten taps at the first paint on a slow phone are handled, and how long the slowest took. */
 export async function measureEarlyTaps(): Promise<Figure[]> {
   const shop = await startShop();
   const browser = await launchBrowser();
@@ -73,33 +73,34 @@ export async function measureEarlyTaps(): Promise<Figure[]> {
 }
 
 async function figuresOf(browser: Browser, url: string, earlyTap: EarlyTap): Promise<Figure[]> {
-  // The page is rendered once and kept: the first visitor's wait is not what the others see.
+  // Warm the page cache: only the first visitor waits for rendering.
   await (await fetch(url + earlyTap.path)).text();
   const seconds: number[] = [];
-  for (let round = 0; round < TRIES; round += 1) seconds.push(await secondsToAnswer(browser, url, earlyTap));
-  const answered = seconds.filter((time) => time * 1000 <= PATIENCE_MS);
-  const slowest = answered.length > 0 ? `slowest after ${Math.max(...answered).toFixed(1)} s` : "none";
+  for (let round = 0; round < ROUNDS; round += 1)
+    seconds.push(await secondsToResponse(browser, url, earlyTap));
+  const handled = seconds.filter((time) => time * 1000 <= TIMEOUT_MS);
+  const slowest = handled.length > 0 ? `slowest after ${Math.max(...handled).toFixed(1)} s` : "none";
   return [
     {
       section: "early taps",
-      name: `${earlyTap.name}, of ${TRIES}`,
-      value: answered.length,
+      name: `${earlyTap.name}, of ${ROUNDS}`,
+      value: handled.length,
       budget: budgets["early taps"].answered,
       note: `within 5 s on Slow 4G with a sixth of the processor; ${slowest}`,
     },
   ];
 }
 
-/** From the tap to its answer; infinite when there is none. */
-async function secondsToAnswer(browser: Browser, url: string, tap: EarlyTap): Promise<number> {
+/** Seconds from the tap to its response; infinite if there is none. */
+async function secondsToResponse(browser: Browser, url: string, tap: EarlyTap): Promise<number> {
   const page = await openSlowPhone(browser, url);
   try {
-    const { x, y } = await placeAtFirstPaint(page, tap.path, tap);
+    const { x, y } = await locateAtFirstPaint(page, tap.path, tap);
     const started = performance.now();
     await page.touchscreen.tap(x, y);
-    if (tap.text) await page.keyboard.insertText(tap.text);
-    if (tap.text) await page.keyboard.press("Enter");
-    await tap.answer(page).waitFor({ timeout: PATIENCE_MS });
+    if (tap.input) await page.keyboard.insertText(tap.input);
+    if (tap.input) await page.keyboard.press("Enter");
+    await tap.response(page).waitFor({ timeout: TIMEOUT_MS });
     return (performance.now() - started) / 1000;
   } catch {
     return Number.POSITIVE_INFINITY;

@@ -13,7 +13,7 @@ import { type Shop, signIn, startShop } from "../lib/shop";
 const SIZES = [1_000, 100_000, 1_000_000];
 const ROUNDS = 15;
 const DEEP_PAGES = 20;
-// Common and rare words, one and several, whole and cut off.
+// Common and rare words, single and several, complete and partial.
 const SEARCHES = [
   "oak",
   "walnut table",
@@ -34,18 +34,18 @@ const SEARCHES = [
 
 type Times = Record<string, number>;
 
-/** A product changes: nothing that was kept may be given any more. */
+/** Changes a product, which invalidates all cached replies. */
 const touchProduct = (db: Executor) =>
   db.execute(
     sql`update products set updated_at = now() where id = (select id from products order by created_at desc, id desc limit 1)`,
   );
 
 interface GrowthOptions {
-  /** Where catalogues of each size are kept: a million products take longer to make than to measure. */
+  /** Folder for catalogues of each size: a million products take longer to create than to measure. */
   catalogues?: string | undefined;
 }
 
-/** The same questions at growing sizes, each answered by the database and not from memory. */
+/** Measures the same uncached requests at growing catalogue sizes. */
 export async function measureGrowth({ catalogues }: GrowthOptions = {}): Promise<Figure[]> {
   const timesBySize = new Map<number, Times>();
   for (const size of SIZES) {
@@ -78,72 +78,78 @@ async function measureCatalogue(size: number, folder: string | undefined): Promi
 
 function* toFigures(timesBySize: Map<number, Times>): Generator<Figure> {
   const smallest = timesBySize.get(SIZES[0] ?? 0) ?? {};
-  const held: Record<string, { min: number } | { max: number }> = budgets.growth;
+  const growthBudgets: Record<string, { min: number } | { max: number }> = budgets.growth;
   for (const [size, times] of timesBySize) {
     for (const [what, ms] of Object.entries(times)) {
       if (what in FILTER_PAIRS) {
         const [name, note] = [`${what}, ${size} against ${SIZES[0]}`, `${ms.toPrecision(3)} ms`];
-        const budget = held[`two filters, ${size} against ${SIZES[0]}`];
+        const budget = growthBudgets[`two filters, ${size} against ${SIZES[0]}`];
         if (size !== SIZES[0])
           yield { section: "growth", name, value: ms / (smallest[what] ?? Number.NaN), budget, note };
         continue;
       }
       const name = `${what}, ${size}`;
-      yield { section: "growth", name, value: ms, budget: held[name], note: "median ms of the whole call" };
+      yield {
+        section: "growth",
+        name,
+        value: ms,
+        budget: growthBudgets[name],
+        note: "median ms of the whole call",
+      };
       if (size === SIZES[0]) continue;
       const ratio = `${what}, ${size} against ${SIZES[0]}`;
       yield {
         section: "growth",
         name: ratio,
         value: ms / (smallest[what] ?? Number.NaN),
-        budget: held[ratio],
+        budget: growthBudgets[ratio],
       };
     }
   }
 }
 
-async function measureSize(shop: Shop, forget: () => Promise<unknown>): Promise<Times> {
+async function measureSize(shop: Shop, clearCache: () => Promise<unknown>): Promise<Times> {
   const [user, admin] = [await signIn(shop, "user"), await signIn(shop, "admin")];
   const get = async (path: string, headers: Record<string, string>) => {
     const reply = await fetch(shop.url + path, { headers });
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    if (!reply.ok) throw new Error(`${path} returned ${reply.status}`);
     await reply.arrayBuffer();
     return reply;
   };
-  const fresh = (paths: string[], headers: Record<string, string>) =>
+  const uncachedMs = (paths: string[], headers: Record<string, string>) =>
     medianMs(
       paths.map((path) => () => get(path, headers)),
-      forget,
+      clearCache,
     );
-  const often = (path: string) => Array.from({ length: ROUNDS }, () => path);
+  const repeat = (path: string) => Array.from({ length: ROUNDS }, () => path);
   const filtered: Times = {};
-  // The index of the catalogue is read after the start, and again after all those new products.
+  // The product index is rebuilt after startup and after the new products.
   const facetsPath = "/api/products/facets?category=livingroom&attributes=colour:green";
-  await untilCounted(shop.url + facetsPath, user);
+  await untilIndexed(shop.url + facetsPath, user);
   for (const [pair, filters] of Object.entries(FILTER_PAIRS))
-    filtered[pair] = await fresh(often(`/api/products?limit=24&${filters}`), user);
+    filtered[pair] = await uncachedMs(repeat(`/api/products?limit=24&${filters}`), user);
   const searches = SEARCHES.map((words) => `/api/products?limit=24&search=${encodeURIComponent(words)}`);
   return {
-    list: await fresh(often("/api/products?limit=24"), user),
-    "list of 100": await fresh(often("/api/products"), user),
-    facets: await fresh(often(facetsPath), user),
-    "all facets": await fresh(often("/api/products/facets"), user),
+    list: await uncachedMs(repeat("/api/products?limit=24"), user),
+    "list of 100": await uncachedMs(repeat("/api/products"), user),
+    facets: await uncachedMs(repeat(facetsPath), user),
+    "all facets": await uncachedMs(repeat("/api/products/facets"), user),
     ...filtered,
-    "deep page": await fresh(often(await deepPage(get, user)), user),
-    category: await fresh(often("/api/products?limit=24&category=bedroom"), user),
-    "new search": await fresh(searches, user),
-    "mistyped search": await fresh(often("/api/products?limit=24&search=wallnut%20sofs"), user),
-    "admin list": await fresh(often("/api/products?limit=25&sort=name"), admin),
+    "deep page": await uncachedMs(repeat(await deepPage(get, user)), user),
+    category: await uncachedMs(repeat("/api/products?limit=24&category=bedroom"), user),
+    "new search": await uncachedMs(searches, user),
+    "mistyped search": await uncachedMs(repeat("/api/products?limit=24&search=wallnut%20sofs"), user),
+    "admin list": await uncachedMs(repeat("/api/products?limit=25&sort=name"), admin),
   };
 }
 
-/** Asks as long as the shop says that it is not ready to count, as soon again as it says. */
-async function untilCounted(url: string, headers: Record<string, string>): Promise<void> {
+/** Repeats the request after each Retry-After until the product index is ready. */
+async function untilIndexed(url: string, headers: Record<string, string>): Promise<void> {
   for (;;) {
     const reply = await fetch(url, { headers });
     await reply.arrayBuffer();
     if (reply.ok) return;
-    if (reply.status !== 503) throw new Error(`${url} answered ${reply.status}`);
+    if (reply.status !== 503) throw new Error(`${url} returned ${reply.status}`);
     await pause(1_000 * Number(reply.headers.get("retry-after")));
   }
 }

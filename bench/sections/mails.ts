@@ -13,7 +13,7 @@ const LOAD = { shoppers: 16, seconds: 5 };
 
 type BenchDatabase = Awaited<ReturnType<typeof openBenchDatabase>>["db"];
 
-/** Orders while a queue of mails drains, beside orders without one: the same process, in turns. */
+/** Orders per second with and without a mail queue being sent, alternating in one process. */
 export async function measureMails(): Promise<Figure[]> {
   const database = await openBenchDatabase();
   const sink = await startMailSink();
@@ -26,39 +26,39 @@ export async function measureMails(): Promise<Figure[]> {
   });
   try {
     const productIds = await stockUp(shop);
-    // Also uses up the messages that the one customer may get in a day: what is sent from here on is the queue.
+    // Also uses up the daily mail limit of the customer, so that only the queue is sent from here on.
     await placeOrders(shop, productIds, LOAD);
     await awaitEmpty(database.db);
-    await sink.hold();
+    await sink.pause();
     await fillQueue(database.db);
     const orders = { quiet: 0, busy: 0 };
     const rounds: string[] = [];
     let sent = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const count = { quiet: 0, busy: 0 };
-      // In turns, and each first in every other round, so that what else the machine does hits both alike.
+      // Alternate, with a different one first in each round, so that noise affects both equally.
       for (const kind of round % 2 ? (["busy", "quiet"] as const) : (["quiet", "busy"] as const)) {
-        const before = kind === "busy" ? await sink.go() : await sink.hold();
-        if (kind === "busy") await untilMore(sink, before);
+        const before = kind === "busy" ? await sink.resume() : await sink.pause();
+        if (kind === "busy") await untilMoreThan(sink, before);
         count[kind] = (await placeOrders(shop, productIds, LOAD)).perSecond;
-        sent += (await sink.hold()) - before;
+        sent += (await sink.pause()) - before;
       }
       orders.quiet += count.quiet;
       orders.busy += count.busy;
       rounds.push(`${count.busy.toFixed(0)} of ${count.quiet.toFixed(0)}`);
     }
     const left = await countLeft(database.db);
-    const from = { at: performance.now(), taken: await sink.go() };
+    const from = { at: performance.now(), received: await sink.resume() };
     await awaitEmpty(database.db);
-    const alone = ((await sink.taken()) - from.taken) / ((performance.now() - from.at) / 1000);
+    const mailsOnly = ((await sink.received()) - from.received) / ((performance.now() - from.at) / 1000);
     return [
       figure(
         "orders while 10000 mails drain, against none",
         orders.busy / orders.quiet,
-        `a second, in turns: ${rounds.join(", ")}`,
+        `per second, alternating: ${rounds.join(", ")}`,
       ),
       figure("mails a second beside orders", sent / (ROUNDS * LOAD.seconds), ""),
-      figure("mails a second alone", alone, `the ${left} that were left`),
+      figure("mails a second alone", mailsOnly, `the remaining ${left}`),
     ];
   } finally {
     await shop.dispose();
@@ -76,8 +76,8 @@ async function fillQueue(db: BenchDatabase): Promise<void> {
   await db.execute(sql`
     INSERT INTO jobs (kind, payload, created_at, due_at)
     SELECT 'mail', jsonb_build_object('kind', 'order_placed', 'recipient', 'customer' || number || '@mail.example',
-      'subject', 'Your order ' || number, 'body', repeat('A line of a message as long as they are. ', 20),
-      'html', '<p>' || repeat('A line of a message as long as they are. ', 60) || '</p>'), now(), now()
+      'subject', 'Your order ' || number, 'body', repeat('A line of a message of typical length... ', 20),
+      'html', '<p>' || repeat('A line of a message of typical length... ', 60) || '</p>'), now(), now()
     FROM generate_series(1, ${QUEUE}::integer) AS number`);
   await db.execute(sql`VACUUM ANALYZE jobs`);
 }
@@ -92,6 +92,6 @@ async function awaitEmpty(db: BenchDatabase): Promise<void> {
   while ((await countLeft(db)) > 0) await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-async function untilMore(sink: { taken: () => Promise<number> }, than: number): Promise<void> {
-  while ((await sink.taken()) <= than) await new Promise((resolve) => setTimeout(resolve, 20));
+async function untilMoreThan(sink: { received: () => Promise<number> }, count: number): Promise<void> {
+  while ((await sink.received()) <= count) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -10,7 +10,7 @@ const SHOPPERS = 16;
 const SECONDS = 10;
 const BARE = { connections: SHOPPERS, seconds: 4 };
 
-/** Durable orders of two lines each, by shoppers in parallel, beside the same statements with nothing around them. */
+/** Durable orders of two lines by parallel shoppers, compared with the same statements sent by a plain loop. */
 export async function measureOrders(): Promise<Figure[]> {
   const database = await openMeasuredDatabase();
   const settings = { DATABASE_URL: database.url, SHOP_DEMO: "on", SHOP_PAYMENT_METHODS: "bank_transfer" };
@@ -18,7 +18,7 @@ export async function measureOrders(): Promise<Figure[]> {
   try {
     const productIds = await stockUp(shop);
     const recorded = await recordOrder(database.url, productIds);
-    // Before and after, so that noise of the machine hits both; the better round counts.
+    // Measured before and after, so that noise affects both; the better round counts.
     const before = await bareOrders(database.url, recorded, BARE);
     const { placed, refused, perSecond } = await placeOrders(shop, productIds, {
       shoppers: SHOPPERS,

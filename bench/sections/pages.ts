@@ -15,13 +15,13 @@ const CHROME_FLAGS = [
   "--no-first-run",
 ];
 
-// A busy moment of the machine looks like a slow page: the run in the middle counts.
+// The median run counts, because a busy moment of the machine looks like a slow page.
 const ROUNDS = 3;
 
 type Name = keyof typeof budgets.pages;
-const ownBudgets: Record<string, Partial<Record<Name, Budget>>> = { "/signin": budgets["sign-in page"] };
+const pageBudgets: Record<string, Partial<Record<Name, Budget>>> = { "/signin": budgets["sign-in page"] };
 
-/** Lighthouse on a throttled phone, and what a first visit downloads, for the public pages. */
+/** Runs Lighthouse on public pages with a throttled phone, and measures the download size of a first visit. */
 export async function measurePages(): Promise<Figure[]> {
   const shop = await startShop();
   const browser = findSystemBrowser();
@@ -34,7 +34,7 @@ export async function measurePages(): Promise<Figure[]> {
     const pages = ["/", "/nike", `/products/details/${product?.id}`, "/signin"];
     const figures: Figure[] = [];
     for (const path of pages) {
-      // A page is rendered once and kept: the first visitor's wait is not what the others see.
+      // Warm the page cache: only the first visitor waits for rendering.
       await (await fetch(shop.url + path)).text();
       const runs: Record<Name, number>[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -43,13 +43,13 @@ export async function measurePages(): Promise<Figure[]> {
           output: "json",
           logLevel: "error",
         });
-        if (!run) throw new Error(`Lighthouse says nothing about ${path}`);
+        if (!run) throw new Error(`Lighthouse returned no result for ${path}`);
         runs.push(readFigures(run.lhr));
       }
       const label = path.replace(product?.id ?? "", "{id}");
       for (const name of Object.keys(budgets.pages) as Name[]) {
         const value = median(runs.map((run) => run[name]));
-        const budget = ownBudgets[path]?.[name] ?? budgets.pages[name];
+        const budget = pageBudgets[path]?.[name] ?? budgets.pages[name];
         figures.push({ section: "pages", name: `${label} ${name}`, value, budget });
       }
     }

@@ -5,8 +5,8 @@ import type { Figure } from "../lib/report";
 import { memoryMb } from "../lib/shop";
 import { startLarkwood } from "../peers/larkwood";
 import { startMedusa } from "../peers/medusa";
-import { ask, type PeerShop } from "../peers/peer";
-import { raceOrders, raceQuestion } from "../peers/race";
+import { type PeerShop, send } from "../peers/peer";
+import { compareOrders, compareRequest } from "../peers/race";
 import { startVendure } from "../peers/vendure";
 
 const PRODUCTS = 1_000;
@@ -26,7 +26,7 @@ const NEW_SEARCHES = [
 
 const others = { vendure: startVendure, medusa: startMedusa };
 
-/** Other shops beside ours: the same products, questions and concurrency, on one database server, in one run. */
+/** Compares Larkwood with other shops: the same products, requests and concurrency, on one database server in one run. */
 export async function measurePeers(): Promise<Figure[]> {
   const database = await openBenchDatabase();
   const shops: PeerShop[] = [];
@@ -39,24 +39,24 @@ export async function measurePeers(): Promise<Figure[]> {
       theirs.pathname = `/${name}`;
       shops.push(await start(products, theirs.href));
     }
-    return await raceAll(shops);
+    return await compareAll(shops);
   } finally {
     for (const shop of shops) await shop.stop();
     await database.close();
   }
 }
 
-async function raceAll(shops: readonly PeerShop[]): Promise<Figure[]> {
+async function compareAll(shops: readonly PeerShop[]): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const questions = {
+  const requests = {
     "list of 24": (shop: PeerShop) => shop.list(),
     detail: (shop: PeerShop) => shop.detail(),
     search: (shop: PeerShop) => shop.search("oak table"),
   };
-  for (const [name, question] of Object.entries(questions)) {
-    figures.push(...ratios(name, await raceQuestion(shops, question), "requests a second"));
+  for (const [name, createRequest] of Object.entries(requests)) {
+    figures.push(...ratios(name, await compareRequest(shops, createRequest), "requests a second"));
   }
-  figures.push(...ratios("orders", await raceOrders(shops), "orders a second"));
+  figures.push(...ratios("orders", await compareOrders(shops), "orders a second"));
   figures.push(...ratios("new search", await eachMs(shops, newSearches), "ms, median"));
   figures.push(...ratios("sign-in", await eachMs(shops, signIns), "ms, median"));
   const memory = new Map(shops.map((shop) => [shop, memoryMb(shop.pid)]));
@@ -71,27 +71,27 @@ async function eachMs(shops: readonly PeerShop[], measure: (shop: PeerShop) => P
 
 const newSearches = (shop: PeerShop) =>
   medianMs(
-    NEW_SEARCHES.map((words) => async () => ask(await shop.search(words))),
-    // A token that is renewed is renewed here, and not in the time that counts.
+    NEW_SEARCHES.map((query) => async () => send(await shop.search(query))),
+    // Refresh an expiring token here, outside of the measured time.
     async () => {
       await shop.search("");
-      await shop.forget();
+      await shop.clearCache();
     },
   );
 
 const signIns = (shop: PeerShop) => medianMs(Array.from({ length: 15 }, () => () => shop.signIn()));
 
-/** How many times as good we are; for times and sizes less is better. */
+/** How many times better Larkwood is; for times and sizes, less is better. */
 function ratios(name: string, values: Map<PeerShop, number>, unit: string): Figure[] {
-  const [[us, ours] = [], ...others] = [...values];
-  if (!us || ours === undefined) return [];
+  const [[larkwood, ours] = [], ...others] = [...values];
+  if (!larkwood || ours === undefined) return [];
   const isLessBetter = !unit.endsWith("a second");
-  return others.map(([them, theirs]) => ({
+  return others.map(([peer, theirs]) => ({
     section: "peers",
-    name: `${name}, times ${them.name}`,
+    name: `${name}, times ${peer.name}`,
     value: isLessBetter ? theirs / ours : ours / theirs,
     budget: { min: 1 },
-    note: `${us.name} ${round(ours)}, ${them.name} ${round(theirs)} ${unit}`,
+    note: `${larkwood.name} ${round(ours)}, ${peer.name} ${round(theirs)} ${unit}`,
   }));
 }
 

@@ -3,7 +3,7 @@ import { load } from "../lib/load";
 import type { Figure } from "../lib/report";
 import { memoryMb, signIn, startShop } from "../lib/shop";
 
-/** How fast the shop is there, and what it needs while it waits and after work. */
+/** Startup time, and memory when idle and after load. */
 export async function measureProcess(): Promise<Figure[]> {
   const first = await startShop();
   await first.stop();

@@ -4,11 +4,11 @@ import { medianMs } from "../lib/load";
 import type { Figure } from "../lib/report";
 import { type Shop, signIn, startShop } from "../lib/shop";
 
-/** Whether the search finds what people mean, over the demo catalogue, and how soon it suggests. */
+/** Quality of the search over the demo catalogue, and the time of suggestions. */
 export async function measureSearch(): Promise<Figure[]> {
   const shop = await startShop();
   try {
-    const { right, ms } = await askAll(shop);
+    const { right, ms } = await runJudgedSearches(shop);
     const budget = budgets.search;
     const share = (100 * right) / judgedSearches.length;
     return [
@@ -38,7 +38,7 @@ export async function measureSearch(): Promise<Figure[]> {
   }
 }
 
-async function askAll(shop: Shop): Promise<{ right: number; ms: number }> {
+async function runJudgedSearches(shop: Shop): Promise<{ right: number; ms: number }> {
   const headers = await signIn(shop, "user");
   let right = 0;
   const ms = await medianMs(
@@ -59,7 +59,7 @@ async function askAll(shop: Shop): Promise<{ right: number; ms: number }> {
   return { right, ms };
 }
 
-/** Each search as it is typed, letter by letter from the third on. */
+/** Sends a request for each letter typed, from the third on. */
 function suggestionMs(shop: Shop): Promise<number> {
   const typed = new Set(
     judgedSearches
@@ -71,7 +71,7 @@ function suggestionMs(shop: Shop): Promise<number> {
   return medianMs(
     [...typed].map((search) => async () => {
       const reply = await fetch(`${shop.url}/api/products/suggestions?search=${encodeURIComponent(search)}`);
-      if (!reply.ok) throw new Error(`${search} answered ${reply.status}`);
+      if (!reply.ok) throw new Error(`${search} returned ${reply.status}`);
       await reply.arrayBuffer();
     }),
   );

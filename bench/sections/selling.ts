@@ -14,18 +14,21 @@ const SECONDS = 10;
 const QUOTES = 300;
 const INVOICES = 200;
 const COUPON = "BENCH10";
-const TICKS_A_SECOND = 100;
+const TICKS_PER_SECOND = 100;
 
-const way = { name: "Post", kind: "parcel", price: 9.9, freeFrom: null, fromDays: 2, toDays: 5 };
+const shippingOption = { name: "Post", kind: "parcel", price: 9.9, freeFrom: null, fromDays: 2, toDays: 5 };
 const RULES = {
-  SHOP_SHIPPING: JSON.stringify({ twoMan: [], zones: [{ name: "All", countries: [], options: [way] }] }),
+  SHOP_SHIPPING: JSON.stringify({
+    twoMan: [],
+    zones: [{ name: "All", countries: [], options: [shippingOption] }],
+  }),
   SHOP_TAX: JSON.stringify({
     included: true,
     rates: [{ name: "VAT", country: "", category: null, percent: 25 }],
   }),
 };
 
-/** Orders with tax, delivery and a coupon, quotes of the same, and invoices: one, and many beside a shop that sells. */
+/** Orders with tax, shipping and a coupon; quotes; one invoice; and many invoices while the shop serves requests. */
 export async function measureSelling(): Promise<Figure[]> {
   const database = await openMeasuredDatabase();
   const settings = {
@@ -38,7 +41,7 @@ export async function measureSelling(): Promise<Figure[]> {
   try {
     const productIds = await stockUp(shop);
     const admin = await signIn(shop, "admin");
-    await makeCoupon(shop, admin);
+    await createCoupon(shop, admin);
     const recorded = await recordOrder(database.url, productIds);
     const bare = await bareOrders(database.url, recorded, { connections: SHOPPERS, seconds: 4 });
     const load = { shoppers: SHOPPERS, seconds: SECONDS, more: { coupon: COUPON } };
@@ -51,7 +54,7 @@ export async function measureSelling(): Promise<Figure[]> {
         `${Math.round(bare)} a second`,
       ),
       figure("quote, milliseconds of processor", await quoteCost(shop, productIds), `${QUOTES} quotes`),
-      ...(await invoices(shop, admin)),
+      ...(await measureInvoices(shop, admin)),
     ];
   } finally {
     await shop.dispose();
@@ -61,40 +64,40 @@ export async function measureSelling(): Promise<Figure[]> {
 
 const json = { "content-type": "application/json" };
 
-async function makeCoupon(shop: Shop, admin: Record<string, string>): Promise<void> {
+async function createCoupon(shop: Shop, admin: Record<string, string>): Promise<void> {
   const form = { code: COUPON, kind: "percent", value: 10, minTotal: 0, startsAt: null, endsAt: null };
   const reply = await fetch(`${shop.url}/api/admin/coupons`, {
     method: "POST",
     headers: { ...admin, ...json },
     body: JSON.stringify({ ...form, maxUses: null, maxUsesPerUser: null, acceptedTos: true }),
   });
-  if (!reply.ok) throw new Error(`the coupon answered ${reply.status}: ${await reply.text()}`);
+  if (!reply.ok) throw new Error(`creating the coupon returned ${reply.status}: ${await reply.text()}`);
 }
 
-/** Seconds of processor that a process has taken until now. */
-function processorSeconds(pid: number): number {
+/** CPU seconds that a process has used so far. */
+function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
 async function quoteCost(shop: Shop, productIds: readonly string[]): Promise<number> {
   const user = await signIn(shop, "user");
   const items = productIds.slice(0, 2).map((productId) => ({ productId, quantity: 1 }));
   const body = JSON.stringify({ items, country: contact.country, coupon: COUPON });
-  const before = processorSeconds(shop.pid);
+  const before = cpuSeconds(shop.pid);
   for (let i = 0; i < QUOTES; i += 1) {
     const reply = await fetch(`${shop.url}/api/orders/quote`, {
       method: "POST",
       headers: { ...user, ...json },
       body,
     });
-    if (!reply.ok) throw new Error(`a quote answered ${reply.status}`);
+    if (!reply.ok) throw new Error(`a quote returned ${reply.status}`);
     await reply.arrayBuffer();
   }
-  return ((processorSeconds(shop.pid) - before) / QUOTES) * 1000;
+  return ((cpuSeconds(shop.pid) - before) / QUOTES) * 1000;
 }
 
-async function invoices(shop: Shop, admin: Record<string, string>): Promise<Figure[]> {
+async function measureInvoices(shop: Shop, admin: Record<string, string>): Promise<Figure[]> {
   const get = async (path: string) => fetch(`${shop.url}/api${path}`, { headers: admin });
   const ids: string[] = [];
   for (let cursor = ""; ids.length < INVOICES; ) {
@@ -112,11 +115,11 @@ async function invoices(shop: Shop, admin: Record<string, string>): Promise<Figu
       headers: { ...admin, ...json },
       body: JSON.stringify(body),
     });
-  const made = (await (await post(`/admin/orders/${ids[0]}/invoice`, {})).json()) as { id: string }[];
+  const created = (await (await post(`/admin/orders/${ids[0]}/invoice`, {})).json()) as { id: string }[];
   const times: number[] = [];
   for (let i = 0; i < 21; i += 1) {
     const started = performance.now();
-    await (await get(`/documents/${made[0]?.id}`)).arrayBuffer();
+    await (await get(`/documents/${created[0]?.id}`)).arrayBuffer();
     times.push(performance.now() - started);
   }
   const job = (await (
@@ -135,13 +138,13 @@ async function invoices(shop: Shop, admin: Record<string, string>): Promise<Figu
     await pause(5);
   }
   if (status !== "done") throw new Error(`printing ended as ${status}`);
-  const at = (share: number, of: number[]) =>
-    of.sort((a, b) => a - b)[Math.floor((of.length - 1) * share)] ?? Number.NaN;
+  const percentile = (share: number, values: number[]) =>
+    values.sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
   return [
-    figure("invoice, milliseconds", at(0.5, times.slice(1)), "the middle of 20, over HTTP"),
+    figure("invoice, milliseconds", percentile(0.5, times.slice(1)), "median of 20, over HTTP"),
     figure(
       "a list while 200 invoices are drawn, p99 in milliseconds",
-      at(0.99, waits),
+      percentile(0.99, waits),
       `${waits.length} lists, ${ids.length} orders`,
     ),
   ];

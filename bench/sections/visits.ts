@@ -6,11 +6,11 @@ import { stockUp } from "../lib/stock-up";
 
 const ROUNDS = 3;
 
-/** What the capacity table of docs/scaling.md counts with: twelve requests, and an order in thirty visits. */
+/** The visit of the capacity table in docs/scaling.md: twelve requests, and one order in thirty visits. */
 const visit = { pages: 1, lists: 4, details: 5, searches: 2, visitsForAnOrder: 30 } as const satisfies Mix;
 const quietDay: Mix = { ...busyDay, visitsForAnOrder: Number.POSITIVE_INFINITY };
 
-/** Visits a second that one process bears, and what is left of its speed where orders are frequent. */
+/** Visits per second of one process, and how much slower it is when orders are frequent. */
 export async function measureVisits(): Promise<Figure[]> {
   const shop = await startShop({ SHOP_PAYMENT_METHODS: "bank_transfer" });
   try {
@@ -35,7 +35,7 @@ async function measureBusyDay(shop: Shop, productIds: readonly string[]): Promis
   return { section: "visits", name, value: busy / quiet, budget: budgets.visits[name], note };
 }
 
-/** Requests a second of each mix: in turns, so that noise hits all alike; the best round counts. */
+/** Requests per second of each mix. The mixes alternate, so that noise affects all equally; the best round counts. */
 async function bestOf<M extends readonly [Mix, ...Mix[]]>(
   shop: Shop,
   productIds: readonly string[],

@@ -2,7 +2,7 @@ const { defineConfig } = require("@medusajs/framework/utils");
 
 const secret = "a secret for a measurement";
 
-/** A shop as Medusa's starter sets one up, without the admin pages, which nobody asks for here. */
+/** The configuration of Medusa's starter, without the admin pages. */
 module.exports = defineConfig({
   projectConfig: {
     databaseUrl: process.env.DATABASE_URL,

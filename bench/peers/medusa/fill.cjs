@@ -6,7 +6,7 @@ const COUNTRY = "no";
 const CURRENCY = "usd";
 const BATCH = 100;
 
-/** Fills a new shop and writes down what a shopper has to know of it; run by `medusa exec`. */
+/** Fills a new shop and writes the ids that a shopper needs; run by `medusa exec`. */
 exports.default = async function fill({ container }) {
   const run = async (flow, input) => (await flows[flow](container).run({ input })).result;
   const link = (entry) => container.resolve(ContainerRegistrationKeys.LINK).create(entry);

@@ -7,20 +7,20 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "../../lib/shop";
 import { installPeer } from "../install-peer";
 import type { PeerProduct, PeerShop } from "../peer";
-import { storeQuestions } from "./questions";
+import { storeRequests } from "./requests";
 
 const VERSION = "2.21.2";
 const START_LIMIT_MS = 120_000;
 
-/** Installs Medusa, fills it with the same products and starts it as in production, all in one process. */
+/** Installs Medusa, adds the same products and starts it in production mode, in one process. */
 export async function startMedusa(products: readonly PeerProduct[], databaseUrl: string): Promise<PeerShop> {
   const folder = installPeer("medusa", {
     dependencies: { "@medusajs/cli": VERSION, "@medusajs/framework": VERSION, "@medusajs/medusa": VERSION },
   });
-  const place = (from: string, to: string) =>
+  const copy = (from: string, to: string) =>
     copyFileSync(fileURLToPath(new URL(`./${from}`, import.meta.url)), join(folder, to));
-  place("config.cjs", "medusa-config.js");
-  place("fill.cjs", "fill.js");
+  copy("config.cjs", "medusa-config.js");
+  copy("fill.cjs", "fill.js");
 
   const port = await freePort();
   const env = {
@@ -35,13 +35,13 @@ export async function startMedusa(products: readonly PeerProduct[], databaseUrl:
   };
   writeFileSync(env.PEER_PRODUCTS, JSON.stringify(products));
   const command = [join(folder, "node_modules", "@medusajs", "cli", "cli.js")];
-  for (const words of [
+  for (const args of [
     ["db:migrate", "--execute-all-links"],
     ["exec", "./fill.js"],
   ]) {
     const options = { cwd: folder, env, encoding: "utf8", maxBuffer: 100_000_000 } as const;
-    const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...words], options);
-    if (status !== 0) throw new Error(`medusa ${words[0]} failed: ${stderr}${stdout}`);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], options);
+    if (status !== 0) throw new Error(`medusa ${args[0]} failed: ${stderr}${stdout}`);
   }
 
   const child = spawn(
@@ -54,11 +54,11 @@ export async function startMedusa(products: readonly PeerProduct[], databaseUrl:
     },
   );
   const url = `http://127.0.0.1:${port}`;
-  await healthy(`${url}/health`);
+  await untilHealthy(`${url}/health`);
   return {
     name: `Medusa ${VERSION}`,
     pid: child.pid ?? 0,
-    ...(await storeQuestions(url, JSON.parse(readFileSync(env.PEER_RESULT, "utf8")))),
+    ...(await storeRequests(url, JSON.parse(readFileSync(env.PEER_RESULT, "utf8")))),
     stop: async () => {
       child.kill("SIGKILL");
       await once(child, "exit");
@@ -66,12 +66,12 @@ export async function startMedusa(products: readonly PeerProduct[], databaseUrl:
   };
 }
 
-async function healthy(url: string): Promise<void> {
+async function untilHealthy(url: string): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     const reply = await fetch(url).catch(() => null);
     if (reply?.ok) return;
     await pause(200);
   }
-  throw new Error(`Medusa did not answer within ${START_LIMIT_MS / 1000} s`);
+  throw new Error(`Medusa did not respond within ${START_LIMIT_MS / 1000} s`);
 }

@@ -1,13 +1,13 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-/** The installed Vendure; these files lie outside of its folder. */
+/** Requires packages of the installed Vendure; these files are outside its folder. */
 export const peerRequire = createRequire(join(process.env.PEER_DIR, "package.json"));
 
 const { DefaultJobQueuePlugin, DefaultSearchPlugin, dummyPaymentHandler, DefaultLogger, LogLevel } =
   peerRequire("@vendure/core");
 
-/** A shop as Vendure's documentation sets one up for production, on PostgreSQL with its own search. */
+/** The production configuration of Vendure's documentation, on PostgreSQL with Vendure's search. */
 export function vendureConfig({ synchronize }) {
   const url = new URL(process.env.PEER_DATABASE_URL);
   return {

@@ -30,7 +30,7 @@ const app = await populate(
 );
 const context = await app.get(RequestContextService).create({ apiType: "admin" });
 const { id } = await app.get(SearchService).reindex(context);
-// The index is built by a job; nothing is measured before every product is in it.
+// A job builds the index; wait until it is complete.
 const { rawConnection } = app.get(TransactionalConnection);
 for (let state = ""; state !== "COMPLETED"; ) {
   await new Promise((resolve) => setTimeout(resolve, 500));

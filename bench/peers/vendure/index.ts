@@ -5,17 +5,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../lib/shop";
 import { installPeer } from "../install-peer";
-import { ask, type PeerProduct, type PeerShop } from "../peer";
-import { shopQuestions } from "./questions";
+import { type PeerProduct, type PeerShop, send } from "../peer";
+import { shopRequests } from "./requests";
 
 const VERSION = "3.7.3";
 const script = (name: string) => fileURLToPath(new URL(`./${name}.mjs`, import.meta.url));
 
-/** Installs Vendure, fills it with the same products and starts it as in production. */
+/** Installs Vendure, adds the same products and starts it in production mode. */
 export async function startVendure(products: readonly PeerProduct[], databaseUrl: string): Promise<PeerShop> {
   const folder = installPeer("vendure", {
     dependencies: { "@vendure/core": VERSION, pg: "8.16.3" },
-    // Newer ones ask for a package version that not every registry has.
+    // Newer versions need a package version that some registries do not have.
     overrides: { "@graphql-tools/batch-execute": "10.2.0" },
   });
   const port = await freePort();
@@ -38,7 +38,7 @@ export async function startVendure(products: readonly PeerProduct[], databaseUrl
   });
   await once(child.stdout, "data");
   const url = `http://127.0.0.1:${port}/shop-api`;
-  await ask({
+  await send({
     url,
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ query: "{ activeChannel { id } }" }),
@@ -46,7 +46,7 @@ export async function startVendure(products: readonly PeerProduct[], databaseUrl
   return {
     name: `Vendure ${VERSION}`,
     pid: child.pid ?? 0,
-    ...(await shopQuestions(url, products.length)),
+    ...(await shopRequests(url, products.length)),
     stop: async () => {
       child.kill("SIGKILL");
       await once(child, "exit");
@@ -54,7 +54,7 @@ export async function startVendure(products: readonly PeerProduct[], databaseUrl
   };
 }
 
-/** The file format of Vendure's importer. */
+/** Formats products for Vendure's importer. */
 function toCsv(products: readonly PeerProduct[]): string {
   const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const head =

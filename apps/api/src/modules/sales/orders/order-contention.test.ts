@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { keepPackagesOutside } from "../../../../../../scripts/lib/build-parts.mjs";
+import { markPackagesExternal } from "../../../../../../scripts/lib/build-parts.mjs";
 import { cacheDir } from "../../../../../../scripts/lib/paths.mjs";
 import { stockOf, storeProduct, storeUser } from "../../../testing/fixtures/orders";
 import type { StormResult, StormTask } from "../../../testing/order-storm";
@@ -23,7 +23,7 @@ beforeAll(async () => {
     bundle: true,
     format: "esm",
     platform: "node",
-    plugins: [{ name: "npm-packages-stay-outside", setup: keepPackagesOutside }],
+    plugins: [{ name: "npm-packages-stay-outside", setup: markPackagesExternal }],
   });
   shops = [1, 2, 3, 4].map(() => fork(program, { execArgv: [] }));
 });

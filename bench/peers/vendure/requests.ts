@@ -1,4 +1,4 @@
-import { ask, type PeerShop } from "../peer";
+import { type PeerShop, send } from "../peer";
 
 const JSON_TYPE = { "content-type": "application/json" };
 const customer = { email: "ada@customer.example", password: "a-long-password" };
@@ -9,13 +9,13 @@ const DETAIL = `id name slug description createdAt featuredAsset { preview } fac
   variants { id sku priceWithTax stockLevel }`;
 
 const asBody = (query: string) => JSON.stringify({ query });
-const searched = (term: string) =>
+const searchQuery = (term: string) =>
   `{ search(input: { take: 24, groupByProduct: true, term: ${JSON.stringify(term)} }) { ${LISTED} } }`;
 
 const add = (variant: number, alias: string) =>
   `${alias}: addItemToOrder(productVariantId: "${variant}", quantity: 1) { __typename ... on Order { id } }`;
 
-// One request for all that can be one: the fewest round trips that the checkout allows.
+// All mutations in one request: the fewest round trips that the checkout allows.
 const checkout = (variant: number) => `mutation {
   ${add(variant, "second")}
   setCustomerForOrder(input: { firstName: "Ada", lastName: "Lund", emailAddress: "guest@customer.example" }) {
@@ -29,40 +29,39 @@ const checkout = (variant: number) => `mutation {
   addPaymentToOrder(input: { method: "dummy", metadata: {} }) { __typename ... on Order { state } }
 }`;
 
-/** What is asked of Vendure's shop API, in the way that its storefront examples ask. */
-export async function shopQuestions(url: string, count: number) {
-  const question = (query: string) => ({ url, headers: JSON_TYPE, body: asBody(query) });
+/** Requests to Vendure's shop API, as its storefront examples send them. */
+export async function shopRequests(url: string, count: number) {
+  const request = (query: string) => ({ url, headers: JSON_TYPE, body: asBody(query) });
   const { email, password } = customer;
-  const login = question(`mutation { login(username: "${email}", password: "${password}") { __typename } }`);
+  const login = request(`mutation { login(username: "${email}", password: "${password}") { __typename } }`);
   await expectIn(
-    question(`mutation { registerCustomerAccount(input: { emailAddress: "${email}", password: "${password}",
+    request(`mutation { registerCustomerAccount(input: { emailAddress: "${email}", password: "${password}",
       firstName: "Ada", lastName: "Lund" }) { __typename } }`),
     "Success",
   );
 
-  const placeOrder = async (turn: number) => {
+  const placeOrder = async (orderNumber: number) => {
     const first = await fetch(url, {
       method: "POST",
       headers: JSON_TYPE,
-      body: asBody(`mutation { ${add(1 + (turn % count), "first")} }`),
+      body: asBody(`mutation { ${add(1 + (orderNumber % count), "first")} }`),
     });
     await first.text();
     const headers = { ...JSON_TYPE, authorization: `Bearer ${first.headers.get("vendure-auth-token")}` };
-    const body = asBody(checkout(1 + ((turn * 7 + 1) % count)));
+    const body = asBody(checkout(1 + ((orderNumber * 7 + 1) % count)));
     await expectIn({ url, headers, body }, "PaymentSettled");
   };
   return {
-    list: () => question(searched("")),
-    detail: () => question(`{ product(id: "7") { ${DETAIL} } }`),
-    search: (words: string) => question(searched(words)),
+    list: () => request(searchQuery("")),
+    detail: () => request(`{ product(id: "7") { ${DETAIL} } }`),
+    search: (term: string) => request(searchQuery(term)),
     signIn: () => expectIn(login, "CurrentUser"),
     placeOrder,
-    forget: async () => {},
+    clearCache: async () => {},
   } satisfies Omit<PeerShop, "name" | "pid" | "stop">;
 }
 
-async function expectIn(question: Parameters<typeof ask>[0], expected: string): Promise<void> {
-  const text = await ask(question);
-  if (!text.includes(expected))
-    throw new Error(`Vendure answered without ${expected}: ${text.slice(0, 500)}`);
+async function expectIn(request: Parameters<typeof send>[0], expected: string): Promise<void> {
+  const text = await send(request);
+  if (!text.includes(expected)) throw new Error(`Vendure replied without ${expected}: ${text.slice(0, 500)}`);
 }

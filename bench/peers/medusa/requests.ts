@@ -1,6 +1,6 @@
-import { ask, type PeerShop } from "../peer";
+import { type PeerShop, send } from "../peer";
 
-/** What a shopper has to know of a filled shop; `fill.cjs` writes it down. */
+/** Ids that a shopper needs; written by `fill.cjs`. */
 export interface KnownShop {
   publishableKey: string;
   regionId: string;
@@ -17,30 +17,30 @@ const address = {
   country_code: "no",
 };
 
-/** What is asked of Medusa's store API, in the way that its storefront starter asks. */
-export async function storeQuestions(url: string, known: KnownShop) {
+/** Requests to Medusa's store API, as its storefront starter sends them. */
+export async function storeRequests(url: string, known: KnownShop) {
   const headers = {
     "content-type": "application/json",
     "x-publishable-api-key": known.publishableKey,
   };
-  const seen = `region_id=${known.regionId}&fields=*variants.calculated_price,%2Bvariants.inventory_quantity`;
-  const list = (more = "") => ({ url: `${url}/store/products?limit=24&${seen}${more}`, headers });
+  const fields = `region_id=${known.regionId}&fields=*variants.calculated_price,%2Bvariants.inventory_quantity`;
+  const list = (more = "") => ({ url: `${url}/store/products?limit=24&${fields}${more}`, headers });
   const post = async (path: string, body: object, more: Record<string, string> = {}) =>
-    JSON.parse(await ask({ url: url + path, headers: { ...headers, ...more }, body: JSON.stringify(body) }));
-  const productAt = (turn: number) => known.products[turn % known.products.length];
+    JSON.parse(await send({ url: url + path, headers: { ...headers, ...more }, body: JSON.stringify(body) }));
+  const productAt = (index: number) => known.products[index % known.products.length];
 
   const { token } = await post("/auth/customer/emailpass/register", customer);
   await post("/store/customers", { email: customer.email }, { authorization: `Bearer ${token}` });
 
-  const placeOrder = async (turn: number) => {
-    const items = [productAt(turn), productAt(turn * 7 + 1)].map((product) => ({
+  const placeOrder = async (orderNumber: number) => {
+    const items = [productAt(orderNumber), productAt(orderNumber * 7 + 1)].map((product) => ({
       variant_id: product?.variantId,
       quantity: 1,
     }));
     const { cart } = await post("/store/carts", {
       region_id: known.regionId,
-      // Each guest for himself: two carts of one new address at once are refused.
-      email: `guest-${turn}@customer.example`,
+      // A new address each time: Medusa refuses two concurrent carts of one new address.
+      email: `guest-${orderNumber}@customer.example`,
       shipping_address: address,
       billing_address: address,
       items,
@@ -51,16 +51,17 @@ export async function storeQuestions(url: string, known: KnownShop) {
       provider_id: "pp_system_default",
     });
     const done = await post(`/store/carts/${cart.id}/complete`, {});
-    if (done.type !== "order") throw new Error(`Medusa made no order: ${JSON.stringify(done).slice(0, 500)}`);
+    if (done.type !== "order")
+      throw new Error(`Medusa created no order: ${JSON.stringify(done).slice(0, 500)}`);
   };
   return {
     list: () => list(),
-    detail: () => ({ url: `${url}/store/products/${productAt(7)?.id}?${seen}`, headers }),
-    search: (words: string) => list(`&q=${encodeURIComponent(words)}`),
+    detail: () => ({ url: `${url}/store/products/${productAt(7)?.id}?${fields}`, headers }),
+    search: (query: string) => list(`&q=${encodeURIComponent(query)}`),
     signIn: async () => {
       await post("/auth/customer/emailpass", customer);
     },
     placeOrder,
-    forget: async () => {},
+    clearCache: async () => {},
   } satisfies Omit<PeerShop, "name" | "pid" | "stop">;
 }
