@@ -6,10 +6,10 @@ import { freePort, signIn } from "../bench/lib/shop";
 import { newDataDir, removeDataDir, spawnShop } from "../e2e/support/shop-process";
 import { type Headers, stockedProduct } from "./order-load";
 
-/** Until a process is up again, and what a dead one had begun is no longer kept for it. */
-export const PATIENCE = { timeout: 180_000, interval: 250 };
+/** Enough time for a restart and for the lease of a killed process to expire. */
+export const POLLING = { timeout: 180_000, interval: 250 };
 
-/** A shop in a process of its own that is paid by card, at a stand-in for Stripe. */
+/** Starts a shop process with card payments at a fake Stripe server. */
 export async function openCardShop() {
   const stripe = await startStripe();
   const dataDir = newDataDir("paying");
@@ -32,11 +32,11 @@ export async function openCardShop() {
     return (await reply.json()) as Reply;
   }
 
-  const begin = (orderId: string) => send(user, `/orders/${orderId}/payment`);
-  const pagesOf = (orderId: string) =>
+  const startPayment = (orderId: string) => send(user, `/orders/${orderId}/payment`);
+  const sessionsOf = (orderId: string) =>
     [...stripe.sessions.values()].filter(({ metadata }) => metadata.order === orderId);
 
-  /** Dies with no warning and comes back; something may happen meanwhile. */
+  /** Kills and restarts the shop, and calls `meanwhile` in between. */
   async function killAndRestart(meanwhile = () => {}): Promise<void> {
     await shop.kill();
     meanwhile();
@@ -46,8 +46,8 @@ export async function openCardShop() {
 
   return {
     stripe,
-    begin,
-    pagesOf,
+    startPayment,
+    sessionsOf,
     killAndRestart,
 
     async order(): Promise<string> {
@@ -57,17 +57,17 @@ export async function openCardShop() {
       return ((await reply.json()) as Order).id;
     },
 
-    /** What Stripe tells of a page, as often as it likes. */
-    async tell(sessionId: string): Promise<number> {
+    /** Sends Stripe's webhook event for a paid session. */
+    async sendEvent(sessionId: string): Promise<number> {
       const { payload, headers } = stripe.completed(sessionId);
       const address = `${shop.url}/api/payments/stripe/events`;
       return (await fetch(address, { method: "POST", body: payload, headers })).status;
     },
 
     async payInFull(orderId: string): Promise<string> {
-      expect((await begin(orderId)).status).toBe(200);
-      const session = pagesOf(orderId).at(-1);
-      if (!session) throw new Error("no page at Stripe");
+      expect((await startPayment(orderId)).status).toBe(200);
+      const session = sessionsOf(orderId).at(-1);
+      if (!session) throw new Error("no Stripe session");
       stripe.pay(session.id);
       return session.id;
     },
@@ -77,26 +77,26 @@ export async function openCardShop() {
       return send(await signIn(shop, "admin"), `/admin/orders/${orderId}/refunds`, line);
     },
 
-    /** Kills the shop while it waits for an answer of Stripe to such a call. */
+    /** Kills the shop while it waits for Stripe's reply to a call. */
     async killDuring(call: string, act: () => Promise<unknown>): Promise<void> {
       const before = stripe.calls.length;
       const acting = act().catch(() => null);
-      await expect.poll(() => stripe.calls.slice(before).includes(call), PATIENCE).toBe(true);
+      await expect.poll(() => stripe.calls.slice(before).includes(call), POLLING).toBe(true);
       await killAndRestart();
       await acting;
     },
 
-    /** Money that came for an order and did not go back, as Stripe has it. */
-    heldFor: (orderId: string) =>
-      pagesOf(orderId)
+    /** Amount that Stripe received for an order, minus refunds. */
+    netAmountOf: (orderId: string) =>
+      sessionsOf(orderId)
         .filter(({ isPaid }) => isPaid)
         .reduce(
           (sum, { amount, refunds }) => sum + amount - refunds.reduce((all, one) => all + one.amount, 0),
           0,
         ),
 
-    moneyOf: (orderId: string) => read<OrderPayments>(`/admin/orders/${orderId}/payments`),
-    compared: () => read<PaymentComparison[]>("/admin/payments/compare"),
+    paymentsOf: (orderId: string) => read<OrderPayments>(`/admin/orders/${orderId}/payments`),
+    reconcile: () => read<PaymentComparison[]>("/admin/payments/compare"),
 
     async close(): Promise<void> {
       await shop.stop();

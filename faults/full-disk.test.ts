@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productForm } from "../apps/api/src/testing/product-form";
 import { freePort, signIn } from "../bench/lib/shop";
 import { newDataDir, removeDataDir, type ShopProcess, spawnShop } from "../e2e/support/shop-process";
-import { fillUp, makeRoom, smallDisk, smallFiles } from "./small-disk";
+import { fillDisk, freeDisk, smallDisk, smallFiles } from "./small-disk";
 
 const settings = { LOG_LEVEL: "error" };
 const dataDir = newDataDir("faults-disk");
@@ -21,11 +21,11 @@ afterAll(async () => {
   removeDataDir(dataDir);
 });
 
-/** The disk runs full; where there is none of our own, files cannot grow anyway. */
-const takeAllRoom = () => disk && fillUp(shop.pid, dataDir);
+/** Fills the disk. Without a small disk, the file size limit already stops files from growing. */
+const fillDiskUp = () => disk && fillDisk(shop.pid, dataDir);
 
-async function giveRoomBack(): Promise<void> {
-  if (disk) return makeRoom(shop.pid, dataDir);
+async function makeSpace(): Promise<void> {
+  if (disk) return freeDisk(shop.pid, dataDir);
   await shop.stop();
   shop = await spawnShop(port, dataDir, settings);
 }
@@ -40,7 +40,7 @@ const send = (path: string, body: string | FormData, type?: string) =>
 const addProduct = (name: string) =>
   send("/api/products", JSON.stringify(productForm({ name })), "application/json");
 
-/** Rows that nothing can pack: more than the disk holds. */
+/** Rows that do not compress, more than the disk can hold. */
 function bigFile(): string {
   const text = () => Array.from({ length: 60 }, () => Math.random().toString(36).slice(2)).join(" ");
   const row = (_: unknown, i: number) =>
@@ -51,7 +51,7 @@ function bigFile(): string {
   ].join("\r\n");
 }
 
-function picture(): FormData {
+function image(): FormData {
   const form = new FormData();
   const dot =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -73,22 +73,22 @@ async function expectClearRefusal(reply: Response): Promise<void> {
     });
 }
 
-describe("a disk that is full", () => {
-  it("costs a clear refusal, never the process or what was acknowledged, and heals with room", async () => {
-    const kept = (await (await addProduct("Acknowledged before")).json()) as { id: string };
-    takeAllRoom();
+describe("a full disk", () => {
+  it("causes clear errors, loses no data and no process, and recovers when space is free", async () => {
+    const acknowledged = (await (await addProduct("Acknowledged before")).json()) as { id: string };
+    fillDiskUp();
 
     await expectClearRefusal(await send("/api/products/import", bigFile(), "text/csv"));
-    if (disk) await expectClearRefusal(await send("/api/images", picture()));
+    if (disk) await expectClearRefusal(await send("/api/images", image()));
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
-    expect((await fetch(`${shop.url}/api/products/${kept.id}`)).status).toBe(200);
+    expect((await fetch(`${shop.url}/api/products/${acknowledged.id}`)).status).toBe(200);
 
-    await giveRoomBack();
-    const heals = { interval: 100 };
-    await expect.poll(async () => (await addProduct("Added after")).status, heals).toBe(201);
-    await expect.poll(async () => (await send("/api/images", picture())).status, heals).toBe(201);
-    expect((await fetch(`${shop.url}/api/products/${kept.id}`)).status).toBe(200);
-    const half = await fetch(`${shop.url}/api/products?search=quxwort`, { headers: admin });
-    expect(half.headers.get("x-total-count")).toBe("0");
+    await makeSpace();
+    const polling = { interval: 100 };
+    await expect.poll(async () => (await addProduct("Added after")).status, polling).toBe(201);
+    await expect.poll(async () => (await send("/api/images", image())).status, polling).toBe(201);
+    expect((await fetch(`${shop.url}/api/products/${acknowledged.id}`)).status).toBe(200);
+    const imported = await fetch(`${shop.url}/api/products?search=quxwort`, { headers: admin });
+    expect(imported.headers.get("x-total-count")).toBe("0");
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openCardShop, PATIENCE } from "./card-shop";
+import { openCardShop, POLLING } from "./card-shop";
 
 let shop: Awaited<ReturnType<typeof openCardShop>>;
 beforeAll(async () => {
@@ -7,20 +7,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe("a shop that is killed while it gives money back", () => {
-  it("gives it back once, whether it dies before Stripe has done so or before it hears of it", async () => {
-    const [asked, done] = [await shop.order(), await shop.order()];
-    for (const orderId of [asked, done]) expect(await shop.tell(await shop.payInFull(orderId))).toBe(200);
+describe("a shop killed during a refund", () => {
+  it("refunds once, whether it dies before Stripe refunds or before it gets Stripe's reply", async () => {
+    const [unsent, sent] = [await shop.order(), await shop.order()];
+    for (const orderId of [unsent, sent])
+      expect(await shop.sendEvent(await shop.payInFull(orderId))).toBe(200);
     shop.stripe.be("silent");
-    await shop.killDuring("GET /v1/refunds", () => shop.refund(asked));
+    await shop.killDuring("GET /v1/refunds", () => shop.refund(unsent));
     shop.stripe.be("mute");
-    await shop.killDuring("POST /v1/refunds", () => shop.refund(done));
-    for (const orderId of [asked, done]) {
-      // What the dead process had begun is kept for it for a minute.
-      await expect.poll(async () => (await shop.moneyOf(orderId)).status, PATIENCE).toBe("refunded");
-      expect(shop.pagesOf(orderId).flatMap(({ refunds }) => refunds)).toHaveLength(1);
-      expect(shop.heldFor(orderId)).toBe(0);
+    await shop.killDuring("POST /v1/refunds", () => shop.refund(sent));
+    for (const orderId of [unsent, sent]) {
+      // The lease of the killed process lasts a minute.
+      await expect.poll(async () => (await shop.paymentsOf(orderId)).status, POLLING).toBe("refunded");
+      expect(shop.sessionsOf(orderId).flatMap(({ refunds }) => refunds)).toHaveLength(1);
+      expect(shop.netAmountOf(orderId)).toBe(0);
     }
-    expect((await shop.compared()).map(({ agrees }) => agrees)).toEqual([true, true]);
+    expect((await shop.reconcile()).map(({ agrees }) => agrees)).toEqual([true, true]);
   }, 400_000);
 });

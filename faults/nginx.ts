@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url";
 
 const config = fileURLToPath(new URL("../docs/nginx.conf", import.meta.url));
 
-/** The command that starts nginx; undefined where there is none. */
+/** The nginx command, or undefined if it is not installed. */
 export function findNginx(): string | undefined {
   return ["nginx", "/usr/sbin/nginx"].find((command) => spawnSync(command, ["-v"]).status === 0);
 }
 
-/** Runs nginx in front of two shops, with the configuration that the documentation recommends. */
+/** Runs nginx in front of two shops with docs/nginx.conf. */
 export async function startNginx(command: string, port: number, shops: readonly [number, number]) {
   const folder = mkdtempSync(join(tmpdir(), "larkwood-balancer-"));
   const file = join(folder, "nginx.conf");
@@ -26,9 +26,9 @@ export async function startNginx(command: string, port: number, shops: readonly 
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
-      const gone = once(child, "exit");
+      const exited = once(child, "exit");
       child.kill("SIGTERM");
-      await gone;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -3,17 +3,17 @@ import { signIn } from "../bench/lib/shop";
 
 export type Headers = Record<string, string>;
 
-/** What shoppers were promised: orders that the shop acknowledged, and what it answered otherwise. */
-export interface Promised {
+/** Orders that the shop acknowledged, and its other replies. */
+export interface OrderResults {
   orders: Set<string>;
   refusals: Map<number, number>;
-  /** Requests that got no answer at all. */
+  /** Requests without a reply. */
   lost: number;
 }
 
-/** Shoppers who order one piece again and again until told to stop. */
+/** Simulates shoppers who order one item repeatedly until stopped. */
 export function startShoppers(url: () => string, auth: Headers, productId: string, shoppers = 8) {
-  const promised: Promised = { orders: new Set(), refusals: new Map(), lost: 0 };
+  const results: OrderResults = { orders: new Set(), refusals: new Map(), lost: 0 };
   let stopped = false;
 
   async function shop(): Promise<void> {
@@ -25,10 +25,10 @@ export function startShoppers(url: () => string, auth: Headers, productId: strin
           body: JSON.stringify({ ...contact, items: [{ productId, quantity: 1 }] }),
         });
         const body = (await reply.json()) as { id: string };
-        if (reply.status === 201) promised.orders.add(body.id);
-        else promised.refusals.set(reply.status, (promised.refusals.get(reply.status) ?? 0) + 1);
+        if (reply.status === 201) results.orders.add(body.id);
+        else results.refusals.set(reply.status, (results.refusals.get(reply.status) ?? 0) + 1);
       } catch {
-        promised.lost += 1;
+        results.lost += 1;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     }
@@ -36,16 +36,16 @@ export function startShoppers(url: () => string, auth: Headers, productId: strin
 
   const running = Promise.all(Array.from({ length: shoppers }, shop));
   return {
-    promised,
+    results,
     stop: async () => {
       stopped = true;
       await running;
-      return promised;
+      return results;
     },
   };
 }
 
-/** A product with a known number of pieces. */
+/** Sets the stock of a product and returns its id. */
 export async function stockedProduct(url: string, amount: number): Promise<string> {
   const admin = await signIn({ url }, "admin");
   const [product] = (await (await fetch(`${url}/api/products?limit=1`, { headers: admin })).json()) as {
@@ -57,28 +57,28 @@ export async function stockedProduct(url: string, amount: number): Promise<strin
     headers: { ...admin, "content-type": "application/json" },
     body: JSON.stringify({ mode: "set", amount, reason: "count" }),
   });
-  if (!reply.ok) throw new Error(`stocking up answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`setting the stock returned ${reply.status}`);
   return id;
 }
 
-interface Books {
-  /** Acknowledged orders that the shop no longer knows. */
+interface Audit {
+  /** Acknowledged orders that are missing. */
   missing: string[];
-  /** Orders whose lines, total or first event are not there. */
-  halfWritten: string[];
+  /** Orders without lines. */
+  incomplete: string[];
   sold: number;
   left: number;
 }
 
-/** Reads the books after a fault: nothing acknowledged may be missing, nothing half-written, sold + left = start. */
-export async function readBooks(url: string, promised: Promised, productId: string): Promise<Books> {
+/** Reads orders and stock after a fault: no acknowledged order may be missing or incomplete, and sold + left = start. */
+export async function auditOrders(url: string, results: OrderResults, productId: string): Promise<Audit> {
   const admin = await signIn({ url }, "admin");
   const get = async (path: string) => {
     const reply = await fetch(url + path, { headers: admin });
     return { body: await reply.json(), link: reply.headers.get("link") };
   };
   const known = new Set<string>();
-  const halfWritten: string[] = [];
+  const incomplete: string[] = [];
   let sold = 0;
   let path: string | undefined = "/api/admin/orders?limit=100";
   while (path) {
@@ -86,11 +86,11 @@ export async function readBooks(url: string, promised: Promised, productId: stri
     for (const order of body as { id: string; itemCount: number; firstLine: object | null }[]) {
       known.add(order.id);
       sold += order.itemCount;
-      if (!order.firstLine) halfWritten.push(order.id);
+      if (!order.firstLine) incomplete.push(order.id);
     }
     path = /<([^>]+)>; rel="next"/.exec(link ?? "")?.[1];
   }
   const { body: product } = await get(`/api/products/${productId}`);
-  const missing = [...promised.orders].filter((id) => !known.has(id));
-  return { missing, halfWritten, sold, left: (product as { quantity: number }).quantity };
+  const missing = [...results.orders].filter((id) => !known.has(id));
+  return { missing, incomplete, sold, left: (product as { quantity: number }).quantity };
 }

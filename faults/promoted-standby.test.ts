@@ -31,9 +31,9 @@ const send = (path: string, body: object, token?: string, method = "POST") =>
   });
 const signIn = () => send("/api/signin", { email: "admin@larkwood.example", password: "larkwood-admin" });
 const readiness = (shop: ShopProcess) => fetch(`${shop.url}/readyz`).then(({ status }) => status);
-const ready = () => Promise.all(shops.map(readiness));
+const allReadiness = () => Promise.all(shops.map(readiness));
 
-it("a primary that became a standby costs a 503 and nothing else; promoted again it is written to, and every process hears of it", async () => {
+it("a demoted primary causes 503 only; after promotion it accepts writes and every process is notified", async () => {
   const { accessToken } = (await (await signIn()).json()) as { accessToken: string };
   const read = async <T>(shop: ShopProcess, path: string) =>
     (await (
@@ -61,7 +61,7 @@ it("a primary that became a standby costs a 503 and nothing else; promoted again
   expect([...statuses]).toEqual([503]);
 
   await server.promote();
-  await expect.poll(ready, { timeout: 30_000 }).toEqual([200, 200]);
+  await expect.poll(allReadiness, { timeout: 30_000 }).toEqual([200, 200]);
   await expect.poll(async () => (await signIn()).status).toBe(200);
   const price = product.price + 1;
   const changed = await reprice(price);

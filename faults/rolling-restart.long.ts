@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, signIn } from "../bench/lib/shop";
 import { newDataDir, removeDataDir, type ShopProcess, spawnShop } from "../e2e/support/shop-process";
 import { findNginx, startNginx } from "./nginx";
-import { readBooks, startShoppers, stockedProduct } from "./order-load";
+import { auditOrders, startShoppers, stockedProduct } from "./order-load";
 
 const ROUNDS = 3;
 const STOCK = 100_000;
@@ -33,10 +33,10 @@ describe.runIf(nginx)("two shops behind nginx", () => {
     removeDataDir(dataDir);
   }, 60_000);
 
-  /** Visitors who read pages and lists until told to stop. */
+  /** Simulates visitors who request paths repeatedly until stopped. */
   function startReaders(auth: Record<string, string>, paths: string[]) {
     const failures: string[] = [];
-    let answered = 0;
+    let succeeded = 0;
     let stopped = false;
     async function readOnce(path: string): Promise<string | null> {
       try {
@@ -51,12 +51,12 @@ describe.runIf(nginx)("two shops behind nginx", () => {
       while (!stopped) {
         const outcome = await readOnce(path);
         if (outcome) failures.push(`${path} ${outcome}`);
-        else answered += 1;
+        else succeeded += 1;
       }
     }
     const running = Promise.all(paths.map(read));
     return {
-      answered: () => answered,
+      succeeded: () => succeeded,
       stop: async () => {
         stopped = true;
         await running;
@@ -65,7 +65,7 @@ describe.runIf(nginx)("two shops behind nginx", () => {
     };
   }
 
-  it(`are restarted in turn, ${ROUNDS} times each, and no request fails`, async () => {
+  it(`restart one after the other, ${ROUNDS} times each, and no request fails`, async () => {
     await expect.poll(() => fetch(balancer.url).catch(() => null), { timeout: 10_000 }).not.toBeNull();
     const auth = await signIn(balancer, "user");
     const productId = await stockedProduct(balancer.url, STOCK);
@@ -79,16 +79,16 @@ describe.runIf(nginx)("two shops behind nginx", () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const i of [0, 1] as const) {
         expect(await shops[i].stop()).toBe(0);
-        const before = readers.answered();
-        await expect.poll(readers.answered, { timeout: 10_000 }).toBeGreaterThan(before + 20);
+        const before = readers.succeeded();
+        await expect.poll(readers.succeeded, { timeout: 10_000 }).toBeGreaterThan(before + 20);
         shops[i] = await spawnShop(ports[i], dataDir, settings);
       }
     }
-    const promised = await shoppers.stop();
+    const results = await shoppers.stop();
     expect(await readers.stop()).toEqual([]);
-    expect([...promised.refusals]).toEqual([]);
-    const books = await readBooks(balancer.url, promised, productId);
-    expect([books.missing, books.halfWritten, books.sold + books.left]).toEqual([[], [], STOCK]);
-    expect([promised.lost, books.sold]).toEqual([0, promised.orders.size]);
+    expect([...results.refusals]).toEqual([]);
+    const audit = await auditOrders(balancer.url, results, productId);
+    expect([audit.missing, audit.incomplete, audit.sold + audit.left]).toEqual([[], [], STOCK]);
+    expect([results.lost, audit.sold]).toEqual([0, results.orders.size]);
   }, 300_000);
 });

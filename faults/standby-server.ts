@@ -5,7 +5,7 @@ import { prepareLauncher } from "../apps/api/src/db/embedded/launcher";
 import { askOnce, startPostgres } from "../apps/api/src/testing/postgres-process";
 import { freePort } from "../bench/lib/shop";
 
-/** A PostgreSQL that can be made a standby and a primary again, always at the same address. */
+/** A PostgreSQL server that can become a standby and a primary again, at the same address. */
 export interface StandbyServer {
   url: string;
   demote(): Promise<void>;
@@ -14,7 +14,7 @@ export interface StandbyServer {
 }
 
 export async function openStandbyServer(dataDir: string): Promise<StandbyServer> {
-  // Makes the cluster and the shop's database on it.
+  // Creates the cluster and the shop's database.
   const embedded = await openEmbeddedDatabase({ dataDir, durable: false });
   const address = new URL(embedded.url);
   await embedded.close();

@@ -1,45 +1,45 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A stretch of network between a shop and its database that a test can break. */
-export interface Line {
+/** A TCP proxy between a shop and its database that a test can break. */
+export interface TcpProxy {
   port: number;
-  /** As when a server is shut down: connections break, new ones are refused. */
+  /** Closes all connections and refuses new ones, as when a server shuts down. */
   cut(): Promise<void>;
-  /** As when a cable is pulled: everything stays open, and nothing arrives any more. */
+  /** Drops all data but leaves connections open, as when a cable is pulled. */
   silence(): void;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openLine(target: { host: string; port: number }): Promise<Line> {
+export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
-  /** Their other ends were closed during a silence: they hear of it when the line is mended. */
+  /** Sockets whose other end closed while silenced; they are closed on restore. */
   const orphans = new Set<Socket>();
   let silent = false;
 
   const server = createServer((near) => {
-    // What is tried during the silence is lost for good, like everything that was on its way.
-    if (silent) return keep(near.pause());
+    // Connections opened while silenced never work.
+    if (silent) return track(near.pause());
     const far = connect(target.port, target.host);
     for (const [from, to] of [
-      [keep(near), far],
-      [keep(far), near],
+      [track(near), far],
+      [track(far), near],
     ] as const) {
       from.on("data", (bytes) => silent || to.write(bytes));
       from.on("close", () => (silent ? orphans.add(to) : to.destroy()));
     }
   });
 
-  function keep(socket: Socket): Socket {
+  function track(socket: Socket): Socket {
     sockets.add(socket);
-    // A reset is one way of closing a connection.
+    // A reset also closes the connection.
     socket.on("error", () => {});
     socket.on("close", () => sockets.delete(socket));
     return socket;
   }
 
-  const breakAll = () => {
+  const closeAll = () => {
     for (const socket of sockets) socket.destroy();
   };
 
@@ -55,7 +55,7 @@ export async function openLine(target: { host: string; port: number }): Promise<
     if (!server.listening) return;
     const closed = once(server, "close");
     server.close();
-    breakAll();
+    closeAll();
     await closed;
   }
 
@@ -66,7 +66,7 @@ export async function openLine(target: { host: string; port: number }): Promise<
     silence: () => {
       silent = true;
     },
-    mend: async () => {
+    restore: async () => {
       silent = false;
       for (const socket of orphans) socket.destroy();
       orphans.clear();

@@ -1,13 +1,13 @@
 import { productForm } from "../apps/api/src/testing/product-form";
 import type { Headers } from "./order-load";
 
-/** What the shop acknowledged: products by id and users by email. */
+/** Acknowledged products by id, and users by email. */
 export interface Written {
   products: Map<string, string>;
   users: Set<string>;
 }
 
-/** An Admin who adds products and visitors who register, again and again until told to stop. */
+/** Simulates an Admin who adds products and visitors who register, until stopped. */
 export function startWriters(url: () => string, admin: Headers) {
   const written: Written = { products: new Map(), users: new Set() };
   let stopped = false;
@@ -51,7 +51,7 @@ export function startWriters(url: () => string, admin: Headers) {
   };
 }
 
-/** What was acknowledged and is not there any more. */
+/** Acknowledged products and users that are missing. */
 export async function findLost(url: string, admin: Headers, { products, users }: Written): Promise<string[]> {
   const get = async (path: string) => (await fetch(`${url}/api${path}`, { headers: admin })).json();
   const lost: string[] = [];

@@ -1,6 +1,4 @@
-import { answers, asSuperuser, queryOnce, shopUrl } from "./ask-database";
 import { startEtcd } from "./etcd";
-import { type Home, openHome } from "./home";
 import {
   type Machine,
   NODES,
@@ -10,13 +8,15 @@ import {
   setUpMachine,
   startPatroni,
 } from "./machine";
-import { askPatroni } from "./patroni";
+import { createPatroniClient } from "./patroni";
 import { signalAll } from "./processes";
 import type { Programs } from "./programs";
 import { startProxies } from "./proxies";
+import { asSuperuser, canQuery, queryOnce, shopUrl } from "./query-database";
 import { until } from "./until";
+import { createWorkspace, type Workspace } from "./workspace";
 
-/** etcd, three machines with Patroni and PostgreSQL, HAProxy and pgbouncer, all of it on this machine's loopback. */
+/** etcd, three machines with Patroni and PostgreSQL, HAProxy and pgbouncer, all on the loopback interface. */
 export interface Cluster {
   /** Through HAProxy to the primary. */
   directUrl: string;
@@ -25,11 +25,11 @@ export interface Cluster {
   /** Through HAProxy to the standbys. */
   readUrl: string;
   machine(number: NodeNumber): Machine;
-  /** The machines beside a leader. */
+  /** All machines except this one. */
   others(number: NodeNumber): Machine[];
   startPatroni(number: NodeNumber): void;
   leader(): Promise<NodeNumber | null>;
-  /** Settled when there is one leader, and everybody else follows it. */
+  /** Resolves when there is one leader and all others follow it. */
   healthy(): Promise<void>;
   switchOver(): Promise<void>;
   query<Row>(text: string): Promise<Row[]>;
@@ -37,43 +37,43 @@ export interface Cluster {
 }
 
 interface Options {
-  /** Each machine has a disk of its own of this size, in memory; else they lie on this machine's. */
+  /** Size of an in-memory disk for each machine; by default they use this machine's disk. */
   diskMb?: number | undefined;
 }
 
-/** Brings it up; what could not be brought up whole is taken down again. */
-export async function bringUp(programs: Programs, options: Options = {}): Promise<Cluster> {
-  const home = openHome();
+/** Starts the cluster; stops everything again if a part fails to start. */
+export async function startCluster(programs: Programs, options: Options = {}): Promise<Cluster> {
+  const workspace = createWorkspace();
   const machines: Machine[] = [];
-  const down = () => takeDown(home, machines);
+  const down = () => stopAll(workspace, machines);
   try {
-    return { ...(await bringUpIn(home, machines, programs, options)), down };
+    return { ...(await startIn(workspace, machines, programs, options)), down };
   } catch (error) {
     await down();
     throw error;
   }
 }
 
-async function takeDown(home: Home, machines: readonly Machine[]): Promise<void> {
+async function stopAll(workspace: Workspace, machines: readonly Machine[]): Promise<void> {
   signalAll(machines.flatMap(processesOf), "SIGCONT");
-  home.stop();
+  workspace.stop();
   signalAll(machines.flatMap(processesOf), "SIGKILL");
   for (const { toEtcd, fromShop } of machines) await Promise.all([toEtcd.close(), fromShop.close()]);
-  home.remove();
+  workspace.remove();
 }
 
-async function bringUpIn(
-  home: Home,
+async function startIn(
+  workspace: Workspace,
   machines: Machine[],
   programs: Programs,
   { diskMb }: Options,
 ): Promise<Omit<Cluster, "down">> {
-  const etcdPort = await startEtcd(home, programs.path("etcd"));
-  for (const number of NODES) machines.push(await setUpMachine(home, number, etcdPort, diskMb));
+  const etcdPort = await startEtcd(workspace, programs.path("etcd"));
+  for (const number of NODES) machines.push(await setUpMachine(workspace, number, etcdPort, diskMb));
   const machine = (number: NodeNumber) => machines[number - 1] as Machine;
-  const { leader, healthy, switchOver } = askPatroni(machines);
+  const { leader, healthy, switchOver } = createPatroniClient(machines);
 
-  startPatroni(home, machine(1), programs);
+  startPatroni(workspace, machine(1), programs);
   await until("the first machine leads", async () => (await leader()) === 1);
   await asSuperuser(
     machine(1).pgPort,
@@ -81,10 +81,10 @@ async function bringUpIn(
     "grant pg_read_all_stats to larkwood",
     "create database larkwood owner larkwood",
   );
-  for (const number of [2, 3] as const) startPatroni(home, machine(number), programs);
-  const ports = await startProxies(home, machines, programs);
+  for (const number of [2, 3] as const) startPatroni(workspace, machine(number), programs);
+  const ports = await startProxies(workspace, machines, programs);
   await healthy();
-  await until("HAProxy leads to the primary", () => answers(shopUrl(ports.primary)));
+  await until("HAProxy leads to the primary", () => canQuery(shopUrl(ports.primary)));
 
   return {
     directUrl: shopUrl(ports.primary),
@@ -92,7 +92,7 @@ async function bringUpIn(
     readUrl: shopUrl(ports.standbys),
     machine,
     others: (number) => machines.filter((one) => one.number !== number),
-    startPatroni: (number) => startPatroni(home, machine(number), programs),
+    startPatroni: (number) => startPatroni(workspace, machine(number), programs),
     leader,
     healthy,
     switchOver,

@@ -3,13 +3,13 @@ import { join } from "node:path";
 
 const BLOCK = Buffer.alloc(1024 * 1024);
 
-/** Takes all the room of a machine's own disk; gives a function that makes room again. */
+/** Fills a machine's disk; returns a function that frees it again. */
 export function fillDisk(folder: string, diskMb: number): () => void {
   const { blocks, bsize } = statfsSync(folder);
-  // Whatever goes wrong: never somebody's real disk.
+  // Never fill a real disk.
   if (blocks * bsize > diskMb * BLOCK.length) throw new Error(`${folder} is not on a small disk`);
-  const ballast = join(folder, "ballast");
-  const file = openSync(ballast, "w");
+  const filler = join(folder, "filler");
+  const file = openSync(filler, "w");
   try {
     for (let size = BLOCK.length; size > 0; ) {
       try {
@@ -22,5 +22,5 @@ export function fillDisk(folder: string, diskMb: number): () => void {
   } finally {
     closeSync(file);
   }
-  return () => rmSync(ballast);
+  return () => rmSync(filler);
 }

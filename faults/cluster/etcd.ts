@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { freePort } from "../../bench/lib/shop";
-import { fillIn, writeFor } from "./config-files";
-import type { Home } from "./home";
+import { renderConfig, writeOwned } from "./config-files";
+import type { Workspace } from "./workspace";
 
-/** One etcd; gives the port at which it answers. */
-export async function startEtcd(home: Home, program: string): Promise<number> {
+/** Starts one etcd and returns its port. */
+export async function startEtcd(workspace: Workspace, program: string): Promise<number> {
   const [port, peerPort] = [await freePort(), await freePort()];
-  const folder = home.folder("etcd");
+  const folder = workspace.folder("etcd");
   const file = join(folder, "etcd.yml");
   const values = {
     NODE: "node1",
@@ -16,7 +16,7 @@ export async function startEtcd(home: Home, program: string): Promise<number> {
     PEER_PORT: peerPort,
     MEMBERS: `node1=http://127.0.0.1:${peerPort}`,
   };
-  writeFor(home.owner, file, fillIn("etcd.yml", values));
-  home.start("etcd", program, ["--config-file", file]);
+  writeOwned(workspace.owner, file, renderConfig("etcd.yml", values));
+  workspace.start("etcd", program, ["--config-file", file]);
   return port;
 }

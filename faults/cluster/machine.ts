@@ -2,15 +2,15 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../bench/lib/shop";
-import { type Line, openLine } from "../tcp-proxy";
-import { fillIn, writeFor } from "./config-files";
-import type { Home } from "./home";
+import { startTcpProxy, type TcpProxy } from "../tcp-proxy";
+import { renderConfig, writeOwned } from "./config-files";
 import { childrenOf } from "./processes";
 import type { Programs } from "./programs";
+import type { Workspace } from "./workspace";
 
 export const NODES = [1, 2, 3] as const;
 export type NodeNumber = (typeof NODES)[number];
-export const SECRET = "only for the length of a trial";
+export const SECRET = "password for cluster tests";
 
 /** One machine of the cluster: Patroni and the PostgreSQL that it starts. */
 export interface Machine {
@@ -19,14 +19,14 @@ export interface Machine {
   restPort: number;
   folder: string;
   /** Between its Patroni and etcd. */
-  toEtcd: Line;
+  toEtcd: TcpProxy;
   /** Between HAProxy and its PostgreSQL. */
-  fromShop: Line;
+  fromShop: TcpProxy;
   patroni: ChildProcess | null;
 }
 
 export async function setUpMachine(
-  home: Home,
+  workspace: Workspace,
   number: NodeNumber,
   etcdPort: number,
   diskMb?: number,
@@ -36,14 +36,14 @@ export async function setUpMachine(
     number,
     pgPort,
     restPort: await freePort(),
-    folder: home.folder(`node${number}`, diskMb),
-    toEtcd: await openLine({ host: "127.0.0.1", port: etcdPort }),
-    fromShop: await openLine({ host: "127.0.0.1", port: pgPort }),
+    folder: workspace.folder(`node${number}`, diskMb),
+    toEtcd: await startTcpProxy({ host: "127.0.0.1", port: etcdPort }),
+    fromShop: await startTcpProxy({ host: "127.0.0.1", port: pgPort }),
     patroni: null,
   };
 }
 
-export function startPatroni(home: Home, machine: Machine, programs: Programs): void {
+export function startPatroni(workspace: Workspace, machine: Machine, programs: Programs): void {
   const { number, pgPort, restPort, folder, toEtcd } = machine;
   const file = join(folder, "patroni.yml");
   const values = {
@@ -60,10 +60,10 @@ export function startPatroni(home: Home, machine: Machine, programs: Programs): 
     REWINDER_PASSWORD: SECRET,
     NETWORK: "127.0.0.1/32",
   };
-  // Else Patroni would ask etcd for its other addresses, and go around the line that a partition cuts.
-  const text = fillIn("patroni.yml", values).replace("etcd3:\n", "etcd3:\n  use_proxies: true\n");
-  writeFor(home.owner, file, text);
-  machine.patroni = home.start(`node${number}`, programs.path("patroni"), [file]);
+  // Otherwise Patroni would discover etcd's real address and bypass the proxy that the partition test cuts.
+  const text = renderConfig("patroni.yml", values).replace("etcd3:\n", "etcd3:\n  use_proxies: true\n");
+  writeOwned(workspace.owner, file, text);
+  machine.patroni = workspace.start(`node${number}`, programs.path("patroni"), [file]);
 }
 
 export function postmasterOf({ folder }: Machine): number {

@@ -1,76 +1,76 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { contact } from "../../bench/lib/contact";
 
-/** What shoppers saw while something broke. */
-export interface Seen {
-  /** Ids of orders that were acknowledged, by the key of the call. */
+/** What shoppers observed during a fault. */
+export interface OrderLog {
+  /** Ids of acknowledged orders by idempotency key. */
   acknowledged: Map<string, string>;
-  /** When each process acknowledged one, in order. */
-  at: number[][];
+  /** Times of acknowledged orders, per process. */
+  acknowledgedAt: number[][];
   statuses: Map<number, number>;
-  /** Replies of 503 that did not say when to come again. */
-  withoutAdvice: number;
-  /** Calls that got no answer. */
+  /** Number of 503 replies without Retry-After. */
+  withoutRetryAfter: number;
+  /** Number of requests without a reply. */
   unanswered: number;
 }
 
 const SHOPPERS = 6;
-const PATIENCE_MS = 15_000;
-const BETWEEN_TRIES_MS = 150;
+const TIMEOUT_MS = 15_000;
+const RETRY_DELAY_MS = 150;
 
-/** Shoppers who order one piece again and again; whoever is refused for now tries again with the same key. */
+/** Simulates shoppers who order one item repeatedly; a failed request is retried with the same idempotency key. */
 export function startOrders(urls: string[], auth: Record<string, string>, productId: string) {
-  const seen: Seen = {
+  const log: OrderLog = {
     acknowledged: new Map(),
-    at: urls.map(() => []),
+    acknowledgedAt: urls.map(() => []),
     statuses: new Map(),
-    withoutAdvice: 0,
+    withoutRetryAfter: 0,
     unanswered: 0,
   };
   let stopped = false;
 
-  async function order(which: number, key: string): Promise<boolean> {
+  async function order(processIndex: number, key: string): Promise<boolean> {
     try {
-      const reply = await fetch(`${urls[which]}/api/orders`, {
+      const reply = await fetch(`${urls[processIndex]}/api/orders`, {
         method: "POST",
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: { ...auth, "content-type": "application/json", "idempotency-key": key },
         body: JSON.stringify({ ...contact, items: [{ productId, quantity: 1 }] }),
       });
-      seen.statuses.set(reply.status, (seen.statuses.get(reply.status) ?? 0) + 1);
-      if (reply.status === 503 && !reply.headers.has("retry-after")) seen.withoutAdvice += 1;
+      log.statuses.set(reply.status, (log.statuses.get(reply.status) ?? 0) + 1);
+      if (reply.status === 503 && !reply.headers.has("retry-after")) log.withoutRetryAfter += 1;
       const { id } = (await reply.json()) as { id?: string };
       if (!reply.ok || !id) return false;
-      seen.acknowledged.set(key, id);
-      seen.at[which]?.push(performance.now());
+      log.acknowledged.set(key, id);
+      log.acknowledgedAt[processIndex]?.push(performance.now());
       return true;
     } catch {
-      seen.unanswered += 1;
+      log.unanswered += 1;
       return false;
     }
   }
 
   async function shop(first: number): Promise<void> {
-    for (let which = first; !stopped; which = (which + 1) % urls.length) {
+    for (let processIndex = first; !stopped; processIndex = (processIndex + 1) % urls.length) {
       const key = crypto.randomUUID();
-      while (!(await order(which, key)) && !stopped) await pause(BETWEEN_TRIES_MS);
+      while (!(await order(processIndex, key)) && !stopped) await pause(RETRY_DELAY_MS);
     }
   }
 
   const all = Promise.all(Array.from({ length: SHOPPERS }, (_, n) => shop(n % urls.length)));
   return {
-    seen,
+    log,
     stop: async () => {
       stopped = true;
       await all;
-      return seen;
+      return log;
     },
   };
 }
 
-/** The longest time without an acknowledged order on any process, from a moment on, in seconds. */
-export function longestPause(at: number[][], from: number): number {
-  const pauses = at.flatMap((times) => {
+/** The longest time without an acknowledged order on any process after a moment, in seconds. */
+export function longestPause(acknowledgedAt: number[][], from: number): number {
+  const pauses = acknowledgedAt.flatMap((times) => {
     const later = [from, ...times.filter((time) => time > from)];
     return later.slice(1).map((time, index) => time - (later[index] ?? time));
   });

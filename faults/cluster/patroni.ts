@@ -7,11 +7,11 @@ interface Member {
   state: string;
 }
 
-/** What Patroni says of the cluster, asked of whichever machine answers. */
-export function askPatroni(machines: readonly Machine[]) {
+/** Queries Patroni on the first machine that responds. */
+export function createPatroniClient(machines: readonly Machine[]) {
   async function members(): Promise<Member[]> {
     for (const { restPort } of machines) {
-      const reply = await ask<{ members: Member[] }>(`http://127.0.0.1:${restPort}/cluster`);
+      const reply = await fetchJson<{ members: Member[] }>(`http://127.0.0.1:${restPort}/cluster`);
       if (reply && reply.members.length > 0) return reply.members;
     }
     return [];
@@ -34,8 +34,8 @@ export function askPatroni(machines: readonly Machine[]) {
 
   return {
     leader,
-    /** Settled when there is one leader, and everybody else follows it. */
-    healthy: () => until("the cluster is whole", isHealthy),
+    /** Resolves when there is one leader and all others follow it. */
+    healthy: () => until("the cluster is healthy", isHealthy),
     async switchOver(): Promise<void> {
       const all = await members();
       const from = all.find(({ role }) => role === "leader");
@@ -53,7 +53,7 @@ export function askPatroni(machines: readonly Machine[]) {
 
 const numberOf = ({ name }: Member) => Number(name.slice(-1)) as NodeNumber;
 
-async function ask<T>(url: string): Promise<T | null> {
+async function fetchJson<T>(url: string): Promise<T | null> {
   try {
     return (await (await fetch(url, { signal: AbortSignal.timeout(2_000) })).json()) as T;
   } catch {

@@ -26,13 +26,13 @@ function parentOf(pid: string): number {
   }
 }
 
-/** Sends a signal to each that is still there. */
+/** Sends a signal to each process that still exists. */
 export function signalAll(pids: number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       if (pid > 0) process.kill(pid, name);
     } catch {
-      // It has gone already.
+      // The process has already exited.
     }
   }
 }

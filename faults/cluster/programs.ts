@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** What the cluster consists of, and the package of Debian that brings it. */
+/** The programs of the cluster and their Debian packages. */
 const PACKAGES = {
   patroni: "patroni",
   etcd: "etcd-server",
@@ -12,11 +12,11 @@ const PACKAGES = {
 
 type Program = keyof typeof PACKAGES;
 
-const PLACES = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
+const FOLDERS = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
 const POSTGRES_HOME = "/usr/lib/postgresql";
 
 function find(program: string): string | undefined {
-  return PLACES.map((place) => join(place, program)).find((file) => existsSync(file));
+  return FOLDERS.map((folder) => join(folder, program)).find((file) => existsSync(file));
 }
 
 function findPostgres(): string | undefined {
@@ -24,22 +24,22 @@ function findPostgres(): string | undefined {
   return versions.map((version) => join(POSTGRES_HOME, version, "bin")).at(-1);
 }
 
-/** Where the programs lie. */
+/** Paths of the installed programs. */
 export interface Programs {
-  /** The folder of PostgreSQL's own. */
+  /** The folder of PostgreSQL's programs. */
   postgres: string;
   path(program: Program): string;
 }
 
-/** Where the programs lie; or what is missing, as a sentence that says what to install. */
+/** Finds the programs, or returns a message that says what to install. */
 export function findPrograms(): Programs | string {
   const missing = (Object.keys(PACKAGES) as Program[])
     .filter((program) => !find(program))
     .map((name) => PACKAGES[name]);
   const postgres = findPostgres();
-  const wanted = [...(postgres ? [] : ["postgresql"]), ...missing];
-  if (!postgres || wanted.length > 0) {
-    return `The cluster needs programs that are not installed: apt-get install --no-install-recommends ${wanted.join(" ")}.`;
+  const packages = [...(postgres ? [] : ["postgresql"]), ...missing];
+  if (!postgres || packages.length > 0) {
+    return `The cluster needs missing programs: apt-get install --no-install-recommends ${packages.join(" ")}.`;
   }
   return { postgres, path: (program) => find(program) ?? program };
 }

@@ -2,31 +2,31 @@ import { setTimeout as pause } from "node:timers/promises";
 import { productForm } from "../../apps/api/src/testing/product-form";
 import { signIn } from "../../bench/lib/shop";
 import { stockedProduct } from "../order-load";
-import { breakIt, type Fault } from "./break-it";
 import type { Cluster } from "./cluster";
-import { longestPause, type Seen, startOrders } from "./order-stream";
+import { type Fault, injectFault } from "./inject-fault";
+import { longestPause, type OrderLog, startOrders } from "./order-stream";
 
-/** What came of a round, for the books. */
+/** The result of a round. */
 export interface Round {
   fault: Fault;
   leader: string;
   acknowledged: number;
   lost: number;
-  twice: number;
-  /** Pieces that are neither in stock nor in an order, or in both. */
+  duplicated: number;
+  /** Items that are neither in stock nor in an order, or in both. */
   unaccounted: number;
-  /** What was answered, by its status, and how often nothing was. */
+  /** Number of replies by status, and of requests without a reply. */
   replies: Record<string, number>;
-  /** Those that are neither a success, nor a refusal with a meaning, nor 503. */
-  odd: Record<string, number>;
+  /** Unexpected replies: 5xx other than 503, and 503 without Retry-After. */
+  unexpected: Record<string, number>;
   ordersBackSeconds: number;
-  /** Until a new price was seen on the other process, both ways. */
+  /** Time until a price change is visible on the other process, in both directions. */
   priceSeenMs: (number | null)[];
 }
 
 const STOCK = 1_000_000;
 const BEFORE_MS = 3_000;
-// Longer than a lost machine may take.
+// Longer than a failover may take.
 const AFTER_MS: Record<Fault, number> = {
   switchover: 12_000,
   "kill-postgres": 20_000,
@@ -40,7 +40,7 @@ const AFTER_MS: Record<Fault, number> = {
 };
 const PRICE_LIMIT_MS = 65_000;
 
-/** Breaks one thing under load, waits until it is whole again, and reads the books. */
+/** Injects a fault under load, waits until the cluster is healthy again, and checks orders and stock. */
 export async function runRound(cluster: Cluster, urls: [string, string], fault: Fault): Promise<Round> {
   await cluster.healthy();
   const before = await cluster.leader();
@@ -52,15 +52,15 @@ export async function runRound(cluster: Cluster, urls: [string, string], fault: 
   );
   const load = startOrders(urls, auth, productId);
   await pause(BEFORE_MS);
-  const broken = performance.now();
-  const mend = await breakIt(cluster, fault, before);
+  const faultAt = performance.now();
+  const repair = await injectFault(cluster, fault, before);
   await pause(AFTER_MS[fault]);
-  await mend();
-  const seen = await load.stop();
+  await repair();
+  const log = await load.stop();
   await cluster.healthy();
 
   const stored = new Set((await cluster.query<{ id: string }>("select id from orders")).map(({ id }) => id));
-  const ids = [...seen.acknowledged.values()];
+  const ids = [...log.acknowledged.values()];
   const [{ quantity } = { quantity: 0 }] = await cluster.query<{ quantity: number }>(
     `select quantity from products where id = '${productId}'`,
   );
@@ -69,22 +69,22 @@ export async function runRound(cluster: Cluster, urls: [string, string], fault: 
     leader: `${before} -> ${await cluster.leader()}`,
     acknowledged: ids.length,
     lost: ids.filter((id) => !stored.has(id)).length,
-    twice: ids.length - new Set(ids).size,
+    duplicated: ids.length - new Set(ids).size,
     unaccounted: STOCK - quantity - (stored.size - ordersBefore),
-    replies: { ...Object.fromEntries(seen.statuses), ...(seen.unanswered > 0 && { none: seen.unanswered }) },
-    odd: oddOf(seen),
-    ordersBackSeconds: longestPause(seen.at, broken),
+    replies: { ...Object.fromEntries(log.statuses), ...(log.unanswered > 0 && { none: log.unanswered }) },
+    unexpected: unexpectedReplies(log),
+    ordersBackSeconds: longestPause(log.acknowledgedAt, faultAt),
     priceSeenMs: [await priceSeen(urls[0], urls[1], productId), await priceSeen(urls[1], urls[0], productId)],
   };
 }
 
-function oddOf({ statuses, withoutAdvice }: Seen): Record<string, number> {
-  const isOdd = ([status]: [number, number]) => status >= 500 && status !== 503;
-  const odd = Object.fromEntries([...statuses].filter(isOdd));
-  return { ...odd, ...(withoutAdvice > 0 && { "503 without Retry-After": withoutAdvice }) };
+function unexpectedReplies({ statuses, withoutRetryAfter }: OrderLog): Record<string, number> {
+  const isUnexpected = ([status]: [number, number]) => status >= 500 && status !== 503;
+  const unexpected = Object.fromEntries([...statuses].filter(isUnexpected));
+  return { ...unexpected, ...(withoutRetryAfter > 0 && { "503 without Retry-After": withoutRetryAfter }) };
 }
 
-/** Milliseconds until a price that was changed through one process is seen on the other; null: not within a minute. */
+/** Milliseconds until a price changed through one process is visible on the other; null if not within the limit. */
 async function priceSeen(from: string, to: string, id: string): Promise<number | null> {
   const admin = await signIn({ url: from }, "admin");
   const price = Math.round(10_000 + Math.random() * 80_000) / 100;
@@ -94,10 +94,10 @@ async function priceSeen(from: string, to: string, id: string): Promise<number |
     body: JSON.stringify({ ...productForm({ price }), id }),
   });
   if (!saved.ok) throw new Error(`a price could not be saved: ${saved.status}`);
-  const begun = performance.now();
-  while (performance.now() - begun < PRICE_LIMIT_MS) {
+  const started = performance.now();
+  while (performance.now() - started < PRICE_LIMIT_MS) {
     const product = (await (await fetch(`${to}/api/products/${id}`)).json()) as { price: number };
-    if (product.price === price) return Math.round(performance.now() - begun);
+    if (product.price === price) return Math.round(performance.now() - started);
     await pause(10);
   }
   return null;

@@ -1,28 +1,28 @@
 import { parseArgs } from "node:util";
 import { startShop } from "../../bench/lib/shop";
-import { CUT_MS, DISK_MB, FAULTS, type Fault, FULL_MS } from "./break-it";
-import { bringUp } from "./cluster";
+import { startCluster } from "./cluster";
+import { CUT_MS, DISK_MB, FAULTS, type Fault, FULL_MS } from "./inject-fault";
 import { findPrograms } from "./programs";
 import { type Round, runRound } from "./rounds";
 
-// How long orders may be away, in seconds.
-const BACK_WITHIN: Partial<Record<Fault, number>> = {
+// Maximum time without orders, in seconds.
+const MAX_OUTAGE_SECONDS: Partial<Record<Fault, number>> = {
   switchover: 4,
   "kill-postgres": 8,
   "kill-machine": 25,
-  // The cut itself, and what was begun in it: pgbouncer gives a connection up after three seconds.
+  // The cut itself, plus pgbouncer's connection timeout of three seconds.
   "shop-cut": CUT_MS / 1_000 + 5,
-  // Orders do not need it.
+  // Orders do not use replicas.
   "slow-replica": 4,
   "full-disk": FULL_MS / 1_000 + 5,
 };
-const PRICE_WITHIN_MS = 1_000;
+const MAX_PRICE_DELAY_MS = 1_000;
 
 const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "9" },
     only: { type: "string" },
-    // As a part of something larger it is left out where it cannot run.
+    // Skip instead of failing where the test cannot run.
     "if-possible": { type: "boolean", default: false },
   },
 });
@@ -39,20 +39,20 @@ if (process.getuid?.() !== 0) {
 }
 
 console.log("Starting etcd, three PostgreSQL servers with Patroni, HAProxy and pgbouncer…");
-const cluster = await bringUp(programs, { diskMb: faults.includes("full-disk") ? DISK_MB : undefined });
+const cluster = await startCluster(programs, { diskMb: faults.includes("full-disk") ? DISK_MB : undefined });
 const rounds: Round[] = [];
 try {
   const settings = {
     SHOP_DEMO: "on",
     SHOP_PAYMENT_METHODS: "bank_transfer",
-    AUTH_SECRET: "the same for both processes of the trial",
+    AUTH_SECRET: "the same for both processes of the test",
     DATABASE_READ_URL: cluster.readUrl,
   };
   const shops = [
     await startShop({ ...settings, DATABASE_URL: cluster.directUrl }),
     await startShop({ ...settings, DATABASE_URL: cluster.pooledUrl, DATABASE_DIRECT_URL: cluster.directUrl }),
   ] as const;
-  console.log("One process goes through HAProxy, the other through pgbouncer in transaction mode.");
+  console.log("One process uses HAProxy, the other pgbouncer in transaction mode.");
   try {
     for (let n = 0; n < Number(values.rounds); n += 1) {
       const round = await runRound(
@@ -62,8 +62,8 @@ try {
       );
       rounds.push(round);
       console.log(`${n + 1}. ${JSON.stringify(round)}`);
-      if (Object.keys(round.odd).length > 0)
-        for (const shop of shops) console.log(surprisesOf(shop.printed()));
+      if (Object.keys(round.unexpected).length > 0)
+        for (const shop of shops) console.log(unexpectedFailures(shop.printed()));
     }
   } finally {
     for (const shop of shops) await shop.dispose();
@@ -72,41 +72,43 @@ try {
   await cluster.down();
 }
 
-const complaints = rounds.flatMap(complaintsOf);
-const sum = (key: "acknowledged" | "lost" | "twice") =>
+const problems = rounds.flatMap(problemsOf);
+const sum = (key: "acknowledged" | "lost" | "duplicated") =>
   rounds.reduce((total, round) => total + round[key], 0);
 console.log(
-  `${rounds.length} rounds: ${sum("acknowledged")} orders acknowledged, ${sum("lost")} lost, ${sum("twice")} twice.`,
+  `${rounds.length} rounds: ${sum("acknowledged")} orders acknowledged, ${sum("lost")} lost, ${sum("duplicated")} duplicated.`,
 );
-for (const complaint of complaints) console.log(`✗ ${complaint}`);
-process.exitCode = complaints.length > 0 ? 1 : 0;
+for (const problem of problems) console.log(`✗ ${problem}`);
+process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** What a shop could not explain to its visitors, as its log has it. */
-function surprisesOf(printed: string): string {
-  const surprises = printed.split("\n").filter((line) => line.includes('"unexpected failure"'));
-  return surprises.slice(-5).join("\n");
+/** Log lines of unexpected failures. */
+function unexpectedFailures(printed: string): string {
+  const failures = printed.split("\n").filter((line) => line.includes('"unexpected failure"'));
+  return failures.slice(-5).join("\n");
 }
 
-function complaintsOf({
+function problemsOf({
   fault,
   lost,
-  twice,
+  duplicated,
   unaccounted,
-  odd,
+  unexpected,
   ordersBackSeconds,
   priceSeenMs,
 }: Round): string[] {
-  const within = BACK_WITHIN[fault];
+  const maxOutage = MAX_OUTAGE_SECONDS[fault];
   return [
     ...(lost > 0 ? [`${fault}: ${lost} acknowledged orders are lost`] : []),
-    ...(twice > 0 ? [`${fault}: ${twice} orders were made twice`] : []),
-    ...(unaccounted !== 0 ? [`${fault}: ${unaccounted} pieces are unaccounted for`] : []),
-    ...(Object.keys(odd).length > 0 ? [`${fault}: odd replies ${JSON.stringify(odd)}`] : []),
-    ...(within && ordersBackSeconds > within
-      ? [`${fault}: orders were away for ${ordersBackSeconds} s, at most ${within} are allowed`]
+    ...(duplicated > 0 ? [`${fault}: ${duplicated} orders were duplicated`] : []),
+    ...(unaccounted !== 0 ? [`${fault}: ${unaccounted} items are unaccounted for`] : []),
+    ...(Object.keys(unexpected).length > 0
+      ? [`${fault}: unexpected replies ${JSON.stringify(unexpected)}`]
       : []),
-    ...(priceSeenMs.some((ms) => ms === null || ms > PRICE_WITHIN_MS)
-      ? [`${fault}: a new price was seen after ${priceSeenMs.join(" and ")} ms`]
+    ...(maxOutage && ordersBackSeconds > maxOutage
+      ? [`${fault}: no orders for ${ordersBackSeconds} s, the limit is ${maxOutage} s`]
+      : []),
+    ...(priceSeenMs.some((ms) => ms === null || ms > MAX_PRICE_DELAY_MS)
+      ? [`${fault}: a new price was visible after ${priceSeenMs.join(" and ")} ms`]
       : []),
   ];
 }

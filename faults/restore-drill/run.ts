@@ -4,14 +4,14 @@ import { connectDatabase } from "../../apps/api/src/db/connection/client";
 import { migrate } from "../../apps/api/src/db/migrate";
 import { loadDemo } from "../../apps/api/src/demo";
 import { freePort } from "../../bench/lib/shop";
-import { queryOnce } from "../cluster/ask-database";
-import { openHome } from "../cluster/home";
 import { findPrograms } from "../cluster/programs";
+import { queryOnce } from "../cluster/query-database";
+import { createWorkspace } from "../cluster/workspace";
 import { backupTool } from "./backup-tool";
 import { initialise, type Server, startServer } from "./server";
 
-/** What a shop cannot do without, as one text that differs when anything differs. */
-const BOOKS = `select (select md5(string_agg(p::text, ',' order by id)) from products p) as products,
+/** Checksums of all products and users. */
+const CHECKSUMS = `select (select md5(string_agg(p::text, ',' order by id)) from products p) as products,
   (select md5(string_agg(u::text, ',' order by id)) from users u) as users, (select count(*)::int from products) as count`;
 
 const programs = findPrograms();
@@ -22,30 +22,30 @@ if (typeof programs === "string" || !existsSync("/usr/bin/pgbackrest") || proces
   process.exit(1);
 }
 const bin = programs.postgres;
-const home = openHome();
-const repo = home.folder("backups");
-const socketDir = home.folder("sockets");
-const place = async (name: string): Promise<Server> => {
+const workspace = createWorkspace();
+const repo = workspace.folder("backups");
+const socketDir = workspace.folder("sockets");
+const createServer = async (name: string): Promise<Server> => {
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  return { url, port, dataDir: join(home.folder(name), "data"), socketDir };
+  return { url, port, dataDir: join(workspace.folder(name), "data"), socketDir };
 };
-const [shop, restored] = [await place("shop"), await place("restored")];
-const tool = backupTool(home, "tool", repo, shop);
-const read = async (url: string) => JSON.stringify((await queryOnce(url, BOOKS))[0]);
+const [shop, restored] = [await createServer("shop"), await createServer("restored")];
+const tool = backupTool(workspace, "tool", repo, shop);
+const read = async (url: string) => JSON.stringify((await queryOnce(url, CHECKSUMS))[0]);
 const seconds = (since: number) => ((performance.now() - since) / 1_000).toFixed(1);
 
 try {
-  initialise(home, bin, shop.dataDir);
+  initialise(workspace, bin, shop.dataDir);
   const archive = { archive_mode: "on", archive_command: tool.archiveCommand };
-  const stop = await startServer(home, "shop", bin, shop, archive);
+  const stop = await startServer(workspace, "shop", bin, shop, archive);
   const db = connectDatabase(shop.url, { max: 2 });
   await migrate(db);
   await loadDemo(db, () => new Date());
   tool.run("stanza-create");
   const began = performance.now();
   tool.run("backup", "--type=full");
-  console.log(`The full backup took ${seconds(began)} s.`);
+  console.log(`A full backup took ${seconds(began)} s.`);
 
   await queryOnce(shop.url, "update products set price_cents = price_cents + 1");
   const good = await read(shop.url);
@@ -59,18 +59,18 @@ try {
   tool.run("check");
   await db.close();
   await stop();
-  console.log(`After the backup prices changed; at ${at} someone deletes all products but one.`);
+  console.log(`After the backup prices changed; at ${at} all products but one are deleted.`);
 
   const lost = performance.now();
-  const into = backupTool(home, "restoring", repo, restored);
-  into.run("restore", "--type=time", `--target=${at}`, "--target-action=promote");
-  const stopRestored = await startServer(home, "restored", bin, restored, { archive_mode: "off" });
+  const restoreTool = backupTool(workspace, "restoring", repo, restored);
+  restoreTool.run("restore", "--type=time", `--target=${at}`, "--target-action=promote");
+  const stopRestored = await startServer(workspace, "restored", bin, restored, { archive_mode: "off" });
   const found = await read(restored.url);
   await stopRestored();
   console.log(`Restored to that moment in ${seconds(lost)} s: ${found}`);
-  if (found !== good || found === bad) throw new Error(`The data differs: it was ${good}.`);
-  console.log("The data is exactly that of that moment.");
+  if (found !== good || found === bad) throw new Error(`The restored data differs; expected ${good}.`);
+  console.log("The restored data is identical to that moment.");
 } finally {
-  home.stop();
-  home.remove();
+  workspace.stop();
+  workspace.remove();
 }

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { answers } from "../cluster/ask-database";
-import type { Home } from "../cluster/home";
+import { canQuery } from "../cluster/query-database";
 import { until } from "../cluster/until";
+import type { Workspace } from "../cluster/workspace";
 
 export interface Server {
   url: string;
@@ -12,22 +12,22 @@ export interface Server {
   socketDir: string;
 }
 
-/** Makes an empty cluster directory, as the owner. */
-export function initialise(home: Home, bin: string, dataDir: string): void {
+/** Creates an empty cluster directory as the owner. */
+export function initialise(workspace: Workspace, bin: string, dataDir: string): void {
   execFileSync(
     join(bin, "initdb"),
     ["-D", dataDir, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8"],
     {
-      ...home.owner,
+      ...workspace.owner,
       cwd: "/",
       stdio: "ignore",
     },
   );
 }
 
-/** Starts a PostgreSQL and waits until it takes writes; gives a function that stops it. */
+/** Starts PostgreSQL and waits until it accepts writes; returns a function that stops it. */
 export async function startServer(
-  home: Home,
+  workspace: Workspace,
   name: string,
   bin: string,
   { url, port, dataDir, socketDir }: Server,
@@ -37,12 +37,12 @@ export async function startServer(
     ...{ port, listen_addresses: "127.0.0.1", unix_socket_directories: socketDir, timezone: "UTC" },
     ...settings,
   };
-  const words = Object.entries(all).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
-  const child = home.start(name, join(bin, "postgres"), ["-D", dataDir, ...words]);
-  await until(`${name} takes writes`, () => answers(url, "create temporary table probe ()"));
+  const args = Object.entries(all).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
+  const child = workspace.start(name, join(bin, "postgres"), ["-D", dataDir, ...args]);
+  await until(`${name} accepts writes`, () => canQuery(url, "create temporary table probe ()"));
   return async () => {
-    const ended = once(child, "exit");
+    const exited = once(child, "exit");
     child.kill("SIGINT");
-    await ended;
+    await exited;
   };
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
     bundle: true,
     format: "esm",
     platform: "node",
-    plugins: [{ name: "npm-packages-stay-outside", setup: markPackagesExternal }],
+    plugins: [{ name: "external-npm-packages", setup: markPackagesExternal }],
   });
   shops = [1, 2, 3, 4].map(() => fork(program, { execArgv: [] }));
 });

@@ -8,7 +8,7 @@ function urlOf(user: string, port: number, database: string): string {
   return `postgres://${user}:${encodeURIComponent(SECRET)}@127.0.0.1:${port}/${database}`;
 }
 
-/** Rows of a statement, on a connection of its own. */
+/** Runs statements on a new connection and returns the rows of the last one. */
 export async function queryOnce<Row>(url: string, ...statements: string[]): Promise<Row[]> {
   const db = connectDatabase(url, { max: 1 });
   try {
@@ -23,7 +23,7 @@ export async function queryOnce<Row>(url: string, ...statements: string[]): Prom
 export const asSuperuser = (port: number, ...statements: string[]) =>
   queryOnce(superuserUrl(port), ...statements);
 
-export async function answers(url: string, statement = "select 1"): Promise<boolean> {
+export async function canQuery(url: string, statement = "select 1"): Promise<boolean> {
   return queryOnce(url, statement).then(
     () => true,
     () => false,

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { asSuperuser } from "./ask-database";
 import type { Cluster } from "./cluster";
 import { fillDisk } from "./disk";
 import { type NodeNumber, postmasterOf, processesOf } from "./machine";
 import { signalAll } from "./processes";
+import { asSuperuser } from "./query-database";
 
 export const FAULTS = [
   "switchover",
@@ -18,17 +18,21 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Room for the data and the log of a trial; a machine whose disk is filled has one of its own. */
+/** Disk size of each machine, enough for the data and the log of a test. */
 export const DISK_MB = 2_000;
-const FROZEN_MS = 30_000;
-/** How long what an operator mends stays broken. */
+const FREEZE_MS = 30_000;
+/** Duration of the faults that an operator would repair. */
 export const CUT_MS = 8_000;
 export const FULL_MS = 15_000;
 
-/** Breaks one thing; gives a function that mends what does not mend itself. */
-export async function breakIt(cluster: Cluster, fault: Fault, leader: NodeNumber): Promise<() => unknown> {
+/** Injects a fault; returns a function that repairs what does not recover automatically. */
+export async function injectFault(
+  cluster: Cluster,
+  fault: Fault,
+  leader: NodeNumber,
+): Promise<() => unknown> {
   const machine = cluster.machine(leader);
-  const comeBack = () => {
+  const restartMachine = () => {
     signalAll(processesOf(machine), "SIGKILL");
     cluster.startPatroni(leader);
   };
@@ -43,21 +47,21 @@ export async function breakIt(cluster: Cluster, fault: Fault, leader: NodeNumber
       signalAll(processesOf(machine), "SIGKILL");
       return () => cluster.startPatroni(leader);
     case "kill-patroni":
-      // What Patroni leaves behind is a primary that nobody watches: whoever brings the machine back ends it.
+      // PostgreSQL keeps running as an unsupervised primary until the machine is restarted.
       signalAll([machine.patroni?.pid ?? 0], "SIGKILL");
-      return comeBack;
+      return restartMachine;
     case "partition":
       await machine.toEtcd.cut();
-      return () => machine.toEtcd.mend();
+      return () => machine.toEtcd.restore();
     case "pause":
       signalAll(processesOf(machine), "SIGSTOP");
-      setTimeout(() => signalAll(processesOf(machine), "SIGCONT"), FROZEN_MS);
+      setTimeout(() => signalAll(processesOf(machine), "SIGCONT"), FREEZE_MS);
       return () => {};
     case "shop-cut":
-      // HAProxy still believes in the primary, whose Patroni answers it: what is sent just never arrives.
+      // Patroni still reports the primary as healthy to HAProxy, but data never arrives.
       machine.fromShop.silence();
       await pause(CUT_MS);
-      await machine.fromShop.mend();
+      await machine.fromShop.restore();
       return () => {};
     case "slow-replica": {
       const each = (statement: string) =>
@@ -66,10 +70,10 @@ export async function breakIt(cluster: Cluster, fault: Fault, leader: NodeNumber
       return () => each("select pg_wal_replay_resume()");
     }
     case "full-disk": {
-      // Patroni does not hand over while PostgreSQL still answers: nothing is sold until somebody makes room.
-      const makeRoom = fillDisk(machine.folder, DISK_MB);
+      // Patroni does not fail over while PostgreSQL still responds: no orders until space is freed.
+      const freeDisk = fillDisk(machine.folder, DISK_MB);
       await pause(FULL_MS);
-      makeRoom();
+      freeDisk();
       return () => {};
     }
   }

@@ -4,32 +4,32 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type SystemUser, userOf } from "./processes";
 
-/** Where everything of a cluster lies, and whose it is. */
-export interface Home {
+/** The folder and the processes of a cluster, owned by the user postgres. */
+export interface Workspace {
   owner: SystemUser;
-  /** A new folder of the owner's. */
+  /** Creates a folder of the owner. */
   folder(name: string, sizeMb?: number): string;
-  /** Starts a program as the owner, with a log of its own. */
+  /** Starts a program as the owner, with a log file. */
   start(name: string, file: string, args: string[]): ChildProcess;
-  /** Kills what was started, last first. */
+  /** Kills the started programs, last first. */
   stop(): void;
   remove(): void;
 }
 
-export function openHome(): Home {
-  const home = mkdtempSync(join(tmpdir(), "larkwood-cluster-"));
+export function createWorkspace(): Workspace {
+  const root = mkdtempSync(join(tmpdir(), "larkwood-cluster-"));
   const owner = userOf("postgres");
-  chmodSync(home, 0o711);
+  chmodSync(root, 0o711);
   const running: ChildProcess[] = [];
   const mounted: string[] = [];
 
   return {
     owner,
     folder(name, sizeMb) {
-      const path = join(home, name);
+      const path = join(root, name);
       mkdirSync(path);
       if (sizeMb) {
-        // A disk in memory that can be filled without harm to anybody else's.
+        // An in-memory disk that can be filled safely.
         execFileSync("mount", ["-t", "tmpfs", "-o", `size=${sizeMb}m`, "none", path]);
         mounted.push(path);
       }
@@ -38,7 +38,7 @@ export function openHome(): Home {
       return path;
     },
     start(name, file, args) {
-      const log = openSync(join(home, `${name}.log`), "a");
+      const log = openSync(join(root, `${name}.log`), "a");
       const child = spawn(file, args, {
         ...owner,
         cwd: "/",
@@ -52,9 +52,9 @@ export function openHome(): Home {
       for (const child of running.reverse()) if (child.exitCode === null) child.kill("SIGKILL");
     },
     remove() {
-      // Lazily: a process that was just killed may still hold it for a moment.
+      // Lazy, because a killed process may still use it for a moment.
       for (const path of mounted) execFileSync("umount", ["--lazy", path]);
-      rmSync(home, { recursive: true, force: true });
+      rmSync(root, { recursive: true, force: true });
     },
   };
 }
